@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { ById, Done, Euros, email, Id, line, Timestamp } from "./fields.ts";
+import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES } from "./vocabulary.ts";
+
+// Argon2id reads every byte, so a bound keeps a long password from costing the machine.
+const password = (required: string, tooShort: string) =>
+  z.string(required).min(1, required).min(PASSWORD_MIN, tooShort).max(200, "Como máximo 200 caracteres");
+
+export const Login = z.object({
+  email: email("El email es requerido"),
+  password: z.string("La contraseña es requerida").min(1, "La contraseña es requerida").max(200),
+});
+export type Login = z.infer<typeof Login>;
+
+export const Register = z.object({
+  name: line(100, "El nombre debe tener al menos 2 caracteres").min(2, "El nombre debe tener al menos 2 caracteres"),
+  email: email("El email es requerido"),
+  password: password(
+    "La contraseña debe tener al menos 6 caracteres",
+    "La contraseña debe tener al menos 6 caracteres",
+  ),
+  /** The declarations of the form: being of age, and the terms. Recorded with their date. */
+  adult: z.boolean().optional(),
+  terms: z.boolean().optional(),
+});
+export type Register = z.infer<typeof Register>;
+
+export const ProfileUpdate = z.object({
+  name: line(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
+  firstName: line(100).nullish(),
+  lastName: line(100).nullish(),
+  email: email("El email es obligatorio").optional(),
+  phone: line(30).nullish(),
+  address: line(200).nullish(),
+  city: line(100).nullish(),
+  zipCode: line(12).nullish(),
+  country: z.enum(PROFILE_COUNTRIES).optional(),
+});
+export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
+
+export const ChangePassword = z.object({
+  currentPassword: z
+    .string("La contraseña actual es obligatoria")
+    .min(1, "La contraseña actual es obligatoria")
+    .max(200),
+  newPassword: password("La nueva contraseña es obligatoria", "La nueva contraseña debe tener al menos 6 caracteres"),
+});
+export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  country: z.string(),
+  role: z.enum(ROLES),
+  created_at: Timestamp,
+  last_login: Timestamp.nullable(),
+  orders_count: z.int(),
+  total_spent: Euros,
+});
+export type User = z.infer<typeof User>;
+
+export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User });
+const Session = z.object({
+  id: Id,
+  created_at: Timestamp,
+  last_seen_at: Timestamp,
+  user_agent: z.string().nullable(),
+  current: z.boolean(),
+});
+
+export const authEndpoints = endpoints({
+  "POST /auth/register": {
+    access: "anyone",
+    summary: "Opens an account and signs in",
+    body: Register,
+    reply: SignedIn,
+    status: 201,
+    refusals: ["auth.email_taken", "auth.password_too_common", "request.too_many"],
+  },
+  "POST /auth/login": {
+    access: "anyone",
+    summary: "Signs in; the token works as a bearer token, the cookie in our own pages",
+    body: Login,
+    reply: SignedIn,
+    refusals: ["auth.wrong_credentials", "request.too_many"],
+  },
+  "POST /auth/logout": { access: "customer", summary: "Ends the session at once", reply: Done },
+  "GET /auth/profile": {
+    access: "customer",
+    summary: "The caller's own record",
+    reply: User.extend({ user: User }),
+  },
+  "PUT /auth/profile": {
+    access: "customer",
+    summary: "Changes the fields that are sent",
+    body: ProfileUpdate,
+    reply: z.object({ success: z.literal(true), user: User }),
+    refusals: ["auth.email_taken"],
+  },
+  "POST /auth/change-password": {
+    access: "customer",
+    summary: "Changes the password; every other session ends",
+    body: ChangePassword,
+    reply: Done,
+    refusals: [
+      "auth.wrong_current_password",
+      "auth.same_password",
+      "auth.password_too_common",
+      "auth.password_too_short_for_staff",
+      "request.too_many",
+    ],
+  },
+  "GET /auth/sessions": {
+    access: "customer",
+    summary: "The caller's open sessions",
+    reply: z.object({ sessions: z.array(Session) }),
+  },
+  "DELETE /auth/sessions/:id": {
+    access: "customer",
+    summary: "Closes one session of the caller",
+    params: ById,
+    unknownId: "session.not_found",
+    reply: Done,
+    refusals: ["session.not_found"],
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { Cart } from "./cart.ts";
+import { endpoints } from "./endpoint.ts";
+import { Euros, Id } from "./fields.ts";
+import { COUPON_TYPES } from "./vocabulary.ts";
+
+export const ValidateCoupon = z
+  .object({
+    code: z
+      .string("Ingresa un código de cupón")
+      .trim()
+      .min(1, "Ingresa un código de cupón")
+      .max(40)
+      .transform((code) => code.toUpperCase()),
+    order_amount: z.number().nonnegative().max(1_000_000).optional(),
+    orderAmount: z.number().nonnegative().max(1_000_000).optional(),
+  })
+  .refine((body) => (body.order_amount ?? body.orderAmount) !== undefined, {
+    path: ["order_amount"],
+    message: "Indica el importe del pedido",
+  });
+export type ValidateCoupon = z.infer<typeof ValidateCoupon>;
+
+const CouponCheck = z.object({
+  coupon: z.object({
+    id: Id,
+    code: z.string(),
+    description: z.string().nullable(),
+    type: z.enum(COUPON_TYPES),
+    value: z.number(),
+  }),
+  discount: Euros,
+  discountAmount: Euros,
+});
+
+export const couponEndpoints = endpoints({
+  "POST /coupons/validate": {
+    access: "customer",
+    summary: "What a code would take off an amount of goods",
+    body: ValidateCoupon,
+    reply: z.object({ success: z.literal(true), data: CouponCheck }),
+    refusals: [
+      "coupon.not_found",
+      "coupon.inactive",
+      "coupon.expired",
+      "coupon.exhausted",
+      "coupon.used_by_customer",
+      "coupon.minimum_not_met",
+      "request.too_many",
+    ],
+  },
+  "POST /coupons/apply": {
+    access: "customer",
+    summary: "Puts a coupon on the caller's cart; it is used up only by the order",
+    body: z.object({ coupon_id: Id }),
+    reply: z.object({ success: z.literal(true), data: CouponCheck, cart: Cart }),
+    refusals: [
+      "coupon.not_found",
+      "coupon.inactive",
+      "coupon.expired",
+      "coupon.exhausted",
+      "coupon.used_by_customer",
+      "coupon.minimum_not_met",
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { RefusalCode } from "./refusals.ts";
+
+/** Who may call: everybody, anyone signed in, or the shop's staff. */
+export type Access = "anyone" | "customer" | "admin";
+
+export interface Endpoint {
+  access: Access;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** `body` may be left out whole (an empty POST). */
+  bodyOptional?: boolean;
+  reply: z.ZodType;
+  status?: 200 | 201;
+  refusals?: readonly RefusalCode[];
+  /** The refusal that answers an id of the path in a form that no id has. */
+  unknownId?: RefusalCode;
+  /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */
+  cached?: boolean;
+}
+
+export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
+
+/** Declares endpoints, keyed by «METHOD /path», keeping the exact types of their schemas. */
+export function endpoints<const T extends Record<EndpointKey, Endpoint>>(table: T): T {
+  return table;
+}
+
+export type ParamsOf<E> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type QueryOf<E> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type BodyOf<E> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type ReplyOf<E> = E extends { reply: infer S extends z.ZodType } ? z.output<S> : never;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+
+/** Ids are positive 32-bit integers; in a path anything else is simply unknown (404). */
+export const Id = z.int().min(1).max(2_147_483_647);
+export const PathId = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .refine((id) => id <= 2_147_483_647);
+export const ById = z.object({ id: PathId });
+
+/** Decimal euros with at most two digits. */
+export const Euros = z.number();
+export const Timestamp = z.string();
+
+/** One line of typed text: trimmed, no control characters (PostgreSQL refuses NUL). */
+export function line(max: number, required?: string) {
+  const text = z
+    .string(required)
+    .trim()
+    .max(max, `Como máximo ${max} caracteres`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+    .refine(
+      (value) => !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed(),
+      "Contiene caracteres no admitidos",
+    );
+  return required === undefined ? text : text.min(1, required);
+}
+
+/** Several lines of typed text: like `line`, with tabs and line breaks allowed. */
+export function paragraph(max: number) {
+  return (
+    z
+      .string()
+      .trim()
+      .max(max, `Como máximo ${max} caracteres`)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
+      .refine(
+        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed(),
+        "Contiene caracteres no admitidos",
+      )
+  );
+}
+
+const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
+
+/** An e-mail address; the shop compares addresses without regard to case. */
+export function email(required: string) {
+  return line(254, required).refine((value) => EMAIL.test(value), "Email inválido");
+}
+
+/** In query strings: `true`, `1` and `on` are yes; `false`, `0` and nothing are no. */
+export const Flag = z
+  .enum(["true", "1", "on", "false", "0", ""])
+  .transform((value) => value === "true" || value === "1" || value === "on");
+
+/** In query strings: `a,b` or a repeated parameter. */
+export const TextList = z
+  .union([z.string(), z.array(z.string())])
+  .transform((value) => (Array.isArray(value) ? value : value.split(",")).map((item) => item.trim()).filter(Boolean))
+  .pipe(z.array(z.string().max(80)).max(30));
+
+/** In query strings: a price in euros, never negative. */
+export const PriceBound = z.coerce.number("Indica un precio").min(0, "El precio no puede ser negativo").max(1_000_000);
+
+export const Pagination = z.object({ total: z.int(), page: z.int(), pages: z.int(), limit: z.int() });
+export type Pagination = z.infer<typeof Pagination>;
+
+export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
+export function pageLimit(byDefault: number) {
+  return z.coerce.number().int().min(1).max(100).default(byDefault);
+}
+
+export const Done = z.object({ success: z.literal(true), message: z.string().optional() });

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { CartLine } from "./cart.ts";
+import { Image } from "./catalogue.ts";
+import { endpoints } from "./endpoint.ts";
+import { ById, Euros, email, Id, line, PageNumber, Pagination, pageLimit, paragraph, Timestamp } from "./fields.ts";
+import { ShippingOption } from "./shipping.ts";
+import { COUNTRIES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_OPTIONS } from "./vocabulary.ts";
+
+export const ShippingAddress = z.object({
+  name: line(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
+  address: line(200, "La dirección es obligatoria").min(10, "Escribe la dirección completa (al menos 10 caracteres)"),
+  city: line(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
+  state: line(100).nullish(),
+  zip_code: line(12, "El código postal es obligatorio"),
+  country: z.enum(COUNTRIES, "El país es obligatorio"),
+  phone: line(30, "El teléfono es obligatorio").regex(/^\+?[\d\s().-]{6,}$/, "Escribe un teléfono válido"),
+});
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+/** A client's figures are checked against the server's, never used. */
+const ClaimedEuros = z.number("Falta el importe");
+
+export const CreateOrder = z.object({
+  shipping_address: ShippingAddress,
+  email: email("El email es obligatorio").optional(),
+  payment_method: z.enum(PAYMENT_METHODS, "Elige una forma de pago"),
+  notes: paragraph(1000).nullish(),
+  shippingInfo: z.object({
+    option: z.enum(SHIPPING_OPTIONS, "Elige un método de envío"),
+    method: z.string().max(100).optional(),
+    cost: ClaimedEuros.optional(),
+  }),
+  totals: z.object({
+    subtotal: ClaimedEuros,
+    discount: ClaimedEuros,
+    shipping: ClaimedEuros,
+    total: ClaimedEuros,
+  }),
+});
+export type CreateOrder = z.infer<typeof CreateOrder>;
+
+export const QuoteRequest = z.object({
+  country: z.enum(COUNTRIES).default("ES"),
+  /** Left out or unfinished while the buyer types: the flat prices are quoted. */
+  zip_code: z.string().trim().max(12).optional(),
+  option: z.enum(SHIPPING_OPTIONS).optional(),
+});
+export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+export const Quote = z.object({
+  items: z.array(CartLine),
+  options: z.array(ShippingOption),
+  option: z.enum(SHIPPING_OPTIONS),
+  subtotal: Euros,
+  discount: Euros,
+  shipping: Euros,
+  total: Euros,
+  coupon: z.object({ id: Id, code: z.string(), description: z.string().nullable() }).nullable(),
+  /** What keeps this cart from being ordered as it stands, in words for the buyer. */
+  problems: z.array(z.object({ code: z.string(), message: z.string() })),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const OrderItem = z.object({
+  product_id: Id,
+  variant_id: Id,
+  name: z.string(),
+  product_name: z.string(),
+  current_product_name: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: Euros,
+  quantity: z.int(),
+  line_total: Euros,
+  image_url: z.string().nullable(),
+  image: Image.nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const TransferInstructions = z.object({
+  bank: z.string(),
+  holder: z.string(),
+  iban: z.string(),
+  reference: z.string(),
+  amount: Euros,
+});
+export type TransferInstructions = z.infer<typeof TransferInstructions>;
+
+export const OrderEvent = z.object({
+  at: Timestamp,
+  /** Who did it: «Cliente», «Tienda» or the name of a member of staff. */
+  by: z.string(),
+  from: z.enum(ORDER_STATUSES).nullable(),
+  to: z.enum(ORDER_STATUSES),
+  note: z.string().nullable(),
+});
+
+export const OrderSummary = z.object({
+  id: Id,
+  user_name: z.string(),
+  user_email: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  total: Euros,
+  total_amount: Euros,
+  subtotal: Euros,
+  shipping_cost: Euros,
+  shipping_method: z.enum(SHIPPING_OPTIONS),
+  payment_method: z.enum(PAYMENT_METHODS),
+  /** Several lines, the last one «Phone: …». */
+  shipping_address: z.string(),
+  shipping: ShippingAddress,
+  coupon_code: z.string().nullable(),
+  coupon_discount: Euros,
+  created_at: Timestamp,
+  item_count: z.int(),
+  items: z.array(OrderItem),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = OrderSummary.extend({
+  notes: z.string().nullable(),
+  /** Until when an unpaid order is kept; null once paid or closed. */
+  expires_at: Timestamp.nullable(),
+  transfer: TransferInstructions,
+  history: z.array(OrderEvent),
+});
+export type Order = z.infer<typeof Order>;
+
+const StatusFilter = z.enum(ORDER_STATUSES).optional();
+const OrderReply = z.object({ success: z.literal(true), order: Order });
+
+export const orderEndpoints = endpoints({
+  "POST /orders/quote": {
+    access: "customer",
+    summary: "What the caller's cart costs, delivered to a place",
+    body: QuoteRequest,
+    bodyOptional: true,
+    reply: z.object({ success: z.literal(true), quote: Quote }),
+    refusals: ["cart.empty"],
+  },
+  "POST /orders/create": {
+    access: "customer",
+    summary: "Places the order of the caller's cart. Send an Idempotency-Key: a repeat answers with the same order",
+    body: CreateOrder,
+    reply: OrderReply.extend({ message: z.string(), order_id: Id }),
+    status: 201,
+    refusals: [
+      "cart.empty",
+      "cart.line_unavailable",
+      "stock.too_low",
+      "order.totals_changed",
+      "order.key_reused",
+      "shipping.postcode_unknown",
+      "shipping.option_unavailable",
+      "shipping.regulated_abroad",
+      "coupon.inactive",
+      "coupon.expired",
+      "coupon.exhausted",
+      "coupon.used_by_customer",
+      "coupon.minimum_not_met",
+    ],
+  },
+  "GET /orders/my-orders": {
+    access: "customer",
+    summary: "The caller's orders, newest first",
+    query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
+    reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary), pagination: Pagination }),
+  },
+  "GET /orders/:id": {
+    access: "customer",
+    summary: "One order of the caller",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found"],
+  },
+  "GET /admin/orders": {
+    access: "admin",
+    summary: "All orders, newest first, with the figures above the table",
+    query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
+    reply: z.object({
+      success: z.literal(true),
+      orders: z.array(OrderSummary),
+      pagination: Pagination,
+      summary: z.object({ total: z.int(), pending: z.int(), delivered: z.int(), revenue: Euros }),
+    }),
+  },
+  "GET /admin/orders/:id": {
+    access: "admin",
+    summary: "One order",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found"],
+  },
+  "PUT /admin/orders/:id/status": {
+    access: "admin",
+    summary: "Moves an order; cancelling returns its stock and its coupon use",
+    params: ById,
+    unknownId: "order.not_found",
+    body: z.object({ status: z.enum(ORDER_STATUSES, "Estado no válido") }),
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.cannot_move"],
+  },
+});

@@ -1,0 +1,62 @@
+/** Every way in which the shop says no: a stable code for programs, an HTTP status, and a Spanish sentence for people. */
+export const REFUSALS = {
+  "request.invalid": [422, "Revisa los datos indicados e inténtalo de nuevo."],
+  "request.malformed": [400, "No hemos entendido la petición."],
+  "request.too_large": [413, "Los datos enviados son demasiado grandes."],
+  "request.unsupported_type": [415, "El tipo de contenido no está admitido; envía JSON."],
+  "request.too_many": [429, "Demasiados intentos. Espera un poco antes de volver a probar."],
+  "request.foreign_origin": [403, "La petición no procede de la tienda."],
+  "path.not_found": [404, "Esta dirección no existe."],
+  "path.method_not_allowed": [405, "Esta dirección no admite ese método."],
+  "server.busy": [503, "La tienda está muy ocupada. Vuelve a intentarlo en unos segundos."],
+  "server.unexpected": [500, "Algo ha fallado en la tienda. Vuelve a intentarlo en unos segundos."],
+
+  "auth.required": [401, "Inicia sesión para continuar."],
+  "auth.forbidden": [403, "Acceso denegado: se requieren permisos de administrador."],
+  "auth.wrong_credentials": [401, "El email o la contraseña no son correctos."],
+  "auth.email_taken": [409, "Ya existe una cuenta con este email. Inicia sesión o usa otro email."],
+  "auth.password_too_common": [422, "Esta contraseña es demasiado común. Elige otra."],
+  "auth.password_too_short_for_staff": [422, "La contraseña del personal debe tener al menos 12 caracteres"],
+  "auth.wrong_current_password": [422, "La contraseña actual no es correcta"],
+  "auth.same_password": [422, "La nueva contraseña debe ser diferente a la actual"],
+  "session.not_found": [404, "Esta sesión no existe o ya está cerrada."],
+
+  "product.not_found": [404, "Producto no encontrado"],
+  "variant.not_found": [404, "Esta variante del producto ya no existe."],
+  "variant.required": [422, "Elige una variante del producto."],
+
+  "cart.empty": [409, "Tu carrito está vacío"],
+  "cart.line_unavailable": [409, "Algún producto de tu carrito ya no está disponible. Revísalo antes de continuar."],
+  "stock.too_low": [409, "No queda stock suficiente. Ajusta la cantidad para continuar."],
+
+  "coupon.not_found": [404, "El cupón no existe"],
+  "coupon.inactive": [409, "El cupón no está activo"],
+  "coupon.expired": [409, "El cupón ha caducado"],
+  "coupon.exhausted": [409, "El cupón ha alcanzado su límite de usos"],
+  "coupon.used_by_customer": [409, "Ya has usado este cupón"],
+  "coupon.minimum_not_met": [409, "El pedido no alcanza el importe mínimo del cupón"],
+
+  "shipping.postcode_unknown": [422, "El código postal no existe. Revísalo."],
+  "shipping.country_unserved": [422, "No enviamos a este país."],
+  "shipping.option_unavailable": [422, "Este método de envío no está disponible para esa dirección."],
+  "shipping.regulated_abroad": [
+    422,
+    "La ley no permite enviar fuera de España dispositivos de vapeo, sus piezas ni líquidos. Retira esos productos o elige una dirección en España.",
+  ],
+
+  "order.not_found": [404, "Pedido no encontrado"],
+  "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
+  "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
+  "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** What every 4xx and 5xx under `/api` carries; `error` and `message` are the same sentence. */
+export interface RefusalBody {
+  error: string;
+  message: string;
+  code: RefusalCode;
+  fields?: Record<string, string>;
+  [detail: string]: unknown;
+}

@@ -1,0 +1,92 @@
+/**
+ * The words and constants of the specification that both sides need. No schema stands here: a page that shows a label
+ * must not load the validation library for it.
+ */
+
+export const ROLES = ["user", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+export const PASSWORD_MIN = 6;
+export const STAFF_PASSWORD_MIN = 12;
+export const PROFILE_COUNTRIES = ["España", "Colombia", "México", "Argentina"] as const;
+
+export const CATEGORIES = ["starter-kits", "liquids", "mods", "pods", "accessories"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const CATEGORY_LABELS: Record<Category, string> = {
+  "starter-kits": "Kits",
+  liquids: "E-liquids",
+  mods: "Mods",
+  pods: "Pods",
+  accessories: "Accesorios",
+};
+/** Legal classes of «decisions.md»; all but `unregulated` fall under Ley 28/2005 and RD 579/2017. */
+export const LEGAL_CLASSES = ["nicotine_liquid", "liquid_0mg", "device", "component", "unregulated"] as const;
+export type LegalClass = (typeof LEGAL_CLASSES)[number];
+export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "rating", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+export const LOW_STOCK_MAX = 9;
+export const CATALOGUE_PAGE = 50;
+export const RELATED_COUNT = 4;
+/** The attributes that a catalogue page filters by, with their units in the label. */
+export const FACETS = {
+  brand: "Marca",
+  nicotine: "Nicotina (mg/ml)",
+  flavour: "Familia de sabor",
+  volume: "Volumen (ml)",
+  resistance: "Resistencia (Ω)",
+  colour: "Color",
+} as const;
+export type FacetKey = keyof typeof FACETS;
+
+export const SHIPPING_OPTIONS = ["standard", "express", "international", "same_day"] as const;
+export type ShippingOptionName = (typeof SHIPPING_OPTIONS)[number];
+export const SHIPPING_LABELS: Record<ShippingOptionName, string> = {
+  standard: "Envío estándar",
+  express: "Envío exprés",
+  international: "Envío internacional",
+  same_day: "Entrega en el día",
+};
+/** `flat` prices apply where no zone is known yet, or none applies. */
+export const ZONES = ["peninsula", "baleares", "canarias", "ceuta_melilla", "flat"] as const;
+export type Zone = (typeof ZONES)[number];
+export const COUNTRIES = ["ES", "FR", "PT", "IT", "DE", "GB"] as const;
+export type Country = (typeof COUNTRIES)[number];
+export const COUNTRY_LABELS: Record<Country, string> = {
+  ES: "España",
+  FR: "Francia",
+  PT: "Portugal",
+  IT: "Italia",
+  DE: "Alemania",
+  GB: "Reino Unido",
+};
+
+export const CART_QUANTITY_MAX = 999;
+export const CART_LINES_MAX = 100;
+/** Why a line cannot be bought as it stands. */
+export const CART_PROBLEMS = ["unavailable", "sold_out", "too_many", "price_changed"] as const;
+export type CartProblem = (typeof CART_PROBLEMS)[number];
+
+export const COUPON_TYPES = ["percentage", "fixed"] as const;
+export type CouponType = (typeof COUPON_TYPES)[number];
+export const COUPON_STATES = ["active", "expired", "exhausted", "inactive"] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  pending: "Pendiente",
+  processing: "Procesando",
+  shipped: "Enviado",
+  delivered: "Entregado",
+  cancelled: "Cancelado",
+};
+/** Where an order may go from each status; delivered and cancelled are final. */
+export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["processing", "cancelled"],
+  processing: ["shipped", "cancelled"],
+  shipped: ["delivered", "cancelled"],
+  delivered: [],
+  cancelled: [],
+};
+export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded"] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_METHODS = ["bank_transfer"] as const;
