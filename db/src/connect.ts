@@ -1,0 +1,44 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+
+export interface ConnectOptions {
+  /** The most connections held at a time. Default: 20. */
+  max?: number;
+  /** What PostgreSQL remarks beside its answers. Default: not listened to. */
+  onNotice?: (message: string) => void;
+}
+
+export type Database = ReturnType<typeof connect>;
+export type Db = Database["drizzle"];
+export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+/**
+ * Opens a pool on `url` (several hosts, separated by commas, are tried in turn). No connection is made before the first
+ * query. `close` lets running queries end, for five seconds.
+ */
+export function connect(url: string, { max = 20, onNotice = () => {} }: ConnectOptions = {}) {
+  const sql = postgres(url, {
+    max,
+    connect_timeout: 10,
+    idle_timeout: 120,
+    max_lifetime: 1800,
+    onnotice: (notice) => onNotice(notice.message ?? ""),
+    connection: { application_name: "bruma", TimeZone: "UTC" },
+  });
+  const db = drizzle(sql, { casing: "snake_case" });
+  acceptValues(sql);
+  return { sql, drizzle: db, close: () => sql.end({ timeout: 5 }) };
+}
+
+const DATE_TYPES = [1082, 1114, 1184];
+const JSON_TYPES = [114, 3802];
+
+/** Drizzle hands dates and JSON over as text and switches their encoding off; raw queries pass the values themselves. */
+function acceptValues(sql: postgres.Sql): void {
+  for (const type of DATE_TYPES) {
+    sql.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
+  }
+  for (const type of JSON_TYPES) {
+    sql.options.serializers[type] = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+  }
+}

@@ -1,0 +1,110 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { findBinaries } from "./binaries.ts";
+import type { Cluster } from "./cluster.ts";
+import { runProgram } from "./postgresProgram.ts";
+import { isServing, pause, startOf, waitForEnd } from "./processes.ts";
+import { readIfThere } from "./readIfThere.ts";
+import { StartupProblem } from "./StartupProblem.ts";
+
+export interface RunningServer {
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+/** For a shop on one small machine; whatever is not named here keeps PostgreSQL's own, durable default. */
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "100",
+  shared_buffers: "256MB",
+  effective_cache_size: "1GB",
+  work_mem: "8MB",
+  random_page_cost: "1.1",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_line_prefix: "",
+  log_checkpoints: "off",
+  // Errors in statements come back to the caller, who reports those that matter.
+  log_min_messages: "log",
+};
+
+/** Only for databases that are thrown away, as those of tests. */
+const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** Starts the server and waits until it answers, however long it takes to recover from a crash. */
+export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
+  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) });
+  const args = ["-D", cluster.path, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
+  const program = runProgram(findBinaries().postgres, args, {
+    user: cluster.user,
+    folders: [cluster.folder],
+    onLine: cluster.log,
+  });
+  let hasEnded = false;
+  program.ended.then(() => (hasEnded = true));
+  while (!(await isReady(cluster, program.pid))) {
+    if (hasEnded) throw new Error(`The database in ${cluster.path} did not start:\n${program.lastWords()}`);
+    await pause(10);
+  }
+  return {
+    ended: program.ended,
+    async stop() {
+      if (!hasEnded) await stopProcess(program.pid);
+      await program.ended;
+    },
+  };
+}
+
+/** Ends a server that an earlier run, killed before it could stop it, left at work in this cluster. */
+export async function stopLeftover(cluster: Cluster, announce: (message: string) => void): Promise<void> {
+  const [pid = 0, ...rest] = await readPidFile(cluster);
+  if (pid === 0) return;
+  if (isServing(pid, cluster.path)) {
+    announce("Stopping the database server that an earlier run left behind");
+    await stopProcess(pid);
+  } else if (stillHolds(pid)) {
+    // Another program has the number now, and PostgreSQL would wait for it. It knows that the number of its own parent
+    // cannot be a server's, and still makes sure by the rest of the file that nobody uses the cluster.
+    await writeFile(join(cluster.path, "postmaster.pid"), [process.pid, ...rest].join("\n"));
+  }
+}
+
+/** A fast stop: sessions end, everything is written. If that takes too long, a hard one, which the next start repairs. */
+async function stopProcess(pid: number): Promise<void> {
+  const ways = [
+    { signal: "SIGINT", patience: 20_000 },
+    { signal: "SIGQUIT", patience: 10_000 },
+  ] as const;
+  for (const { signal, patience } of ways) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return; // gone by itself
+    }
+    if (await waitForEnd(pid, patience)) return;
+  }
+  throw new StartupProblem(`The database server, process ${pid}, does not stop: end that process, then start again.`);
+}
+
+async function isReady(cluster: Cluster, pid: number): Promise<boolean> {
+  const lines = await readPidFile(cluster);
+  return lines[0] === pid && String(lines[7]).trim() === "ready";
+}
+
+/** The lines of postmaster.pid: process, folder, start, port, socket folder, address, shared memory, state. */
+async function readPidFile(cluster: Cluster): Promise<[number?, ...string[]]> {
+  const text = (await readIfThere(join(cluster.path, "postmaster.pid"))) ?? "";
+  const [pid, ...rest] = text.split("\n");
+  return text === "" ? [] : [Number(pid), ...rest];
+}
+
+/** Also true for a process that ended but that nobody has collected yet. */
+function stillHolds(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return startOf(pid) !== undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect } from "./connect.ts";
+import { startEmbedded } from "./embedded/startEmbedded.ts";
+import { migrate } from "./migrate.ts";
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export interface TestDatabasesOptions {
+  /** Fills the migrated template, once a run, with what every test file may count on. */
+  prepareTemplate?: (url: string) => Promise<void>;
+}
+
+// The processes that run the test files inherit it.
+const TEMPLATE_URL = "BRUMA_TEST_TEMPLATE_URL";
+
+/**
+ * Makes the migrated template that `createTestDatabase` copies: on the server of `TEST_DATABASE_URL`, whose user must
+ * be allowed to make databases, or else on an embedded one that lasts until `stop`.
+ */
+export async function startTestDatabases({ prepareTemplate }: TestDatabasesOptions = {}) {
+  const server = await startServer();
+  try {
+    const name = `bruma_test_${randomBytes(4).toString("hex")}`;
+    const template = databaseAt(server.url, name);
+    await run(server.url, `create database ${name}`);
+    await migrate(template);
+    await prepareTemplate?.(template);
+    process.env[TEMPLATE_URL] = template;
+    return {
+      async stop() {
+        await dropAll(server.url, name);
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+/** A database of its own for one test file, with everything the template holds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = process.env[TEMPLATE_URL];
+  if (!template)
+    throw new Error("There is no test database to copy: run the tests with vitest at the repository's root");
+  const original = new URL(template).pathname.slice(1);
+  const name = `${original}_${randomBytes(4).toString("hex")}`;
+  await run(template, `create database ${name} template ${original}`);
+  return { url: databaseAt(template, name), drop: () => run(template, `drop database if exists ${name} with (force)`) };
+}
+
+async function startServer() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, stop: async () => {} };
+  const dataDir = await mkdtemp(join(tmpdir(), "bruma-test-"));
+  const log = { debug: () => {}, info: () => {}, warn: console.warn };
+  const embedded = await startEmbedded({ dataDir, log, durable: false });
+  return {
+    url: embedded.url,
+    async stop() {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function dropAll(url: string, prefix: string): Promise<void> {
+  const { sql, close } = connect(url, { max: 1 });
+  const left = await sql`select datname from pg_database where starts_with(datname, ${prefix})`;
+  for (const { datname } of left) await sql`drop database if exists ${sql(datname)} with (force)`;
+  await close();
+}
+
+/** From the server's own `postgres` database, because a template is only copied while nobody is connected to it. */
+async function run(url: string, statement: string): Promise<void> {
+  const { sql, close } = connect(databaseAt(url, "postgres"), { max: 1 });
+  try {
+    await sql.unsafe(statement);
+  } finally {
+    await close();
+  }
+}
+
+function databaseAt(url: string, name: string): string {
+  const at = new URL(url);
+  at.pathname = `/${name}`;
+  return at.href;
+}
