@@ -1,0 +1,16 @@
+import { type Api, createApi } from "@bruma/contract";
+import { createContext } from "react-router";
+
+/** The API as a loader sees it: the server gives its own transport, so a page takes the same door as everybody else. */
+export const apiContext = createContext<Api>();
+
+/** The API as the browser sees it: private data, through TanStack Query. */
+export const api: Api = createApi(async ({ method, path, body, headers, signal }) => {
+  const response = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? headers : { "Content-Type": "application/json", ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  });
+  return { status: response.status, body: await response.json() };
+});

@@ -1,0 +1,38 @@
+import { isRouteErrorResponse } from "react-router";
+import { ButtonLink } from "../ui/Button.tsx";
+import { Mist } from "../ui/Mist.tsx";
+
+function wordsFor(error: unknown): { title: string; text: string } {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return { title: "No encontramos esta página", text: "Puede que el enlace esté mal escrito o que ya no exista." };
+  }
+  if (isRouteErrorResponse(error) && error.status === 503) {
+    return { title: "La tienda está muy ocupada", text: "Espera unos segundos y recarga la página." };
+  }
+  return {
+    title: "Algo ha fallado en la tienda",
+    text: "No es culpa tuya. Recarga la página; si sigue igual, escríbenos y lo miramos.",
+  };
+}
+
+/** What is shown when a page cannot be: it stands alone, because the layout's own data may be what failed. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, text } = wordsFor(error);
+  return (
+    <main id="contenido" className="relative isolate grid min-h-dvh place-items-center overflow-hidden">
+      <Mist />
+      <div className="page relative max-w-xl py-24 text-center">
+        <h1 className="text-title">{title}</h1>
+        <p className="mt-4 text-lead text-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to="." reloadDocument>
+            Recargar página
+          </ButtonLink>
+          <ButtonLink to="/" variant="quiet">
+            Volver al inicio
+          </ButtonLink>
+        </div>
+      </div>
+    </main>
+  );
+}

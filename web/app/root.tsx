@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { apiContext } from "./api.ts";
+import "./app.css";
+import { ErrorPage } from "./document/ErrorPage.tsx";
+import { fontPreloads } from "./document/fonts.ts";
+import mark from "./document/mark.svg?no-inline";
+import { PREPAINT } from "./document/prepaint.ts";
+import { Toasts } from "./toasts/Toasts.tsx";
+
+const MINUTE = 60_000;
+
+export const links = () => [...fontPreloads, { rel: "icon", href: mark, type: "image/svg+xml" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await context.get(apiContext)("GET /shop");
+  return { shop };
+}
+
+// The shop's name does not change while someone walks through it.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The attributes that the script below writes are the visitor's own: hydration leaves them alone.
+    <html lang="es" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f7f5" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0e1214" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed for the CSP */}
+        <script dangerouslySetInnerHTML={{ __html: PREPAINT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#contenido"
+          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-pill bg-ink px-5 py-2.5 font-medium text-paper focus:translate-y-0"
+        >
+          Saltar al contenido
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        defaultOptions: {
+          queries: { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: 1, refetchOnWindowFocus: false },
+        },
+      }),
+  );
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+      <Toasts />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />;
+}

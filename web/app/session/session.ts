@@ -1,0 +1,77 @@
+import type { Role, User } from "@bruma/contract";
+import { useSyncExternalStore } from "react";
+
+/** What the browser remembers of who is signed in: enough to paint the header. The session itself is an HttpOnly cookie. */
+export type PublicUser = Pick<User, "id" | "name" | "role">;
+export type Session = { status: "unknown" | "guest"; user?: undefined } | { status: "user"; user: PublicUser };
+
+const UNKNOWN: Session = { status: "unknown" };
+const GUEST: Session = { status: "guest" };
+const KEY = "user";
+const CHANGED = "bruma:session";
+
+function parseUser(text: string | null): PublicUser | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (typeof stored !== "object" || stored === null) return undefined;
+    const { id, name, role } = stored as Record<string, unknown>;
+    if (typeof id !== "number" || typeof name !== "string" || name === "") return undefined;
+    return { id, name, role: (role === "admin" ? "admin" : "user") satisfies Role };
+  } catch {
+    return undefined;
+  }
+}
+
+let seenText: string | null | undefined;
+let seen: Session = UNKNOWN;
+
+/** One object per stored text, so that React sees a change only where there is one. */
+function currentSession(): Session {
+  const text = localStorage.getItem(KEY);
+  if (text === seenText) return seen;
+  const user = parseUser(text);
+  seenText = text;
+  seen = user ? { status: "user", user } : GUEST;
+  return seen;
+}
+
+/** The same attributes that the script before the first paint wrote, kept true. */
+function paint({ user }: Session) {
+  const page = document.documentElement;
+  page.dataset.auth = user ? "in" : "out";
+  if (user) page.dataset.role = user.role;
+  else delete page.dataset.role;
+  page.style.setProperty("--user-name", JSON.stringify(user?.name ?? ""));
+}
+
+function announce() {
+  paint(currentSession());
+  dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(onChange: () => void) {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) announce();
+  };
+  addEventListener(CHANGED, onChange);
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    removeEventListener(CHANGED, onChange);
+    removeEventListener("storage", fromOtherTab);
+  };
+}
+
+/** Who is looking: `unknown` on the server and until React is awake, then a guest or a user. */
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN);
+}
+
+export function signIn({ id, name, role }: PublicUser) {
+  localStorage.setItem(KEY, JSON.stringify({ id, name, role }));
+  announce();
+}
+
+export function signOut() {
+  localStorage.removeItem(KEY);
+  announce();
+}

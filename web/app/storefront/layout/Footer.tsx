@@ -1,0 +1,94 @@
+import type { ShopInfo } from "@bruma/contract";
+import { Link } from "react-router";
+import { ThemeToggle } from "../../session/ThemeToggle.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+
+interface FooterGroup {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+const GROUPS: readonly FooterGroup[] = [
+  {
+    title: "Tienda",
+    links: [
+      { to: "/", label: "Inicio" },
+      { to: "/products", label: "Productos" },
+      { to: "/cart", label: "Carrito" },
+      { to: "/orders", label: "Mis Pedidos" },
+    ],
+  },
+];
+
+const linkLook = "inline-block py-1.5 text-small text-muted transition-colors hover:text-ink hover:underline";
+
+export function Footer({ shop }: { shop: ShopInfo }) {
+  return (
+    <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
+      <div className="page grid gap-x-12 gap-y-10 py-12 md:grid-cols-[1.6fr_repeat(2,1fr)] lg:py-16">
+        <div className="max-w-sm">
+          <Logo brand={shop.brand} />
+          <p className="mt-4 text-small text-muted">{shop.tagline}</p>
+          <AdultsOnly />
+        </div>
+        {GROUPS.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="font-text text-small font-semibold">{title}</h2>
+            <ul className="mt-2">
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkLook}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div>
+          <h2 className="font-text text-small font-semibold">Contacto</h2>
+          <ul className="mt-2">
+            <li>
+              <a href={`mailto:${shop.contact.email}`} className={linkLook}>
+                {shop.contact.email}
+              </a>
+            </li>
+            {shop.social.map(({ name, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className={linkLook}>
+                  {name}
+                </a>
+              </li>
+            ))}
+            <li>
+              <Link to="/cookie-management" className={linkLook}>
+                Configurar cookies
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+      <div className="page flex items-center justify-between gap-4 border-t border-mist py-3">
+        {/* A kept document may be a year old on the first of January. */}
+        <p suppressHydrationWarning className="text-small text-muted">
+          © {new Date().getFullYear()} {shop.company.name}
+        </p>
+        <ThemeToggle />
+      </div>
+    </footer>
+  );
+}
+
+function AdultsOnly() {
+  return (
+    <p className="mt-6 flex items-center gap-3 text-small font-semibold">
+      <span
+        aria-hidden="true"
+        className="figures grid size-9 place-items-center rounded-pill border-2 border-ink text-tiny font-bold"
+      >
+        18+
+      </span>
+      Solo para mayores de 18 años
+    </p>
+  );
+}

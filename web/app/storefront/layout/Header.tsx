@@ -1,0 +1,66 @@
+import { Heart } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { ThemeToggle } from "../../session/ThemeToggle.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { iconButtonLook } from "../../ui/IconButton.tsx";
+import { Logo } from "../../ui/Logo.tsx";
+import { CartLink } from "./CartLink.tsx";
+import { MenuButton } from "./MenuButton.tsx";
+import { MAIN_LINKS } from "./navigation.ts";
+import { UserMenu } from "./UserMenu.tsx";
+
+interface HeaderProps {
+  brand: string;
+  cartCount: number;
+  onSignOut: () => void;
+}
+
+/** Guest and user are both in the markup: `<html data-auth>` shows the right one from the first paint on. */
+export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
+  return (
+    <header className="sticky top-0 z-30 border-b border-mist bg-paper/88 backdrop-blur-md">
+      <div className="page flex h-16 items-center gap-2 lg:h-18">
+        <Link to="/" aria-label={`${brand}, inicio`} className="-ml-1 flex rounded-soft p-1">
+          <Logo brand={brand} />
+        </Link>
+        <nav aria-label="Principal" className="ml-6 hidden md:block lg:ml-10">
+          <ul className="flex gap-1">
+            {MAIN_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className="relative flex h-11 items-center rounded-pill px-3.5 text-small font-semibold text-muted transition-colors after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-pill after:bg-brand after:transition-transform hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center">
+          <ThemeToggle />
+          <Link to="/favorites" aria-label="Mis favoritos" title="Mis favoritos" className={iconButtonLook}>
+            <Icon of={Heart} />
+          </Link>
+          <CartLink count={cartCount} />
+          <div className="hidden md:signed-in:block">
+            <UserMenu onSignOut={onSignOut} />
+          </div>
+          <div className="ml-3 hidden items-center gap-2 md:signed-out:flex">
+            <ButtonLink to="/login" variant="bare" size="small">
+              Iniciar Sesión
+            </ButtonLink>
+            <ButtonLink to="/register" size="small">
+              Registrarse
+            </ButtonLink>
+          </div>
+          <div className="-mr-2 md:hidden">
+            <MenuButton onSignOut={onSignOut} />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,73 @@
+import { LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router";
+import { useSession } from "../../session/session.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Drawer } from "../../ui/Drawer.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { ACCOUNT_LINKS, MAIN_LINKS } from "./navigation.ts";
+
+interface MenuSheetProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSignOut: () => void;
+}
+
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={to === "/"}
+        className="flex min-h-12 items-center gap-3 rounded-soft px-3 hover:bg-sunken aria-[current=page]:font-semibold"
+      >
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+/** On a phone: everything that the header has no room for. */
+export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
+  const { user } = useSession();
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Menú">
+      <nav aria-label="Menú">
+        <ul className="-mx-3 font-display text-heading">
+          {MAIN_LINKS.map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {label}
+            </Entry>
+          ))}
+        </ul>
+        {user ? (
+          <ul className="-mx-3 mt-5 border-t border-mist pt-5">
+            {ACCOUNT_LINKS.filter((link) => !link.staffOnly || user.role === "admin").map(({ to, label, icon }) => (
+              <Entry key={to} to={to}>
+                <Icon of={icon} />
+                {label}
+              </Entry>
+            ))}
+            <li>
+              <button
+                type="button"
+                onClick={onSignOut}
+                className="flex min-h-12 w-full items-center gap-3 rounded-soft px-3 hover:bg-sunken"
+              >
+                <Icon of={LogOut} />
+                Cerrar Sesión
+              </button>
+            </li>
+          </ul>
+        ) : (
+          <div className="mt-6 grid gap-3 border-t border-mist pt-6">
+            <ButtonLink to="/login" variant="quiet">
+              Iniciar Sesión
+            </ButtonLink>
+            <ButtonLink to="/register">Registrarse</ButtonLink>
+          </div>
+        )}
+      </nav>
+    </Drawer>
+  );
+}

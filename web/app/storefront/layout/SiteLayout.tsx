@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { useSignOut } from "../../session/useSignOut.ts";
+import { useShop } from "../../shop.ts";
+import { FloatingCartButton } from "./FloatingCartButton.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+
+interface SiteLayoutProps {
+  cartCount: number;
+  onOpenCart: () => void;
+  children: ReactNode;
+}
+
+export function SiteLayout({ cartCount, onOpenCart, children }: SiteLayoutProps) {
+  const shop = useShop();
+  const signOut = useSignOut();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header brand={shop.brand} cartCount={cartCount} onSignOut={signOut} />
+      <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer shop={shop} />
+      <FloatingCartButton count={cartCount} onOpen={onOpenCart} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ExternalToast } from "sonner";
+
+// The toast library is fetched with the first message: most visits to the shop never see one.
+const mounted = Promise.withResolvers<void>();
+let wanted = false;
+const listeners = new Set<() => void>();
+
+export const toaster = {
+  isWanted: () => wanted,
+  isMounted: mounted.resolve,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+async function show(kind: "success" | "error" | "message", text: string, options: ExternalToast) {
+  wanted = true;
+  for (const listener of listeners) listener();
+  const [{ toast }] = await Promise.all([import("sonner"), mounted.promise]);
+  toast[kind](text, options);
+}
+
+/** Messages that pass: 5 s, 3 s for an added product, 7 s for what went wrong. */
+export const notify = {
+  done: (text: string, options: ExternalToast = {}) => show("success", text, { duration: 5_000, ...options }),
+  added: (text: string, options: ExternalToast = {}) => show("success", text, { duration: 3_000, ...options }),
+  info: (text: string, options: ExternalToast = {}) => show("message", text, { duration: 5_000, ...options }),
+  failed: (text: string, options: ExternalToast = {}) => show("error", text, { duration: 7_000, ...options }),
+};
