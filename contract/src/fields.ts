@@ -13,33 +13,27 @@ export const ById = z.object({ id: PathId });
 export const Euros = z.number();
 export const Timestamp = z.string();
 
-/** One line of typed text: trimmed, no control characters (PostgreSQL refuses NUL). */
+/** One line of typed text: trimmed, without control characters (PostgreSQL refuses NUL) or broken surrogates. */
 export function line(max: number, required?: string) {
   const text = z
     .string(required)
     .trim()
     .max(max, `Como máximo ${max} caracteres`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-    .refine(
-      (value) => !/[\u0000-\u001f\u007f]/.test(value) && value.isWellFormed(),
-      "Contiene caracteres no admitidos",
-    );
+    .refine((value) => isPlainText(value), "Contiene caracteres no admitidos");
   return required === undefined ? text : text.min(1, required);
 }
 
 /** Several lines of typed text: like `line`, with tabs and line breaks allowed. */
 export function paragraph(max: number) {
-  return (
-    z
-      .string()
-      .trim()
-      .max(max, `Como máximo ${max} caracteres`)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the purpose
-      .refine(
-        (value) => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && value.isWellFormed(),
-        "Contiene caracteres no admitidos",
-      )
-  );
+  return z
+    .string()
+    .trim()
+    .max(max, `Como máximo ${max} caracteres`)
+    .refine((value) => isPlainText(value.replace(/[\t\n\r]/g, "")), "Contiene caracteres no admitidos");
+}
+
+function isPlainText(value: string): boolean {
+  return value.isWellFormed() && !/\p{Cc}/u.test(value);
 }
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;

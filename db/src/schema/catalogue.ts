@@ -1,0 +1,148 @@
+import { type Attributes, CATEGORIES, LEGAL_CLASSES, type Party } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { media } from "./media.ts";
+import { createdAt, id, moment, oneOf, tsvector } from "./types.ts";
+import { users } from "./users.ts";
+
+/**
+ * `price_cents`, `original_price_cents` and `stock` repeat what the variants say, so that lists need one table. The trigger
+ * `variants_roll_up` keeps them true; nothing else writes them. `reviews_roll_up` does the same for the two rating columns.
+ */
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    name: text().notNull(),
+    brand: text(),
+    description: text().notNull(),
+    category: text({ enum: CATEGORIES }).notNull(),
+    legalClass: text({ enum: LEGAL_CLASSES }).notNull(),
+    attributes: jsonb().$type<Attributes>().notNull().default({}),
+    /** `brand:Nébula`, `nicotine:10`…: what the catalogue filters by and counts. */
+    facets: text().array().notNull().generatedAlwaysAs(sql`product_facets(brand, attributes)`),
+    featured: boolean().notNull().default(false),
+    active: boolean().notNull().default(true),
+    isNew: boolean().notNull().default(false),
+    isHot: boolean().notNull().default(false),
+    manufacturer: jsonb().$type<Party>(),
+    responsiblePerson: jsonb().$type<Party>(),
+    euCegId: text(),
+    priceCents: integer().notNull().default(0),
+    originalPriceCents: integer(),
+    stock: integer().notNull().default(0),
+    inStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
+    ratingSum: integer().notNull().default(0),
+    ratingCount: integer().notNull().default(0),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_form(name || ' ' || coalesce(brand, '') || ' ' || category_words(category) || ' ' || description)`,
+      ),
+    search: tsvector()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('spanish', search_form(name || ' ' || coalesce(brand, ''))), 'A') || setweight(to_tsvector('spanish', category_words(category)), 'B') || setweight(to_tsvector('spanish', search_form(description)), 'C')`,
+      ),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    index("products_on_sale_idx").on(t.createdAt.desc(), t.id.desc()).where(sql`active and deleted_at is null`),
+    index("products_category_idx")
+      .on(t.category, t.createdAt.desc(), t.id.desc())
+      .where(sql`active and deleted_at is null`),
+    index("products_price_idx").on(t.priceCents, t.id).where(sql`active and deleted_at is null`),
+    index("products_featured_idx")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`featured and active and deleted_at is null`),
+    index("products_facets_idx").using("gin", t.facets),
+    index("products_search_idx").using("gin", t.search),
+    index("products_search_text_idx").using("gin", sql`search_text gin_trgm_ops`),
+    check("products_category_check", oneOf("category", CATEGORIES)),
+    check("products_legal_class_check", oneOf("legal_class", LEGAL_CLASSES)),
+    check("products_figures_check", sql`price_cents >= 0 and stock >= 0 and rating_count >= 0 and rating_sum >= 0`),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    mediaId: integer()
+      .notNull()
+      .references(() => media.id),
+    position: integer().notNull(),
+    alt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.position] }), index("product_images_media_id_idx").on(t.mediaId)],
+);
+
+/** What is sold: every product has at least one variant, with its own SKU, price and stock. */
+export const variants = pgTable(
+  "variants",
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    sku: text().notNull(),
+    options: jsonb().$type<Record<string, string>>().notNull().default({}),
+    position: integer().notNull().default(0),
+    priceCents: integer().notNull(),
+    originalPriceCents: integer(),
+    stock: integer().notNull().default(0),
+    nicotineMgMl: integer(),
+    volumeMl: integer(),
+    createdAt: createdAt(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("variants_sku_key").on(t.sku).where(sql`deleted_at is null`),
+    index("variants_product_id_idx").on(t.productId, t.position),
+    check("variants_stock_check", sql`stock >= 0`),
+    check("variants_price_check", sql`price_cents >= 0 and original_price_cents > price_cents`),
+  ],
+);
+
+export const STOCK_REASONS = ["opening", "order", "cancellation", "expiry", "adjustment"] as const;
+
+/** Ledger: every change of a variant's stock. `variants.stock` is the sum of its rows. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    delta: integer().notNull(),
+    reason: text({ enum: STOCK_REASONS }).notNull(),
+    /** Set where an order caused it; no foreign key, because the ledger outlives an order that the law lets us erase. */
+    orderId: integer(),
+    actorId: integer().references(() => users.id, { onDelete: "set null" }),
+    at: createdAt(),
+  },
+  (t) => [
+    index("stock_movements_variant_id_idx").on(t.variantId, t.id),
+    index("stock_movements_order_id_idx").on(t.orderId),
+    check("stock_movements_reason_check", oneOf("reason", STOCK_REASONS)),
+    check("stock_movements_delta_check", sql`delta <> 0`),
+  ],
+);
+
+/** Ledger: every price that a variant had, for the lowest price of the last 30 days (Directive 98/6/EC, art. 6a). */
+export const priceChanges = pgTable(
+  "price_changes",
+  {
+    id: id(),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    priceCents: integer().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index("price_changes_variant_id_idx").on(t.variantId, t.at)],
+);

@@ -1,0 +1,53 @@
+import { COUPON_TYPES } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, oneOf } from "./types.ts";
+import { users } from "./users.ts";
+
+export const coupons = pgTable(
+  "coupons",
+  {
+    id: id(),
+    code: text().notNull(),
+    type: text({ enum: COUPON_TYPES }).notNull(),
+    /** Basis points (1000 = 10 %) for a percentage, cents for a fixed amount. */
+    value: integer().notNull(),
+    minOrderCents: integer().notNull().default(0),
+    usageLimit: integer(),
+    usageLimitPerCustomer: integer(),
+    usageCount: integer().notNull().default(0),
+    expiresAt: moment(),
+    description: text(),
+    active: boolean().notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("coupons_code_key").on(sql`upper(${t.code})`),
+    check("coupons_type_check", oneOf("type", COUPON_TYPES)),
+    check("coupons_value_check", sql`value >= 0 and (type <> 'percentage' or value <= 10000)`),
+    check("coupons_minimum_check", sql`min_order_cents >= 0`),
+    check("coupons_usage_check", sql`usage_count >= 0 and usage_limit >= 1 and usage_limit_per_customer >= 1`),
+    check("coupons_limit_check", sql`usage_count <= usage_limit`),
+  ],
+);
+
+/** Ledger: +1 when an order uses a coupon, −1 when that order is cancelled. `coupons.usage_count` is the sum of its rows. */
+export const couponUses = pgTable(
+  "coupon_uses",
+  {
+    id: id(),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: "cascade" }),
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
+    orderId: integer().notNull(),
+    delta: integer().notNull(),
+    discountCents: integer().notNull(),
+    at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("coupon_uses_order_key").on(t.orderId, t.delta),
+    index("coupon_uses_customer_idx").on(t.couponId, t.userId),
+    check("coupon_uses_delta_check", sql`delta in (1, -1)`),
+  ],
+);

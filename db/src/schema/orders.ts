@@ -1,0 +1,131 @@
+import {
+  COUNTRIES,
+  LEGAL_CLASSES,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SHIPPING_OPTIONS,
+  ZONES,
+} from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { products, variants } from "./catalogue.ts";
+import { coupons } from "./coupons.ts";
+import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
+import { users } from "./users.ts";
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    /** Null once a customer's account was erased: the order stays for the legal term, without its person. */
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
+    userName: text().notNull(),
+    userEmail: text().notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
+    paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default("unpaid"),
+    paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
+    subtotalCents: integer().notNull(),
+    discountCents: integer().notNull(),
+    shippingCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    itemCount: integer().notNull(),
+    shippingOption: text({ enum: SHIPPING_OPTIONS }).notNull(),
+    shippingZone: text({ enum: ZONES }).notNull(),
+    shipName: text().notNull(),
+    shipAddress: text().notNull(),
+    shipCity: text().notNull(),
+    shipState: text(),
+    shipZipCode: text().notNull(),
+    shipCountry: text({ enum: COUNTRIES }).notNull(),
+    shipPhone: text().notNull(),
+    couponId: integer().references(() => coupons.id, { onDelete: "set null" }),
+    couponCode: text(),
+    notes: text(),
+    /** The buyer declares to be of age with each order. */
+    adultDeclaredAt: moment().notNull(),
+    createdAt: createdAt(),
+    /** When an unpaid pending order lapses. */
+    expiresAt: moment(),
+  },
+  (t) => [
+    index("orders_user_id_idx").on(t.userId, t.id.desc()),
+    index("orders_status_idx").on(t.status, t.id.desc()),
+    index("orders_created_at_idx").on(t.createdAt),
+    index("orders_coupon_id_idx").on(t.couponId),
+    index("orders_expires_at_idx").on(t.expiresAt).where(sql`status = 'pending' and payment_status = 'unpaid'`),
+    check("orders_status_check", oneOf("status", ORDER_STATUSES)),
+    check("orders_payment_status_check", oneOf("payment_status", PAYMENT_STATUSES)),
+    check("orders_payment_method_check", oneOf("payment_method", PAYMENT_METHODS)),
+    check("orders_shipping_option_check", oneOf("shipping_option", SHIPPING_OPTIONS)),
+    check("orders_shipping_zone_check", oneOf("shipping_zone", ZONES)),
+    check("orders_country_check", oneOf("ship_country", COUNTRIES)),
+    check(
+      "orders_totals_check",
+      sql`subtotal_cents >= 0 and shipping_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents - discount_cents`,
+    ),
+    check("orders_item_count_check", sql`item_count > 0`),
+  ],
+);
+
+/** A line keeps what the buyer saw, whatever becomes of the product. */
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id),
+    name: text().notNull(),
+    sku: text().notNull(),
+    options: jsonb().$type<Record<string, string>>().notNull(),
+    legalClass: text({ enum: LEGAL_CLASSES }).notNull(),
+    unitPriceCents: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.position] }),
+    index("order_lines_product_id_idx").on(t.productId),
+    index("order_lines_variant_id_idx").on(t.variantId),
+    check("order_lines_figures_check", sql`quantity > 0 and unit_price_cents >= 0`),
+  ],
+);
+
+/** Ledger: who did what to an order, and when. */
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Null: the shop itself (a job). */
+    actorId: integer().references(() => users.id, { onDelete: "set null" }),
+    fromStatus: text({ enum: ORDER_STATUSES }),
+    toStatus: text({ enum: ORDER_STATUSES }).notNull(),
+    note: text(),
+    at: createdAt(),
+  },
+  (t) => [index("order_events_order_id_idx").on(t.orderId, t.id)],
+);
+
+/** One row per `Idempotency-Key` of a user: its insertion decides which of several parallel requests makes the order. */
+export const orderRequests = pgTable(
+  "order_requests",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    bodyHash: bytea().notNull(),
+    orderId: integer().references(() => orders.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("order_requests_order_id_idx").on(t.orderId)],
+);

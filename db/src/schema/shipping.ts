@@ -1,0 +1,34 @@
+import { SHIPPING_OPTIONS, ZONES } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { oneOf } from "./types.ts";
+
+export const shippingZones = pgTable(
+  "shipping_zones",
+  {
+    zone: text({ enum: ZONES }).primaryKey(),
+    name: text().notNull(),
+    icon: text(),
+    position: integer().notNull(),
+  },
+  () => [check("shipping_zones_zone_check", oneOf("zone", ZONES))],
+);
+
+/** The one tariff: what a way of sending costs in a zone, and from which amount of goods it is free. */
+export const shippingRates = pgTable(
+  "shipping_rates",
+  {
+    zone: text({ enum: ZONES })
+      .notNull()
+      .references(() => shippingZones.zone),
+    option: text({ enum: SHIPPING_OPTIONS }).notNull(),
+    priceCents: integer().notNull(),
+    freeFromCents: integer(),
+    time: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.zone, t.option] }),
+    check("shipping_rates_option_check", oneOf("option", SHIPPING_OPTIONS)),
+    check("shipping_rates_price_check", sql`price_cents >= 0 and free_from_cents > 0`),
+  ],
+);

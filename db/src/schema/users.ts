@@ -1,0 +1,61 @@
+import { ROLES } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
+
+export const users = pgTable(
+  "users",
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    name: text().notNull(),
+    firstName: text(),
+    lastName: text(),
+    phone: text(),
+    address: text(),
+    city: text(),
+    zipCode: text(),
+    country: text().notNull().default("España"),
+    role: text({ enum: ROLES }).notNull().default("user"),
+    adultDeclaredAt: moment(),
+    termsAcceptedAt: moment(),
+    emailVerifiedAt: moment(),
+    lastLoginAt: moment(),
+    createdAt: createdAt(),
+    deletedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    index("users_created_at_idx").on(t.createdAt),
+    check("users_role_check", oneOf("role", ROLES)),
+  ],
+);
+
+/** A session is known by the SHA-256 of its token; the token itself is only with its owner. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: id(),
+    tokenHash: bytea().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_expires_at_idx").on(t.expiresAt)],
+);
+
+/** How often something was tried in a window of time: in the database, so that every instance counts together. */
+export const attempts = pgTable(
+  "attempts",
+  {
+    key: text().notNull(),
+    windowEndsAt: moment().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key] }), index("attempts_window_ends_at_idx").on(t.windowEndsAt)],
+);

@@ -1,0 +1,46 @@
+import type { Db, Tx } from "@bruma/db";
+import { sql } from "drizzle-orm";
+
+/** What a cached answer shows: `catalogue` stands for which products are listed, and in which order. */
+export type Tag = "catalogue" | "stats" | "settings" | "shipping" | `product:${number}`;
+
+/** The channel on which every instance hears what changed; the payload is tags parted by spaces, or `*` for all. */
+export const CHANGES_CHANNEL = "bruma_changes";
+const LONGEST_PAYLOAD_BYTES = 7_900; // PostgreSQL refuses 8,000
+
+export interface Shop {
+  db: Db;
+  /** Drops from this instance's own cache what shows one of `tags`. */
+  forget(tags: readonly string[]): void;
+  now(): Date;
+}
+
+const announced = new WeakMap<Tx, Set<Tag>>();
+
+/** Says, inside a transaction, what its commit will change on public pages. */
+export function announce(tx: Tx, ...tags: Tag[]): void {
+  const known = announced.get(tx);
+  if (known === undefined) throw new Error("announce needs a transaction begun by transact");
+  for (const tag of tags) known.add(tag);
+}
+
+/**
+ * Runs `work` in one transaction. What it announced leaves with the commit to every instance, and is forgotten here before
+ * the caller hears of it, so that whoever changed something sees the change at once.
+ */
+export async function transact<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tags = new Set<Tag>();
+  const result = await shop.db.transaction(async (tx) => {
+    announced.set(tx, tags);
+    const value = await work(tx);
+    if (tags.size > 0) await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payloadOf(tags)})`);
+    return value;
+  });
+  if (tags.size > 0) shop.forget([...tags]);
+  return result;
+}
+
+function payloadOf(tags: ReadonlySet<Tag>): string {
+  const payload = [...tags].join(" ");
+  return Buffer.byteLength(payload) > LONGEST_PAYLOAD_BYTES ? "*" : payload;
+}

@@ -1,0 +1,48 @@
+import type { CartProblem, LegalClass } from "@bruma/contract";
+import type { ImageRow } from "../catalogue/index.ts";
+import type { CouponRow } from "../coupons/index.ts";
+import type { Refusal } from "../Refusal.ts";
+
+/** A line as it stands now: today's name, price and stock beside what the buyer chose and saw. */
+export interface CartLineState {
+  variantId: number;
+  productId: number;
+  name: string;
+  description: string;
+  options: Record<string, string>;
+  sku: string;
+  legalClass: LegalClass;
+  priceCents: number;
+  seenPriceCents: number;
+  quantity: number;
+  stock: number;
+  isAvailable: boolean;
+  image: ImageRow | null;
+}
+
+export interface AppliedCoupon {
+  coupon: CouponRow;
+  discountCents: number;
+  /** Why the coupon on the cart cannot be used now; it then takes nothing off. */
+  refusal: Refusal | null;
+}
+
+export interface CartState {
+  lines: CartLineState[];
+  subtotalCents: number;
+  coupon: AppliedCoupon | null;
+}
+
+export function problemOf(line: CartLineState): CartProblem | null {
+  if (!line.isAvailable) return "unavailable";
+  if (line.stock === 0) return "sold_out";
+  if (line.quantity > line.stock) return "too_many";
+  return line.priceCents === line.seenPriceCents ? null : "price_changed";
+}
+
+/** Whole cents of what can be bought at all; a line that is gone or sold out costs nothing. */
+export function subtotalOf(lines: readonly CartLineState[]): number {
+  return lines
+    .filter((line) => line.isAvailable && line.stock > 0)
+    .reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+}

@@ -1,0 +1,5 @@
+export * from "./addToCart.ts";
+export * from "./CartState.ts";
+export * from "./cartCoupon.ts";
+export * from "./mergeGuestCart.ts";
+export * from "./readCart.ts";

@@ -1,0 +1,84 @@
+import type { Attributes, Category, LegalClass, Party } from "@bruma/contract";
+import { media, productImages, products, variants } from "@bruma/db";
+import { and, isNull, sql } from "drizzle-orm";
+
+export interface VariantRow {
+  id: number;
+  sku: string;
+  options: Record<string, string>;
+  priceCents: number;
+  originalPriceCents: number | null;
+  stock: number;
+}
+
+export interface ImageRow {
+  hash: string;
+  width: number;
+  height: number;
+  widths: number[];
+  placeholder: string;
+  alt: string;
+}
+
+export interface ProductRow {
+  id: number;
+  name: string;
+  brand: string | null;
+  description: string;
+  category: Category;
+  legalClass: LegalClass;
+  attributes: Attributes;
+  featured: boolean;
+  active: boolean;
+  isNew: boolean;
+  isHot: boolean;
+  priceCents: number;
+  originalPriceCents: number | null;
+  stock: number;
+  ratingSum: number;
+  ratingCount: number;
+  variants: VariantRow[];
+  /** In the order in which they are shown; the first one is the product's face. */
+  images: ImageRow[];
+  manufacturer: Party | null;
+  responsiblePerson: Party | null;
+}
+
+// Variants and pictures come as JSON in the same row: one statement, however many products.
+const variantsOfProduct = sql<VariantRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
+    'originalPriceCents', v.original_price_cents, 'stock', v.stock) order by v.position, v.id)
+  from ${variants} v where v.product_id = ${products.id} and v.deleted_at is null), '[]'::json)`;
+
+const imagesOfProduct = sql<ImageRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'hash', m.hash, 'width', m.width, 'height', m.height, 'widths', m.widths,
+    'placeholder', m.placeholder, 'alt', i.alt) order by i.position)
+  from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = ${products.id}), '[]'::json)`;
+
+/** The columns of a `ProductRow`, for any query over `products`. */
+export const productColumns = {
+  id: products.id,
+  name: products.name,
+  brand: products.brand,
+  description: products.description,
+  category: products.category,
+  legalClass: products.legalClass,
+  attributes: products.attributes,
+  featured: products.featured,
+  active: products.active,
+  isNew: products.isNew,
+  isHot: products.isHot,
+  priceCents: products.priceCents,
+  originalPriceCents: products.originalPriceCents,
+  stock: products.stock,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  variants: variantsOfProduct,
+  images: imagesOfProduct,
+  manufacturer: products.manufacturer,
+  responsiblePerson: products.responsiblePerson,
+};
+
+export const isOnSale = and(sql`${products.active}`, isNull(products.deletedAt));

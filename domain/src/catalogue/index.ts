@@ -1,0 +1,6 @@
+export type { FacetCounts } from "./countFacets.ts";
+export * from "./getProduct.ts";
+export * from "./listProducts.ts";
+export * from "./ProductRow.ts";
+export * from "./shopStats.ts";
+export * from "./stock.ts";

@@ -1,0 +1,3 @@
+export * from "./couponState.ts";
+export * from "./findCoupon.ts";
+export * from "./redeemCoupon.ts";

@@ -1,0 +1,55 @@
+import { ORDER_MOVES, type OrderStatus } from "@bruma/contract";
+import { orderEvents, orderLines, orders, type Tx } from "@bruma/db";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { returnStock } from "../catalogue/index.ts";
+import { returnCouponUse } from "../coupons/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { announce, type Shop, transact } from "../Shop.ts";
+
+const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
+
+/** The statuses from which an order may come to `to`. */
+export const sourcesOf = (to: OrderStatus) => STATUSES.filter((from) => ORDER_MOVES[from].includes(to));
+
+export interface Move {
+  to: OrderStatus;
+  /** Null: the shop itself. */
+  actorId: number | null;
+  note?: string;
+}
+
+/** Moves an order along `ORDER_MOVES`. Cancelling returns its stock and its coupon use. Refuses `order.cannot_move`. */
+export async function moveOrder(shop: Shop, orderId: number, move: Move): Promise<void> {
+  await transact(shop, (tx) => moveWithin(tx, orderId, move));
+}
+
+/** The row's own status decides, behind its lock: of two moves at once the second one meets what the first one left. */
+export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note }: Move): Promise<void> {
+  const [before] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for("update");
+  if (before === undefined) throw new Refusal("order.not_found");
+  const [moved] = await tx
+    .update(orders)
+    .set({ status: to, ...(to === "pending" ? {} : { expiresAt: null }) })
+    .where(and(eq(orders.id, orderId), inArray(orders.status, sourcesOf(to))))
+    .returning({ id: orders.id });
+  if (moved === undefined) throw new Refusal("order.cannot_move", { from: before.status, to });
+  await tx
+    .insert(orderEvents)
+    .values({ orderId, actorId, fromStatus: before.status, toStatus: to, note: note ?? null });
+  if (to === "delivered") announce(tx, "stats");
+  if (to === "cancelled") await undoSale(tx, orderId, actorId);
+}
+
+async function undoSale(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
+  const lines = await tx
+    .select({
+      productId: orderLines.productId,
+      variantId: orderLines.variantId,
+      quantity: sql<number>`sum(${orderLines.quantity})::int`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.productId, orderLines.variantId);
+  await returnStock(tx, lines, { reason: actorId === null ? "expiry" : "cancellation", orderId, actorId });
+  await returnCouponUse(tx, orderId);
+}

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import { type CreateOrder, toCents, toEuros } from "@bruma/contract";
+import { orderEvents, orderLines, orderRequests, orders, type Tx } from "@bruma/db";
+import { and, eq } from "drizzle-orm";
+import { type CartLineState, emptyCart, lockCart } from "../cart/index.ts";
+import { recordMovements, takeStock } from "../catalogue/index.ts";
+import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { readTariff } from "../shipping/index.ts";
+import {
+  type Quote,
+  quote,
+  refuseRegulatedAbroad,
+  refuseUnbuyable,
+  refuseUnknownPostcode,
+  type Totals,
+} from "./quote.ts";
+
+export interface Buyer {
+  userId: number;
+  name: string;
+  email: string;
+}
+
+export interface Placed {
+  orderId: number;
+  /** The order was made by an earlier request with the same key. */
+  isRepeat: boolean;
+}
+
+/**
+ * Places the order of the buyer's cart, in one transaction: nothing of it happens, or all. The client's totals are compared
+ * with the server's, never used. A repeat under the same key, also a parallel one, answers with the same order.
+ */
+export async function placeOrder(
+  shop: Shop,
+  buyer: Buyer,
+  request: CreateOrder,
+  idempotencyKey: string | undefined,
+): Promise<Placed> {
+  return transact(shop, async (tx) => {
+    const earlier = idempotencyKey && (await claimKey(tx, buyer, idempotencyKey, request));
+    if (earlier) return { orderId: earlier, isRepeat: true };
+
+    const { lines, couponId } = await lockCart(tx, buyer.userId);
+    const place = { country: request.shipping_address.country, postcode: request.shipping_address.zip_code };
+    refuseUnknownPostcode(place);
+    refuseUnbuyable(lines);
+    refuseRegulatedAbroad(lines, place);
+
+    const now = shop.now();
+    const [settings, tariff] = [await readSettings(tx), await readTariff(tx)];
+    const option = request.shippingInfo.option;
+    const coupon = couponId === null ? null : await claimCoupon(tx, couponId, buyer.userId, goodsOf(lines), now);
+    const quoted = quote({
+      lines,
+      coupon,
+      place,
+      option,
+      tariff,
+      sameDayPostcodes: settings.delivery.sameDayPostcodes,
+    });
+    if (quoted.chosen.option !== option) {
+      throw new Refusal("shipping.option_unavailable", { fields: { option: "Elige otro método de envío" } });
+    }
+    refuseOtherTotals(request, quoted);
+
+    await takeStock(tx, lines);
+    const expiresAt = new Date(now.getTime() + settings.orders.unpaidDays * 86_400_000);
+    const orderId = await insertOrder(tx, { buyer, request, lines, quoted, coupon, now, expiresAt });
+    await recordMovements(tx, lines, -1, { reason: "order", orderId, actorId: buyer.userId });
+    if (coupon !== null) {
+      await redeemCoupon(tx, {
+        couponId: coupon.id,
+        userId: buyer.userId,
+        orderId,
+        discountCents: quoted.discountCents,
+      });
+    }
+    await emptyCart(tx, buyer.userId);
+    if (idempotencyKey) await bindKey(tx, buyer, idempotencyKey, orderId);
+    return { orderId, isRepeat: false };
+  });
+}
+
+const goodsOf = (lines: readonly CartLineState[]) =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+
+/**
+ * Takes the key for this transaction: the insertion of a second request with it waits for the first one's end. Returns the order
+ * that the key has already made, if any. Refuses `order.key_reused` for another body.
+ */
+async function claimKey(tx: Tx, buyer: Buyer, key: string, request: CreateOrder): Promise<number | null> {
+  const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest();
+  const claimed = await tx
+    .insert(orderRequests)
+    .values({ userId: buyer.userId, key, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: orderRequests.key });
+  if (claimed.length > 0) return null;
+  const [earlier] = await tx
+    .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
+    .from(orderRequests)
+    .where(and(eq(orderRequests.userId, buyer.userId), eq(orderRequests.key, key)));
+  if (!earlier?.bodyHash.equals(bodyHash)) throw new Refusal("order.key_reused");
+  return earlier.orderId;
+}
+
+async function bindKey(tx: Tx, buyer: Buyer, key: string, orderId: number): Promise<void> {
+  await tx
+    .update(orderRequests)
+    .set({ orderId })
+    .where(and(eq(orderRequests.userId, buyer.userId), eq(orderRequests.key, key)));
+}
+
+/** The buyer agreed to the figures that were sent; any other ones need the buyer's agreement again. */
+function refuseOtherTotals({ totals, shippingInfo }: CreateOrder, quoted: Totals): void {
+  const agrees =
+    sameAmount(totals.subtotal, quoted.subtotalCents) &&
+    sameAmount(totals.discount, quoted.discountCents) &&
+    sameAmount(totals.shipping, quoted.shippingCents) &&
+    sameAmount(totals.total, quoted.totalCents) &&
+    (shippingInfo.cost === undefined || sameAmount(shippingInfo.cost, quoted.shippingCents));
+  if (agrees) return;
+  throw new Refusal("order.totals_changed", {
+    subtotal: toEuros(quoted.subtotalCents),
+    discount: toEuros(quoted.discountCents),
+    shipping: toEuros(quoted.shippingCents),
+    total: toEuros(quoted.totalCents),
+  });
+}
+
+/** Binary fractions may differ in their last bits («0.1 + 0.2»), never by a tenth of a cent. */
+function sameAmount(euros: number, cents: number): boolean {
+  return Math.abs(euros * 100 - cents) < 0.1 && toCents(euros) === cents;
+}
+
+interface NewOrder {
+  buyer: Buyer;
+  request: CreateOrder;
+  lines: readonly CartLineState[];
+  quoted: Quote;
+  coupon: CouponRow | null;
+  now: Date;
+  expiresAt: Date;
+}
+
+async function insertOrder(
+  tx: Tx,
+  { buyer, request, lines, quoted, coupon, now, expiresAt }: NewOrder,
+): Promise<number> {
+  const address = request.shipping_address;
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      userId: buyer.userId,
+      userName: buyer.name,
+      userEmail: request.email ?? buyer.email,
+      paymentMethod: request.payment_method,
+      subtotalCents: quoted.subtotalCents,
+      discountCents: quoted.discountCents,
+      shippingCents: quoted.shippingCents,
+      totalCents: quoted.totalCents,
+      itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+      shippingOption: quoted.chosen.option,
+      shippingZone: quoted.chosen.zone,
+      shipName: address.name,
+      shipAddress: address.address,
+      shipCity: address.city,
+      shipState: address.state || null,
+      shipZipCode: address.zip_code,
+      shipCountry: address.country,
+      shipPhone: address.phone,
+      couponId: coupon?.id ?? null,
+      couponCode: coupon?.code ?? null,
+      notes: request.notes || null,
+      adultDeclaredAt: now,
+      createdAt: now,
+      expiresAt,
+    })
+    .returning({ id: orders.id });
+  if (order === undefined) throw new Error("insert returned no row");
+  await tx.insert(orderLines).values(
+    lines.map((line, position) => ({
+      orderId: order.id,
+      position,
+      productId: line.productId,
+      variantId: line.variantId,
+      name: line.name,
+      sku: line.sku,
+      options: line.options,
+      legalClass: line.legalClass,
+      unitPriceCents: line.priceCents,
+      quantity: line.quantity,
+    })),
+  );
+  await tx.insert(orderEvents).values({ orderId: order.id, actorId: buyer.userId, toStatus: "pending", at: now });
+  return order.id;
+}

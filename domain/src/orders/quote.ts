@@ -1,0 +1,80 @@
+import type { ShippingOptionName } from "@bruma/contract";
+import { type CartLineState, problemOf, subtotalOf } from "../cart/index.ts";
+import { type CouponRow, discountOf } from "../coupons/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { isSpanishPostcode, type Offer, offersFor, type Place, type Rate } from "../shipping/index.ts";
+
+export interface Totals {
+  subtotalCents: number;
+  discountCents: number;
+  shippingCents: number;
+  totalCents: number;
+}
+
+export interface Quote extends Totals {
+  offers: Offer[];
+  chosen: Offer;
+}
+
+export interface QuoteInput {
+  lines: readonly CartLineState[];
+  /** A coupon that may be used; its rules were checked before. */
+  coupon: CouponRow | null;
+  place: Place;
+  option: ShippingOptionName | undefined;
+  tariff: readonly Rate[];
+  sameDayPostcodes: readonly string[];
+}
+
+/** Total = subtotal + shipping − discount. The discount is on goods only, so the total is never negative. */
+export function quote({ lines, coupon, place, option, tariff, sameDayPostcodes }: QuoteInput): Quote {
+  const subtotalCents = subtotalOf(lines);
+  const discountCents = coupon === null ? 0 : discountOf(coupon, subtotalCents);
+  const goodsCents = subtotalCents - discountCents;
+  const offers = offersFor(tariff, place, goodsCents, sameDayPostcodes);
+  const chosen = offers.find((offer) => offer.option === option) ?? offers[0];
+  if (chosen === undefined) throw new Refusal("shipping.country_unserved");
+  return {
+    offers,
+    chosen,
+    subtotalCents,
+    discountCents,
+    shippingCents: chosen.priceCents,
+    totalCents: goodsCents + chosen.priceCents,
+  };
+}
+
+/** Refuses lines that cannot be bought as they stand. A changed price is no reason: the totals tell it. */
+export function refuseUnbuyable(lines: readonly CartLineState[]): void {
+  const found = lines.map((line) => ({ line, problem: problemOf(line) }));
+  const named = (problems: readonly (string | null)[]) =>
+    found
+      .filter(({ problem }) => problems.includes(problem))
+      .map(({ line }) => ({
+        variantId: line.variantId,
+        name: line.name,
+        available: line.isAvailable ? line.stock : 0,
+      }));
+  const gone = named(["unavailable"]);
+  if (gone.length > 0) throw new Refusal("cart.line_unavailable", { items: gone });
+  const short = named(["sold_out", "too_many"]);
+  if (short.length > 0) throw new Refusal("stock.too_low", { items: short });
+}
+
+/** Ley 28/2005, additional provision 12, and RD 579/2017: the regulated classes are not sold at a distance to other countries. */
+export function refuseRegulatedAbroad(lines: readonly CartLineState[], place: Place): void {
+  if (place.country === "ES") return;
+  const regulated = lines.filter((line) => line.legalClass !== "unregulated");
+  if (regulated.length > 0) {
+    throw new Refusal("shipping.regulated_abroad", {
+      fields: { country: "Estos productos solo se envían dentro de España" },
+      items: regulated.map((line) => ({ variantId: line.variantId, name: line.name })),
+    });
+  }
+}
+
+export function refuseUnknownPostcode(place: Place): void {
+  if (place.country === "ES" && !isSpanishPostcode(place.postcode ?? "")) {
+    throw new Refusal("shipping.postcode_unknown", { fields: { zip_code: "El código postal no existe" } });
+  }
+}

@@ -1,0 +1,52 @@
+import type { QuoteRequest, RefusalCode } from "@bruma/contract";
+import { type CartState, readCart } from "../cart/index.ts";
+import { Refusal } from "../Refusal.ts";
+import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { readTariff } from "../shipping/index.ts";
+import { type Quote, quote, refuseRegulatedAbroad, refuseUnbuyable } from "./quote.ts";
+
+export interface OrderQuote extends Quote {
+  cart: CartState;
+  problems: { code: RefusalCode; message: string }[];
+}
+
+/** What the customer's cart costs, delivered to a place, and what would keep it from being ordered. Refuses `cart.empty`. */
+export async function quoteOrder(shop: Shop, userId: number, request: QuoteRequest): Promise<OrderQuote> {
+  const [cart, tariff, settings] = await Promise.all([
+    readCart(shop.db, userId, shop.now()),
+    readTariff(shop.db),
+    readSettings(shop.db),
+  ]);
+  if (cart.lines.length === 0) throw new Refusal("cart.empty");
+  const place = { country: request.country, postcode: request.zip_code };
+  const { lines, coupon } = cart;
+  const figures = quote({
+    lines,
+    coupon: coupon?.refusal === null ? coupon.coupon : null,
+    place,
+    option: request.option,
+    tariff,
+    sameDayPostcodes: settings.delivery.sameDayPostcodes,
+  });
+  const refusals = [
+    refusalOf(() => refuseUnbuyable(lines)),
+    refusalOf(() => refuseRegulatedAbroad(lines, place)),
+    coupon?.refusal,
+  ];
+  return {
+    ...figures,
+    cart,
+    problems: refusals.filter((refusal) => refusal != null).map(({ code, message }) => ({ code, message })),
+  };
+}
+
+function refusalOf(check: () => void): Refusal | undefined {
+  try {
+    check();
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal;
+    throw refusal;
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Everything that a shopkeeper sets, with the values of a shop that has set nothing yet. */
+export const ShopSettings = z.object({
+  brand: z.object({ name: z.string(), tagline: z.string() }).default({
+    name: "Bruma",
+    tagline: "Vapeo sereno, para adultos",
+  }),
+  company: z.object({ name: z.string(), nif: z.string(), address: z.string() }).default({
+    name: "[Razón social por completar]",
+    nif: "[NIF por completar]",
+    address: "[Domicilio por completar]",
+  }),
+  bank: z.object({ bank: z.string(), holder: z.string(), iban: z.string() }).default({
+    bank: "[Banco por completar]",
+    holder: "[Titular por completar]",
+    iban: "[IBAN por completar]",
+  }),
+  contact: z.object({ email: z.string(), phone: z.string() }).default({
+    email: "[Correo por completar]",
+    phone: "[Teléfono por completar]",
+  }),
+  social: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
+  orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
+  delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
+    defaultTime: "24-72h",
+    sameDayPostcodes: [],
+  }),
+});
+export type ShopSettings = z.infer<typeof ShopSettings>;

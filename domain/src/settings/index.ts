@@ -1,0 +1,3 @@
+export * from "./changeSettings.ts";
+export * from "./readSettings.ts";
+export * from "./ShopSettings.ts";

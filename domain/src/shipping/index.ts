@@ -1,0 +1,3 @@
+export * from "./offers.ts";
+export * from "./Tariff.ts";
+export * from "./zoneOf.ts";

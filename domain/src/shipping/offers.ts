@@ -1,0 +1,45 @@
+import type { Country, ShippingOptionName, Zone } from "@bruma/contract";
+import type { Rate } from "./Tariff.ts";
+import { zoneOf } from "./zoneOf.ts";
+
+export interface Place {
+  country: Country;
+  postcode?: string | undefined;
+}
+
+export interface Offer {
+  option: ShippingOptionName;
+  zone: Zone;
+  time: string;
+  priceCents: number;
+  freeFromCents: number | null;
+}
+
+/**
+ * The ways to send goods to a place, and what each costs. Standard and express follow the zone where the postcode gives one
+ * with a tariff of its own, else the flat prices; same day is only for `sameDayPostcodes`; other countries have international.
+ */
+export function offersFor(
+  tariff: readonly Rate[],
+  place: Place,
+  goodsCents: number,
+  sameDayPostcodes: readonly string[],
+): Offer[] {
+  const zone = zoneOf(place.country, place.postcode);
+  const rateFor = (option: ShippingOptionName) =>
+    tariff.find((rate) => rate.zone === zone && rate.option === option) ??
+    tariff.find((rate) => rate.zone === "flat" && rate.option === option);
+  return optionsAt(place, sameDayPostcodes).flatMap((option) => {
+    const rate = rateFor(option);
+    if (rate === undefined) return [];
+    const isFree = rate.freeFromCents !== null && goodsCents >= rate.freeFromCents;
+    const priceCents = isFree ? 0 : rate.priceCents;
+    return [{ option, zone, time: rate.time, priceCents, freeFromCents: rate.freeFromCents }];
+  });
+}
+
+function optionsAt(place: Place, sameDayPostcodes: readonly string[]): ShippingOptionName[] {
+  if (place.country !== "ES") return ["international"];
+  const isSameDay = place.postcode !== undefined && sameDayPostcodes.includes(place.postcode);
+  return isSameDay ? ["standard", "express", "same_day"] : ["standard", "express"];
+}

@@ -1,0 +1,32 @@
+import type { Login } from "@bruma/contract";
+import { users } from "@bruma/db";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import type { Shop } from "../Shop.ts";
+import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { isPassword, spendPasswordCheck } from "./passwords.ts";
+import type { Visit } from "./register.ts";
+import { openSession } from "./sessions.ts";
+
+const LOGINS = { most: 60, seconds: 600 };
+// Counted per account and address together: a stranger's guesses never lock the owner out elsewhere.
+const FAILURES = { most: 10, seconds: 900 };
+
+/** Opens a session. The answer and its time are the same for an unknown e-mail and for a wrong password. */
+export async function login(shop: Shop, form: Login, visit: Visit) {
+  const failures = `login:${form.email.toLowerCase()}:${visit.address}`;
+  await countAttempt(shop.db, `login:${visit.address}`, LOGINS);
+  await countAttempt(shop.db, failures, FAILURES);
+  const [user] = await shop.db
+    .select({ id: users.id, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${form.email})`), isNull(users.deletedAt)));
+  if (user === undefined) {
+    await spendPasswordCheck(form.password);
+    throw new Refusal("auth.wrong_credentials");
+  }
+  if (!(await isPassword(user.passwordHash, form.password))) throw new Refusal("auth.wrong_credentials");
+  await forgetAttempts(shop.db, failures);
+  await shop.db.update(users).set({ lastLoginAt: shop.now() }).where(eq(users.id, user.id));
+  return { userId: user.id, token: await openSession(shop.db, user.id, visit.userAgent) };
+}

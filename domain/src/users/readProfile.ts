@@ -1,0 +1,19 @@
+import { type Db, orders, type Tx, users } from "@bruma/db";
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+
+const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
+
+/** A user with exact figures: orders that were not cancelled, and what they came to. */
+export async function readProfile(db: Db | Tx, userId: number) {
+  const [profile] = await db
+    .select({
+      ...publicColumns,
+      ordersCount: sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
+      totalSpentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::int from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (profile === undefined) throw new Error(`user ${userId} vanished during its own request`);
+  return profile;
+}
+export type Profile = Awaited<ReturnType<typeof readProfile>>;

@@ -1,0 +1,46 @@
+import type { Register } from "@bruma/contract";
+import { users } from "@bruma/db";
+import { Refusal } from "../Refusal.ts";
+import type { Shop } from "../Shop.ts";
+import { countAttempt } from "./attempts.ts";
+import { isCommonPassword } from "./commonPasswords.ts";
+import { isUniqueViolation } from "./isUniqueViolation.ts";
+import { hashPassword } from "./passwords.ts";
+import { openSession } from "./sessions.ts";
+
+export interface Visit {
+  address: string;
+  userAgent: string | undefined;
+}
+
+// An office behind one address may register at once; more is a machine.
+const REGISTRATIONS = { most: 60, seconds: 600 };
+
+/** Opens an account and its first session. Refuses `auth.email_taken`, `auth.password_too_common`, `request.too_many`. */
+export async function register(shop: Shop, form: Register, visit: Visit) {
+  await countAttempt(shop.db, `register:${visit.address}`, REGISTRATIONS);
+  if (isCommonPassword(form.password)) {
+    throw new Refusal("auth.password_too_common", { fields: { password: "Esta contraseña es demasiado común" } });
+  }
+  const passwordHash = await hashPassword(form.password);
+  const now = shop.now();
+  return shop.db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        email: form.email,
+        name: form.name,
+        passwordHash,
+        adultDeclaredAt: form.adult ? now : null,
+        termsAcceptedAt: form.terms ? now : null,
+        lastLoginAt: now,
+      })
+      .returning({ id: users.id })
+      .catch((cause: unknown) => {
+        if (isUniqueViolation(cause)) throw new Refusal("auth.email_taken");
+        throw cause;
+      });
+    if (user === undefined) throw new Error("insert returned no row");
+    return { userId: user.id, token: await openSession(tx, user.id, visit.userAgent) };
+  });
+}

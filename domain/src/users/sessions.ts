@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Role } from "@bruma/contract";
+import { type Db, sessions, type Tx, users } from "@bruma/db";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+
+export const SESSION_DAYS = 7;
+// A write per request would cost more than what it tells; five minutes are exact enough for «last seen».
+const SEEN_EVERY_MS = 5 * 60_000;
+
+/** Who is calling, as one indexed query a request tells it. */
+export interface Caller {
+  userId: number;
+  sessionId: number;
+  role: Role;
+  name: string;
+}
+
+const tokenHash = (token: string) => createHash("sha256").update(token).digest();
+
+/** Opens a session and returns its token, which is kept nowhere here. */
+export async function openSession(db: Db | Tx, userId: number, userAgent: string | undefined): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db.insert(sessions).values({
+    tokenHash: tokenHash(token),
+    userId,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+  });
+  return token;
+}
+
+export async function findCaller(db: Db, token: string): Promise<Caller | undefined> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      role: users.role,
+      name: users.name,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)));
+  if (row === undefined) return undefined;
+  if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId));
+  }
+  return { userId: row.userId, sessionId: row.sessionId, role: row.role, name: row.name };
+}
+
+export async function listSessions(db: Db, userId: number) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+export async function closeSession(db: Db, userId: number, sessionId: number): Promise<void> {
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  if (closed.length === 0) throw new Refusal("session.not_found");
+}
+
+export async function closeOtherSessions(db: Db | Tx, caller: Pick<Caller, "userId" | "sessionId">): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, caller.userId), ne(sessions.id, caller.sessionId)));
+}
+
+export async function dropExpiredSessions(db: Db): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
+}
