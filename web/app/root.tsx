@@ -1,16 +1,15 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { apiContext } from "./api.ts";
 import "./app.css";
-import { ErrorPage } from "./document/ErrorPage.tsx";
+import { Failure } from "./document/Failure.tsx";
 import { fontPreloads } from "./document/fonts.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
+import { createQueries } from "./queries.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
-
-const MINUTE = 60_000;
 
 export const links = () => [...fontPreloads, { rel: "icon", href: mark, type: "image/svg+xml" }];
 
@@ -52,14 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queries] = useState(
-    () =>
-      new QueryClient({
-        defaultOptions: {
-          queries: { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: 1, refetchOnWindowFocus: false },
-        },
-      }),
-  );
+  const [queries] = useState(createQueries);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
@@ -69,5 +61,9 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />;
+  return (
+    <main id="contenido" className="grid min-h-dvh">
+      <Failure error={useRouteError()} />
+    </main>
+  );
 }

@@ -1,7 +1,10 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** The whole site map. */
 export default [
   layout("storefront/layout/layout.route.tsx", [index("storefront/home/home.route.tsx")]),
+  layout("admin/layout.route.tsx", [
+    ...prefix("admin", [index("admin/index.route.tsx"), route("orders", "admin/orders/orders.route.tsx")]),
+  ]),
   route("*", "document/unknown.route.tsx"),
 ] satisfies RouteConfig;

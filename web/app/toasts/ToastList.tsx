@@ -22,7 +22,9 @@ export function ToastList() {
       visibleToasts={4}
       containerAriaLabel="Avisos"
       offset={{ top: 84, right: 24 }}
-      mobileOffset={16}
+      // Above the floating cart button.
+      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
+      expand
       closeButton
       toastOptions={{ closeButtonAriaLabel: "Cerrar aviso" }}
       className="toasts"

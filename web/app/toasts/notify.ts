@@ -1,13 +1,16 @@
 import type { ExternalToast } from "sonner";
 
 // The toast library is fetched with the first message: most visits to the shop never see one.
-const mounted = Promise.withResolvers<void>();
+let isMounted: () => void = () => undefined;
+const mounted = new Promise<void>((resolve) => {
+  isMounted = resolve;
+});
 let wanted = false;
 const listeners = new Set<() => void>();
 
 export const toaster = {
   isWanted: () => wanted,
-  isMounted: mounted.resolve,
+  isMounted,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -17,7 +20,7 @@ export const toaster = {
 async function show(kind: "success" | "error" | "message", text: string, options: ExternalToast) {
   wanted = true;
   for (const listener of listeners) listener();
-  const [{ toast }] = await Promise.all([import("sonner"), mounted.promise]);
+  const [{ toast }] = await Promise.all([import("sonner"), mounted]);
   toast[kind](text, options);
 }
 

@@ -31,7 +31,7 @@ export function Alert({ tone = "info", title, live = false, className, children 
       </span>
       <div className="min-w-0">
         {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-small">{children}</div>}
+        {children && <div className={clsx("text-small", !title && "pt-0.5")}>{children}</div>}
       </div>
     </div>
   );

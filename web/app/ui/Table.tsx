@@ -21,26 +21,23 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
 }
 
-// Roles are written out: a table drawn as cards loses them in some browsers.
 const cardCell =
   "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5";
+
+// biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards loses its roles in some browsers
 
 /** Rows on a desk, cards on a phone. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <div className="md:rounded-card md:border md:border-mist md:bg-surface">
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="w-full text-small max-md:block">
         <caption className="sr-only">{caption}</caption>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <thead role="rowgroup" className="max-md:sr-only">
-          {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
           <tr role="row">
             {columns.map(({ title, figures, quiet }) => (
               <th
                 key={title}
                 scope="col"
-                // biome-ignore lint/a11y/noRedundantRoles: see above
                 role="columnheader"
                 className={clsx(
                   "sticky top-(--sticky-top,0px) z-10 border-b border-mist bg-surface px-3 py-3 text-tiny font-semibold text-muted first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5",
@@ -52,12 +49,10 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             ))}
           </tr>
         </thead>
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
         <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              // biome-ignore lint/a11y/noRedundantRoles: see above
               role="row"
               className="group border-mist transition-colors max-md:block max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-b-0 md:focus-within:bg-sunken md:hover:bg-sunken"
             >
@@ -83,8 +78,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <td role="cell" className={clsx(cardCell, figures && "figures md:text-right", className)}>
+    <td
+      role="cell"
+      className={clsx(cardCell, figures && "figures md:text-right", quiet && "max-md:justify-end", className)}
+    >
       {!quiet && (
         <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
           {title}
@@ -94,3 +91,4 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </td>
   );
 }
+// biome-ignore-end lint/a11y/noRedundantRoles: as above

@@ -12,7 +12,7 @@ const WORDS: Record<Category, string> = {
 
 export function CategoryTiles() {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5 md:gap-4">
       {CATEGORIES.map((category) => (
         <li key={category} className="max-sm:last:col-span-2">
           <Link

@@ -1,10 +1,29 @@
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, useRouteError } from "react-router";
+import { Failure } from "../../document/Failure.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
+
+function Site({ children }: { children: ReactNode }) {
+  return (
+    <SiteLayout cartCount={0} onOpenCart={() => undefined}>
+      {children}
+    </SiteLayout>
+  );
+}
 
 export default function StorefrontLayout() {
   return (
-    <SiteLayout cartCount={0} onOpenCart={() => undefined}>
+    <Site>
       <Outlet />
-    </SiteLayout>
+    </Site>
+  );
+}
+
+/** A page that fails leaves the shop standing around it. */
+export function ErrorBoundary() {
+  return (
+    <Site>
+      <Failure error={useRouteError()} />
+    </Site>
   );
 }

@@ -15,24 +15,25 @@ function wordsFor(error: unknown): { title: string; text: string } {
   };
 }
 
-/** What is shown when a page cannot be: it stands alone, because the layout's own data may be what failed. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** What stands in the place of a page that cannot be shown. It asks nothing of the server: that may be what failed. */
+export function Failure({ error }: { error: unknown }) {
   const { title, text } = wordsFor(error);
   return (
-    <main id="contenido" className="relative isolate grid min-h-dvh place-items-center overflow-hidden">
+    <div className="relative isolate grid min-h-[70dvh] place-items-center overflow-hidden">
+      <title>{title}</title>
       <Mist />
-      <div className="page relative max-w-xl py-24 text-center">
+      <div className="page max-w-2xl py-20 text-center">
         <h1 className="text-title">{title}</h1>
         <p className="mt-4 text-lead text-muted">{text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="." reloadDocument>
             Recargar página
           </ButtonLink>
-          <ButtonLink to="/" variant="quiet">
+          <ButtonLink to="/" variant="quiet" reloadDocument>
             Volver al inicio
           </ButtonLink>
         </div>
       </div>
-    </main>
+    </div>
   );
 }

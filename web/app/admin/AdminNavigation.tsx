@@ -1,0 +1,41 @@
+import { LogOut, Store } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { useSignOut } from "../session/useSignOut.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { ADMIN_LINKS } from "./navigation.ts";
+
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded-soft px-3 text-left text-small font-medium text-muted transition-colors hover:bg-mist/50 hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink";
+
+/** The same list in the sidebar and in the sheet of a phone. */
+export function AdminNavigation() {
+  const signOut = useSignOut();
+  return (
+    <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8">
+      <ul className="grid gap-1">
+        {ADMIN_LINKS.map(({ to, label, icon }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === "/admin"} className={row}>
+              <Icon of={icon} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="grid gap-1 border-t border-mist pt-3">
+        <li>
+          <Link to="/" className={row}>
+            <Icon of={Store} />
+            Volver a la tienda
+          </Link>
+        </li>
+        <li>
+          <button type="button" onClick={signOut} className={row}>
+            <Icon of={LogOut} />
+            Cerrar Sesión
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,11 @@
+import { Outlet } from "react-router";
+import { useGuard } from "../session/useGuard.ts";
+import { Loading } from "../ui/Skeleton.tsx";
+import { AdminLayout } from "./AdminLayout.tsx";
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export default function AdminArea() {
+  const allowed = useGuard("admin");
+  return <AdminLayout>{allowed ? <Outlet /> : <Loading />}</AdminLayout>;
+}

@@ -1,0 +1,25 @@
+import { ApiError } from "@bruma/contract";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { signOut } from "./session/session.ts";
+
+const MINUTE = 60_000;
+
+/** The session ended elsewhere: the page falls back to what a guest sees, and guarded pages ask to sign in. */
+function noticeEndedSession(error: unknown) {
+  if (error instanceof ApiError && error.refusal.code === "auth.required") signOut();
+}
+
+/** A refusal is an answer, and asking again will not change it. */
+function worthRetrying(failures: number, error: unknown): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.status < 500);
+}
+
+export function createQueries(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: noticeEndedSession }),
+    mutationCache: new MutationCache({ onError: noticeEndedSession }),
+    defaultOptions: {
+      queries: { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: worthRetrying, refetchOnWindowFocus: false },
+    },
+  });
+}

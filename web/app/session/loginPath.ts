@@ -1,0 +1,10 @@
+/** Where to sign in, and come back from to the page that asked for it. */
+export function loginPath(from: string): string {
+  return from === "/" ? "/login" : `/login?next=${encodeURIComponent(from)}`;
+}
+
+/** The page to come back to: one of ours, never another host. */
+export function pathAfterLogin(search: URLSearchParams): string {
+  const next = search.get("next") ?? "/";
+  return /^\/(?![/\\])/.test(next) ? next : "/";
+}

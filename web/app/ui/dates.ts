@@ -1,0 +1,14 @@
+// The shop's own clock: the same words wherever the reader is, and on the server.
+const timeZone = "Europe/Madrid";
+const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone });
+const MOMENT = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeStyle: "short", timeZone });
+
+/** «12 nov 2026» */
+export function formatDay(timestamp: string): string {
+  return DAY.format(new Date(timestamp));
+}
+
+/** «12 nov 2026, 17:04» */
+export function formatMoment(timestamp: string): string {
+  return MOMENT.format(new Date(timestamp));
+}
