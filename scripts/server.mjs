@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { onceAbandoned } from "./abandoned.mjs";
+import { NODE_24, ROOT, withPrograms } from "./places.mjs";
+
+const LIFELINE = new URL("lifeline.mjs", import.meta.url).href;
+
+// Long enough for the slowest request and the database's last checkpoint.
+const PATIENCE = 30_000;
+
+/** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. */
+export function startServer(env) {
+  const child = spawn(NODE_24, ["--import", LIFELINE, "server/src/server.ts"], {
+    cwd: ROOT,
+    env: withPrograms(env),
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const ended = new Promise((resolve) => {
+    child.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+    child.once("error", (error) => {
+      console.error(`The server cannot be run: ${error.message}`);
+      resolve(1);
+    });
+  });
+  let giveUp;
+  return {
+    ended,
+    /** Politely first; at once after a while, or when `isUrgent`. */
+    stop(isUrgent = false) {
+      child.kill(isUrgent ? "SIGKILL" : "SIGTERM");
+      giveUp ??= setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+      return ended.finally(() => clearTimeout(giveUp));
+    },
+  };
+}
+
+/** Calls `stop` when somebody wants us gone: by a signal, or because npm has gone. A second signal is urgent. */
+export function onStopRequest(stop) {
+  let firstAt;
+  const request = () => {
+    firstAt ??= Date.now();
+    // The terminal and npm may both send the same Ctrl-C.
+    stop(Date.now() - firstAt > 1000);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, request);
+  onceAbandoned(request);
+}

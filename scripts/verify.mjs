@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { countPlaywright, countVitest } from "./counts.mjs";
+import { ROOT } from "./places.mjs";
+import { run } from "./run.mjs";
+
+const reports = mkdtempSync(join(tmpdir(), "bruma-verify-"));
+const vitestReport = join(reports, "vitest.json");
+const playwrightReport = join(reports, "playwright.json");
+
+// The one gate. In this order; all of them run, whatever fails. A step counts as one, or as many as `count` finds.
+const STEPS = [
+  { name: "Style and imports", command: "biome ci ." },
+  { name: "Types", command: "tsc --noEmit" },
+  { name: "Types of the routes", command: "react-router typegen", cwd: "web" },
+  { name: "Types of the web", command: "tsc --noEmit -p web" },
+  { name: "Nothing unused", command: "knip" },
+  {
+    name: "Tests",
+    command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
+    count: () => countVitest(vitestReport),
+  },
+  { name: "Build of the web", command: "node scripts/buildWeb.mjs" },
+  {
+    name: "Journeys in a browser",
+    command: "playwright test -c tests/e2e --reporter=list,json",
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    count: () => countPlaywright(playwrightReport),
+  },
+];
+
+const total = { passed: 0, failed: 0 };
+const failures = [];
+
+for (const { name, command, cwd = ".", env = {}, count } of STEPS) {
+  console.log(`\n── ${name} (${command.split(" --")[0]})`);
+  const [program, ...args] = command.split(" ");
+  const { succeeded, seconds } = await run(program, args, { cwd: join(ROOT, cwd), env });
+  const counted = count?.() ?? { passed: succeeded ? 1 : 0, failed: 0 };
+  // A step may fail although each of its tests passes, for instance when one of its files does not load.
+  if (!succeeded && counted.failed === 0) counted.failed = 1;
+  total.passed += counted.passed;
+  total.failed += counted.failed;
+  if (counted.failed > 0) failures.push(name);
+  console.log(`${counted.failed > 0 ? "✗" : "✓"} ${name}, ${seconds.toFixed(1)} s`);
+}
+
+rmSync(reports, { recursive: true, force: true });
+if (failures.length > 0) console.log(`\nNot passed: ${failures.join(", ")}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
