@@ -9,7 +9,7 @@ import { type RunningServer, startServer, stopLeftover } from "./server.ts";
 import { chooseServerUser } from "./serverUser.ts";
 
 /** A pino logger and `console` both fit. */
-export interface StartLog {
+interface StartLog {
   debug(message: string): void;
   info(message: string): void;
   warn(message: string): void;
