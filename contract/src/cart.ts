@@ -25,7 +25,14 @@ export const CartLine = z.object({
 });
 export type CartLine = z.infer<typeof CartLine>;
 
-export const CartCoupon = z.object({ id: Id, code: z.string(), description: z.string().nullable(), discount: Euros });
+export const CartCoupon = z.object({
+  id: Id,
+  code: z.string(),
+  description: z.string().nullable(),
+  discount: Euros,
+  /** Why it takes nothing off now, in words for the buyer. */
+  problem: z.string().nullable(),
+});
 
 export const Cart = z.object({
   items: z.array(CartLine),

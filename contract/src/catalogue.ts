@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Euros, Flag, Id, PageNumber, Pagination, PriceBound, pageLimit, TextList } from "./fields.ts";
+import { ById, Euros, Flag, Id, line, PageNumber, Pagination, PriceBound, pageLimit, TextList } from "./fields.ts";
 import { CATALOGUE_PAGE, CATEGORIES, LEGAL_CLASSES, RELATED_COUNT, SORTS } from "./vocabulary.ts";
 
 export const Image = z.object({
@@ -90,7 +90,7 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>;
 
 export const ProductQuery = z.object({
-  search: z.string().trim().max(120).optional(),
+  search: line(120).optional(),
   category: z.enum(CATEGORIES).optional(),
   min_price: PriceBound.optional(),
   max_price: PriceBound.optional(),

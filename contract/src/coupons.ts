@@ -1,17 +1,12 @@
 import { z } from "zod";
 import { Cart } from "./cart.ts";
 import { endpoints } from "./endpoint.ts";
-import { Euros, Id } from "./fields.ts";
+import { Euros, Id, line } from "./fields.ts";
 import { COUPON_TYPES } from "./vocabulary.ts";
 
 export const ValidateCoupon = z
   .object({
-    code: z
-      .string("Ingresa un código de cupón")
-      .trim()
-      .min(1, "Ingresa un código de cupón")
-      .max(40)
-      .transform((code) => code.toUpperCase()),
+    code: line(40, "Ingresa un código de cupón").transform((code) => code.toUpperCase()),
     order_amount: z.number().nonnegative().max(1_000_000).optional(),
     orderAmount: z.number().nonnegative().max(1_000_000).optional(),
   })

@@ -52,7 +52,7 @@ export const Flag = z
 export const TextList = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : value.split(",")).map((item) => item.trim()).filter(Boolean))
-  .pipe(z.array(z.string().max(80)).max(30));
+  .pipe(z.array(line(80)).max(30));
 
 /** In query strings: a price in euros, never negative. */
 export const PriceBound = z.coerce.number("Indica un precio").min(0, "El precio no puede ser negativo").max(1_000_000);

@@ -44,18 +44,21 @@ export interface ProductRow {
   responsiblePerson: Party | null;
 }
 
+// Drizzle writes a selected column without its table where a query has only one; inside a subquery it would mean another one.
+const thisProduct = sql.raw('"products"."id"');
+
 // Variants and pictures come as JSON in the same row: one statement, however many products.
 const variantsOfProduct = sql<VariantRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
     'originalPriceCents', v.original_price_cents, 'stock', v.stock) order by v.position, v.id)
-  from ${variants} v where v.product_id = ${products.id} and v.deleted_at is null), '[]'::json)`;
+  from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null), '[]'::json)`;
 
 const imagesOfProduct = sql<ImageRow[]>`coalesce((
   select json_agg(json_build_object(
     'hash', m.hash, 'width', m.width, 'height', m.height, 'widths', m.widths,
     'placeholder', m.placeholder, 'alt', i.alt) order by i.position)
-  from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = ${products.id}), '[]'::json)`;
+  from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = ${thisProduct}), '[]'::json)`;
 
 /** The columns of a `ProductRow`, for any query over `products`. */
 export const productColumns = {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type CreateOrder, toCents, toEuros } from "@bruma/contract";
+import { type CreateOrder, toEuros } from "@bruma/contract";
 import { orderEvents, orderLines, orderRequests, orders, type Tx } from "@bruma/db";
 import { and, eq } from "drizzle-orm";
 import { type CartLineState, emptyCart, lockCart } from "../cart/index.ts";
@@ -132,9 +132,9 @@ function refuseOtherTotals({ totals, shippingInfo }: CreateOrder, quoted: Totals
   });
 }
 
-/** Binary fractions may differ in their last bits («0.1 + 0.2»), never by a tenth of a cent. */
+/** Binary fractions may differ in their last bits («0.1 + 0.2»), never by a thousandth of a cent. */
 function sameAmount(euros: number, cents: number): boolean {
-  return Math.abs(euros * 100 - cents) < 0.1 && toCents(euros) === cents;
+  return Math.abs(euros * 100 - cents) < 0.001;
 }
 
 interface NewOrder {

@@ -16,6 +16,9 @@ export interface OrderLineRow {
   image: ImageRow | null;
 }
 
+// As in the catalogue: written out, because a selected column loses its table inside a subquery.
+const thisOrder = sql.raw('"orders"."id"');
+
 const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   select json_agg(json_build_object(
     'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'currentName', p.name, 'sku', l.sku,
@@ -24,7 +27,7 @@ const linesOfOrder = sql<OrderLineRow[]>`coalesce((
         'placeholder', m.placeholder, 'alt', i.alt)
       from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = l.product_id order by i.position limit 1)
   ) order by l.position)
-  from ${orderLines} l join ${products} p on p.id = l.product_id where l.order_id = ${orders.id}), '[]'::json)`;
+  from ${orderLines} l join ${products} p on p.id = l.product_id where l.order_id = ${thisOrder}), '[]'::json)`;
 
 export type OrderRow = typeof orders.$inferSelect & { lines: OrderLineRow[] };
 

@@ -1,0 +1,87 @@
+import { TARIFF } from "@bruma/db/seed/tariff";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CartLineState } from "../cart/index.ts";
+import type { CouponRow } from "../coupons/index.ts";
+import { quote } from "./quote.ts";
+
+const anyLine = fc
+  .record({
+    variantId: fc.integer({ min: 1, max: 1_000_000 }),
+    priceCents: fc.integer({ min: 0, max: 50_000 }),
+    quantity: fc.integer({ min: 1, max: 99 }),
+    stock: fc.integer({ min: 0, max: 200 }),
+    isAvailable: fc.boolean(),
+  })
+  .map(
+    (given): CartLineState => ({
+      ...given,
+      productId: given.variantId,
+      name: "Producto",
+      description: "",
+      options: {},
+      sku: String(given.variantId),
+      legalClass: "unregulated",
+      seenPriceCents: given.priceCents,
+      image: null,
+    }),
+  );
+const anyCoupon = fc.option(
+  fc.record({
+    type: fc.constantFrom("percentage" as const, "fixed" as const),
+    value: fc.integer({ min: 0, max: 10_000 }),
+  }),
+);
+const anyPlace = fc.record({
+  country: fc.constantFrom("ES" as const, "FR" as const, "GB" as const),
+  postcode: fc.constantFrom("28001", "07001", "35001", "51001", "03700", "99999", undefined),
+});
+const anyOption = fc.constantFrom("standard", "express", "international", "same_day", undefined);
+
+test("over random carts: total = Σ lines + shipping − discount, never negative, always whole cents", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { maxLength: 12 }),
+      anyCoupon,
+      anyPlace,
+      anyOption,
+      (lines, coupon, place, option) => {
+        const figures = quote({
+          lines,
+          coupon: coupon as CouponRow | null,
+          place,
+          option,
+          tariff: TARIFF,
+          sameDayPostcodes: ["03700"],
+        });
+        const goods = lines
+          .filter((line) => line.isAvailable && line.stock > 0)
+          .reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+        expect(figures.subtotalCents).toBe(goods);
+        expect(figures.discountCents).toBeLessThanOrEqual(goods);
+        expect(figures.totalCents).toBe(goods + figures.shippingCents - figures.discountCents);
+        expect(figures.totalCents).toBeGreaterThanOrEqual(0);
+        for (const amount of [figures.discountCents, figures.shippingCents, figures.totalCents]) {
+          expect(Number.isInteger(amount)).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test("free shipping is judged on goods after the discount", () => {
+  const [line] = fc.sample(anyLine, 1);
+  if (!line) throw new Error("no line");
+  const lines = [{ ...line, priceCents: 5_000, quantity: 1, stock: 1, isAvailable: true }];
+  const input = {
+    lines,
+    place: { country: "ES", postcode: "28001" },
+    option: "standard",
+    tariff: TARIFF,
+    sameDayPostcodes: [],
+  } as const;
+  expect(quote({ ...input, coupon: null }).shippingCents).toBe(0);
+  const oneCent = { type: "fixed", value: 1 } as CouponRow;
+  expect(quote({ ...input, coupon: oneCent }).shippingCents).toBe(395);
+});

@@ -1,0 +1,49 @@
+import { TARIFF } from "@bruma/db/seed/tariff";
+import { expect, test } from "vitest";
+import { offersFor, type Place } from "./offers.ts";
+import { isSpanishPostcode, zoneOf } from "./zoneOf.ts";
+
+const SAME_DAY = ["03700"];
+const prices = (place: Place, goodsCents: number) =>
+  Object.fromEntries(offersFor(TARIFF, place, goodsCents, SAME_DAY).map((offer) => [offer.option, offer.priceCents]));
+
+test.each([
+  ["28001", "peninsula"],
+  ["03700", "peninsula"],
+  ["07001", "baleares"],
+  ["35001", "canarias"],
+  ["38001", "canarias"],
+  ["51001", "ceuta_melilla"],
+  ["52001", "ceuta_melilla"],
+  ["99999", "flat"],
+  ["00100", "flat"],
+  ["2800", "flat"],
+  [undefined, "flat"],
+] as const)("postcode %s lies in zone %s", (postcode, zone) => {
+  expect(zoneOf("ES", postcode)).toBe(zone);
+});
+
+test("a postcode that does not exist is not one", () => {
+  for (const wrong of ["99999", "00000", "28000", "53001", "2800a", " 28001", ""]) {
+    expect(isSpanishPostcode(wrong), wrong).toBe(false);
+  }
+});
+
+test.each([
+  ["28001", 4_999, { standard: 395, express: 795 }],
+  ["28001", 5_000, { standard: 0, express: 0 }],
+  ["07001", 7_499, { standard: 695, express: 1_295 }],
+  ["07001", 7_500, { standard: 0, express: 0 }],
+  ["35001", 9_999, { standard: 895, express: 1_595 }],
+  ["35001", 10_000, { standard: 0, express: 0 }],
+  ["51001", 99_999, { standard: 499, express: 999 }],
+  [undefined, 99_999, { standard: 499, express: 999 }],
+  ["03700", 1_000, { standard: 395, express: 795, same_day: 799 }],
+  ["03700", 99_999, { standard: 0, express: 0, same_day: 799 }],
+] as const)("to %s, %i cents of goods ship for %o", (postcode, goodsCents, expected) => {
+  expect(prices({ country: "ES", postcode }, goodsCents)).toEqual(expected);
+});
+
+test("other countries have the international price only, and never free", () => {
+  expect(prices({ country: "FR", postcode: "03700" }, 99_999)).toEqual({ international: 1_599 });
+});

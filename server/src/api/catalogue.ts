@@ -1,0 +1,135 @@
+import { type Facets, type Image, type Product, type ProductDetail, toEuros } from "@bruma/contract";
+import {
+  type FacetCounts,
+  getProduct,
+  type ImageRow,
+  listProducts,
+  type ProductRow,
+  readSettings,
+  relatedProducts,
+  shopStats,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { serve } from "./serve.ts";
+
+export function serveCatalogue(app: FastifyInstance): void {
+  const { db } = app.shop;
+
+  serve(app, "GET /products", async ({ query, shows }) => {
+    shows("catalogue");
+    const page = await listProducts(db, query);
+    shows(...page.products.map(tagOf));
+    const { limit } = query;
+    return {
+      success: true,
+      products: page.products.map(presentProduct),
+      pagination: { total: page.total, page: query.page, pages: Math.ceil(page.total / limit), limit },
+      ...(page.facets && { facets: presentFacets(page.facets) }),
+    };
+  });
+
+  serve(app, "GET /products/:id", async ({ params, shows }) => {
+    shows(`product:${params.id}`);
+    return { success: true, product: presentDetail(await getProduct(db, params.id)) };
+  });
+
+  serve(app, "GET /products/:id/related", async ({ params, query, shows }) => {
+    shows("catalogue", `product:${params.id}`);
+    const related = await relatedProducts(db, params.id, query.limit);
+    shows(...related.map(tagOf));
+    return { success: true, products: related.map(presentProduct) };
+  });
+
+  serve(app, "GET /stats", async ({ shows }) => {
+    shows("stats", "catalogue", "settings");
+    const [stats, settings] = await Promise.all([shopStats(db), readSettings(db)]);
+    return { success: true, data: { ...presentStats(stats), deliveryTime: settings.delivery.defaultTime } };
+  });
+}
+
+const tagOf = (product: ProductRow) => `product:${product.id}`;
+
+function presentStats({
+  satisfiedCustomers,
+  totalProducts,
+  totalStock,
+  avgRating,
+}: Awaited<ReturnType<typeof shopStats>>) {
+  return { satisfiedCustomers, totalProducts, totalStock, avgRating };
+}
+
+const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
+
+export function presentImage(image: ImageRow): Image {
+  return {
+    hash: image.hash,
+    width: image.width,
+    height: image.height,
+    widths: image.widths,
+    placeholder: image.placeholder,
+    alt: image.alt,
+  };
+}
+
+// For clients that take one address: the middle width, in the format that everything reads.
+const PLAIN_WIDTH = 640;
+
+export function imageUrl(image: ImageRow | null | undefined): string | null {
+  if (!image) return null;
+  const width = image.widths.includes(PLAIN_WIDTH) ? PLAIN_WIDTH : Math.max(...image.widths);
+  return `/media/${image.hash}-${width}.jpg`;
+}
+
+export function presentProduct(product: ProductRow): Product {
+  const [image] = product.images;
+  const { priceCents, originalPriceCents } = product;
+  return {
+    id: product.id,
+    name: product.name,
+    brand: product.brand,
+    description: product.description,
+    price: toEuros(priceCents),
+    originalPrice: euros(originalPriceCents),
+    discount: originalPriceCents === null ? 0 : Math.round((1 - priceCents / originalPriceCents) * 100),
+    image_url: imageUrl(image),
+    image: image ? presentImage(image) : null,
+    category: product.category,
+    legal_class: product.legalClass,
+    rating: product.ratingCount === 0 ? null : Math.round((product.ratingSum / product.ratingCount) * 10) / 10,
+    reviews_count: product.ratingCount,
+    stock: product.stock,
+    featured: product.featured,
+    active: product.active,
+    isNew: product.isNew,
+    isHot: product.isHot,
+    volume: product.attributes.volumeMl === undefined ? null : `${product.attributes.volumeMl} ml`,
+    attributes: product.attributes,
+    variants: product.variants.map((variant) => ({
+      id: variant.id,
+      sku: variant.sku,
+      options: variant.options,
+      price: toEuros(variant.priceCents),
+      originalPrice: euros(variant.originalPriceCents),
+      stock: variant.stock,
+    })),
+  };
+}
+
+function presentDetail(product: ProductRow): ProductDetail {
+  return {
+    ...presentProduct(product),
+    images: product.images.map(presentImage),
+    manufacturer: product.manufacturer,
+    responsible_person: product.responsiblePerson,
+  };
+}
+
+function presentFacets(facets: FacetCounts): Facets {
+  return {
+    categories: facets.categories,
+    attributes: facets.attributes,
+    price: facets.priceCents && { min: toEuros(facets.priceCents.min), max: toEuros(facets.priceCents.max) },
+    in_stock: facets.inStock,
+    featured: facets.featured,
+  };
+}

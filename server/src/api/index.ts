@@ -1,0 +1,31 @@
+import { ENDPOINTS } from "@bruma/contract";
+import type { FastifyInstance } from "fastify";
+import { sendRefusal } from "../plugins/errors.ts";
+import { serveAuth } from "./auth.ts";
+import { serveCart } from "./cart.ts";
+import { serveCatalogue } from "./catalogue.ts";
+import { serveCoupons } from "./coupons.ts";
+import { serveDocs } from "./docs.ts";
+import { serveOrders } from "./orders.ts";
+import { serveSettings } from "./settings.ts";
+import { serveShipping } from "./shipping.ts";
+
+/** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
+export function serveApi(app: FastifyInstance): void {
+  const served = new Set<string>();
+  app.addHook("onRoute", ({ config }) => {
+    if (config?.endpoint) served.add(config.endpoint);
+  });
+  serveAuth(app);
+  serveCatalogue(app);
+  serveCart(app);
+  serveShipping(app);
+  serveSettings(app);
+  serveCoupons(app);
+  serveOrders(app);
+  serveDocs(app);
+  const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));
+  if (missing.length > 0) throw new Error(`Declared, not served: ${missing.join(", ")}`);
+
+  app.all("/api/*", { config: { access: "anyone" } }, (_request, reply) => sendRefusal(reply, "path.not_found"));
+}

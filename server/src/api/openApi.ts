@@ -1,0 +1,82 @@
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalCode } from "@bruma/contract";
+import { z } from "zod";
+
+const ACCESS_NOTES = { anyone: "Cualquiera", customer: "Con sesión iniciada", admin: "Administración" } as const;
+
+const REFUSAL_SCHEMA = {
+  type: "object",
+  required: ["error", "message", "code"],
+  properties: {
+    error: { type: "string" },
+    message: { type: "string" },
+    code: { type: "string", enum: Object.keys(REFUSALS) },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+/** OpenAPI 3.1, made from the endpoint table: it cannot say anything else than what is served. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    const [method = "GET", template = "/"] = key.split(" ");
+    const path = template.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Bruma", version: "1", description: "La API de la tienda. Importes en euros, con IVA." },
+    servers: [{ url: "/api" }],
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Refusal: REFUSAL_SCHEMA },
+    },
+    paths,
+  };
+}
+
+function operation(key: string, endpoint: Endpoint) {
+  const { access, summary, params, query, body, reply, status = 200, refusals = [] } = endpoint;
+  const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusals];
+  if (access === "admin") own.push("auth.forbidden");
+  if (body || query) own.push("request.invalid");
+  return {
+    operationId: key.replace(/[^\w]+/g, "_"),
+    summary,
+    description: ACCESS_NOTES[access],
+    ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...(body ? { requestBody: { required: !endpoint.bodyOptional, content: json(jsonSchema(body, "input")) } } : {}),
+    responses: {
+      [status]: { description: "Bien", content: json(jsonSchema(reply, "output")) },
+      ...refusalResponses(own),
+    },
+  };
+}
+
+function refusalResponses(codes: readonly RefusalCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => REFUSALS[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(", "), content: json({ $ref: "#/components/schemas/Refusal" }) },
+    ]),
+  );
+}
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query") {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}
+
+const json = (schema: unknown) => ({ "application/json": { schema } });

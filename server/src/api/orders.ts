@@ -1,0 +1,109 @@
+import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import {
+  getOrder,
+  listOrders,
+  moveOrder,
+  type OrderFilter,
+  type OrderQuote,
+  placeOrder,
+  quoteOrder,
+  Refusal,
+  readProfile,
+  readSettings,
+  requireOrder,
+  summariseOrders,
+} from "@bruma/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { presentLine } from "./cart.ts";
+import { presentOrder, presentOrderSummary } from "./presentOrder.ts";
+import { serve } from "./serve.ts";
+
+export function serveOrders(app: FastifyInstance): void {
+  const { shop } = app;
+
+  const orderView = async (orderId: number, userId?: number) => {
+    const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
+    return presentOrder(order, settings);
+  };
+  const listView = async (filter: OrderFilter) => {
+    const { orders, total } = await listOrders(shop.db, filter);
+    const { page, limit } = filter;
+    return {
+      orders: orders.map(presentOrderSummary),
+      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+    };
+  };
+
+  serve(app, "POST /orders/quote", async ({ caller, body }) => ({
+    success: true,
+    quote: presentQuote(await quoteOrder(shop, caller.userId, body)),
+  }));
+
+  serve(app, "POST /orders/create", async ({ caller, body, request, reply }) => {
+    const { email } = await readProfile(shop.db, caller.userId);
+    const buyer = { userId: caller.userId, name: caller.name, email };
+    const { orderId, isRepeat } = await placeOrder(shop, buyer, body, idempotencyKeyOf(request));
+    if (isRepeat) reply.code(200);
+    const order = await orderView(orderId, caller.userId);
+    return { success: true, message: "Pedido creado", order_id: orderId, order };
+  });
+
+  serve(app, "GET /orders/my-orders", async ({ caller, query }) => ({
+    success: true,
+    ...(await listView({ userId: caller.userId, ...query })),
+  }));
+
+  serve(app, "GET /orders/:id", async ({ caller, params }) => ({
+    success: true,
+    order: await orderView(params.id, caller.userId),
+  }));
+
+  serve(app, "GET /admin/orders", async ({ query }) => {
+    const [list, { revenueCents, ...counts }] = await Promise.all([listView(query), summariseOrders(shop.db)]);
+    return { success: true, ...list, summary: { ...counts, revenue: toEuros(revenueCents) } };
+  });
+
+  serve(app, "GET /admin/orders/:id", async ({ params }) => ({ success: true, order: await orderView(params.id) }));
+
+  serve(
+    app,
+    "PUT /admin/orders/:id/status",
+    async ({ caller, params, body }) => {
+      await moveOrder(shop, params.id, { to: body.status, actorId: caller.userId });
+      return { success: true, order: await orderView(params.id) };
+    },
+    { exists: ({ params }) => requireOrder(shop.db, params.id) },
+  );
+}
+
+/** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || key === "") return undefined;
+  if (typeof key !== "string" || key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) {
+    throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "De 1 a 200 caracteres ASCII" } });
+  }
+  return key;
+}
+
+function presentQuote(quote: OrderQuote) {
+  const { cart, chosen, offers, problems } = quote;
+  const coupon = cart.coupon?.refusal === null ? cart.coupon.coupon : null;
+  return {
+    items: cart.lines.map(presentLine),
+    options: offers.map((offer) => ({
+      option: offer.option,
+      label: SHIPPING_LABELS[offer.option],
+      time: offer.time,
+      price: toEuros(offer.priceCents),
+      free_from: offer.freeFromCents === null ? null : toEuros(offer.freeFromCents),
+    })),
+    option: chosen.option,
+    subtotal: toEuros(quote.subtotalCents),
+    discount: toEuros(quote.discountCents),
+    shipping: toEuros(quote.shippingCents),
+    total: toEuros(quote.totalCents),
+    coupon: coupon && { id: coupon.id, code: coupon.code, description: coupon.description },
+    problems,
+  };
+}

@@ -1,0 +1,85 @@
+import { type Order, type OrderSummary, type ShippingAddress, toEuros } from "@bruma/contract";
+import type { OrderDetail, OrderEventRow, OrderLineRow, OrderRow, ShopSettings } from "@bruma/domain";
+import { imageUrl, presentImage } from "./catalogue.ts";
+
+export function presentOrderSummary(order: OrderRow): OrderSummary {
+  const shipping = shippingOf(order);
+  const total = toEuros(order.totalCents);
+  return {
+    id: order.id,
+    user_name: order.userName,
+    user_email: order.userEmail,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    total,
+    total_amount: total,
+    subtotal: toEuros(order.subtotalCents),
+    shipping_cost: toEuros(order.shippingCents),
+    shipping_method: order.shippingOption,
+    payment_method: order.paymentMethod,
+    shipping_address: addressText(shipping),
+    shipping,
+    coupon_code: order.couponCode,
+    coupon_discount: toEuros(order.discountCents),
+    created_at: order.createdAt.toISOString(),
+    item_count: order.itemCount,
+    items: order.lines.map(presentItem),
+  };
+}
+
+export function presentOrder(order: OrderDetail, settings: ShopSettings): Order {
+  const { bank, holder, iban } = settings.bank;
+  return {
+    ...presentOrderSummary(order),
+    notes: order.notes,
+    expires_at: order.paymentStatus === "unpaid" ? (order.expiresAt?.toISOString() ?? null) : null,
+    transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
+    history: order.events.map((event) => ({
+      at: event.at.toISOString(),
+      by: doerOf(event, order),
+      from: event.fromStatus,
+      to: event.toStatus,
+      note: event.note,
+    })),
+  };
+}
+
+function doerOf(event: OrderEventRow, order: OrderRow): string {
+  if (event.actorId === null) return "Tienda";
+  return event.actorId === order.userId ? "Cliente" : (event.actorName ?? "Tienda");
+}
+
+function shippingOf(order: OrderRow): ShippingAddress {
+  return {
+    name: order.shipName,
+    address: order.shipAddress,
+    city: order.shipCity,
+    state: order.shipState,
+    zip_code: order.shipZipCode,
+    country: order.shipCountry,
+    phone: order.shipPhone,
+  };
+}
+
+/** The specification's text of an address: one thing a line, the telephone last. */
+function addressText({ name, address, city, state, zip_code, country, phone }: ShippingAddress): string {
+  const place = [`${zip_code} ${city}`, state].filter(Boolean).join(", ");
+  return [name, address, place, country, `Phone: ${phone}`].join("\n");
+}
+
+function presentItem(line: OrderLineRow) {
+  return {
+    product_id: line.productId,
+    variant_id: line.variantId,
+    name: line.name,
+    product_name: line.name,
+    current_product_name: line.currentName,
+    sku: line.sku,
+    options: line.options,
+    price: toEuros(line.unitPriceCents),
+    quantity: line.quantity,
+    line_total: toEuros(line.unitPriceCents * line.quantity),
+    image_url: imageUrl(line.image),
+    image: line.image && presentImage(line.image),
+  };
+}

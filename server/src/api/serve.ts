@@ -1,0 +1,115 @@
+import type { BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ReplyOf } from "@bruma/contract";
+import { ENDPOINTS } from "@bruma/contract";
+import { type Caller, Refusal } from "@bruma/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import type { z } from "zod";
+import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
+import { sendReady } from "../cache/sendReady.ts";
+import { requireCaller } from "../plugins/caller.ts";
+
+/** Set by our own rendering of a page, which then learns what the answer shows. */
+export const RENDER_HEADER = "x-bruma-render";
+export const TAGS_HEADER = "x-bruma-tags";
+
+export interface Call<E> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Who is calling; endpoints for anyone have nobody. */
+  caller: E extends { access: "anyone" } ? undefined : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Says what a kept answer shows; a change of it drops the answer. */
+  shows(...tags: string[]): void;
+}
+
+export interface ServeOptions<E> {
+  /** Refuses (404) what the path names and does not exist, before the body is even looked at. */
+  exists?: (call: { params: ParamsOf<E>; caller: Caller }) => Promise<unknown>;
+}
+
+/** Puts an endpoint of the contract on the server: access first, then existence, then the body, then `answer`. */
+export function serve<Key extends keyof Endpoints>(
+  app: FastifyInstance,
+  key: Key,
+  answer: (call: Call<Endpoints[Key]>) => Promise<ReplyOf<Endpoints[Key]>>,
+  { exists }: ServeOptions<Endpoints[Key]> = {},
+): void {
+  const endpoint: Endpoint = ENDPOINTS[key];
+  const [method = "GET", path = "/"] = key.split(" ");
+  app.route({
+    method: method as HTTPMethods,
+    url: `/api${path}`,
+    config: { access: endpoint.access, endpoint: key },
+    onRequest: async (request) => {
+      request.caller = await callerOf(app, endpoint, request);
+      request.ids = idsOf(endpoint, request);
+      if (exists && request.caller) {
+        await exists({ params: request.ids as ParamsOf<Endpoints[Key]>, caller: request.caller });
+      }
+    },
+    handler: async (request, reply) => {
+      const tags: string[] = [];
+      const produce = async () => {
+        const value = await answer({
+          params: request.ids,
+          query: parse(endpoint.query, request.query, "query"),
+          body: parse(endpoint.body, endpoint.bodyOptional ? (request.body ?? {}) : request.body, "body"),
+          caller: request.caller,
+          request,
+          reply,
+          shows: (...shown: string[]) => tags.push(...shown),
+        } as unknown as Call<Endpoints[Key]>);
+        if (app.config.environment === "test") endpoint.reply.parse(value);
+        return JSON.stringify(value);
+      };
+      reply.type("application/json; charset=utf-8");
+      if (!endpoint.cached) {
+        return reply
+          .code(endpoint.status ?? 200)
+          .header("cache-control", "no-store")
+          .send(await produce());
+      }
+      const ready = await app.answers.getOrMake(request.url, async () => {
+        const body = Buffer.from(await produce());
+        reply.header("cache-control", "public, max-age=0, must-revalidate");
+        return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });
+      });
+      if (request.headers[RENDER_HEADER] === app.renderKey) reply.header(TAGS_HEADER, ready.tags.join(" "));
+      return sendReady(request, reply, ready);
+    },
+  });
+}
+
+/** The headers that every door sends with a kept answer. */
+export function keptHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}
+
+async function callerOf(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  if (endpoint.access === "anyone") return undefined;
+  const caller = await requireCaller(app.shop, request, app.config.publicUrl);
+  if (endpoint.access === "admin" && caller.role !== "admin") throw new Refusal("auth.forbidden");
+  return caller;
+}
+
+/** An id in a form that no id has is as unknown as any other. */
+function idsOf(endpoint: Endpoint, request: FastifyRequest): unknown {
+  if (endpoint.params === undefined) return undefined;
+  const parsed = endpoint.params.safeParse(request.params);
+  if (!parsed.success) throw new Refusal(endpoint.unknownId ?? "path.not_found");
+  return parsed.data;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, part: "query" | "body"): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || part] ??= issue.message;
+  throw new Refusal("request.invalid", { fields });
+}

@@ -1,0 +1,103 @@
+import "./types.ts";
+import { createServer } from "node:http";
+import type { Shop } from "@bruma/domain";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import underPressure from "@fastify/under-pressure";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serveApi } from "./api/index.ts";
+import type { AnswerCache } from "./cache/AnswerCache.ts";
+import { answerAtOnce } from "./cache/sendReady.ts";
+import type { Config } from "./config.ts";
+import type { MediaStore } from "./media/index.ts";
+import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
+import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
+import type { WebBuild } from "./pages/webBuild.ts";
+import { handleErrors, sendRefusal } from "./plugins/errors.ts";
+import { serveHealth } from "./plugins/health.ts";
+import { acceptJson } from "./plugins/json.ts";
+import { measure } from "./plugins/metrics.ts";
+
+export interface AppParts {
+  config: Readonly<Config>;
+  shop: Shop;
+  answers: AnswerCache;
+  media: MediaStore;
+  /** Left out where only the API is tested. */
+  web?: WebBuild;
+  /** Whether the database answers and has every migration. */
+  isReady(): Promise<boolean>;
+  logger?: FastifyBaseLogger;
+}
+
+/** Builds the whole server; `server.ts` listens, and tests inject into the same thing. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, shop, answers } = parts;
+  const app = Fastify({
+    ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: 1_048_576,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, "request.malformed"),
+    serverFactory: (handler, options) =>
+      createServer(options, (request, response) => {
+        if (answerAtOnce(answers, request, response)) atOnce.inc();
+        else handler(request, response);
+      }),
+  });
+  app.decorate("config", config).decorate("shop", shop).decorate("answers", answers);
+  app.decorate("renderKey", newRenderKey());
+  app.decorateRequest("caller").decorateRequest("ids");
+  refuseUndeclaredRoutes(app);
+  handleErrors(app);
+  acceptJson(app);
+  const { atOnce } = measure(app, answers);
+  await app.register(cookie);
+  await app.register(helmet, securityHeaders(config));
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    pressureHandler: (_request, reply) => void sendRefusal(reply as never, "server.busy", { retry_after: 5 }),
+  });
+  serveHealth(app, parts.isReady);
+  serveApi(app);
+  serveMedia(app, parts.media);
+  if (parts.web) {
+    serveBuiltFiles(app, parts.web);
+    serveDocuments(app, parts.web);
+  }
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, "path.not_found"));
+  return app;
+}
+
+/** A route that does not say who may call it stops the start. */
+function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook("onRoute", ({ method, url, config }) => {
+    if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`);
+  });
+}
+
+function securityHeaders(config: Readonly<Config>) {
+  const isHttps = config.publicUrl.startsWith("https:");
+  return {
+    // Documents carry their own policy; nothing else here is meant to be opened as a page.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: "deny" as const },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { AnswerCache } from "./AnswerCache.ts";
+import { chooseEncoding, type EncodedAnswer, type ReadyAnswer } from "./ReadyAnswer.ts";
+
+/** RFC 9110, 13.1.2: weak comparison, a list, or `*`. */
+function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(",").some((candidate) => {
+    const tag = candidate.trim().replace(/^W\//, "");
+    return tag === etag || tag === "*";
+  });
+}
+
+/** Sends an answer through Fastify, with 304 where the client has it already. */
+export async function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ReadyAnswer,
+): Promise<FastifyReply> {
+  const encoded = await answer.encoded(chooseEncoding(request.headers["accept-encoding"]));
+  if (answer.status === 200 && isNotModified(request.headers["if-none-match"], encoded.etag)) {
+    const { "content-length": _length, ...headers } = encoded.headers;
+    return reply.code(304).headers(headers).send();
+  }
+  return reply.code(answer.status).headers(encoded.headers).send(encoded.body);
+}
+
+/**
+ * Answers a GET or HEAD from ready bytes before Fastify's own work begins, and says whether it did. The kept headers are
+ * those that Fastify sent with the same answer before, so both doors give the same.
+ */
+export function answerAtOnce(cache: AnswerCache, request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const answer = cache.get(request.url ?? "");
+  const encoded = answer?.ready(chooseEncoding(request.headers["accept-encoding"]));
+  if (encoded === undefined) return false;
+  send(request, response, encoded);
+  return true;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { headers, etag, body }: EncodedAnswer): void {
+  if (isNotModified(request.headers["if-none-match"], etag)) {
+    const { "content-length": _length, ...rest } = headers;
+    response.writeHead(304, rest).end();
+    return;
+  }
+  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+}

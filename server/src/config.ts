@@ -1,0 +1,70 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const Switch = z
+  .enum(["1", "0", "true", "false", "on", "off"])
+  .transform((value) => ["1", "true", "on"].includes(value));
+
+// An empty variable says the same as none.
+const Env = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  DEMO: Switch.optional(),
+  DEMO_SIZE: z.coerce.number().int().min(1).max(200_000).optional(),
+  DEMO_PASSWORD: z.string().min(12).max(200).optional(),
+  METRICS_PUBLIC: Switch.default(false),
+  TRUST_PROXY: Switch.default(false),
+  CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+});
+
+export interface Config {
+  environment: "production" | "development" | "test";
+  port: number;
+  host: string;
+  /** Without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  logLevel: string;
+  /** Undefined: where the embedded database is empty. */
+  demo: boolean | undefined;
+  demoSize: number | undefined;
+  demoPassword: string | undefined;
+  metricsPublic: boolean;
+  trustProxy: boolean;
+  cacheBytes: number;
+}
+
+/** The one place that reads the environment. A wrong value is named, never printed: it may be a secret. */
+export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = Env.safeParse(given);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => issue.path.join(".")));
+    throw new Error(`Invalid environment: ${[...names].join(", ")}`);
+  }
+  const values = parsed.data;
+  return Object.freeze({
+    environment: values.NODE_ENV,
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    logLevel: values.LOG_LEVEL,
+    demo: values.DEMO,
+    demoSize: values.DEMO_SIZE,
+    demoPassword: values.DEMO_PASSWORD,
+    metricsPublic: values.METRICS_PUBLIC,
+    trustProxy: values.TRUST_PROXY,
+    cacheBytes: values.CACHE_MB * 1024 * 1024,
+  });
+}

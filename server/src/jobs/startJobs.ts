@@ -1,0 +1,36 @@
+import { dropExpiredSessions, dropOldAttempts, expireUnpaidOrders, type Shop } from "@bruma/domain";
+import type { FastifyBaseLogger } from "fastify";
+import { PgBoss } from "pg-boss";
+
+interface Job {
+  name: string;
+  /** Five cron fields, UTC. */
+  cron: string;
+  run(shop: Shop): Promise<unknown>;
+}
+
+const JOBS: readonly Job[] = [
+  { name: "orders.expire-unpaid", cron: "*/5 * * * *", run: expireUnpaidOrders },
+  { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
+  { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
+];
+
+/** Runs the shop's recurring work. Every instance may: the queue gives each run to one of them. */
+export async function startJobs(
+  databaseUrl: string,
+  shop: Shop,
+  log: FastifyBaseLogger,
+): Promise<{ stop(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: "bruma-jobs" });
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue stumbled"));
+  await boss.start();
+  for (const { name, cron, run } of JOBS) {
+    await boss.createQueue(name);
+    await boss.schedule(name, cron);
+    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
+      const result = await run(shop);
+      log.info({ job: name, result }, "job done");
+    });
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import {
+  type Effort,
+  EXTENSIONS,
+  encode,
+  FORMATS,
+  type PictureFormat,
+  type Pixels,
+  pictureOf,
+  pixelsOf,
+} from "./encode.ts";
+import { ImageRefused } from "./ImageRefused.ts";
+import { imageType } from "./imageType.ts";
+
+export const MAX_IMAGE_BYTES = 12 * 1024 * 1024;
+export const PICTURE_WIDTHS = [320, 640, 960] as const;
+const MAX_PIXELS = 50_000_000;
+const DECODE_SECONDS = 20;
+// Part of every name: files are cached for good, so other settings must make other names.
+const SETTINGS_VERSION = "1";
+
+export type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
+/** `width` and `height` are those of the largest file; `placeholder` is its leading colour, `#rrggbb`. */
+export type ProcessedImage = {
+  hash: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  files: PictureFile[];
+};
+
+function hashOf(input: Uint8Array, effort: Effort): string {
+  return createHash("sha256").update(`${SETTINGS_VERSION}:${effort}:`).update(input).digest("hex").slice(0, 24);
+}
+
+/** Upright, in sRGB, without metadata, no wider than the widest file. */
+async function decode(input: Buffer): Promise<Pixels> {
+  try {
+    const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "truncated", pages: 1 })
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
+      .toColourspace("srgb");
+    return await pixelsOf(picture);
+  } catch (error) {
+    const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
+    throw new ImageRefused(isTooLarge ? "image.too_large" : "image.broken", error);
+  }
+}
+
+async function leadingColour(pixels: Pixels): Promise<string> {
+  const { dominant } = await pictureOf(pixels).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function widthsFor(width: number): number[] {
+  const smaller = PICTURE_WIDTHS.filter((one) => one < width);
+  return [...smaller, Math.min(width, Math.max(...PICTURE_WIDTHS))];
+}
+
+/**
+ * Makes the files of one picture: 320, 640 and 960 px wide, as far as the source reaches, each as AVIF, WebP and JPEG.
+ * Refuses with `ImageRefused` what is no JPEG, PNG, WebP or AVIF, above 12 MB or 50 million pixels, or broken.
+ */
+export async function processImage(input: Buffer, options: { effort?: Effort } = {}): Promise<ProcessedImage> {
+  const { effort = "careful" } = options;
+  if (input.byteLength > MAX_IMAGE_BYTES) throw new ImageRefused("image.too_large");
+  if (imageType(input) === undefined) throw new ImageRefused("image.type");
+  const hash = hashOf(input, effort);
+  const largest = await decode(input);
+
+  const files: PictureFile[] = [];
+  let smallest = largest;
+  // From the widest to the narrowest: each is made from the one before it, which is faster and looks the same.
+  for (const width of widthsFor(largest.width).toReversed()) {
+    if (width < smallest.width) smallest = await pixelsOf(pictureOf(smallest).resize({ width }));
+    for (const format of FORMATS) {
+      const bytes = await encode(smallest, format, effort);
+      files.unshift({ name: `${hash}-${width}.${EXTENSIONS[format]}`, format, width, bytes });
+    }
+  }
+  return { hash, width: largest.width, height: largest.height, placeholder: await leadingColour(smallest), files };
+}

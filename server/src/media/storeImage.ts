@@ -1,0 +1,18 @@
+import { CONTENT_TYPES, type Effort, type PictureFormat } from "./encode.ts";
+import type { MediaStore } from "./MediaStore.ts";
+import { type ProcessedImage, processImage } from "./processImage.ts";
+
+export type StoredImage = Omit<ProcessedImage, "files"> & {
+  files: { name: string; format: PictureFormat; width: number; size: number }[];
+};
+
+/** The one way a picture enters the shop, sent by an admin or drawn for the demo. Refuses as `processImage` does. */
+export async function storeImage(
+  store: MediaStore,
+  input: Buffer,
+  options: { effort?: Effort } = {},
+): Promise<StoredImage> {
+  const { files, ...image } = await processImage(input, options);
+  await Promise.all(files.map(({ name, format, bytes }) => store.put(name, bytes, CONTENT_TYPES[format])));
+  return { ...image, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.byteLength })) };
+}

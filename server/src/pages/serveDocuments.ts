@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { ApiTransport } from "@bruma/contract";
+import type { FastifyInstance } from "fastify";
+import { keptHeaders, RENDER_HEADER, TAGS_HEADER } from "../api/serve.ts";
+import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
+import { sendReady } from "../cache/sendReady.ts";
+import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
+import type { WebBuild } from "./webBuild.ts";
+
+/**
+ * Every page, and the router's `.data` requests. A document holds nobody's data: no cookie and no header of the visitor
+ * reaches the web, so its bytes are the same for everyone and are kept until something that it shows changes.
+ */
+export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
+  const isHttps = app.config.publicUrl.startsWith("https:");
+
+  app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
+    const ready = await app.answers.getOrMake(request.url, async () => {
+      const tags = new Set<string>();
+      const asked = new Request(new URL(request.url, app.config.publicUrl));
+      const response = await web.handleDocument(asked, transportFor(app, tags), (error) =>
+        request.log.error({ err: error }, "a page failed to render"),
+      );
+      const body = await response.text();
+      for (const [name, value] of response.headers) reply.header(name, value);
+      reply.header("cache-control", response.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache");
+      if (response.headers.get("content-type")?.includes("text/html")) {
+        reply.header("content-security-policy", contentSecurityPolicy(body, isHttps));
+      }
+      return new ReadyAnswer({
+        status: response.status,
+        headers: keptHeaders(reply),
+        body: Buffer.from(body),
+        tags: [...tags],
+        isCompressible: true,
+      });
+    });
+    return sendReady(request, reply, ready);
+  });
+}
+
+/** The web's door to the API: the same routes as everybody's, without the network. */
+function transportFor(app: FastifyInstance, tags: Set<string>): ApiTransport {
+  return async ({ method, path, body, headers }) => {
+    const answer = await app.inject({
+      method: method as "GET",
+      url: `/api${path}`,
+      headers: { ...headers, [RENDER_HEADER]: app.renderKey },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    for (const tag of String(answer.headers[TAGS_HEADER] ?? "").split(" ")) if (tag) tags.add(tag);
+    return { status: answer.statusCode, body: answer.json() };
+  };
+}
+
+/** Known only to this process: who sends it is our own rendering, and hears what an answer shows. */
+export const newRenderKey = () => randomUUID();

@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import type { FastifyInstance } from "fastify";
+import { keptHeaders } from "../api/serve.ts";
+import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
+import { sendReady } from "../cache/sendReady.ts";
+import { isMediaName, type MediaStore } from "../media/index.ts";
+import { sendRefusal } from "../plugins/errors.ts";
+import { contentTypeOf, isCompressible } from "./contentType.ts";
+import type { WebBuild } from "./webBuild.ts";
+
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
+const ASK_AGAIN = "public, max-age=0, must-revalidate";
+
+/** The built files of the web. Only what was built can be asked for: there is no path to walk. */
+export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
+  for (const [url, path] of web.files) {
+    serveBytes(app, url, () => readFile(path), url.startsWith("/assets/") ? FOR_A_YEAR : ASK_AGAIN);
+  }
+  app.get("/assets/*", { config: { access: "anyone" } }, (_request, reply) => sendRefusal(reply, "path.not_found"));
+}
+
+function serveBytes(app: FastifyInstance, url: string, read: () => Promise<Buffer>, cacheControl: string): void {
+  app.get(url, { config: { access: "anyone" } }, async (request, reply) => {
+    const ready = await app.answers.getOrMake(request.url, async () => {
+      reply.type(contentTypeOf(url)).header("cache-control", cacheControl);
+      return new ReadyAnswer({
+        status: 200,
+        headers: keptHeaders(reply),
+        body: await read(),
+        tags: [],
+        isCompressible: isCompressible(url),
+      });
+    });
+    return sendReady(request, reply, ready);
+  });
+}
+
+/** Pictures, by names that their bytes give: they never change under a name. */
+export function serveMedia(app: FastifyInstance, store: MediaStore): void {
+  app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "anyone" } }, async (request, reply) => {
+    const { name } = request.params;
+    const file = isMediaName(name) ? await store.read(name) : undefined;
+    if (file === undefined) return sendRefusal(reply, "path.not_found");
+    const body = await buffer(file.stream);
+    const ready = await app.answers.getOrMake(request.url, async () => {
+      reply.type(contentTypeOf(name)).header("cache-control", FOR_A_YEAR);
+      return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags: [], isCompressible: false });
+    });
+    return sendReady(request, reply, ready);
+  });
+}

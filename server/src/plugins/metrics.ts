@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { AnswerCache } from "../cache/AnswerCache.ts";
+import { sendRefusal } from "./errors.ts";
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+
+/** Prometheus figures; `atOnce` counts what was answered from ready bytes before the router's work. */
+export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Counter } {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  const atOnce = new Counter({ name: "bruma_answers_at_once_total", help: "Answers from ready bytes", registers });
+  const seconds = new Histogram({
+    name: "bruma_http_seconds",
+    help: "Time to answer, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
+    registers,
+  });
+  new Gauge({
+    name: "bruma_answer_cache_bytes",
+    help: "Bytes of ready answers",
+    registers,
+    collect() {
+      this.set(cache.size.bytes);
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const route = request.routeOptions.url ?? "unknown";
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get("/metrics", { config: { access: "loopback" } }, async (request, reply) => {
+    if (!app.config.metricsPublic && !LOOPBACK.has(request.socket.remoteAddress ?? "")) {
+      return sendRefusal(reply, "path.not_found");
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+  return { atOnce };
+}

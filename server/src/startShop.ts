@@ -1,0 +1,77 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { StartupProblem } from "@bruma/db";
+import type { Shop } from "@bruma/domain";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { AnswerCache } from "./cache/AnswerCache.ts";
+import type { Config } from "./config.ts";
+import { fillEmptyShop } from "./fillEmptyShop.ts";
+import { hearChanges } from "./hearChanges.ts";
+import { startJobs } from "./jobs/startJobs.ts";
+import { diskStore } from "./media/index.ts";
+import { openStorage } from "./openStorage.ts";
+import { loadWebBuild } from "./pages/webBuild.ts";
+
+export interface RunningShop {
+  /** Where it listens, as a browser would ask. */
+  address: string;
+  /** Lets running requests end, then stops in order, the database last. */
+  stop(): Promise<void>;
+}
+
+/** Opens everything that the shop runs on and listens. What was opened is closed again where a later step fails. */
+export async function startShop(config: Readonly<Config>, log: FastifyBaseLogger): Promise<RunningShop> {
+  await makeDataDir(config.dataDir);
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const [storage, web] = await Promise.all([openStorage(config, log), loadWebBuild()]);
+    opened.push(storage.close);
+    const media = diskStore(join(config.dataDir, "media"));
+    const answers = new AnswerCache(config.cacheBytes);
+    const shop: Shop = {
+      db: storage.database.drizzle,
+      forget: (tags) => answers.forget(tags),
+      now: () => new Date(),
+    };
+    await fillEmptyShop(config, storage, media);
+    await hearChanges(storage.database, answers);
+    const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
+    opened.push(() => app.close());
+    const address = await listen(app, config);
+    const jobs = await startJobs(storage.url, shop, log);
+    opened.push(jobs.stop);
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function makeDataDir(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartupProblem(`DATA_DIR ${path} cannot be made (${cause.code}): choose a folder that can be written.`, {
+      cause,
+    });
+  });
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE") {
+      throw new StartupProblem(`Port ${port} is in use: stop what listens there, or choose another with PORT.`, {
+        cause,
+      });
+    }
+    if (code === "EACCES")
+      throw new StartupProblem(`Port ${port} needs more rights: choose one above 1023 with PORT.`, { cause });
+    if (code === "EADDRNOTAVAIL") throw new StartupProblem(`HOST ${host} is no address of this machine.`, { cause });
+    throw cause;
+  }
+}
