@@ -1,0 +1,40 @@
+import type { Cart } from "@bruma/contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { readGuestCart, writeGuestLines } from "./guestCart.ts";
+import { forApi, type GuestLine } from "./guestLines.ts";
+
+/** Another tab or device may have changed the customer's cart. */
+const FRESH_MS = 10_000;
+
+export function customerCartQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ["cart", userId ?? "nobody"],
+    queryFn: async ({ signal }): Promise<Cart> => (await api("GET /cart", { signal })).cart,
+    enabled: userId !== undefined,
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** Today's prices and stock for the lines that the browser keeps. */
+export function guestCartQuery(lines: readonly GuestLine[], enabled: boolean) {
+  return queryOptions({
+    queryKey: ["cart", "guest", forApi(lines)],
+    queryFn: async ({ signal }): Promise<Cart> => {
+      const { cart } = await api("POST /cart/preview", { body: { items: forApi(lines) }, signal });
+      forgetUnknown(cart);
+      return cart;
+    },
+    enabled: enabled && lines.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the shop has never heard of cannot be shown, so it must not be counted either. */
+function forgetUnknown(cart: Cart) {
+  const known = new Set(cart.items.map((item) => item.variantId));
+  const { lines } = readGuestCart();
+  const kept = lines.filter((line) => known.has(line.variantId));
+  if (kept.length < lines.length) writeGuestLines(kept);
+}

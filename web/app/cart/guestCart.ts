@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from "react";
+import { type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
+
+const KEY = "cart-guest";
+const CHANGED = "bruma:cart";
+const EMPTY: GuestCart = { cartId: "", lines: [] };
+
+let seenText: string | null = null;
+let seen: GuestCart = EMPTY;
+
+/** The guest's cart in this browser; one object per stored text, so that React sees a change only where there is one. */
+export function readGuestCart(): GuestCart {
+  const text = localStorage.getItem(KEY);
+  if (text === seenText) return seen;
+  seenText = text;
+  seen = parseGuestCart(text) ?? EMPTY;
+  return seen;
+}
+
+export function writeGuestLines(lines: readonly GuestLine[]) {
+  const { cartId } = readGuestCart();
+  if (lines.length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, JSON.stringify({ cartId: cartId || newCartId(), lines }));
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** `crypto.randomUUID` is missing where the page came over plain http from another machine. */
+function newCartId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+function subscribe(onChange: () => void) {
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) onChange();
+  };
+  addEventListener(CHANGED, onChange);
+  addEventListener("storage", fromOtherTab);
+  return () => {
+    removeEventListener(CHANGED, onChange);
+    removeEventListener("storage", fromOtherTab);
+  };
+}
+
+export function useGuestCart(): GuestCart {
+  return useSyncExternalStore(subscribe, readGuestCart, () => EMPTY);
+}
