@@ -4,7 +4,7 @@ import type { Shop } from "@bruma/domain";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveApi } from "./api/index.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
@@ -35,7 +35,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, shop, answers } = parts;
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

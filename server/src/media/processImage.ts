@@ -21,11 +21,14 @@ const DECODE_SECONDS = 20;
 const SETTINGS_VERSION = "1";
 
 export type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
+export type ProcessOptions = { effort?: Effort };
 /** `width` and `height` are those of the largest file; `placeholder` is its leading colour, `#rrggbb`. */
 export type ProcessedImage = {
   hash: string;
   width: number;
   height: number;
+  /** rising, without the largest ones where the source is smaller */
+  widths: number[];
   placeholder: string;
   files: PictureFile[];
 };
@@ -49,9 +52,12 @@ async function decode(input: Buffer): Promise<Pixels> {
   }
 }
 
+/** The mean of the whole picture, on white where it is transparent. */
 async function leadingColour(pixels: Pixels): Promise<string> {
-  const { dominant } = await pictureOf(pixels).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  const dot = pictureOf(pixels).flatten({ background: "#ffffff" }).resize(1, 1, { fit: "fill" }).toColourspace("srgb");
+  const { data, channels } = await pixelsOf(dot);
+  const rgb = channels < 3 ? Buffer.alloc(3, data[0]) : data.subarray(0, 3);
+  return `#${rgb.toString("hex")}`;
 }
 
 function widthsFor(width: number): number[] {
@@ -63,22 +69,24 @@ function widthsFor(width: number): number[] {
  * Makes the files of one picture: 320, 640 and 960 px wide, as far as the source reaches, each as AVIF, WebP and JPEG.
  * Refuses with `ImageRefused` what is no JPEG, PNG, WebP or AVIF, above 12 MB or 50 million pixels, or broken.
  */
-export async function processImage(input: Buffer, options: { effort?: Effort } = {}): Promise<ProcessedImage> {
-  const { effort = "careful" } = options;
+export async function processImage(input: Buffer, options: ProcessOptions = {}): Promise<ProcessedImage> {
+  const { effort = "quick" } = options;
   if (input.byteLength > MAX_IMAGE_BYTES) throw new ImageRefused("image.too_large");
   if (imageType(input) === undefined) throw new ImageRefused("image.type");
   const hash = hashOf(input, effort);
   const largest = await decode(input);
 
+  const widths = widthsFor(largest.width);
   const files: PictureFile[] = [];
-  let smallest = largest;
+  let pixels = largest;
   // From the widest to the narrowest: each is made from the one before it, which is faster and looks the same.
-  for (const width of widthsFor(largest.width).toReversed()) {
-    if (width < smallest.width) smallest = await pixelsOf(pictureOf(smallest).resize({ width }));
+  for (const width of widths.toReversed()) {
+    if (width < pixels.width) pixels = await pixelsOf(pictureOf(pixels).resize({ width }));
     for (const format of FORMATS) {
-      const bytes = await encode(smallest, format, effort);
-      files.unshift({ name: `${hash}-${width}.${EXTENSIONS[format]}`, format, width, bytes });
+      const bytes = await encode(pixels, format, effort);
+      files.push({ name: `${hash}-${width}.${EXTENSIONS[format]}`, format, width, bytes });
     }
   }
-  return { hash, width: largest.width, height: largest.height, placeholder: await leadingColour(smallest), files };
+  const { width, height } = largest;
+  return { hash, width, height, widths, placeholder: await leadingColour(pixels), files };
 }

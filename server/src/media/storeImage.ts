@@ -1,6 +1,6 @@
-import { CONTENT_TYPES, type Effort, type PictureFormat } from "./encode.ts";
+import { CONTENT_TYPES, type PictureFormat } from "./encode.ts";
 import type { MediaStore } from "./MediaStore.ts";
-import { type ProcessedImage, processImage } from "./processImage.ts";
+import { type ProcessedImage, type ProcessOptions, processImage } from "./processImage.ts";
 
 export type StoredImage = Omit<ProcessedImage, "files"> & {
   files: { name: string; format: PictureFormat; width: number; size: number }[];
@@ -10,7 +10,7 @@ export type StoredImage = Omit<ProcessedImage, "files"> & {
 export async function storeImage(
   store: MediaStore,
   input: Buffer,
-  options: { effort?: Effort } = {},
+  options: ProcessOptions = {},
 ): Promise<StoredImage> {
   const { files, ...image } = await processImage(input, options);
   await Promise.all(files.map(({ name, format, bytes }) => store.put(name, bytes, CONTENT_TYPES[format])));

@@ -1,0 +1,72 @@
+import { openSession } from "@bruma/domain";
+import { openTestShop, type TestShop } from "@bruma/domain/testShop";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { buildApp } from "./app.ts";
+import { AnswerCache } from "./cache/AnswerCache.ts";
+import { type Config, readConfig } from "./config.ts";
+import { hearChanges } from "./hearChanges.ts";
+import type { MediaStore } from "./media/index.ts";
+
+export interface Asked {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: T;
+  text: string;
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  shop: TestShop;
+  /** Signs a user in without the cost of a password. */
+  tokenFor(userId: number): Promise<string>;
+  /** Asks the real server, as a program would: `/api` is put in front of the path. */
+  ask<T = Record<string, unknown>>(method: string, path: string, asked?: Asked): Promise<Answer<T>>;
+  close(): Promise<void>;
+}
+
+const NO_MEDIA: MediaStore = {
+  put: async () => {},
+  read: async () => undefined,
+  has: async () => false,
+  delete: async () => {},
+};
+
+/** The whole server over a database of its own; with `shop`, another instance over the same one. */
+export async function openTestApp(settings: Partial<Config> = {}, shop?: TestShop): Promise<TestApp> {
+  const ownShop = shop ?? (await openTestShop());
+  const config = { ...readConfig({ NODE_ENV: "test", PORT: "3000" }), ...settings };
+  const answers = new AnswerCache(config.cacheBytes);
+  const instance: TestShop = { ...ownShop, forget: (tags) => answers.forget(tags) };
+  await hearChanges(ownShop.database, answers);
+  const app = await buildApp({ config, shop: instance, answers, media: NO_MEDIA, isReady: async () => true });
+  return {
+    app,
+    shop: instance,
+    tokenFor: (userId) => openSession(instance.db, userId, "test"),
+    async ask<T>(method: string, path: string, { token, body, headers }: Asked = {}) {
+      const answer = await app.inject({
+        method: method as InjectOptions["method"] & string,
+        url: `/api${path}`,
+        headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        ...(body === undefined ? {} : { payload: body as object }),
+      } as InjectOptions);
+      const isJson = String(answer.headers["content-type"] ?? "").includes("json");
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        text: answer.body,
+        body: (isJson ? answer.json() : {}) as T,
+      };
+    },
+    async close() {
+      await app.close();
+      if (shop === undefined) await ownShop.close();
+    },
+  };
+}
