@@ -21,6 +21,7 @@ const STEPS = [
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: () => countVitest(vitestReport),
   },
+  { name: "API description up to date", command: "node scripts/openapi.ts --check" },
   { name: "Build of the web", command: "node scripts/buildWeb.mjs" },
   {
     name: "Journeys in a browser",

@@ -7,11 +7,7 @@ export type StoredImage = Omit<ProcessedImage, "files"> & {
 };
 
 /** The one way a picture enters the shop, sent by an admin or drawn for the demo. Refuses as `processImage` does. */
-export async function storeImage(
-  store: MediaStore,
-  input: Buffer,
-  options: ProcessOptions = {},
-): Promise<StoredImage> {
+export async function storeImage(store: MediaStore, input: Buffer, options: ProcessOptions = {}): Promise<StoredImage> {
   const { files, ...image } = await processImage(input, options);
   await Promise.all(files.map(({ name, format, bytes }) => store.put(name, bytes, CONTENT_TYPES[format])));
   return { ...image, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.byteLength })) };

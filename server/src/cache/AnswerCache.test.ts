@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { ALL, AnswerCache } from "./AnswerCache.ts";
+import { chooseEncoding, ReadyAnswer } from "./ReadyAnswer.ts";
+
+const answer = (text: string, tags: string[], status = 200) =>
+  new ReadyAnswer({ status, headers: {}, body: Buffer.from(text), tags, isCompressible: true });
+const never = () => Promise.reject(new Error("should have been kept"));
+
+test("an answer is made once for all who ask at the same time, and kept until one of its tags is forgotten", async () => {
+  const cache = new AnswerCache(1_000_000);
+  let made = 0;
+  const make = async () => answer(`made ${++made}`, ["product:1", "catalogue"]);
+  const [first, second] = await Promise.all([cache.getOrMake("/a", make), cache.getOrMake("/a", make)]);
+  expect([made, first === second]).toEqual([1, true]);
+  cache.forget(["product:2"]);
+  expect(await cache.getOrMake("/a", never)).toBe(first);
+  cache.forget(["catalogue"]);
+  expect(cache.get("/a")).toBeUndefined();
+});
+
+test("what was begun before a change is not kept, and not given to who asks after it", async () => {
+  const cache = new AnswerCache(1_000_000);
+  const gate = Promise.withResolvers<void>();
+  const stale = cache.getOrMake("/a", async () => {
+    await gate.promise;
+    return answer("before", ["product:1"]);
+  });
+  cache.forget(["product:1"]);
+  const fresh = await cache.getOrMake("/a", async () => answer("after", ["product:1"]));
+  gate.resolve();
+  await stale;
+  expect(cache.get("/a")).toBe(fresh);
+});
+
+test("refusals and redirections are not kept, nor what failed", async () => {
+  const cache = new AnswerCache(1_000_000);
+  await cache.getOrMake("/missing", async () => answer("no", [], 404));
+  await cache.getOrMake("/broken", () => Promise.reject(new Error("broken"))).catch(() => {});
+  expect(cache.size.answers).toBe(0);
+  await cache.getOrMake("/broken", async () => answer("mended", []));
+});
+
+test("the cache stays within its bytes, and a lost connection empties it", async () => {
+  const cache = new AnswerCache(50_000);
+  for (let n = 0; n < 100; n += 1)
+    await cache.getOrMake(`/${n}`, async () => answer("x".repeat(2_000), [`product:${n}`]));
+  expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
+  expect(cache.get("/99")).toBeDefined();
+  cache.forget([ALL]);
+  expect(cache.size.answers).toBe(0);
+});
+
+test.each([
+  [undefined, "identity"],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip;q=1, br;q=0", "gzip"],
+  ["gzip;q=0.0", "identity"],
+  ["deflate", "identity"],
+] as const)("«Accept-Encoding: %s» is answered in %s", (header, encoding) => {
+  expect(chooseEncoding(header)).toBe(encoding);
+});
