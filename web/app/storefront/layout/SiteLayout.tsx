@@ -1,17 +1,16 @@
 import type { ReactNode } from "react";
 import { useSignOut } from "../../session/useSignOut.ts";
 import { useShop } from "../../shop.ts";
-import { FloatingCartButton } from "./FloatingCartButton.tsx";
+import { CartCorner } from "./CartCorner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 
 interface SiteLayoutProps {
   cartCount: number;
-  onOpenCart: () => void;
   children: ReactNode;
 }
 
-export function SiteLayout({ cartCount, onOpenCart, children }: SiteLayoutProps) {
+export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
   const shop = useShop();
   const signOut = useSignOut();
   return (
@@ -21,7 +20,7 @@ export function SiteLayout({ cartCount, onOpenCart, children }: SiteLayoutProps)
         {children}
       </main>
       <Footer shop={shop} />
-      <FloatingCartButton count={cartCount} onOpen={onOpenCart} />
+      <CartCorner count={cartCount} />
     </div>
   );
 }

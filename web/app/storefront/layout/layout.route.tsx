@@ -1,14 +1,13 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { useCartCount } from "../../cart/index.ts";
+import { useLeftoverGuestCart } from "../../cart/useLeftoverGuestCart.ts";
 import { Failure } from "../../document/Failure.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
 
 function Site({ children }: { children: ReactNode }) {
-  return (
-    <SiteLayout cartCount={0} onOpenCart={() => undefined}>
-      {children}
-    </SiteLayout>
-  );
+  useLeftoverGuestCart();
+  return <SiteLayout cartCount={useCartCount()}>{children}</SiteLayout>;
 }
 
 export default function StorefrontLayout() {
