@@ -2,7 +2,13 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 
 /** The whole site map. */
 export default [
-  layout("storefront/layout/layout.route.tsx", [index("storefront/home/home.route.tsx")]),
+  layout("storefront/layout/layout.route.tsx", [
+    index("storefront/home/home.route.tsx"),
+    route("login", "account/signIn/login.route.tsx"),
+    route("register", "account/signIn/register.route.tsx"),
+    route("orders", "account/orders/orders.route.tsx"),
+    route("orders/:id", "account/orders/order.route.tsx"),
+  ]),
   layout("admin/layout.route.tsx", [
     ...prefix("admin", [index("admin/index.route.tsx"), route("orders", "admin/orders/orders.route.tsx")]),
   ]),

@@ -1,0 +1,30 @@
+import type { Order } from "@bruma/contract";
+import { useShop } from "../../shop.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+
+/** In place of the tracking: this order is on no way any more. */
+export function CancelledNotice({ order }: { order: Order }) {
+  const { contact } = useShop();
+  const end = order.history.findLast(({ to }) => to === "cancelled");
+  return (
+    <Alert tone="danger" title="Pedido cancelado">
+      {end && (
+        <p>
+          Se canceló el <time dateTime={end.at}>{formatMoment(end.at)}</time>.{end.note && ` ${end.note}.`}
+        </p>
+      )}
+      {order.payment_status === "unpaid" && (
+        <p>
+          No tienes que pagarlo. Si ya hiciste la transferencia, escríbenos a{" "}
+          <a href={`mailto:${contact.email}?subject=Pedido%20%23${order.id}`} className="underline">
+            {contact.email}
+          </a>{" "}
+          y te la devolvemos.
+        </p>
+      )}
+      {order.payment_status === "paid" && <p>Te devolveremos lo que pagaste.</p>}
+      {order.payment_status === "refunded" && <p>Ya te hemos devuelto lo que pagaste.</p>}
+    </Alert>
+  );
+}

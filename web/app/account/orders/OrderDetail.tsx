@@ -1,0 +1,102 @@
+import { COUNTRY_LABELS, type Order, SHIPPING_LABELS } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Card } from "../../ui/Card.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { CancelledNotice } from "./CancelledNotice.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { OrderTotals } from "./OrderTotals.tsx";
+import { PaymentState } from "./PaymentState.tsx";
+import { TrackingSteps } from "./TrackingSteps.tsx";
+import { TransferInstructions } from "./TransferInstructions.tsx";
+
+const nameForBuyer = (by: string) => (by === "Cliente" ? "Tú" : "La tienda");
+
+/** One order as its buyer sees it. */
+export function OrderDetail({ order }: { order: Order }) {
+  const isAwaitingPayment = order.status === "pending" && order.payment_status === "unpaid";
+  return (
+    <>
+      <PageHeading
+        title={`Pedido #${order.id}`}
+        lead={<time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>}
+        actions={
+          <span className="flex items-center gap-3">
+            <PaymentState order={order} />
+            <StatusBadge status={order.status} />
+          </span>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          {order.status === "cancelled" ? (
+            <CancelledNotice order={order} />
+          ) : (
+            <Section title="Seguimiento">
+              <TrackingSteps order={order} />
+            </Section>
+          )}
+          {isAwaitingPayment && (
+            <section aria-labelledby="payment">
+              <h2 id="payment" className="mb-3 text-subheading">
+                Paga por transferencia
+              </h2>
+              <TransferInstructions transfer={order.transfer} deadline={order.expires_at} />
+            </section>
+          )}
+          <Section title="Artículos">
+            <OrderLines items={order.items} />
+            <OrderTotals order={order} />
+          </Section>
+        </div>
+        <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <Section title="Entrega">
+            <Address order={order} />
+          </Section>
+          {order.notes && (
+            <Section title="Notas">
+              <p className="text-small whitespace-pre-line">{order.notes}</p>
+            </Section>
+          )}
+          <Section title="Historial">
+            <OrderHistory history={order.history} nameOf={nameForBuyer} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-label={title}>
+        <h2 className="mb-4 text-subheading">{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function Address({ order: { shipping, shipping_method } }: { order: Order }) {
+  return (
+    <div className="grid gap-3 text-small">
+      <address className="not-italic">
+        <span className="block font-medium">{shipping.name}</span>
+        <span className="block">{shipping.address}</span>
+        <span className="block">
+          {shipping.zip_code} {shipping.city}
+        </span>
+        {shipping.state && <span className="block">{shipping.state}</span>}
+        <span className="block">{COUNTRY_LABELS[shipping.country]}</span>
+        <span className="figures block text-muted">{shipping.phone}</span>
+      </address>
+      <p>
+        <span className="text-muted">Método: </span>
+        {SHIPPING_LABELS[shipping_method]}
+      </p>
+    </div>
+  );
+}

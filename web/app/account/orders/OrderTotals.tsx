@@ -1,0 +1,39 @@
+import { formatEuros, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Price } from "../../ui/Price.tsx";
+
+type Amounts = Pick<
+  OrderSummary,
+  "subtotal" | "coupon_code" | "coupon_discount" | "shipping_cost" | "shipping_method" | "total"
+>;
+
+export function OrderTotals({ order }: { order: Amounts }) {
+  const { subtotal, coupon_code, coupon_discount, shipping_cost, shipping_method, total } = order;
+  return (
+    <dl className="grid gap-1.5 border-t border-mist pt-4 text-small">
+      <Row name="Subtotal" amount={formatEuros(subtotal)} />
+      {coupon_code && <Row name={`Cupón ${coupon_code}`} amount={`−${formatEuros(coupon_discount)}`} />}
+      <Row
+        name={SHIPPING_LABELS[shipping_method]}
+        amount={shipping_cost === 0 ? "Gratis" : formatEuros(shipping_cost)}
+      />
+      <div className="flex items-baseline justify-between gap-4 pt-2 text-base">
+        <dt className="font-semibold">
+          Total <span className="text-tiny font-normal text-muted">IVA incluido</span>
+        </dt>
+        <dd>
+          <Price euros={total} className="text-subheading" />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Row({ name, amount }: { name: ReactNode; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{name}</dt>
+      <dd className="figures">{amount}</dd>
+    </div>
+  );
+}

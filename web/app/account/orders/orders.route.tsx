@@ -1,0 +1,47 @@
+import { useSearchParams } from "react-router";
+import { useSession } from "../../session/session.ts";
+import { titled } from "../../shop.ts";
+import { FilterButton } from "../../ui/FilterChip.tsx";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import type { Route } from "./+types/orders.route.ts";
+import { OrderList, OrderListSkeleton } from "./OrderList.tsx";
+import { filterOf, listSearch, ORDER_FILTERS } from "./orderFilters.ts";
+import { SignInPrompt } from "./SignInPrompt.tsx";
+
+export const meta = (args: Route.MetaArgs) => [...titled("Mis Pedidos")(args), { name: "robots", content: "noindex" }];
+
+export default function MyOrdersPage() {
+  const { status } = useSession();
+  return (
+    <div className="page">
+      <PageHeading title="Mis Pedidos" />
+      {status === "guest" ? (
+        <SignInPrompt />
+      ) : (
+        <>
+          <Filters />
+          {status === "unknown" ? <OrderListSkeleton /> : <OrderList />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Filters() {
+  const [search, setSearch] = useSearchParams();
+  const active = filterOf(search);
+  return (
+    <fieldset className="mb-5 flex flex-wrap gap-2">
+      <legend className="sr-only">Filtrar por estado</legend>
+      {ORDER_FILTERS.map((filter) => (
+        <FilterButton
+          key={filter.slug}
+          active={filter === active}
+          onClick={() => setSearch(listSearch(filter.slug), { preventScrollReset: true })}
+        >
+          {filter.label}
+        </FilterButton>
+      ))}
+    </fieldset>
+  );
+}
