@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Card } from "../../ui/Card.tsx";
+import { Mist } from "../../ui/Mist.tsx";
+
+interface SignInFrameProps {
+  title: string;
+  lead: ReactNode;
+  /** The way to the other of the two pages; it keeps where the visitor came from. */
+  other: { question: string; to: "/login" | "/register"; label: string };
+  children: ReactNode;
+}
+
+/** A card in the mist, for the two forms that open a session. */
+export function SignInFrame({ title, lead, other, children }: SignInFrameProps) {
+  const [search] = useSearchParams();
+  const query = search.toString();
+  return (
+    <div className="relative isolate overflow-hidden">
+      <Mist />
+      <div className="page grid justify-items-center py-10 sm:py-16">
+        <Card className="w-full max-w-md px-5 py-7 shadow-soft sm:px-8 sm:py-9">
+          <h1 className="text-heading">{title}</h1>
+          <p className="mt-2 text-muted">{lead}</p>
+          {children}
+          <p className="mt-6 border-t border-mist pt-5 text-center text-small text-muted">
+            {other.question}{" "}
+            <Link to={query ? `${other.to}?${query}` : other.to} className="link font-semibold">
+              {other.label}
+            </Link>
+          </p>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { ApiError } from "@bruma/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { Link, useSearchParams } from "react-router";
+import type { z } from "zod";
+import { api } from "../../api.ts";
+import { reasonOf } from "../../cart/useAddToCart.ts";
+import { pathAfterLogin } from "../../session/loginPath.ts";
+import { useSession } from "../../session/session.ts";
+import { titled } from "../../shop.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { RegisterForm } from "./registerForm.ts";
+import { SignInFrame } from "./SignInFrame.tsx";
+import { showFieldRefusals } from "./showFieldRefusals.ts";
+import { useFinishSignIn } from "./useFinishSignIn.ts";
+import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
+
+export const meta = titled("Crear cuenta");
+
+type Typed = z.input<typeof RegisterForm>;
+const FIELDS = ["name", "email", "password"] as const;
+
+export default function RegisterPage() {
+  const next = pathAfterLogin(useSearchParams()[0]);
+  const { status } = useSession();
+  const finish = useFinishSignIn(next);
+  useLeaveWhenSignedIn(next);
+  // Without default values: what was typed before React woke up stays.
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(RegisterForm) });
+  const { errors } = formState;
+
+  const signUp = useMutation({
+    mutationFn: async ({ name, email, password, adult, terms }: Typed) => {
+      const { user } = await api("POST /auth/register", { body: { name, email, password, adult, terms } });
+      await finish(user);
+    },
+    onSuccess: () => void notify.done("¡Cuenta creada exitosamente!"),
+    onError: (error) => {
+      void notify.failed("Error al crear la cuenta");
+      if (error instanceof ApiError && error.refusal.code === "auth.email_taken") {
+        setError("email", { type: "server", message: "Este email ya tiene cuenta" }, { shouldFocus: true });
+      } else showFieldRefusals(error, (name) => FIELDS.find((field) => field === name), setError);
+    },
+  });
+
+  return (
+    <SignInFrame
+      title="Crear cuenta"
+      lead="Un minuto, y tu carrito te sigue a cualquier parte."
+      other={{ question: "¿Ya tienes cuenta?", to: "/login", label: "Inicia sesión" }}
+    >
+      <form
+        method="post"
+        noValidate
+        className="mt-6 grid gap-5"
+        onSubmit={handleSubmit((typed) => signUp.mutate(typed))}
+      >
+        {signUp.isError && (
+          <Alert tone="danger" live>
+            {reasonOf(signUp.error)}
+          </Alert>
+        )}
+        <Field label="Nombre" error={errors.name?.message} required>
+          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          {(control) => (
+            <Input {...control} {...register("email")} type="email" autoComplete="email" inputMode="email" />
+          )}
+        </Field>
+        <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
+          {(control) => <PasswordInput {...control} {...register("password")} autoComplete="new-password" />}
+        </Field>
+        <Field label="Confirmar contraseña" error={errors.confirmPassword?.message} required>
+          {(control) => <PasswordInput {...control} {...register("confirmPassword")} autoComplete="new-password" />}
+        </Field>
+        <div className="grid gap-2">
+          <Checkbox
+            {...register("adult")}
+            label="Confirmo que soy mayor de 18 años"
+            error={errors.adult?.message}
+            aria-required
+          />
+          <Checkbox {...register("terms")} label={<TermsLabel />} error={errors.terms?.message} aria-required />
+        </div>
+        {/* Before React is awake the browser would send the form by itself. */}
+        <Button
+          type="submit"
+          size="large"
+          busy={signUp.isPending || signUp.isSuccess}
+          disabled={status === "unknown"}
+          className="w-full"
+        >
+          Crear cuenta
+        </Button>
+      </form>
+    </SignInFrame>
+  );
+}
+
+function TermsLabel() {
+  return (
+    <>
+      Acepto los{" "}
+      <Link to="/terms-and-conditions" target="_blank" className="link">
+        términos y condiciones
+      </Link>{" "}
+      y la{" "}
+      <Link to="/privacy-policy" target="_blank" className="link">
+        política de privacidad
+      </Link>
+    </>
+  );
+}
