@@ -3,14 +3,14 @@ import { constants } from "node:os";
 import { onceAbandoned } from "./abandoned.mjs";
 import { NODE_24, ROOT, withPrograms } from "./places.mjs";
 
-const LIFELINE = new URL("lifeline.mjs", import.meta.url).href;
+const PRELOADED = ["lifeline.mjs", "quickImports.mjs"].map((name) => new URL(name, import.meta.url).href);
 
 // Long enough for the slowest request and the database's last checkpoint.
 const PATIENCE = 30_000;
 
 /** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. */
 export function startServer(env) {
-  const child = spawn(NODE_24, ["--import", LIFELINE, "server/src/server.ts"], {
+  const child = spawn(NODE_24, [...PRELOADED.flatMap((url) => ["--import", url]), "server/src/server.ts"], {
     cwd: ROOT,
     env: withPrograms(env),
     detached: true,

@@ -9,7 +9,7 @@ import { serveApi } from "./api/index.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
-import type { MediaStore } from "./media/index.ts";
+import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
 import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
 import type { WebBuild } from "./pages/webBuild.ts";

@@ -1,6 +1,6 @@
 import { isEmptyShop } from "@bruma/db";
 import type { Config } from "./config.ts";
-import type { MediaStore } from "./media/index.ts";
+import type { MediaStore } from "./media/MediaStore.ts";
 import type { Storage } from "./openStorage.ts";
 import { showProgress } from "./showProgress.ts";
 

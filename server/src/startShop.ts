@@ -7,9 +7,10 @@ import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
 import type { Config } from "./config.ts";
 import { fillEmptyShop } from "./fillEmptyShop.ts";
+import { explainPort, waitForPort } from "./freePort.ts";
 import { hearChanges } from "./hearChanges.ts";
 import { startJobs } from "./jobs/startJobs.ts";
-import { diskStore } from "./media/index.ts";
+import { diskStore } from "./media/diskStore.ts";
 import { openStorage } from "./openStorage.ts";
 import { loadWebBuild } from "./pages/webBuild.ts";
 
@@ -22,6 +23,7 @@ export interface RunningShop {
 
 /** Opens everything that the shop runs on and listens. What was opened is closed again where a later step fails. */
 export async function startShop(config: Readonly<Config>, log: FastifyBaseLogger): Promise<RunningShop> {
+  await waitForPort(config);
   await makeDataDir(config.dataDir);
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -63,15 +65,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ host, port });
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
-    if (code === "EADDRINUSE") {
-      throw new StartupProblem(`Port ${port} is in use: stop what listens there, or choose another with PORT.`, {
-        cause,
-      });
-    }
-    if (code === "EACCES")
-      throw new StartupProblem(`Port ${port} needs more rights: choose one above 1023 with PORT.`, { cause });
-    if (code === "EADDRNOTAVAIL") throw new StartupProblem(`HOST ${host} is no address of this machine.`, { cause });
-    throw cause;
+    throw explainPort(cause, host, port);
   }
 }

@@ -5,7 +5,7 @@ import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
 import { type Config, readConfig } from "./config.ts";
 import { hearChanges } from "./hearChanges.ts";
-import type { MediaStore } from "./media/index.ts";
+import type { MediaStore } from "./media/MediaStore.ts";
 
 export interface Asked {
   token?: string | undefined;

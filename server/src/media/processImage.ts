@@ -16,6 +16,9 @@ import { imageType } from "./imageType.ts";
 export const MAX_IMAGE_BYTES = 12 * 1024 * 1024;
 export const PICTURE_WIDTHS = [320, 640, 960] as const;
 const MAX_PIXELS = 50_000_000;
+const WIDEST = Math.max(...PICTURE_WIDTHS);
+// A strip of paper scanned whole would be beyond what WebP can hold.
+const TALLEST = 3 * WIDEST;
 const DECODE_SECONDS = 20;
 // Part of every name: files are cached for good, so other settings must make other names.
 const SETTINGS_VERSION = "1";
@@ -43,13 +46,18 @@ async function decode(input: Buffer): Promise<Pixels> {
     const picture = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "truncated", pages: 1 })
       .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
-      .resize({ width: Math.max(...PICTURE_WIDTHS), withoutEnlargement: true })
+      .resize({ width: WIDEST, height: TALLEST, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb");
     return await pixelsOf(picture);
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message);
     throw new ImageRefused(isTooLarge ? "image.too_large" : "image.broken", error);
   }
+}
+
+function narrowed(pixels: Pixels, width: number, largest: Pixels): Promise<Pixels> {
+  const height = Math.max(1, Math.round((largest.height * width) / largest.width));
+  return pixelsOf(pictureOf(pixels).resize({ width, height, fit: "fill" }));
 }
 
 /** The mean of the whole picture, on white where it is transparent. */
@@ -62,7 +70,7 @@ async function leadingColour(pixels: Pixels): Promise<string> {
 
 function widthsFor(width: number): number[] {
   const smaller = PICTURE_WIDTHS.filter((one) => one < width);
-  return [...smaller, Math.min(width, Math.max(...PICTURE_WIDTHS))];
+  return [...smaller, width];
 }
 
 /**
@@ -81,7 +89,7 @@ export async function processImage(input: Buffer, options: ProcessOptions = {}):
   let pixels = largest;
   // From the widest to the narrowest: each is made from the one before it, which is faster and looks the same.
   for (const width of widths.toReversed()) {
-    if (width < pixels.width) pixels = await pixelsOf(pictureOf(pixels).resize({ width }));
+    if (width < pixels.width) pixels = await narrowed(pixels, width, largest);
     for (const format of FORMATS) {
       const bytes = await encode(pixels, format, effort);
       files.push({ name: `${hash}-${width}.${EXTENSIONS[format]}`, format, width, bytes });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { keptHeaders } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
-import { isMediaName, type MediaStore } from "../media/index.ts";
+import { isMediaName, type MediaStore } from "../media/MediaStore.ts";
 import { sendRefusal } from "../plugins/errors.ts";
 import { contentTypeOf, isCompressible } from "./contentType.ts";
 import type { WebBuild } from "./webBuild.ts";

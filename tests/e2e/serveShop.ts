@@ -1,0 +1,18 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readConfig } from "@bruma/server/config";
+import { startShop } from "@bruma/server/startShop";
+import { pino } from "pino";
+import { BASE_URL, DEMO_PASSWORD, PORT } from "./demoShop.ts";
+
+// Playwright starts this and stops it by SIGTERM; its data lives as long as it does.
+const dataDir = await mkdtemp(join(tmpdir(), "bruma-e2e-"));
+const config = readConfig({ PORT: String(PORT), PUBLIC_URL: BASE_URL, DATA_DIR: dataDir, DEMO_PASSWORD });
+const shop = await startShop(config, pino({ level: "warn" }));
+
+process.once("SIGTERM", async () => {
+  await shop.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+});
