@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   text: ReactNode;
   /** Says what happens: «Eliminar producto», never «Aceptar». */
   confirmLabel: string;
+  /** Where «Cancelar» could be taken for the deed itself. */
+  backLabel?: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -19,7 +21,8 @@ interface ConfirmDialogProps {
 
 /** Asks before what cannot be undone. The way back has the focus. The caller closes it once the deed is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, danger = false, busy = false, onConfirm } = props;
+  const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
+  const { backLabel = "Cancelar", danger = false, busy = false } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -29,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Radix.Description className="mt-2 text-muted">{text}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel className={buttonLook("quiet", "medium")} disabled={busy}>
-              Cancelar
+              {backLabel}
             </Radix.Cancel>
             <Button variant={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
               {confirmLabel}

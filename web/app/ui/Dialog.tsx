@@ -12,20 +12,25 @@ export interface DialogProps {
   wide?: boolean;
   /** Buttons below, always in sight. */
   footer?: ReactNode;
+  /** Where the focus goes afterwards, if not to what had it before: `event.preventDefault()`, then `focus()`. */
+  onCloseAutoFocus?: (event: Event) => void;
   children?: ReactNode;
 }
 
+// As high as the windows, which come after it: the veil of a second window covers the first.
 export const veilLook =
-  "fixed inset-0 z-40 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+  "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
 /** A window over the page; on a phone it rises from below. */
-export function Dialog({ open, onOpenChange, title, description, wide = false, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, wide = false, footer, onCloseAutoFocus, children } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={clsx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-soft outline-none",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card",

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 
 export interface Column<Row> {
   title: string;
@@ -10,8 +10,12 @@ export interface Column<Row> {
   names?: boolean;
   /** The title is for screen readers only (an image, the actions). */
   quiet?: boolean;
+  /** Between a phone's card and a wide desk there is no room for it; another column says it there. */
+  roomy?: boolean;
   className?: string;
 }
+
+const roomyLook = "md:max-xl:hidden";
 
 interface TableProps<Row> {
   /** What it lists, for screen readers. */
@@ -19,6 +23,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
+  /** A click anywhere on the row. The row needs a link or a button of its own that does the same by keyboard. */
+  onOpen?: (row: Row) => void;
 }
 
 const cardCell =
@@ -27,14 +33,14 @@ const cardCell =
 // biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards loses its roles in some browsers
 
 /** Rows on a desk, cards on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) {
   return (
     <div className="md:rounded-card md:border md:border-mist md:bg-surface">
       <table role="table" className="w-full text-small max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
-            {columns.map(({ title, figures, quiet }) => (
+            {columns.map(({ title, figures, quiet, roomy }) => (
               <th
                 key={title}
                 scope="col"
@@ -42,6 +48,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 className={clsx(
                   "sticky top-(--sticky-top,0px) z-10 border-b border-mist bg-surface px-3 py-3 text-tiny font-semibold text-muted first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5",
                   figures ? "text-right" : "text-left",
+                  roomy && roomyLook,
                 )}
               >
                 {quiet ? <span className="sr-only">{title}</span> : title}
@@ -54,7 +61,11 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
             <tr
               key={rowKey(row)}
               role="row"
-              className="group border-mist transition-colors max-md:block max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-b-0 md:focus-within:bg-sunken md:hover:bg-sunken"
+              onClick={onOpen && ((event) => isOnRowItself(event) && onOpen(row))}
+              className={clsx(
+                "group border-mist transition-colors max-md:relative max-md:block max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-b-0 md:focus-within:bg-sunken md:hover:bg-sunken",
+                onOpen && "cursor-pointer",
+              )}
             >
               {columns.map((column) => (
                 <Cell key={column.title} column={column} row={row} />
@@ -67,8 +78,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
   );
 }
 
+/** Not on a control, nor in a menu that hangs elsewhere on the page, nor at the end of selecting text. */
+function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return !target.closest("a, button, input, label") && getSelection()?.isCollapsed !== false;
+}
+
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { title, cell, figures, names, quiet, className } = column;
+  const { title, cell, figures, names, quiet, roomy, className } = column;
   const content = cell(row);
   if (names) {
     return (
@@ -80,7 +97,13 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       role="cell"
-      className={clsx(cardCell, figures && "figures md:text-right", quiet && "max-md:justify-end", className)}
+      className={clsx(
+        cardCell,
+        figures && "figures md:text-right",
+        quiet && "max-md:justify-end",
+        roomy && roomyLook,
+        className,
+      )}
     >
       {!quiet && (
         <span aria-hidden="true" className="shrink-0 text-muted md:hidden">

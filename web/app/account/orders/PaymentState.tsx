@@ -22,7 +22,7 @@ export function PaymentState({ order }: { order: Pick<OrderSummary, "status" | "
   const isCalledOff = order.status === "cancelled" && order.payment_status === "unpaid";
   const { label, icon, look } = isCalledOff ? NEVER_PAID : LOOKS[order.payment_status];
   return (
-    <span className={clsx("inline-flex items-center gap-1.5 text-tiny font-medium whitespace-nowrap", look)}>
+    <span className={clsx("inline-flex items-center gap-1.5 py-0.5 text-tiny font-medium whitespace-nowrap", look)}>
       <Icon of={icon} size={15} />
       {label}
     </span>

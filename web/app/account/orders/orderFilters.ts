@@ -20,8 +20,13 @@ export const ORDER_FILTERS: readonly OrderFilter[] = [
   { slug: "entregados", label: "Entregados", status: "delivered", none: "No tienes pedidos entregados" },
 ];
 
-export function filterOf(search: URLSearchParams): OrderFilter {
-  return ORDER_FILTERS.find(({ slug }) => slug === search.get("estado")) ?? ALL;
+export const STAFF_FILTERS: readonly OrderFilter[] = [
+  ...ORDER_FILTERS,
+  { slug: "cancelados", label: "Cancelados", status: "cancelled", none: "No hay pedidos cancelados" },
+];
+
+export function filterOf(search: URLSearchParams, filters = ORDER_FILTERS): OrderFilter {
+  return filters.find(({ slug }) => slug === search.get("estado")) ?? ALL;
 }
 
 /** Which page of a list the address asks for; what is no page is the first. */

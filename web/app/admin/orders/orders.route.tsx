@@ -1,74 +1,101 @@
-import { formatEuros, ORDER_STATUS_LABELS, ORDER_STATUSES } from "@bruma/contract";
+import clsx from "clsx";
 import { PackageOpen } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { failureText, NO_CONNECTION } from "../../account/orders/failureText.ts";
+import { filterOf, listSearch, pageOf, STAFF_FILTERS } from "../../account/orders/orderFilters.ts";
 import { titled } from "../../shop.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { StatCard } from "../../ui/StatCard.tsx";
+import { CancelOrderDialog } from "./CancelOrderDialog.tsx";
+import { OrderDialog } from "./OrderDialog.tsx";
+import { OrderFigures } from "./OrderFigures.tsx";
 import { OrdersTable } from "./OrdersTable.tsx";
+import { useOpenOrder } from "./useOpenOrder.ts";
+import { useOrderMoves } from "./useOrderMoves.ts";
 import { useOrders } from "./useOrders.ts";
 
 export const meta = titled("Pedidos");
 
 export default function AdminOrdersPage() {
   const [search] = useSearchParams();
-  const status = ORDER_STATUSES.find((known) => known === search.get("status"));
-  const page = Math.max(1, Number(search.get("page")) || 1);
-  const orders = useOrders(status, page);
-  const hrefFor = (wanted: number) => `?${new URLSearchParams({ ...(status && { status }), page: String(wanted) })}`;
+  const filter = filterOf(search, STAFF_FILTERS);
+  const page = pageOf(search);
+  const { data, isPending, isError, error, isPlaceholderData, refetch } = useOrders(filter.status, page);
+  const opening = useOpenOrder();
+  const moves = useOrderMoves(opening.openId);
+  const shownId = useLastId(opening.openId);
+
+  function close() {
+    moves.forget();
+    opening.close();
+  }
 
   return (
     <>
       <PageHeading title="Pedidos" />
-      {orders.data && <Figures {...orders.data.summary} />}
+      {!(isError && !data) && <OrderFigures figures={data?.summary} />}
       <nav aria-label="Filtrar por estado" className="mb-5 flex flex-wrap gap-2">
-        <FilterChip to="?" active={!status}>
-          Todos
-        </FilterChip>
-        {ORDER_STATUSES.map((each) => (
-          <FilterChip key={each} to={`?status=${each}`} active={status === each}>
-            {ORDER_STATUS_LABELS[each]}
+        {STAFF_FILTERS.map(({ slug, label }) => (
+          <FilterChip key={slug} to={listSearch(slug)} active={slug === filter.slug}>
+            {label}
           </FilterChip>
         ))}
       </nav>
-      {orders.isPending && <TableSkeleton />}
-      {orders.isError && (
+      {isPending && <TableSkeleton />}
+      {isError && !data && (
         <ErrorState
           title="Error al cargar pedidos"
-          message={orders.error.message}
-          onRetry={() => void orders.refetch()}
+          message={failureText(error, NO_CONNECTION)}
+          onRetry={() => void refetch()}
         />
       )}
-      {orders.data?.orders.length === 0 && <EmptyState icon={PackageOpen} title="No hay pedidos disponibles" />}
-      {orders.data && orders.data.orders.length > 0 && (
-        <div className="grid gap-6">
-          <OrdersTable orders={orders.data.orders} />
-          <Pagination page={page} pages={orders.data.pagination.pages} hrefFor={hrefFor} />
+      {data?.orders.length === 0 && <NoOrders slug={filter.slug} />}
+      {data && data.orders.length > 0 && (
+        <div className={clsx("grid gap-6 transition-opacity", isPlaceholderData && "opacity-60")}>
+          <OrdersTable orders={data.orders} opening={opening} moves={moves} />
+          <Pagination page={page} pages={data.pagination.pages} hrefFor={(wanted) => listSearch(filter.slug, wanted)} />
         </div>
       )}
+      {shownId !== undefined && (
+        <OrderDialog
+          id={shownId}
+          row={data?.orders.find(({ id }) => id === shownId)}
+          open={opening.openId !== undefined}
+          onClose={close}
+          moves={moves}
+        />
+      )}
+      <CancelOrderDialog moves={moves} />
     </>
   );
 }
 
-interface FiguresProps {
-  total: number;
-  pending: number;
-  delivered: number;
-  revenue: number;
+/** The dialog keeps its order while it fades away. */
+function useLastId(id: number | undefined): number | undefined {
+  const [last, setLast] = useState(id);
+  if (id !== undefined && id !== last) setLast(id);
+  return id ?? last;
 }
 
-function Figures({ total, pending, delivered, revenue }: FiguresProps) {
+function NoOrders({ slug }: { slug: string }) {
   return (
-    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard name="Total de pedidos" value={total} />
-      <StatCard name="Pendientes" value={pending} />
-      <StatCard name="Entregados" value={delivered} />
-      <StatCard name="Ingresos" value={formatEuros(revenue)} />
-    </div>
+    <EmptyState
+      icon={PackageOpen}
+      title="No hay pedidos disponibles"
+      action={
+        slug && (
+          <ButtonLink to="?" variant="quiet">
+            Ver todos los pedidos
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 

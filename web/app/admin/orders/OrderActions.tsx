@@ -1,0 +1,36 @@
+import type { OrderSummary } from "@bruma/contract";
+import { Button } from "../../ui/Button.tsx";
+import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
+import type { OrderMoves } from "./useOrderMoves.ts";
+
+/** Where the order may go from here; nothing once it is delivered or cancelled. */
+export function OrderActions({ order: { id, status }, moves }: { order: OrderSummary; moves: OrderMoves }) {
+  const next = nextMove(status);
+  const busyWith = moves.busyWith(id);
+  if (!next && !isCancellable(status)) {
+    return <p className="mr-auto text-small text-muted">Este pedido está cerrado: su estado ya no cambia.</p>;
+  }
+  return (
+    <>
+      {isCancellable(status) && (
+        <Button
+          variant="quiet"
+          className="max-sm:w-full sm:mr-auto"
+          disabled={busyWith !== undefined}
+          onClick={() => moves.ask(id, "cancelled")}
+        >
+          {MOVE_LABELS.cancelled}
+        </Button>
+      )}
+      {next && (
+        <Button
+          className="max-sm:order-first max-sm:w-full"
+          busy={busyWith !== undefined && busyWith !== "cancelled"}
+          onClick={() => moves.ask(id, next)}
+        >
+          {MOVE_LABELS[next]}
+        </Button>
+      )}
+    </>
+  );
+}

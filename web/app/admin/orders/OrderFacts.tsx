@@ -1,0 +1,79 @@
+import { type Order, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { OrderHistory } from "../../account/orders/OrderHistory.tsx";
+import { OrderLines } from "../../account/orders/OrderLines.tsx";
+import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
+import { PaymentState } from "../../account/orders/PaymentState.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { readDelivery } from "./deliveryText.ts";
+
+interface OrderFactsProps {
+  order: OrderSummary;
+  /** What the list's row lacks. */
+  detail: Order | undefined;
+  isLoading: boolean;
+}
+
+export function OrderFacts({ order, detail, isLoading }: OrderFactsProps) {
+  const { lines, phone } = readDelivery(order.shipping_address);
+  return (
+    <div className="grid gap-6 pb-2 text-small">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StatusBadge status={order.status} />
+        <PaymentState order={order} />
+        {detail?.expires_at && (
+          <span className="text-tiny text-muted">Se cancela sin pago el {formatMoment(detail.expires_at)}</span>
+        )}
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Part title="Cliente">
+          <p className="font-medium">{order.user_name}</p>
+          <a href={`mailto:${order.user_email}`} className="link break-all">
+            {order.user_email}
+          </a>
+          {phone ? (
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link figures block w-fit">
+              {phone}
+            </a>
+          ) : (
+            <p className="text-muted">Sin teléfono</p>
+          )}
+        </Part>
+        <Part title="Dirección de entrega">
+          <address className="whitespace-pre-line not-italic">{lines.join("\n")}</address>
+          <p className="mt-1 text-muted">{SHIPPING_LABELS[order.shipping_method]}</p>
+        </Part>
+      </div>
+      <Part title="Artículos">
+        <OrderLines items={order.items} />
+        <OrderTotals order={order} />
+      </Part>
+      {detail?.notes && (
+        <Part title="Notas del cliente">
+          <p className="whitespace-pre-line">{detail.notes}</p>
+        </Part>
+      )}
+      {detail && (
+        <Part title="Historial">
+          <OrderHistory history={detail.history} withStatuses />
+        </Part>
+      )}
+      {isLoading && (
+        <Loading label="Cargando notas e historial…">
+          <Skeleton className="h-16" />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 font-text text-tiny text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}

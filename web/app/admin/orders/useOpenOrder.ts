@@ -1,0 +1,41 @@
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+/** Which order's dialog is open: it lives in the address, so it can be sent to a colleague, and «back» closes it. */
+export function useOpenOrder() {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const wanted = search.get("pedido") ?? "";
+  const openId = /^[1-9]\d{0,9}$/.test(wanted) ? Number(wanted) : undefined;
+
+  function hrefOf(id: number): string {
+    const next = new URLSearchParams(search);
+    next.set("pedido", String(id));
+    return `?${next}`;
+  }
+
+  function close() {
+    if (openId === undefined) return;
+    if (wasOpenedHere(state)) {
+      void navigate(-1);
+      return;
+    }
+    const next = new URLSearchParams(search);
+    next.delete("pedido");
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    openId,
+    /** For a link that opens one: `<Link to={hrefOf(12)} {...openHere}>`. */
+    hrefOf,
+    open: (id: number) => void navigate(hrefOf(id), openHere),
+    close,
+  };
+}
+
+export const openHere = { state: { openedHere: true }, preventScrollReset: true } as const;
+
+function wasOpenedHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "openedHere" in state;
+}
