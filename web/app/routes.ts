@@ -4,8 +4,12 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 export default [
   layout("storefront/layout/layout.route.tsx", [
     index("storefront/home/home.route.tsx"),
+    route("products", "storefront/catalogue/products.route.tsx"),
+    route("products/:id", "storefront/product/product.route.tsx"),
     route("login", "account/signIn/login.route.tsx"),
     route("register", "account/signIn/register.route.tsx"),
+    route("cart", "storefront/cart/cart.route.tsx"),
+    route("checkout", "storefront/checkout/checkout.route.tsx"),
     route("orders", "account/orders/orders.route.tsx"),
     route("orders/:id", "account/orders/order.route.tsx"),
   ]),

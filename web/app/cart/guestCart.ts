@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
+import { newUuid } from "./newUuid.ts";
 
 const KEY = "cart-guest";
 const CHANGED = "bruma:cart";
@@ -20,15 +21,8 @@ export function readGuestCart(): GuestCart {
 export function writeGuestLines(lines: readonly GuestLine[]) {
   const { cartId } = readGuestCart();
   if (lines.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify({ cartId: cartId || newCartId(), lines }));
+  else localStorage.setItem(KEY, JSON.stringify({ cartId: cartId || newUuid(), lines }));
   dispatchEvent(new Event(CHANGED));
-}
-
-/** `crypto.randomUUID` is missing where the page came over plain http from another machine. */
-function newCartId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
 function subscribe(onChange: () => void) {

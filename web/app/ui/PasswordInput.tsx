@@ -7,7 +7,7 @@ import { Icon } from "./Icon.tsx";
 /** A password that its owner may look at before sending it. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<"input">, "type">) {
   const [isShown, setIsShown] = useState(false);
-  const label = isShown ? "Ocultar contraseña" : "Mostrar contraseña";
+  const label = isShown ? "Ocultar lo escrito" : "Mostrar lo escrito";
   return (
     <div className={clsx("relative", className)}>
       <input

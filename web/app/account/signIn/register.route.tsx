@@ -35,6 +35,15 @@ export default function RegisterPage() {
   // Without default values: what was typed before React woke up stays.
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(RegisterForm) });
   const { errors } = formState;
+  // In the order of the page: a refused form puts the focus on the first field that was registered.
+  const inputs = {
+    name: register("name"),
+    email: register("email"),
+    password: register("password"),
+    confirmPassword: register("confirmPassword"),
+    adult: register("adult"),
+    terms: register("terms"),
+  };
 
   const signUp = useMutation({
     mutationFn: async ({ name, email, password, adult, terms }: Typed) => {
@@ -68,27 +77,25 @@ export default function RegisterPage() {
           </Alert>
         )}
         <Field label="Nombre" error={errors.name?.message} required>
-          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+          {(control) => <Input {...control} {...inputs.name} autoComplete="name" />}
         </Field>
         <Field label="Email" error={errors.email?.message} required>
-          {(control) => (
-            <Input {...control} {...register("email")} type="email" autoComplete="email" inputMode="email" />
-          )}
+          {(control) => <Input {...control} {...inputs.email} type="email" autoComplete="email" inputMode="email" />}
         </Field>
         <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
-          {(control) => <PasswordInput {...control} {...register("password")} autoComplete="new-password" />}
+          {(control) => <PasswordInput {...control} {...inputs.password} autoComplete="new-password" />}
         </Field>
         <Field label="Confirmar contraseña" error={errors.confirmPassword?.message} required>
-          {(control) => <PasswordInput {...control} {...register("confirmPassword")} autoComplete="new-password" />}
+          {(control) => <PasswordInput {...control} {...inputs.confirmPassword} autoComplete="new-password" />}
         </Field>
         <div className="grid gap-2">
           <Checkbox
-            {...register("adult")}
+            {...inputs.adult}
             label="Confirmo que soy mayor de 18 años"
             error={errors.adult?.message}
             aria-required
           />
-          <Checkbox {...register("terms")} label={<TermsLabel />} error={errors.terms?.message} aria-required />
+          <Checkbox {...inputs.terms} label={<TermsLabel />} error={errors.terms?.message} aria-required />
         </div>
         {/* Before React is awake the browser would send the form by itself. */}
         <Button

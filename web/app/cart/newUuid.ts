@@ -1,0 +1,7 @@
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on a page that came over plain http from another machine. */
+export function newUuid(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

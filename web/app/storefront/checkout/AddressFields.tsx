@@ -1,0 +1,50 @@
+import { COUNTRIES, COUNTRY_LABELS } from "@bruma/contract";
+import type { UseFormReturn } from "react-hook-form";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import type { CheckoutForm } from "./checkoutForm.ts";
+import { Section } from "./Section.tsx";
+
+export function AddressFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="Dirección de envío" text="Al entregar se comprueba la edad: ten a mano tu documento de identidad.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Dirección" error={errors.address?.message} className="sm:col-span-2" required>
+          {(control) => (
+            <Input
+              {...control}
+              {...register("address")}
+              autoComplete="street-address"
+              placeholder="Calle, número, piso y puerta"
+            />
+          )}
+        </Field>
+        <Field label="Código postal" error={errors.postalCode?.message} required>
+          {(control) => (
+            <Input {...control} {...register("postalCode")} autoComplete="postal-code" className="figures" />
+          )}
+        </Field>
+        <Field label="Ciudad" error={errors.city?.message} required>
+          {(control) => <Input {...control} {...register("city")} autoComplete="address-level2" />}
+        </Field>
+        <Field label="Provincia (opcional)" error={errors.state?.message}>
+          {(control) => <Input {...control} {...register("state")} autoComplete="address-level1" />}
+        </Field>
+        <Field label="País" error={errors.country?.message} required>
+          {(control) => (
+            <Select {...control} {...register("country")} autoComplete="country">
+              {COUNTRIES.map((country) => (
+                <option key={country} value={country}>
+                  {COUNTRY_LABELS[country]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Cart } from "@bruma/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useId } from "react";
+import { type Control, useForm, useWatch } from "react-hook-form";
+import { Link } from "react-router";
+import { Alert } from "../../ui/Alert.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { AddressFields } from "./AddressFields.tsx";
+import { ContactFields } from "./ContactFields.tsx";
+import { CouponBox } from "./CouponBox.tsx";
+import { saveDraft } from "./checkoutDraft.ts";
+import { CheckoutForm } from "./checkoutForm.ts";
+import { OrderButton } from "./OrderButton.tsx";
+import { Notes, PaymentMethod } from "./PaymentAndNotes.tsx";
+import { ShippingChoice } from "./ShippingChoice.tsx";
+import { SummaryLines } from "./SummaryLines.tsx";
+import { SummaryTotals } from "./SummaryTotals.tsx";
+import { useCheckout } from "./useCheckout.ts";
+import { useQuote } from "./useQuote.ts";
+
+interface CheckoutScreenProps {
+  userId: number;
+  cart: Cart;
+  initial: CheckoutForm;
+}
+
+/** The whole checkout on one page: what to fill in on the left, what it costs on the right. */
+export function CheckoutScreen({ userId, cart, initial }: CheckoutScreenProps) {
+  const formId = useId();
+  const form = useForm({ resolver: zodResolver(CheckoutForm), defaultValues: initial });
+  const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
+  const quoting = useQuote(userId, cart, { country, postcode, option });
+  const { quote, isSettling } = quoting;
+  const { submit, isBusy, problem, problemRef } = useCheckout(userId, form, quoting);
+  const blocked = quote?.problems.find(({ code }) => code === "cart.line_unavailable" || code === "stock.too_low");
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
+      <DraftKeeper userId={userId} control={form.control} />
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        <ContactFields form={form} />
+        <AddressFields form={form} />
+        <ShippingChoice
+          quote={quote}
+          wanted={option}
+          isSettling={isSettling}
+          error={form.formState.errors.option?.message}
+          onChoose={(chosen) => form.setValue("option", chosen)}
+        />
+        <PaymentMethod />
+        <Notes form={form} />
+      </form>
+      <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">
+        <h2 className="text-subheading">Tu pedido</h2>
+        {!quote && quoting.error && (
+          <ErrorState title="No podemos calcular tu pedido" message="Revisa tu conexión." onRetry={quoting.retry} />
+        )}
+        <SummaryLines items={quote?.items ?? cart.items} />
+        {blocked && (
+          <Alert tone="danger" live>
+            {blocked.message}{" "}
+            <Link to="/cart" className="font-semibold underline">
+              Revisar el carrito
+            </Link>
+          </Alert>
+        )}
+        <CouponBox userId={userId} coupon={cart.coupon} subtotal={quote?.subtotal ?? cart.subtotal} />
+        {quote && <SummaryTotals quote={quote} isSettling={isSettling} />}
+        <OrderButton form={formId} busy={isBusy} problem={problem} problemRef={problemRef} />
+      </Card>
+    </div>
+  );
+}
+
+/** Keeps what is typed, without drawing the whole page again at every key. */
+function DraftKeeper({ userId, control }: { userId: number; control: Control<CheckoutForm> }) {
+  const values = useWatch({ control });
+  useEffect(() => saveDraft(userId, values), [userId, values]);
+  return null;
+}

@@ -1,0 +1,76 @@
+import type { Order } from "@bruma/contract";
+import { CircleCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { OrderLines } from "../../account/orders/OrderLines.tsx";
+import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
+import { TransferInstructions } from "../../account/orders/TransferInstructions.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Mist } from "../../ui/Mist.tsx";
+
+/** The order stands; now the transfer. */
+export function Confirmation({ order }: { order: Order }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It took the form's place: the focus must not stay on a button that is gone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
+  const awaitsPayment = order.payment_status === "unpaid" && order.status !== "cancelled";
+
+  return (
+    <div className="relative isolate overflow-hidden">
+      <Mist />
+      <div className="page grid max-w-3xl gap-6 py-10 sm:py-16">
+        <header className="text-center">
+          <span className="inline-block text-brand-ink">
+            <Icon of={CircleCheck} size={40} />
+          </span>
+          <h1 ref={heading} tabIndex={-1} className="mt-4 text-title outline-none">
+            ¡Gracias por tu pedido!
+          </h1>
+          <p className="mx-auto mt-3 max-w-xl text-lead text-muted">
+            Hemos recibido tu <strong className="font-semibold text-ink">Pedido #{order.id}</strong>. Te hemos enviado
+            los detalles a {order.user_email}.
+          </p>
+        </header>
+        {awaitsPayment && (
+          <Card className="p-5 shadow-soft sm:p-7">
+            <h2 className="mb-4 text-heading">Haz la transferencia</h2>
+            <TransferInstructions transfer={order.transfer} deadline={order.expires_at} />
+          </Card>
+        )}
+        <Card className="p-5 sm:p-7">
+          <h2 className="mb-4 text-subheading">Resumen del pedido</h2>
+          <OrderLines items={order.items} />
+          <OrderTotals order={order} />
+          <h3 className="mt-5 border-t border-mist pt-5 font-text text-small font-semibold">Se envía a</h3>
+          <Address shipping={order.shipping} />
+        </Card>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/orders">Ver mis pedidos</ButtonLink>
+          <ButtonLink to="/products" variant="quiet">
+            Seguir comprando
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Address({ shipping }: Pick<Order, "shipping">) {
+  const { name, address, zip_code, city, state, phone } = shipping;
+  return (
+    <address className="mt-1 text-small not-italic text-muted">
+      {name}
+      <br />
+      {address}
+      <br />
+      {zip_code} {city}
+      {state && `, ${state}`}
+      <br />
+      {phone}
+    </address>
+  );
+}

@@ -1,0 +1,103 @@
+import { type Cart, formatEuros } from "@bruma/contract";
+import { TicketPercent, X } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { useCoupon } from "./useCoupon.ts";
+
+interface CouponBoxProps {
+  userId: number;
+  coupon: Cart["coupon"];
+  subtotal: number;
+}
+
+export function CouponBox({ userId, coupon, subtotal }: CouponBoxProps) {
+  const { apply, remove, refusal } = useCoupon(userId);
+  if (coupon) return <Applied coupon={coupon} isLeaving={remove.isPending} onRemove={() => remove.mutate()} />;
+  return (
+    <CouponForm
+      isBusy={apply.isPending}
+      refusal={refusal ?? undefined}
+      onApply={(code) => apply.mutate({ code, subtotal })}
+    />
+  );
+}
+
+interface CouponFormProps {
+  isBusy: boolean;
+  refusal: string | undefined;
+  onApply: (code: string) => void;
+}
+
+function CouponForm({ isBusy, refusal, onApply }: CouponFormProps) {
+  const [isMissing, setIsMissing] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const code = input.current?.value.trim().toUpperCase() ?? "";
+    setIsMissing(code === "");
+    if (code === "") input.current?.focus();
+    else onApply(code);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex items-start gap-2">
+      <Field
+        label="Cupón de descuento"
+        error={isMissing ? "Ingresa un código de cupón" : refusal}
+        className="min-w-0 flex-1"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="CÓDIGO"
+            className="uppercase"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="quiet" busy={isBusy} className="mt-6.75">
+        Aplicar
+      </Button>
+    </form>
+  );
+}
+
+interface AppliedProps {
+  coupon: NonNullable<Cart["coupon"]>;
+  isLeaving: boolean;
+  onRemove: () => void;
+}
+
+function Applied({ coupon, isLeaving, onRemove }: AppliedProps) {
+  const { code, description, discount, problem } = coupon;
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3 rounded-card bg-brand-wash py-2 pr-1.5 pl-4 text-brand-ink">
+        <Icon of={TicketPercent} />
+        <p className="min-w-0 flex-1 text-small">
+          <span className="block font-semibold">{code}</span>
+          {description && <span className="block">{description}</span>}
+        </p>
+        {!problem && <span className="figures font-semibold">−{formatEuros(discount)}</span>}
+        <IconButton icon={X} label={`Quitar cupón ${code}`} disabled={isLeaving} onClick={onRemove} />
+      </div>
+      {problem && (
+        <Alert tone="danger" live>
+          {problem}. Quítalo para continuar.
+        </Alert>
+      )}
+    </div>
+  );
+}

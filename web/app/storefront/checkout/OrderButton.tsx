@@ -1,0 +1,41 @@
+import type { Ref } from "react";
+import { Link } from "react-router";
+import { useShop } from "../../shop.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+
+interface OrderButtonProps {
+  /** The form that it sends, which stands elsewhere on the page. */
+  form: string;
+  busy: boolean;
+  /** Why the order was not placed, and what to do. */
+  problem: string | undefined;
+  problemRef: Ref<HTMLDivElement>;
+}
+
+/** The button with the words that the law asks for (TRLGDCU art. 98.2), and what pressing it means. */
+export function OrderButton({ form, busy, problem, problemRef }: OrderButtonProps) {
+  const { unpaid_order_days: days } = useShop();
+  return (
+    <div className="grid gap-4">
+      <div ref={problemRef} tabIndex={-1} className="rounded-card outline-none">
+        {problem && (
+          <Alert tone="danger" live>
+            {problem}
+          </Alert>
+        )}
+      </div>
+      <Button type="submit" form={form} variant="accent" size="large" busy={busy} className="w-full">
+        Pedido con obligación de pago
+      </Button>
+      <p className="text-small text-muted">
+        Al hacer el pedido declaras que tienes 18 años o más y aceptas los{" "}
+        <Link to="/terms-and-conditions" target="_blank" className="link">
+          términos y condiciones
+        </Link>
+        . Tienes {days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela
+        y no debes nada.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { api } from "../../api.ts";
+import { useCart } from "../../cart/index.ts";
+import { useSession } from "../../session/session.ts";
+import { useGuard } from "../../session/useGuard.ts";
+import { titled } from "../../shop.ts";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import type { Route } from "./+types/checkout.route.ts";
+import { CheckoutScreen } from "./CheckoutScreen.tsx";
+import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
+import { initialForm, readDraft } from "./checkoutDraft.ts";
+import { NothingToOrder } from "./NothingToOrder.tsx";
+import { PlacedOrder } from "./PlacedOrder.tsx";
+
+export const meta = (args: Route.MetaArgs) => {
+  const isPlaced = new URLSearchParams(args.location.search).has("order");
+  return titled(isPlaced ? "Pedido recibido" : "Finalizar compra")(args);
+};
+
+export default function CheckoutPage() {
+  const allowed = useGuard();
+  const { user } = useSession();
+  const order = useSearchParams()[0].get("order");
+  if (allowed && order) return <PlacedOrder id={order} />;
+  return (
+    <div className="page">
+      <PageHeading title={order ? "Tu pedido" : "Finalizar compra"} />
+      {allowed && user ? <Checkout userId={user.id} /> : <CheckoutSkeleton />}
+    </div>
+  );
+}
+
+function Checkout({ userId }: { userId: number }) {
+  const { status, cart, retry } = useCart();
+  const profile = useQuery({
+    queryKey: ["profile", userId],
+    queryFn: async ({ signal }) => (await api("GET /auth/profile", { signal })).user,
+  });
+
+  if (status === "error") {
+    return (
+      <ErrorState
+        title="No podemos mostrar tu carrito"
+        message="Revisa tu conexión y vuelve a intentarlo. No se ha perdido nada."
+        onRetry={retry}
+      />
+    );
+  }
+  if (cart?.items.length === 0) return <NothingToOrder userId={userId} />;
+  // The profile only saves typing: where it does not come, the form does without.
+  if (!cart || profile.isPending) return <CheckoutSkeleton />;
+  return <CheckoutScreen userId={userId} cart={cart} initial={initialForm(readDraft(userId), profile.data)} />;
+}

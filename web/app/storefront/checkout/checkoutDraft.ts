@@ -1,0 +1,75 @@
+import { COUNTRIES, SHIPPING_OPTIONS, type User } from "@bruma/contract";
+import type { CheckoutForm } from "./checkoutForm.ts";
+
+const KEY = "checkout-draft";
+
+export const EMPTY_FORM: CheckoutForm = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  address: "",
+  city: "",
+  state: "",
+  postalCode: "",
+  country: "ES",
+  option: "standard",
+  notes: "",
+};
+
+/** Kept in the tab until the order is placed: reloading or going back loses nothing that was typed. */
+export function saveDraft(userId: number, values: Partial<CheckoutForm>) {
+  sessionStorage.setItem(KEY, JSON.stringify({ userId, values }));
+}
+
+export function readDraft(userId: number): Partial<CheckoutForm> {
+  return parseDraft(sessionStorage.getItem(KEY), userId);
+}
+
+export function forgetDraft() {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Only known fields, and only of the person who typed them. */
+export function parseDraft(text: string | null, userId: number): Partial<CheckoutForm> {
+  try {
+    const stored = JSON.parse(text ?? "null") as { userId: unknown; values: Record<string, unknown> } | null;
+    if (stored?.userId !== userId) return {};
+    const known = Object.keys(EMPTY_FORM).filter((field) => typeof stored.values[field] === "string");
+    return Object.fromEntries(known.map((field) => [field, stored.values[field]]));
+  } catch {
+    return {};
+  }
+}
+
+const COUNTRY_OF_PROFILE: Record<string, CheckoutForm["country"]> = { España: "ES" };
+
+/** What was typed comes first; what is empty is filled from the customer's profile. */
+export function initialForm(draft: Partial<CheckoutForm>, profile: User | undefined): CheckoutForm {
+  const known = profile ? fromProfile(profile) : {};
+  const filled = Object.keys(EMPTY_FORM).map((name) => {
+    const field = name as keyof CheckoutForm;
+    return [field, draft[field] || known[field] || EMPTY_FORM[field]];
+  });
+  const form = Object.fromEntries(filled) as CheckoutForm;
+  return {
+    ...form,
+    country: COUNTRIES.find((country) => country === form.country) ?? EMPTY_FORM.country,
+    option: SHIPPING_OPTIONS.find((option) => option === form.option) ?? EMPTY_FORM.option,
+  };
+}
+
+function fromProfile(profile: User): Partial<CheckoutForm> {
+  // An account is opened with one name; the first word is a guess that the buyer sees and can change.
+  const [first = "", ...rest] = profile.name.split(/\s+/);
+  return {
+    firstName: profile.firstName ?? (profile.lastName ? "" : first),
+    lastName: profile.lastName ?? (profile.firstName ? "" : rest.join(" ")),
+    email: profile.email,
+    phone: profile.phone ?? "",
+    address: profile.address ?? "",
+    city: profile.city ?? "",
+    postalCode: profile.zipCode ?? "",
+    country: COUNTRY_OF_PROFILE[profile.country],
+  };
+}

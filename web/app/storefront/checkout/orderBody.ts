@@ -1,0 +1,23 @@
+import { type CreateOrder, type Quote, SHIPPING_LABELS } from "@bruma/contract";
+import type { CheckoutForm } from "./checkoutForm.ts";
+
+/** The order as the buyer sees it: address, way of sending, and the figures on screen. */
+export function orderBody(form: CheckoutForm, quote: Quote): CreateOrder {
+  const { subtotal, discount, shipping, total, option } = quote;
+  return {
+    shipping_address: {
+      name: `${form.firstName} ${form.lastName}`,
+      address: form.address,
+      city: form.city,
+      state: form.state || null,
+      zip_code: form.postalCode,
+      country: form.country,
+      phone: form.phone,
+    },
+    email: form.email,
+    payment_method: "bank_transfer",
+    notes: form.notes || null,
+    shippingInfo: { option, method: SHIPPING_LABELS[option], cost: shipping },
+    totals: { subtotal, discount, shipping, total },
+  };
+}

@@ -1,0 +1,46 @@
+import { ApiError, type CreateOrder } from "@bruma/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "../../api.ts";
+import { customerCartQuery } from "../../cart/cartQueries.ts";
+import { newUuid } from "../../cart/newUuid.ts";
+import { forgetDraft } from "./checkoutDraft.ts";
+import { attemptFor, forgetAttempt, readAttempt, rememberAttempt } from "./orderAttempt.ts";
+
+const CART_CLEARED_AFTER_MS = 2_000;
+
+/** The shop looked at the order and said no. Everything else may have reached it, and is asked again under the same key. */
+export function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+/** Sends the order, once however often it is asked; then the confirmation takes the form's place. */
+export function usePlaceOrder(userId: number) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const cartKey = customerCartQuery(userId).queryKey;
+  return useMutation({
+    mutationFn: async (body: CreateOrder) => {
+      const attempt = attemptFor(userId, body, readAttempt(userId), newUuid);
+      rememberAttempt(attempt);
+      const headers = { "Idempotency-Key": attempt.key };
+      return (await api("POST /orders/create", { body: attempt.body, headers })).order;
+    },
+    onSuccess: async (order) => {
+      forgetAttempt();
+      forgetDraft();
+      queries.setQueryData(["orders", userId, "one", String(order.id)], order);
+      void queries.invalidateQueries({ queryKey: ["orders", userId, "list"] });
+      setTimeout(() => void queries.invalidateQueries({ queryKey: cartKey }), CART_CLEARED_AFTER_MS);
+      await navigate(`/checkout?order=${order.id}`, { replace: true });
+    },
+    onError: async (error) => {
+      if (!isRefusal(error)) return;
+      forgetAttempt();
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: ["quote", userId] }),
+        queries.invalidateQueries({ queryKey: cartKey }),
+      ]);
+    },
+  });
+}
