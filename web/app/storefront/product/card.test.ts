@@ -1,0 +1,25 @@
+import type { Product } from "@bruma/contract";
+import { expect, test } from "vitest";
+import { excerptOf, presentCard } from "./card.ts";
+
+const variant = { id: 1, sku: "A", options: {}, price: 10, originalPrice: null, stock: 3 };
+const product = {
+  id: 7,
+  name: "Niebla",
+  description: "Texto",
+  price: 10,
+  variants: [variant],
+} as unknown as Product;
+
+test("a card adds the one variant there is, and none where there is something to choose", () => {
+  expect(presentCard(product)).toMatchObject({ variantId: 1, isFrom: false });
+  const two = { ...product, variants: [variant, { ...variant, id: 2, price: 12 }] };
+  expect(presentCard(two)).toMatchObject({ variantId: undefined, isFrom: true });
+});
+
+test("a long description is cut between words", () => {
+  expect(excerptOf("corta")).toBe("corta");
+  const cut = excerptOf("palabra, ".repeat(40));
+  expect(cut).toMatch(/palabra…$/);
+  expect(cut.length).toBeLessThanOrEqual(141);
+});
