@@ -1,0 +1,60 @@
+import { CATEGORIES, CATEGORY_LABELS } from "@bruma/contract";
+import type { ComponentProps, ReactNode } from "react";
+import { Counted } from "./Counted.tsx";
+import type { FacetCount } from "./facetCounts.ts";
+import type { Filters } from "./filters.ts";
+import type { ChangeFilters } from "./useFilters.ts";
+
+interface CategoryChoicesProps {
+  counts: readonly FacetCount[] | undefined;
+  filters: Filters;
+  onChange: ChangeFilters;
+  form: string | undefined;
+  /** The sheet and the sidebar may both be on the page: each has its own group. */
+  group: string;
+}
+
+export function CategoryChoices({ counts, filters, onChange, form, group }: CategoryChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="sr-only">Categoría</legend>
+      <Choice
+        form={form}
+        name={group}
+        value=""
+        checked={!filters.category}
+        onChange={() => onChange({ category: undefined })}
+      >
+        Todas
+      </Choice>
+      {CATEGORIES.map((category) => (
+        <Choice
+          key={category}
+          form={form}
+          name={group}
+          value={category}
+          checked={filters.category === category}
+          onChange={() => onChange({ category })}
+        >
+          <Counted
+            label={CATEGORY_LABELS[category]}
+            count={counts && (counts.find(({ value }) => value === category)?.count ?? 0)}
+          />
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}
+
+function Choice({ children, ...input }: ComponentProps<"input"> & { children: ReactNode }) {
+  return (
+    <label className="flex w-fit items-center gap-3 py-1">
+      <input
+        {...input}
+        type="radio"
+        className="size-5 shrink-0 appearance-none rounded-pill border border-edge bg-surface transition-colors checked:border-[6px] checked:border-brand hover:border-ink"
+      />
+      <span className="leading-snug">{children}</span>
+    </label>
+  );
+}

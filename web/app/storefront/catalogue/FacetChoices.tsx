@@ -1,0 +1,36 @@
+import type { FacetKey } from "@bruma/contract";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Counted } from "./Counted.tsx";
+import { type FacetCount, withChosen } from "./facetCounts.ts";
+import { type Filters, toggleValue } from "./filters.ts";
+import type { ChangeFilters } from "./useFilters.ts";
+import { valueLabel } from "./words.ts";
+
+interface FacetChoicesProps {
+  facet: FacetKey;
+  title: string;
+  counts: readonly FacetCount[];
+  filters: Filters;
+  onChange: ChangeFilters;
+  form: string | undefined;
+}
+
+export function FacetChoices({ facet, title, counts, filters, onChange, form }: FacetChoicesProps) {
+  const chosen = filters.facets[facet];
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{title}</legend>
+      {withChosen(counts, chosen).map(({ value, count }) => (
+        <Checkbox
+          key={value}
+          form={form}
+          name={facet}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() => onChange({ facets: toggleValue(filters, facet, value) })}
+          label={<Counted label={valueLabel(value)} count={count} />}
+        />
+      ))}
+    </fieldset>
+  );
+}

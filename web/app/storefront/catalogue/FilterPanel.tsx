@@ -1,0 +1,65 @@
+import { FACETS, type Facets } from "@bruma/contract";
+import { useId } from "react";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { CategoryChoices } from "./CategoryChoices.tsx";
+import { Counted } from "./Counted.tsx";
+import { FacetChoices } from "./FacetChoices.tsx";
+import { FilterGroup } from "./FilterGroup.tsx";
+import { withChosen } from "./facetCounts.ts";
+import { FACET_KEYS, type Filters } from "./filters.ts";
+import { PriceFields } from "./PriceFields.tsx";
+import type { ChangeFilters } from "./useFilters.ts";
+
+export interface FilterPanelProps {
+  filters: Filters;
+  facets: Facets | undefined;
+  onChange: ChangeFilters;
+  /** The form that its fields are sent with where there is no JavaScript. */
+  form?: string;
+}
+
+const OPEN_AT_FIRST: readonly string[] = ["brand", "nicotine"];
+
+/** All filters but the search, each group with what it would show. */
+export function FilterPanel({ filters, facets, onChange, form }: FilterPanelProps) {
+  const ownGroup = useId();
+  const shared = { filters, onChange, form };
+  return (
+    <div>
+      <FilterGroup title="Categoría" open>
+        <CategoryChoices {...shared} counts={facets?.categories} group={form ? "category" : ownGroup} />
+      </FilterGroup>
+      <FilterGroup title="Precio" open>
+        <PriceFields {...shared} range={facets?.price} />
+      </FilterGroup>
+      <FilterGroup title="Disponibilidad" open>
+        <Checkbox
+          form={form}
+          name="in_stock"
+          value="true"
+          checked={filters.in_stock}
+          onChange={() => onChange({ in_stock: !filters.in_stock })}
+          label={<Counted label="Solo en stock" count={facets?.in_stock} />}
+        />
+        <Checkbox
+          form={form}
+          name="featured"
+          value="true"
+          checked={filters.featured}
+          onChange={() => onChange({ featured: !filters.featured })}
+          label={<Counted label="Solo destacados" count={facets?.featured} />}
+        />
+      </FilterGroup>
+      {FACET_KEYS.map((facet) => {
+        const counts = facets?.attributes[facet] ?? [];
+        const chosen = filters.facets[facet];
+        if (withChosen(counts, chosen).length === 0) return null;
+        return (
+          <FilterGroup key={facet} title={FACETS[facet]} open={chosen.length > 0 || OPEN_AT_FIRST.includes(facet)}>
+            <FacetChoices {...shared} facet={facet} title={FACETS[facet]} counts={counts} />
+          </FilterGroup>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { Drawer } from "../../ui/Drawer.tsx";
+import { FilterPanel, type FilterPanelProps } from "./FilterPanel.tsx";
+import { filtersPath } from "./filters.ts";
+import { countWords, withoutFilters } from "./words.ts";
+
+interface FilterSheetProps extends FilterPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  total: number;
+}
+
+/** On a phone: the filters over the page, which follows them behind. */
+export function FilterSheet({ open, onOpenChange, total, ...panel }: FilterSheetProps) {
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Filtros"
+      footer={
+        <div className="flex gap-3">
+          <ButtonLink to={filtersPath(withoutFilters(panel.filters))} preventScrollReset variant="quiet">
+            Limpiar
+          </ButtonLink>
+          <Button className="flex-1" onClick={() => onOpenChange(false)}>
+            Ver {countWords(total)}
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Drawer>
+  );
+}

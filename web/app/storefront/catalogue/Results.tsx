@@ -1,0 +1,50 @@
+import { SearchX } from "lucide-react";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import type { CardProduct } from "../product/card.ts";
+import { ProductCard } from "../product/ProductCard.tsx";
+import { ProductLine } from "../product/ProductLine.tsx";
+import { CATALOGUE_PATH, type Filters } from "./filters.ts";
+
+const TILE_SIZES = "(min-width: 1024px) 240px, (min-width: 640px) 30vw, 46vw";
+// About what the first screen of a desk shows.
+const FIRST_ROW = 4;
+
+export function Results({ products, view }: { products: readonly CardProduct[]; view: Filters["view"] }) {
+  if (view === "list") {
+    return (
+      <ul className="grid gap-3">
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductLine product={product} priority={index < FIRST_ROW} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} sizes={TILE_SIZES} priority={index < FIRST_ROW} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NoResults({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={SearchX} title="Todavía no hay productos" text="Vuelve pronto: estamos llenando la tienda." />
+    );
+  }
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No se encontraron productos"
+      text="Prueba con otras palabras o quita algún filtro."
+      action={<ButtonLink to={CATALOGUE_PATH}>Limpiar filtros</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { CATEGORY_LABELS, type FacetKey, formatEuros, type Sort } from "@bruma/contract";
+import { FACET_KEYS, type Filters, NO_FILTERS, toggleValue } from "./filters.ts";
+
+export const SORT_LABELS: Record<Sort, string> = {
+  relevance: "Relevancia",
+  newest: "Novedades",
+  price_asc: "Precio: de menor a mayor",
+  price_desc: "Precio: de mayor a menor",
+  rating: "Mejor valorados",
+  name: "Nombre (A-Z)",
+};
+
+const NUMBER = new Intl.NumberFormat("es-ES");
+
+/** «1 producto», «1234 productos» */
+export function countWords(count: number): string {
+  return count === 1 ? "1 producto" : `${NUMBER.format(count)} productos`;
+}
+
+/** «0.8» → «0,8», «mentolado» → «Mentolado» */
+export function valueLabel(value: string): string {
+  const number = Number(value);
+  if (!Number.isNaN(number)) return NUMBER.format(number);
+  return value.charAt(0).toLocaleUpperCase("es") + value.slice(1);
+}
+
+const UNITS: Partial<Record<FacetKey, string>> = { nicotine: "mg/ml", volume: "ml", resistance: "Ω" };
+
+export interface ActiveFilter {
+  label: string;
+  without: Filters;
+}
+
+/** The filters in force, each with what the address would be without it. */
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { search, category, min_price, max_price, featured, in_stock } = filters;
+  const active: ActiveFilter[] = [];
+  const say = (label: string, nothing: Partial<Filters>) =>
+    active.push({ label, without: { ...filters, page: 1, ...nothing } });
+
+  if (search) say(`«${search}»`, { search: "" });
+  if (category) say(CATEGORY_LABELS[category], { category: undefined });
+  if (min_price !== undefined) say(`Desde ${formatEuros(min_price)}`, { min_price: undefined });
+  if (max_price !== undefined) say(`Hasta ${formatEuros(max_price)}`, { max_price: undefined });
+  if (featured) say("Solo destacados", { featured: false });
+  if (in_stock) say("Solo en stock", { in_stock: false });
+  for (const facet of FACET_KEYS) {
+    for (const value of filters.facets[facet]) {
+      const label = [valueLabel(value), UNITS[facet]].filter(Boolean).join(" ");
+      say(label, { facets: toggleValue(filters, facet, value) });
+    }
+  }
+  return active;
+}
+
+/** Everything shown again, in the same order and the same view. */
+export function withoutFilters({ sort, view }: Filters): Filters {
+  return { ...NO_FILTERS, sort, view };
+}
