@@ -1,0 +1,16 @@
+import type { Tx } from "../../connect.ts";
+import { demoProducts } from "../../demo/index.ts";
+import type { SeededVariant } from "../Assortment.ts";
+import type { Dice } from "../Dice.ts";
+import { inStatements } from "../rows.ts";
+import { dateProducts } from "./dateProducts.ts";
+import { insertProducts, type MediaIds, PRODUCTS_PER_STATEMENT } from "./insertProducts.ts";
+
+/** The demo's own range; its opening stock is written with the orders, which tell how much there must have been. */
+export async function insertRange(tx: Tx, dice: Dice, mediaIds: MediaIds, now: Date): Promise<SeededVariant[]> {
+  const seeded: SeededVariant[] = [];
+  for (const part of inStatements(dateProducts(dice, demoProducts, now), PRODUCTS_PER_STATEMENT)) {
+    seeded.push(...(await insertProducts(tx, part, mediaIds)));
+  }
+  return seeded;
+}

@@ -1,0 +1,89 @@
+import type { Tx } from "../../connect.ts";
+import { couponUses, orderEvents, orderLines, orders } from "../../schema/index.ts";
+import { byDate, daysAfter } from "../dates.ts";
+import { inStatements, withIds } from "../rows.ts";
+import { cancellationOf, type Step, statusOf, UNPAID_DAYS } from "./orderHistory.ts";
+import type { PlannedOrder, SeededOrder } from "./PlannedOrder.ts";
+
+/** Writes the orders with their lines, their history and their coupon uses. */
+export async function insertOrders(tx: Tx, planned: readonly PlannedOrder[], adminId: number): Promise<SeededOrder[]> {
+  const seeded: SeededOrder[] = [];
+  for (const part of inStatements(planned)) {
+    seeded.push(...withIds(part, await tx.insert(orders).values(part.map(orderRow)).returning({ id: orders.id })));
+  }
+  for (const part of inStatements(seeded.flatMap(lineRows))) await tx.insert(orderLines).values(part);
+  const events = seeded.flatMap((order) => eventRows(order, adminId)).toSorted(byDate);
+  for (const part of inStatements(events)) await tx.insert(orderEvents).values(part);
+  const uses = seeded.flatMap(couponUseRows).toSorted(byDate);
+  for (const part of inStatements(uses)) await tx.insert(couponUses).values(part);
+  return seeded;
+}
+
+function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
+  const { customer, history, placedAt } = order;
+  const status = statusOf(history);
+  const isUnpaid = status === "pending" || status === "cancelled";
+  return {
+    userId: customer.id,
+    userName: customer.name,
+    userEmail: customer.email,
+    status,
+    paymentStatus: isUnpaid ? "unpaid" : "paid",
+    paymentMethod: "bank_transfer",
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    shippingCents: order.shippingCents,
+    totalCents: order.totalCents,
+    itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
+    shippingOption: order.option,
+    shippingZone: order.zone,
+    shipName: customer.name,
+    shipAddress: customer.address,
+    shipCity: customer.city,
+    shipState: customer.state,
+    shipZipCode: customer.zipCode,
+    shipCountry: "ES",
+    shipPhone: customer.phone,
+    couponId: order.coupon?.id ?? null,
+    couponCode: order.coupon?.code ?? null,
+    notes: order.notes,
+    adultDeclaredAt: placedAt,
+    createdAt: placedAt,
+    expiresAt: status === "pending" ? daysAfter(placedAt, UNPAID_DAYS) : null,
+  };
+}
+
+function lineRows(order: SeededOrder): (typeof orderLines.$inferInsert)[] {
+  return order.lines.map(({ variant, unitPriceCents, quantity }, position) => ({
+    orderId: order.id,
+    position,
+    productId: variant.productId,
+    variantId: variant.id,
+    name: variant.productName,
+    sku: variant.sku,
+    options: variant.options,
+    legalClass: variant.legalClass,
+    unitPriceCents,
+    quantity,
+  }));
+}
+
+function eventRows(order: SeededOrder, adminId: number) {
+  const actorOf: Record<Step["by"], number | null> = { customer: order.customer.id, admin: adminId, shop: null };
+  return order.history.map((step, index) => ({
+    orderId: order.id,
+    actorId: actorOf[step.by],
+    fromStatus: order.history[index - 1]?.status ?? null,
+    toStatus: step.status,
+    note: step.note,
+    at: step.at,
+  }));
+}
+
+function couponUseRows({ coupon, customer, id, discountCents, placedAt, history }: SeededOrder) {
+  if (coupon === null) return [];
+  const use = { couponId: coupon.id, userId: customer.id, orderId: id, discountCents };
+  const cancellation = cancellationOf(history);
+  const used = { ...use, delta: 1, at: placedAt };
+  return cancellation === null ? [used] : [used, { ...use, delta: -1, at: cancellation.at }];
+}
