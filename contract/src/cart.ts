@@ -106,6 +106,7 @@ export const cartEndpoints = endpoints({
     params: ByVariant,
     unknownId: "variant.not_found",
     reply: CartReply,
+    refusals: ["variant.not_found"],
   },
   "DELETE /cart/clear": { access: "customer", summary: "Empties the cart", reply: CartReply },
   "DELETE /cart/coupon": { access: "customer", summary: "Takes the coupon off the cart", reply: CartReply },

@@ -12,3 +12,4 @@ export * from "./refusals.ts";
 export * from "./settings.ts";
 export * from "./shipping.ts";
 export * from "./vocabulary.ts";
+export * from "./zoneOf.ts";

@@ -1,5 +1,5 @@
 export * from "./connect.ts";
-export { StartupProblem } from "./embedded/StartupProblem.ts";
+export { explainFolder, StartupProblem } from "./embedded/StartupProblem.ts";
 export { startEmbedded } from "./embedded/startEmbedded.ts";
 export * from "./isEmptyShop.ts";
 export * from "./migrate.ts";

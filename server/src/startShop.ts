@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { StartupProblem } from "@bruma/db";
+import { explainFolder } from "@bruma/db";
 import type { Shop } from "@bruma/domain";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
@@ -24,7 +24,9 @@ export interface RunningShop {
 /** Opens everything that the shop runs on and listens. What was opened is closed again where a later step fails. */
 export async function startShop(config: Readonly<Config>, log: FastifyBaseLogger): Promise<RunningShop> {
   await waitForPort(config);
-  await makeDataDir(config.dataDir);
+  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
+    throw explainFolder(error, config.dataDir);
+  });
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
@@ -39,7 +41,9 @@ export async function startShop(config: Readonly<Config>, log: FastifyBaseLogger
       forget: (tags) => answers.forget(tags),
       now: () => new Date(),
     };
-    await fillEmptyShop(config, storage, media);
+    await fillEmptyShop(config, storage, media).catch((error) => {
+      throw explainFolder(error, config.dataDir);
+    });
     await hearChanges(storage.database, answers);
     const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
     opened.push(() => app.close());
@@ -51,14 +55,6 @@ export async function startShop(config: Readonly<Config>, log: FastifyBaseLogger
     await stop();
     throw error;
   }
-}
-
-async function makeDataDir(path: string): Promise<void> {
-  await mkdir(path, { recursive: true }).catch((cause: NodeJS.ErrnoException) => {
-    throw new StartupProblem(`DATA_DIR ${path} cannot be made (${cause.code}): choose a folder that can be written.`, {
-      cause,
-    });
-  });
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,4 +1,3 @@
-import type { Zone } from "@bruma/contract";
 import type { shippingRates, shippingZones } from "../schema/index.ts";
 
 export const ZONE_ROWS: (typeof shippingZones.$inferInsert)[] = [
@@ -24,15 +23,3 @@ export const TARIFF: TariffRow[] = [
   { zone: "flat", option: "international", priceCents: 1599, freeFromCents: null, time: "7-15 días" },
   { zone: "flat", option: "same_day", priceCents: 799, freeFromCents: null, time: "el mismo día" },
 ];
-
-const ZONE_BY_PROVINCE: Record<string, Zone> = {
-  "07": "baleares",
-  "35": "canarias",
-  "38": "canarias",
-  "51": "ceuta_melilla",
-  "52": "ceuta_melilla",
-};
-
-export function zoneOfPostcode(postcode: string): Zone {
-  return ZONE_BY_PROVINCE[postcode.slice(0, 2)] ?? "peninsula";
-}

@@ -1,5 +1,5 @@
 import { type AddToCart, CART_LINES_MAX, CART_QUANTITY_MAX } from "@bruma/contract";
-import { cartLines, carts, products, type Tx, variants } from "@bruma/db";
+import { cartLines, carts, type Db, products, type Tx, variants } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
@@ -47,6 +47,12 @@ export async function setQuantity(shop: Shop, userId: number, variantId: number,
     await holdCart(tx, userId);
     await putLine(tx, userId, await getOnSale(tx, variantId), quantity);
   });
+}
+
+/** Refuses `variant.not_found` for a variant that never existed; one that was withdrawn may still be taken out. */
+export async function requireVariant(db: Db, variantId: number): Promise<void> {
+  const [known] = await db.select({ id: variants.id }).from(variants).where(eq(variants.id, variantId));
+  if (known === undefined) throw new Refusal("variant.not_found");
 }
 
 export async function removeLine(shop: Shop, userId: number, variantId: number): Promise<void> {

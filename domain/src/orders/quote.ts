@@ -1,8 +1,8 @@
-import type { ShippingOptionName } from "@bruma/contract";
+import { isSpanishPostcode, type ShippingOptionName } from "@bruma/contract";
 import { type CartLineState, problemOf, subtotalOf } from "../cart/index.ts";
 import { type CouponRow, discountOf } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { isSpanishPostcode, type Offer, offersFor, type Place, type Rate } from "../shipping/index.ts";
+import { type Offer, offersFor, type Place, type Rate } from "../shipping/index.ts";
 
 export interface Totals {
   subtotalCents: number;

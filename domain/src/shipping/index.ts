@@ -1,3 +1,2 @@
 export * from "./offers.ts";
 export * from "./Tariff.ts";
-export * from "./zoneOf.ts";

@@ -1,7 +1,7 @@
+import { isSpanishPostcode, zoneOf } from "@bruma/contract";
 import { TARIFF } from "@bruma/db/seed/tariff";
 import { expect, test } from "vitest";
 import { offersFor, type Place } from "./offers.ts";
-import { isSpanishPostcode, zoneOf } from "./zoneOf.ts";
 
 const SAME_DAY = ["03700"];
 const prices = (place: Place, goodsCents: number) =>

@@ -1,6 +1,5 @@
-import type { Country, ShippingOptionName, Zone } from "@bruma/contract";
+import { type Country, type ShippingOptionName, type Zone, zoneOf } from "@bruma/contract";
 import type { Rate } from "./Tariff.ts";
-import { zoneOf } from "./zoneOf.ts";
 
 export interface Place {
   country: Country;

@@ -10,6 +10,7 @@ import {
   readCart,
   removeCoupon,
   removeLine,
+  requireVariant,
   setQuantity,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -27,15 +28,27 @@ export function serveCart(app: FastifyInstance): void {
     return { success: true, cart: await cartOf(caller.userId) };
   });
 
-  serve(app, "PUT /cart/items/:variantId", async ({ caller, params, body }) => {
-    await setQuantity(shop, caller.userId, params.variantId, body.quantity);
-    return { success: true, cart: await cartOf(caller.userId) };
-  });
+  const exists = ({ params }: { params: { variantId: number } }) => requireVariant(shop.db, params.variantId);
 
-  serve(app, "DELETE /cart/items/:variantId", async ({ caller, params }) => {
-    await removeLine(shop, caller.userId, params.variantId);
-    return { success: true, cart: await cartOf(caller.userId) };
-  });
+  serve(
+    app,
+    "PUT /cart/items/:variantId",
+    async ({ caller, params, body }) => {
+      await setQuantity(shop, caller.userId, params.variantId, body.quantity);
+      return { success: true, cart: await cartOf(caller.userId) };
+    },
+    { exists },
+  );
+
+  serve(
+    app,
+    "DELETE /cart/items/:variantId",
+    async ({ caller, params }) => {
+      await removeLine(shop, caller.userId, params.variantId);
+      return { success: true, cart: await cartOf(caller.userId) };
+    },
+    { exists },
+  );
 
   serve(app, "DELETE /cart/clear", async ({ caller }) => {
     await clearCart(shop, caller.userId);

@@ -1,5 +1,5 @@
-import { percentOf, type ShippingOptionName } from "@bruma/contract";
-import { TARIFF, zoneOfPostcode } from "../tariff.ts";
+import { percentOf, type ShippingOptionName, zoneOf } from "@bruma/contract";
+import { TARIFF } from "../tariff.ts";
 import type { OrderTotals, PlannedLine, SeededCoupon } from "./PlannedOrder.ts";
 
 export const goodsOf = (lines: readonly PlannedLine[]) =>
@@ -28,7 +28,7 @@ function discountOf(coupon: SeededCoupon, goodsCents: number): number {
 
 function rateFor(option: ShippingOptionName, postcode: string) {
   const rateIn = (zone: string) => TARIFF.find((rate) => rate.zone === zone && rate.option === option);
-  const rate = rateIn(zoneOfPostcode(postcode)) ?? rateIn("flat");
+  const rate = rateIn(zoneOf("ES", postcode)) ?? rateIn("flat");
   if (rate === undefined) throw new RangeError(`the tariff has no price for ${option}`);
   return rate;
 }

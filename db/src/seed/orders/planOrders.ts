@@ -1,9 +1,9 @@
 import type { OrderStatus, ShippingOptionName } from "@bruma/contract";
+import { zoneOf } from "@bruma/contract";
 import type { SeededCustomer, SeededVariant } from "../Assortment.ts";
 import type { Dice } from "../Dice.ts";
 import { DAY, daysBefore } from "../dates.ts";
 import { DEMO_SETTINGS } from "../demoSettings.ts";
-import { zoneOfPostcode } from "../tariff.ts";
 import { CouponBook } from "./CouponBook.ts";
 import { cancellationOf, type Fate, historyOf, historyUpTo } from "./orderHistory.ts";
 import { orderMoments } from "./orderMoments.ts";
@@ -71,7 +71,7 @@ export function planOrders(
       ordersBy.set(customer, (ordersBy.get(customer) ?? 0) + 1);
       const lines = planLines(dice, variants, placedAt);
       const option = pickOption(dice, customer.zipCode);
-      const zone = zoneOfPostcode(customer.zipCode);
+      const zone = zoneOf("ES", customer.zipCode);
       const history = planHistory(dice, occasion, TRANSIT_DAYS[zone] * PACE[option], now);
       const cancelledAt = cancellationOf(history)?.at ?? null;
       const coupon = book.redeem(dice, { customerId: customer.id, goodsCents: goodsOf(lines), placedAt, cancelledAt });

@@ -1,4 +1,4 @@
-import type { Country, Zone } from "@bruma/contract";
+import type { Country, Zone } from "./vocabulary.ts";
 
 /** Spanish postcodes: two digits of the province (01 to 52) and three of the place, never 000. */
 const POSTCODE = /^(0[1-9]|[1-4]\d|5[0-2])(?!000)\d{3}$/;

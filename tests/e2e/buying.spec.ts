@@ -1,0 +1,157 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN } from "./demoShop.ts";
+import { centsOf, fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct, watchConsole } from "./shopper.ts";
+
+test("a new customer buys, sees how to pay, and the admin brings the order to delivered", async ({ page, browser }) => {
+  const complaints = watchConsole(page);
+  const email = newEmail();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Registrarse" }).first().click();
+  await fillRegistration(page, email);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("¡Cuenta creada exitosamente!")).toBeVisible();
+
+  await page.goto("/products?category=accessories&in_stock=1&sort=price_asc");
+  await openFirstProduct(page);
+  await expect(page).toHaveURL(/\/products\/\d+/);
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" }).click();
+  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+
+  await page.goto("/cart");
+  await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+  await page.getByRole("button", { name: "Proceder al checkout" }).click();
+  await expect(page).toHaveURL(/\/checkout/);
+
+  await fillCheckout(page);
+  await expect(page.getByRole("radio", { name: /estándar/i })).toBeChecked();
+  const order = page.getByRole("button", { name: "Pedido con obligación de pago" });
+  await order.click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+  const reference = await page
+    .getByText(/Pedido #\d+/)
+    .first()
+    .textContent();
+  const id = reference?.match(/#(\d+)/)?.[1];
+  await expect(page.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Copiar/ })).toHaveCount(5);
+
+  await page.goto("/orders");
+  await expect(page.getByText(`Pedido #${id}`).first()).toBeVisible();
+  await expect(page.getByText("Pendiente", { exact: true }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  const office = await browser.newPage();
+  await office.goto("/admin/orders");
+  await expect(office).toHaveURL(/\/login/);
+  await logIn(office, ADMIN);
+  await expect(office).toHaveURL(/\/admin\/orders/);
+  await office.goto(`/admin/orders?pedido=${id}`);
+  const dialog = office.getByRole("dialog");
+  await expect(dialog.getByText(email)).toBeVisible();
+  for (const [move, status] of [
+    ["Marcar como procesando", "Procesando"],
+    ["Marcar como enviado", "Enviado"],
+    ["Marcar como entregado", "Entregado"],
+  ] as const) {
+    await dialog.getByRole("button", { name: move }).click();
+    await expect(dialog.getByText(status, { exact: true }).first()).toBeVisible();
+  }
+  await office.close();
+
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText("Entregado", { exact: true }).first()).toBeVisible();
+});
+
+test("a guest's cart comes along at login, and a pending addition is carried out", async ({ page }) => {
+  await page.goto("/products?category=accessories&in_stock=1&sort=price_desc");
+  await openFirstProduct(page);
+  const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("banner").getByRole("link", { name: /carrito/i })).toContainText("1");
+
+  await page.goto("/cart");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Regístrate|Crea/ })
+    .click();
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("main").getByText(first).first()).toBeVisible();
+  const subtotal = await page
+    .getByRole("main")
+    .getByText(/\d,\d\d\s*€/)
+    .first()
+    .textContent();
+  expect(centsOf(subtotal)).toBeGreaterThan(0);
+});
+
+test("a catalogue card sends a guest to log in, and the product is added afterwards", async ({ page }) => {
+  await page.goto("/products?category=accessories&in_stock=1&sort=name");
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Añadir/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Regístrate|Crea/ })
+    .click();
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL(/\/products\?category=accessories/);
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: /carrito/i })).toContainText("1");
+});
+
+test("a coupon comes off, a changed total asks again, and nothing typed is lost", async ({ page }) => {
+  await page.goto("/register");
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL("/");
+  await page.goto("/products?category=starter-kits&in_stock=1&sort=price_desc");
+  await openFirstProduct(page);
+  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await page.goto("/checkout");
+  await fillCheckout(page);
+
+  await page.getByLabel("Cupón de descuento").fill("bienvenida10");
+  await page.getByRole("button", { name: "Aplicar" }).click();
+  await expect(page.getByText("¡Cupón aplicado correctamente!")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Apellidos")).toHaveValue("Compra Prueba");
+  await expect(page.getByLabel("Código postal")).toHaveValue("28013");
+
+  // The coupon leaves the cart behind the page's back: the figures that the page shows are no longer true.
+  await page.evaluate(() => fetch("/api/cart/coupon", { method: "DELETE" }));
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(
+    page.getByText("Los importes han cambiado. Revisa el nuevo total antes de confirmar.").first(),
+  ).toBeVisible();
+  await expect(page.getByLabel("Apellidos")).toHaveValue("Compra Prueba");
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+});
+
+test("a refused form puts the focus on the first wrong field and says what to do", async ({ page }) => {
+  await page.goto("/register");
+  await page.getByRole("button", { name: "Crear cuenta" }).click();
+  await expect(page.getByLabel("Nombre", { exact: false }).first()).toBeFocused();
+  for (const text of [
+    "El nombre debe tener al menos 2 caracteres",
+    "El email es requerido",
+    "La contraseña debe tener al menos 6 caracteres",
+    "Confirma tu contraseña",
+    "Debes aceptar los términos y condiciones",
+  ]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+  await page.goto("/login");
+  await logIn(page, { email: "nadie@example.com", password: "no-es-esta" });
+  await expect(page.getByText("El email o la contraseña no son correctos.").first()).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("nadie@example.com");
+});

@@ -1,0 +1,85 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { CUSTOMER } from "./demoShop.ts";
+import { watchConsole } from "./shopper.ts";
+
+const PAGES = [
+  "/",
+  "/products",
+  "/products?view=list&category=liquids",
+  "/products/1",
+  "/login",
+  "/register",
+  "/cart",
+  "/checkout",
+  "/orders",
+  "/admin/orders",
+];
+
+test("a product's name and price stand in the document, without JavaScript", async ({ browser, request }) => {
+  const { product } = await (await request.get("/api/products/1")).json();
+  const price = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR" }).format(product.price);
+  const page = await (
+    await browser.newContext({ javaScriptEnabled: false, baseURL: test.info().project.use.baseURL ?? "" })
+  ).newPage();
+  await page.goto("/products/1");
+  await expect(page.getByRole("heading", { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByText(price).first()).toBeVisible();
+  await expect(page).toHaveTitle(`${product.name} - Bruma`);
+  await page.goto("/products");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(50);
+  await page.close();
+});
+
+for (const path of PAGES) {
+  test(`${path} is the same bytes for everyone, under a strict policy`, async ({ request }) => {
+    const guest = await request.get(path);
+    await request.post("/api/auth/login", { data: CUSTOMER });
+    const customer = await request.get(path, { headers: { "cache-control": "no-cache" } });
+    expect(customer.status()).toBe(200);
+    expect(await customer.text()).toBe(await guest.text());
+    const policy = customer.headers()["content-security-policy"] ?? "";
+    const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src"));
+    expect(scripts).toMatch(/^script-src 'self'( 'sha256-[^']+')+$/);
+    expect(customer.headers()["set-cookie"]).toBeUndefined();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`${path} opens for a guest in ${colorScheme} without a complaint, accessible and within its width`, async ({
+      browser,
+    }) => {
+      for (const width of [1280, 390]) {
+        const context = await browser.newContext({
+          colorScheme,
+          viewport: { width, height: 900 },
+          baseURL: test.info().project.use.baseURL ?? "",
+          reducedMotion: "reduce",
+        });
+        const page = await context.newPage();
+        const complaints = watchConsole(page);
+        const foreign: string[] = [];
+        page.on("request", (sent) => {
+          if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(sent.url())) foreign.push(sent.url());
+        });
+        page.on("response", (answer) => {
+          if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
+        });
+        await page.goto(path);
+        await page.waitForLoadState("networkidle");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+        expect([complaints, foreign]).toEqual([[], []]);
+        await context.close();
+      }
+    });
+  }
+}
+
+test("an unknown product answers 404 in words, and an unknown path leads home", async ({ page }) => {
+  const missing = await page.goto("/products/2147483647");
+  expect(missing?.status()).toBe(404);
+  await expect(page.getByText("Producto no encontrado").first()).toBeVisible();
+  await page.goto("/no-existe/esta-página");
+  await expect(page).toHaveURL("/");
+});
