@@ -17,17 +17,22 @@ interface ConfirmDialogProps {
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
+  /** As in `Dialog`. */
+  onCloseAutoFocus?: (event: Event) => void;
 }
 
 /** Asks before what cannot be undone. The way back has the focus. The caller closes it once the deed is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
-  const { backLabel = "Cancelar", danger = false, busy = false } = props;
+  const { backLabel = "Cancelar", danger = false, busy = false, onCloseAutoFocus } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilLook} />
-        <Radix.Content className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
+        <Radix.Content
+          onCloseAutoFocus={onCloseAutoFocus}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
+        >
           <Radix.Title className="text-subheading">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{text}</Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">

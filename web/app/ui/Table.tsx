@@ -56,7 +56,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen }: TableProp
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-md:grid max-md:gap-3">
+        <tbody role="rowgroup" className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
           {rows.map((row) => (
             <tr
               key={rowKey(row)}

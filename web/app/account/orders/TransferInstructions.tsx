@@ -47,13 +47,10 @@ export function TransferInstructions({ transfer, deadline }: TransferInstruction
 
 function Row({ what, shown, copied = shown }: { what: string; shown: string; copied?: string }) {
   return (
-    <div className="flex items-center justify-between gap-4 py-2.5 pr-3 pl-4">
-      <div className="min-w-0">
-        <dt className="text-tiny text-muted">{what}</dt>
-        <dd className="figures font-semibold">{shown}</dd>
-      </div>
-      {/* In its own `dd`: a list of terms holds nothing else. */}
-      <dd className="shrink-0">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 py-2.5 pr-3 pl-4">
+      <dt className="text-tiny text-muted">{what}</dt>
+      <dd className="figures row-start-2 min-w-0 font-semibold">{shown}</dd>
+      <dd className="row-span-2">
         <CopyButton text={copied} what={what} />
       </dd>
     </div>

@@ -1,16 +1,31 @@
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { focusOpenDialog, focusRow } from "./rowFocus.ts";
+import { useLastId } from "./useLastId.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
-export function CancelOrderDialog({ moves }: { moves: OrderMoves }) {
-  const { cancellingId: id, keep, confirmCancelling, busyWith } = moves;
+interface CancelOrderDialogProps {
+  moves: OrderMoves;
+  /** The order whose dialog lies under this one. */
+  openId: number | undefined;
+}
+
+export function CancelOrderDialog({ moves, openId }: CancelOrderDialogProps) {
+  const { cancellingId, keep, confirmCancelling, busyWith } = moves;
+  const id = useLastId(cancellingId);
+  function returnFocus(event: Event) {
+    if (id === openId) focusOpenDialog(event);
+    else if (id !== undefined) focusRow(event, id);
+  }
+
   return (
     <ConfirmDialog
-      open={id !== undefined}
+      open={cancellingId !== undefined}
       onOpenChange={(open) => !open && keep()}
       title={`¿Cancelar el pedido #${id}?`}
       text="Sus artículos vuelven al stock y, si llevaba cupón, se le devuelve el uso. No se puede deshacer."
       backLabel="No cancelar"
       confirmLabel="Sí, cancelar pedido"
+      onCloseAutoFocus={returnFocus}
       danger
       busy={id !== undefined && busyWith(id) !== undefined}
       onConfirm={confirmCancelling}

@@ -1,6 +1,7 @@
 import type { OrderSummary } from "@bruma/contract";
 import { Button } from "../../ui/Button.tsx";
 import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
+import { CANCEL_BUTTON_ID } from "./rowFocus.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 /** Where the order may go from here; nothing once it is delivered or cancelled. */
@@ -14,6 +15,7 @@ export function OrderActions({ order: { id, status }, moves }: { order: OrderSum
     <>
       {isCancellable(status) && (
         <Button
+          id={CANCEL_BUTTON_ID}
           variant="quiet"
           className="max-sm:w-full sm:mr-auto"
           disabled={busyWith !== undefined}

@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import { OrderFacts } from "./OrderFacts.tsx";
-import { rowLinkId } from "./OrdersTable.tsx";
+import { focusRow } from "./rowFocus.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 import { useOrder } from "./useOrders.ts";
 
@@ -29,19 +29,12 @@ export function OrderDialog({ id, row, open, onClose, moves }: OrderDialogProps)
   const order = detail.data ?? row;
   const failure = moves.failureOf(id);
 
-  function returnFocus(event: Event) {
-    const goal = document.getElementById(rowLinkId(id)) ?? document.getElementById("contenido");
-    if (!goal) return;
-    event.preventDefault();
-    goal.focus({ preventScroll: true });
-  }
-
   return (
     <Dialog
       wide
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      onCloseAutoFocus={returnFocus}
+      onCloseAutoFocus={(event) => focusRow(event, id)}
       title={`Pedido #${id}`}
       description={order && `${formatMoment(order.created_at)} · ${order.user_name}`}
       footer={order && <OrderActions order={order} moves={moves} />}

@@ -6,11 +6,9 @@ import { Price } from "../../ui/Price.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { OrderRowMenu } from "./OrderRowMenu.tsx";
+import { rowLinkId } from "./rowFocus.ts";
 import { openHere, type useOpenOrder } from "./useOpenOrder.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
-
-/** The link of an order's row, which gets the focus back when its dialog closes. */
-export const rowLinkId = (id: number) => `pedido-${id}`;
 
 interface OrdersTableProps {
   orders: readonly OrderSummary[];

@@ -1,6 +1,5 @@
 import clsx from "clsx";
 import { PackageOpen } from "lucide-react";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { failureText, NO_CONNECTION } from "../../account/orders/failureText.ts";
 import { filterOf, listSearch, pageOf, STAFF_FILTERS } from "../../account/orders/orderFilters.ts";
@@ -11,11 +10,12 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { CancelOrderDialog } from "./CancelOrderDialog.tsx";
 import { OrderDialog } from "./OrderDialog.tsx";
 import { OrderFigures } from "./OrderFigures.tsx";
+import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { OrdersTable } from "./OrdersTable.tsx";
+import { useLastId } from "./useLastId.ts";
 import { useOpenOrder } from "./useOpenOrder.ts";
 import { useOrderMoves } from "./useOrderMoves.ts";
 import { useOrders } from "./useOrders.ts";
@@ -47,7 +47,7 @@ export default function AdminOrdersPage() {
           </FilterChip>
         ))}
       </nav>
-      {isPending && <TableSkeleton />}
+      {isPending && <OrdersSkeleton />}
       {isError && !data && (
         <ErrorState
           title="Error al cargar pedidos"
@@ -71,16 +71,9 @@ export default function AdminOrdersPage() {
           moves={moves}
         />
       )}
-      <CancelOrderDialog moves={moves} />
+      <CancelOrderDialog moves={moves} openId={opening.openId} />
     </>
   );
-}
-
-/** The dialog keeps its order while it fades away. */
-function useLastId(id: number | undefined): number | undefined {
-  const [last, setLast] = useState(id);
-  if (id !== undefined && id !== last) setLast(id);
-  return id ?? last;
 }
 
 function NoOrders({ slug }: { slug: string }) {
@@ -96,15 +89,5 @@ function NoOrders({ slug }: { slug: string }) {
         )
       }
     />
-  );
-}
-
-function TableSkeleton() {
-  return (
-    <Loading label="Cargando pedidos…" className="grid gap-3">
-      {["first", "second", "third", "fourth", "fifth", "sixth"].map((row) => (
-        <Skeleton key={row} className="h-14 rounded-card" />
-      ))}
-    </Loading>
   );
 }

@@ -18,7 +18,7 @@ export interface OrderMoves {
   forget: () => void;
 }
 
-/** `openId`: the order in the dialog, which tells its own failures; those of the table's rows are told in passing. */
+/** `openId`: the order in the dialog, which shows for itself how a move went; of the table's rows a message tells. */
 export function useOrderMoves(openId: number | undefined): OrderMoves {
   const moving = useMoveOrder();
   const [cancellingId, setCancellingId] = useState<number>();
@@ -28,7 +28,9 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
     moving.mutate(
       { id, to },
       {
-        onSuccess: () => void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`),
+        onSuccess: () => {
+          if (id !== openId) void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
+        },
         onError: (error) => {
           if (id !== openId) void notify.failed(moveFailure(error));
         },
