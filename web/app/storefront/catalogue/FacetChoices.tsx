@@ -1,7 +1,7 @@
 import type { FacetKey } from "@bruma/contract";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Counted } from "./Counted.tsx";
-import { type FacetCount, withChosen } from "./facetCounts.ts";
+import { choicesOf, type FacetCount } from "./facetCounts.ts";
 import { type Filters, toggleValue } from "./filters.ts";
 import type { ChangeFilters } from "./useFilters.ts";
 import { valueLabel } from "./words.ts";
@@ -20,7 +20,7 @@ export function FacetChoices({ facet, title, counts, filters, onChange, form }: 
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{title}</legend>
-      {withChosen(counts, chosen).map(({ value, count }) => (
+      {choicesOf(counts, chosen).map(({ value, count }) => (
         <Checkbox
           key={value}
           form={form}

@@ -5,7 +5,7 @@ import { CategoryChoices } from "./CategoryChoices.tsx";
 import { Counted } from "./Counted.tsx";
 import { FacetChoices } from "./FacetChoices.tsx";
 import { FilterGroup } from "./FilterGroup.tsx";
-import { withChosen } from "./facetCounts.ts";
+import { choicesOf } from "./facetCounts.ts";
 import { FACET_KEYS, type Filters } from "./filters.ts";
 import { PriceFields } from "./PriceFields.tsx";
 import type { ChangeFilters } from "./useFilters.ts";
@@ -53,7 +53,7 @@ export function FilterPanel({ filters, facets, onChange, form }: FilterPanelProp
       {FACET_KEYS.map((facet) => {
         const counts = facets?.attributes[facet] ?? [];
         const chosen = filters.facets[facet];
-        if (withChosen(counts, chosen).length === 0) return null;
+        if (choicesOf(counts, chosen).length === 0) return null;
         return (
           <FilterGroup key={facet} title={FACETS[facet]} open={chosen.length > 0 || OPEN_AT_FIRST.includes(facet)}>
             <FacetChoices {...shared} facet={facet} title={FACETS[facet]} counts={counts} />

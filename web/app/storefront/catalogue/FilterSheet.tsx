@@ -19,10 +19,15 @@ export function FilterSheet({ open, onOpenChange, total, ...panel }: FilterSheet
       title="Filtros"
       footer={
         <div className="flex gap-3">
-          <ButtonLink to={filtersPath(withoutFilters(panel.filters))} preventScrollReset variant="quiet">
+          <ButtonLink
+            to={filtersPath(withoutFilters(panel.filters))}
+            preventScrollReset
+            variant="quiet"
+            className="max-sm:px-4"
+          >
             Limpiar
           </ButtonLink>
-          <Button className="flex-1" onClick={() => onOpenChange(false)}>
+          <Button className="flex-1 max-sm:px-3" onClick={() => onOpenChange(false)}>
             Ver {countWords(total)}
           </Button>
         </div>

@@ -14,13 +14,17 @@ interface ProductCardProps {
   sizes: string;
   /** Above the fold: its picture is fetched first. */
   priority?: boolean;
+  /** Without its button, where the page has an action of its own. */
+  isQuiet?: boolean;
 }
 
 /** One product in a grid. The whole card leads to its page; the button stands above that link. */
-export function ProductCard({ product, sizes, priority = false }: ProductCardProps) {
+export function ProductCard({ product, sizes, priority = false, isQuiet = false }: ProductCardProps) {
   const { id, name, brand, stock } = product;
   const to = `/products/${id}`;
   const { level } = stockWords(stock);
+  // The button says it where there is one.
+  const saysStock = level === "low" || (level === "none" && isQuiet);
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-mist bg-surface transition-colors hover:border-brand has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-brand">
       <div className="relative">
@@ -37,10 +41,12 @@ export function ProductCard({ product, sizes, priority = false }: ProductCardPro
         <Rating rating={product.rating} reviews={product.reviews_count} />
         <div className="mt-auto pt-2">
           <Price euros={product.price} original={product.originalPrice} from={product.isFrom} />
-          {level === "low" && <StockNote stock={stock} className="leading-snug" />}
-          <div className="relative mt-3">
-            <CardAction product={product} to={to} />
-          </div>
+          {saysStock && <StockNote stock={stock} className="leading-snug" />}
+          {!isQuiet && (
+            <div className="relative mt-3">
+              <CardAction product={product} to={to} />
+            </div>
+          )}
         </div>
       </div>
     </article>

@@ -11,7 +11,7 @@ export function RelatedProducts({ products }: { products: readonly CardProduct[]
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-4">
         {products.map((product) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes="(min-width: 768px) 23vw, 46vw" />
+            <ProductCard product={product} sizes="(min-width: 768px) 23vw, 46vw" isQuiet />
           </li>
         ))}
       </ul>
