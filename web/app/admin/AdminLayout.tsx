@@ -30,7 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <AdminNavigation />
       </aside>
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-mist bg-paper pr-2 pl-4 lg:hidden">
-        <Link to="/admin" aria-label={`${brand} Admin`} className="flex items-center gap-3 rounded-soft">
+        <Link to="/admin" className="flex items-center gap-3 rounded-soft">
           <Logo brand={brand} />
           <Badge>Admin</Badge>
         </Link>

@@ -15,6 +15,8 @@ export function useGuard(role: Role = "user"): boolean {
   const allowed = user !== undefined && (role === "user" || user.role === role);
 
   useEffect(() => {
+    // Already on the way out (signing out leads home), though the next page is not drawn yet.
+    if (location.pathname !== pathname) return;
     if (status === "guest") void navigate(loginPath(pathname + search), { replace: true });
     if (status === "user" && !allowed) void navigate("/", { replace: true });
   }, [status, allowed, pathname, search, navigate]);
