@@ -58,7 +58,12 @@ async function countWords(db: Db, where: ReturnType<typeof and>) {
     .groupBy(sql`word`);
 }
 
-const byNumberThenText = new Intl.Collator("es", { numeric: true });
+const spanish = new Intl.Collator("es");
+
+/** 0.15 before 0.8 before 10; words by the alphabet. */
+function compareValues(a: string, b: string): number {
+  return Number(a) - Number(b) || spanish.compare(a, b);
+}
 
 function valuesOf(facet: FacetKey, words: readonly { word: string; count: number }[]) {
   return words
@@ -66,5 +71,5 @@ function valuesOf(facet: FacetKey, words: readonly { word: string; count: number
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MOST_VALUES)
     .map(({ word, count }) => ({ value: word.slice(facet.length + 1), count }))
-    .toSorted((a, b) => byNumberThenText.compare(a.value, b.value));
+    .toSorted((a, b) => compareValues(a.value, b.value));
 }

@@ -32,6 +32,13 @@ test("what was begun before a change is not kept, and not given to who asks afte
   expect(cache.get("/a")).toBe(fresh);
 });
 
+test("a page from which something was missing is given, and not kept", async () => {
+  const cache = new AnswerCache(1_000_000);
+  const parts = { status: 200, headers: {}, body: Buffer.from("x"), tags: [], isCompressible: true, isWhole: false };
+  await cache.getOrMake("/", async () => new ReadyAnswer(parts));
+  expect(cache.get("/")).toBeUndefined();
+});
+
 test("refusals and redirections are not kept, nor what failed", async () => {
   const cache = new AnswerCache(1_000_000);
   await cache.getOrMake("/missing", async () => answer("no", [], 404));

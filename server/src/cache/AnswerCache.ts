@@ -27,7 +27,7 @@ export class AnswerCache {
     return this.#answers.get(key);
   }
 
-  /** The kept answer, or the one that `make` gives; one making at a time per key. Only answers of status 200 are kept. */
+  /** The kept answer, or the one that `make` gives; one making at a time per key. Only whole answers of status 200 are kept. */
   async getOrMake(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept;
@@ -36,7 +36,7 @@ export class AnswerCache {
     const startedAt = this.#clock;
     const making = make()
       .then((answer) => {
-        if (answer.status === 200 && !this.#changedSince(startedAt, answer.tags)) this.#keep(key, answer);
+        if (answer.isKeepable && !this.#changedSince(startedAt, answer.tags)) this.#keep(key, answer);
         return answer;
       })
       .finally(() => {

@@ -14,6 +14,8 @@ export type Encoding = "br" | "gzip" | "identity";
 
 export interface AnswerParts {
   status: number;
+  /** False for an answer that something was missing from: it is given to those who asked, and not kept. */
+  isWhole?: boolean;
   headers: Record<string, string>;
   body: Buffer;
   /** What it shows: a change of any of these makes it stale. */
@@ -31,6 +33,7 @@ export interface EncodedAnswer {
 /** A public answer as ready bytes, in the encodings that were asked for so far. */
 export class ReadyAnswer {
   readonly status: number;
+  readonly isKeepable: boolean;
   readonly tags: readonly string[];
   readonly #parts: AnswerParts;
   readonly #hash: string;
@@ -39,6 +42,7 @@ export class ReadyAnswer {
   constructor(parts: AnswerParts) {
     this.#parts = parts;
     this.status = parts.status;
+    this.isKeepable = parts.status === 200 && parts.isWhole !== false;
     this.tags = parts.tags;
     this.#hash = createHash("sha256").update(parts.body).digest("base64url").slice(0, 22);
     this.#encoded.set("identity", this.#encode("identity", parts.body));

@@ -16,9 +16,9 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
     const ready = await app.answers.getOrMake(request.url, async () => {
-      const tags = new Set<string>();
+      const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
       const asked = new Request(new URL(request.url, app.config.publicUrl));
-      const response = await web.handleDocument(asked, transportFor(app, tags), (error) =>
+      const response = await web.handleDocument(asked, transportFor(app, inner), (error) =>
         request.log.error({ err: error }, "a page failed to render"),
       );
       const body = await response.text();
@@ -31,7 +31,8 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
         status: response.status,
         headers: keptHeaders(reply),
         body: Buffer.from(body),
-        tags: [...tags],
+        tags: [...inner.tags],
+        isWhole: !inner.haveFailed,
         isCompressible: true,
       });
     });
@@ -39,8 +40,14 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
   });
 }
 
+/** What a page's own calls of the API said about the page. */
+interface InnerAnswers {
+  tags: Set<string>;
+  haveFailed: boolean;
+}
+
 /** The web's door to the API: the same routes as everybody's, without the network. */
-function transportFor(app: FastifyInstance, tags: Set<string>): ApiTransport {
+function transportFor(app: FastifyInstance, inner: InnerAnswers): ApiTransport {
   return async ({ method, path, body, headers }) => {
     const answer = await app.inject({
       method: method as "GET",
@@ -48,7 +55,8 @@ function transportFor(app: FastifyInstance, tags: Set<string>): ApiTransport {
       headers: { ...headers, [RENDER_HEADER]: app.renderKey },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    for (const tag of String(answer.headers[TAGS_HEADER] ?? "").split(" ")) if (tag) tags.add(tag);
+    for (const tag of String(answer.headers[TAGS_HEADER] ?? "").split(" ")) if (tag) inner.tags.add(tag);
+    if (answer.statusCode >= 500) inner.haveFailed = true;
     return { status: answer.statusCode, body: answer.json() };
   };
 }
