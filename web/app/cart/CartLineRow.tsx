@@ -22,8 +22,8 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
   const { name, stock, quantity } = line;
   const isGone = stock === 0;
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4 first:pt-0 sm:py-5">
-      <Link to={`/products/${line.id}`} tabIndex={-1} aria-hidden="true" className="row-span-2 block self-start">
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:py-5">
+      <Link to={`/products/${line.id}`} tabIndex={-1} aria-hidden="true" className="block self-start sm:row-span-2">
         <Picture
           image={line.image}
           sizes="96px"
@@ -36,7 +36,7 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
           <Link to={`/products/${line.id}`} className="leading-snug font-semibold hover:underline">
             {name}
           </Link>
-          <p className="text-small text-muted">{optionWords(line.selectedOptions)}</p>
+          <p className="text-small text-muted empty:hidden">{optionWords(line.selectedOptions)}</p>
           <p className="figures text-small text-muted">{formatEuros(line.price)} por unidad</p>
         </div>
         <IconButton
@@ -46,7 +46,7 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
           onClick={() => remove(line)}
         />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 max-sm:col-span-2 sm:col-start-2">
         {isGone ? (
           <span className="figures text-small text-muted">Cantidad: {quantity}</span>
         ) : (

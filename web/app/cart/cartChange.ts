@@ -1,5 +1,6 @@
 import type { Cart } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { reasonOf } from "../reasonOf.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
 import { customerCartQuery } from "./cartQueries.ts";
@@ -45,7 +46,7 @@ export function useCartChange<Input>({ send, expect, keep, refusal }: CartChange
       if (isLast()) queries.setQueryData(queryKey, cart);
     },
     onError: (error, input, before) => {
-      void notify.failed(refusal(input), { description: error.message });
+      void notify.failed(refusal(input), { description: reasonOf(error) });
       if (!isLast()) return;
       queries.setQueryData(queryKey, before);
       void queries.invalidateQueries({ queryKey });

@@ -1,7 +1,8 @@
-import { ApiError, type Cart } from "@bruma/contract";
+import type { Cart } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "react-router";
 import { api } from "../api.ts";
+import { reasonOf } from "../reasonOf.ts";
 import { loginPath } from "../session/loginPath.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
@@ -17,11 +18,6 @@ interface AddOptions {
 
 export function addForCustomer({ productId, variantId, quantity }: CartAddition): Promise<{ cart: Cart }> {
   return api("POST /cart/add", { body: { productId, variantId, quantity } });
-}
-
-/** Why it was not added: the shop's own reason where it gave one. */
-export function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : "No hay conexión con la tienda. Inténtalo de nuevo.";
 }
 
 export function tell(addition: Addition) {

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
-import { reasonOf } from "../../cart/useAddToCart.ts";
+import { reasonOf } from "../../reasonOf.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
 import { titled } from "../../shop.ts";

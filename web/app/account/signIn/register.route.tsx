@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import type { z } from "zod";
 import { api } from "../../api.ts";
-import { reasonOf } from "../../cart/useAddToCart.ts";
+import { reasonOf } from "../../reasonOf.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
 import { titled } from "../../shop.ts";

@@ -3,7 +3,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { mergeGuestCart } from "../../cart/mergeGuestCart.ts";
 import { takeAddition } from "../../cart/pendingAdd.ts";
-import { addForCustomer, reasonOf, tell } from "../../cart/useAddToCart.ts";
+import { addForCustomer, tell } from "../../cart/useAddToCart.ts";
+import { reasonOf } from "../../reasonOf.ts";
 import { signIn } from "../../session/session.ts";
 
 /**

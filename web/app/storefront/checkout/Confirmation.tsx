@@ -20,9 +20,10 @@ export function Confirmation({ order }: { order: Order }) {
   const awaitsPayment = order.payment_status === "unpaid" && order.status !== "cancelled";
 
   return (
-    <div className="relative isolate overflow-hidden">
+    // The mist reaches down to the footer.
+    <div className="relative isolate -mb-20 overflow-hidden sm:-mb-28">
       <Mist />
-      <div className="page grid max-w-3xl gap-6 py-10 sm:py-16">
+      <div className="page grid max-w-3xl gap-6 pt-10 pb-20 sm:pt-16 sm:pb-28">
         <header className="text-center">
           <span className="inline-block text-brand-ink">
             <Icon of={CircleCheck} size={40} />

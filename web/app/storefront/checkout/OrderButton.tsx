@@ -25,7 +25,7 @@ export function OrderButton({ form, busy, problem, problemRef }: OrderButtonProp
           </Alert>
         )}
       </div>
-      <Button type="submit" form={form} variant="accent" size="large" busy={busy} className="w-full">
+      <Button type="submit" form={form} variant="accent" size="large" busy={busy} className="w-full max-sm:px-4">
         Pedido con obligación de pago
       </Button>
       <p className="text-small text-muted">

@@ -41,7 +41,7 @@ export function ShippingChoice({ quote, wanted, isSettling, error, onChoose }: S
               checked={option.option === chosenOf(quote, wanted)}
               onChange={() => onChoose(option.option)}
               title={option.label}
-              description={describe(option)}
+              description={<span className="inline-block first-letter:uppercase">{describe(option)}</span>}
               aside={option.price === 0 ? "Gratis" : formatEuros(option.price)}
             />
           ))}

@@ -12,7 +12,7 @@ export function SummaryLines({ items }: { items: readonly CartLine[] }) {
           <Picture image={line.image} sizes="56px" alt="" className="size-14 shrink-0 rounded-soft" />
           <div className="min-w-0 flex-1">
             <p className="leading-snug font-semibold">{line.name}</p>
-            <p className="text-muted">{optionWords(line.selectedOptions)}</p>
+            <p className="text-muted empty:hidden">{optionWords(line.selectedOptions)}</p>
             <p className="figures text-muted">
               {line.quantity} × {formatEuros(line.price)}
             </p>
@@ -22,7 +22,9 @@ export function SummaryLines({ items }: { items: readonly CartLine[] }) {
               </p>
             )}
           </div>
-          <span className="figures font-semibold">{formatEuros(line.line_total)}</span>
+          <span className={clsx("figures font-semibold", line.stock === 0 && "text-muted line-through")}>
+            {formatEuros(line.line_total)}
+          </span>
         </li>
       ))}
     </ul>

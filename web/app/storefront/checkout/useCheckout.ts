@@ -1,7 +1,7 @@
-import type { Quote } from "@bruma/contract";
+import type { Cart, Quote } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { notify } from "../../toasts/notify.ts";
@@ -13,16 +13,29 @@ import { isEmptyCart, type useQuote } from "./useQuote.ts";
 
 const NOT_SENT = "Error al crear el pedido. Inténtalo de nuevo.";
 const CHANGED = "Los importes han cambiado. Revisa el nuevo total antes de confirmar.";
+// Each of them is told where it belongs: at the product, the country or the coupon.
+const BLOCKED = "Resuelve los avisos de tu pedido antes de confirmarlo.";
 const MARKED = "Revisa los campos marcados.";
 
+interface CheckoutInput {
+  userId: number;
+  cart: Cart;
+  form: UseFormReturn<CheckoutForm>;
+  quoting: ReturnType<typeof useQuote>;
+}
+
 /** From pressing the button to the order, or to the reason why there is none. Nothing typed is ever lost. */
-export function useCheckout(userId: number, form: UseFormReturn<CheckoutForm>, quoting: ReturnType<typeof useQuote>) {
+export function useCheckout({ userId, cart, form, quoting }: CheckoutInput) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
   const problemRef = useRef<HTMLDivElement>(null);
   const placing = usePlaceOrder(userId);
   const isBusy = isChecking || placing.isPending || placing.isSuccess;
   useEmptiedCart(userId, quoting.error);
+
+  const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood in the way may be gone with any of these
+  useEffect(() => setProblem(undefined), [country, postcode, option, cart.coupon?.id]);
 
   function stop(reason: string) {
     setProblem(reason);
@@ -34,16 +47,14 @@ export function useCheckout(userId: number, form: UseFormReturn<CheckoutForm>, q
       void notify.failed(NOT_SENT);
       return stop(NOT_SENT);
     }
-    if (showFieldRefusals(error, fieldOfRemark, form.setError)) setProblem(error.message);
-    else stop(error.message);
+    if (!showFieldRefusals(error, fieldOfRemark, form.setError)) stop(error.message);
   }
 
   /** The figures that the buyer has seen, asked again where they may be old. */
   async function agreedQuote(): Promise<Quote | undefined> {
     const seen = quoting.quote;
     const current = await quoting.current();
-    const [obstacle] = current.problems;
-    if (obstacle) stop(obstacle.message);
+    if (current.problems.length > 0) stop(BLOCKED);
     else if (!seen || seen.total !== current.total) stop(CHANGED);
     else return current;
   }
@@ -65,8 +76,10 @@ export function useCheckout(userId: number, form: UseFormReturn<CheckoutForm>, q
     }
   }
 
-  const submit = form.handleSubmit(order, () => setProblem(MARKED));
-  return { submit, isBusy, problem, problemRef };
+  const submit = form.handleSubmit(order, () => setProblem(undefined));
+  const { errors, isSubmitted } = form.formState;
+  const isMarked = isSubmitted && Object.keys(errors).length > 0;
+  return { submit, isBusy, problem: problem ?? (isMarked ? MARKED : undefined), problemRef };
 }
 
 /** The cart was emptied elsewhere: the page hears of it, and leaves. */

@@ -5,11 +5,14 @@ import { FloatingCartButton } from "./FloatingCartButton.tsx";
 const loadDrawer = () => import("../../cart/CartDrawer.tsx").then(({ CartDrawer }) => ({ default: CartDrawer }));
 const CartDrawer = lazy(loadDrawer);
 
+// On the right of these pages stand the totals and the button that goes on: nothing may lie over them.
+const BUSY_ON_THE_RIGHT = new Set(["/cart", "/checkout"]);
+
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(() => setOpen(false), [key]);
@@ -18,6 +21,7 @@ export function CartCorner({ count }: { count: number }) {
     <>
       <FloatingCartButton
         count={count}
+        side={BUSY_ON_THE_RIGHT.has(pathname) ? "left" : "right"}
         onApproach={() => void loadDrawer()}
         onOpen={() => {
           setWanted(true);
