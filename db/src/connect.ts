@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { prepareStatements } from "./prepareStatements.ts";
 
 export interface ConnectOptions {
   /** The most connections held at a time. Default: 20. */
@@ -27,6 +28,7 @@ export function connect(url: string, { max = 20, onNotice = () => {} }: ConnectO
   });
   const db = drizzle(sql, { casing: "snake_case" });
   acceptValues(sql);
+  prepareStatements(sql);
   return { sql, drizzle: db, close: () => sql.end({ timeout: 5 }) };
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { StartupProblem } from "@bruma/db";
 import { z } from "zod";
 
 const Switch = z
@@ -48,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => issue.path.join(".")));
-    throw new Error(`Invalid environment: ${[...names].join(", ")}`);
+    throw new StartupProblem(`Invalid environment: ${[...names].join(", ")}`);
   }
   const values = parsed.data;
   return Object.freeze({

@@ -1,20 +1,28 @@
 import { StartupProblem } from "@bruma/db";
 import { pino } from "pino";
-import { readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
 import { startShop } from "./startShop.ts";
 import { stopOnSignal } from "./stopOnSignal.ts";
 import { welcome } from "./welcome.ts";
 
-// What the person who starts the shop can put right is told in one sentence; the rest is a bug and shows its stack.
-try {
-  const config = readConfig(process.env);
+async function run(config: Readonly<Config>): Promise<void> {
   const log = pino({
     level: config.logLevel,
     ...(process.stdout.isTTY ? { transport: { target: "pino-pretty", options: { ignore: "pid,hostname" } } } : {}),
   });
-  const running = await startShop(config, log);
-  stopOnSignal(log, running.stop);
-  await welcome(config, running);
+  const shop = startShop(config, log);
+  const stopping = stopOnSignal(log, shop.stop);
+  try {
+    await welcome(config, await shop.ready);
+  } catch (error) {
+    // A start that is stopped half way fails, as it should.
+    if (!stopping.aborted) throw error;
+  }
+}
+
+// What the person who starts the shop can put right is told in one sentence; the rest is a bug and shows its stack.
+try {
+  await run(readConfig(process.env));
 } catch (error) {
   if (!(error instanceof StartupProblem)) throw error;
   console.error(`\n${error.message}\n`);

@@ -14,47 +14,55 @@ import { diskStore } from "./media/diskStore.ts";
 import { openStorage } from "./openStorage.ts";
 import { loadWebBuild } from "./pages/webBuild.ts";
 
-export interface RunningShop {
-  /** Where it listens, as a browser would ask. */
-  address: string;
-  /** Lets running requests end, then stops in order, the database last. */
+export interface StartingShop {
+  /** Where it listens, as a browser would ask, once it does. Rejects where a step fails; what was opened is closed then. */
+  ready: Promise<string>;
+  /** Lets running requests end, then stops in order, the database last. Before it is ready, it ends the start. */
   stop(): Promise<void>;
 }
 
-/** Opens everything that the shop runs on and listens. What was opened is closed again where a later step fails. */
-export async function startShop(config: Readonly<Config>, log: FastifyBaseLogger): Promise<RunningShop> {
-  await waitForPort(config);
-  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
-    throw explainFolder(error, config.dataDir);
-  });
+/** Opens everything that the shop runs on, and listens. */
+export function startShop(config: Readonly<Config>, log: FastifyBaseLogger): StartingShop {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
-  try {
-    const [storage, web] = await Promise.all([openStorage(config, log), loadWebBuild()]);
-    opened.push(storage.close);
-    const media = diskStore(join(config.dataDir, "media"));
-    const answers = new AnswerCache(config.cacheBytes);
-    const shop: Shop = {
-      db: storage.database.drizzle,
-      forget: (tags) => answers.forget(tags),
-      now: () => new Date(),
-    };
-    await fillEmptyShop(config, storage, media).catch((error) => {
-      throw explainFolder(error, config.dataDir);
-    });
-    await hearChanges(storage.database, answers);
-    const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
-    opened.push(() => app.close());
-    const address = await listen(app, config);
-    const jobs = await startJobs(storage.url, shop, log);
-    opened.push(jobs.stop);
-    return { address, stop };
-  } catch (error) {
+  const ready = open(config, log, opened).catch(async (error) => {
     await stop();
     throw error;
-  }
+  });
+  return { ready, stop };
+}
+
+async function open(
+  config: Readonly<Config>,
+  log: FastifyBaseLogger,
+  opened: (() => Promise<unknown>)[],
+): Promise<string> {
+  await waitForPort(config);
+  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
+    throw explainFolder(error, config.dataDir);
+  });
+  const storage = await openStorage(config, log);
+  opened.push(storage.close);
+  const web = await loadWebBuild();
+  const media = diskStore(join(config.dataDir, "media"));
+  const answers = new AnswerCache(config.cacheBytes);
+  const shop: Shop = {
+    db: storage.database.drizzle,
+    forget: (tags) => answers.forget(tags),
+    now: () => new Date(),
+  };
+  await fillEmptyShop(config, storage, media).catch((error) => {
+    throw explainFolder(error, config.dataDir);
+  });
+  await hearChanges(storage.database, answers);
+  const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
+  opened.push(() => app.close());
+  const address = await listen(app, config);
+  const jobs = await startJobs(storage.url, shop, log);
+  opened.push(jobs.stop);
+  return address;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

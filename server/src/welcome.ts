@@ -1,9 +1,8 @@
 import type { Config } from "./config.ts";
 import { findDemoAccounts } from "./demoAccounts.ts";
-import type { RunningShop } from "./startShop.ts";
 
 /** Tells the person at the terminal where the shop is, and how to get in. */
-export async function welcome(config: Readonly<Config>, { address }: RunningShop): Promise<void> {
+export async function welcome(config: Readonly<Config>, address: string): Promise<void> {
   const lines = [`Bruma  ${config.publicUrl}`];
   if (!address.endsWith(new URL(config.publicUrl).host)) lines.push(`       ${address}`);
   const demo = await findDemoAccounts(config.dataDir);

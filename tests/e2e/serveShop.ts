@@ -9,10 +9,12 @@ import { BASE_URL, DEMO_PASSWORD, PORT } from "./demoShop.ts";
 // Playwright starts this and stops it by SIGTERM; its data lives as long as it does.
 const dataDir = await mkdtemp(join(tmpdir(), "bruma-e2e-"));
 const config = readConfig({ PORT: String(PORT), PUBLIC_URL: BASE_URL, DATA_DIR: dataDir, DEMO_PASSWORD });
-const shop = await startShop(config, pino({ level: "warn" }));
+const shop = startShop(config, pino({ level: "warn" }));
 
 process.once("SIGTERM", async () => {
   await shop.stop();
   await rm(dataDir, { recursive: true, force: true });
   process.exit(0);
 });
+
+await shop.ready;

@@ -1,0 +1,21 @@
+import type postgres from "postgres";
+
+/**
+ * Drizzle asks postgres.js not to prepare its queries: each is then parsed again, in a round trip of its own. Here they are
+ * prepared once per connection, inside transactions too. (PgBouncer in transaction mode needs 1.21 or newer for it.)
+ */
+export function prepareStatements(sql: postgres.Sql): void {
+  prepareOn(sql);
+  const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
+  sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
+    begin((tx) => {
+      prepareOn(tx);
+      return work(tx);
+    })) as typeof sql.begin;
+}
+
+function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
+  const unsafe = client.unsafe.bind(client);
+  client.unsafe = ((query, parameters, options) =>
+    unsafe(query, parameters, { ...options, prepare: true })) as typeof client.unsafe;
+}
