@@ -4,7 +4,9 @@ import { loadDemoShop } from "@bruma/db/seed";
 import { hashPassword } from "@bruma/domain";
 import type { Config } from "./config.ts";
 import { findDemoAccounts, writeDemoAccounts } from "./demoAccounts.ts";
-import { type MediaStore, renderSvg, storeImage } from "./media/index.ts";
+import type { MediaStore } from "./media/MediaStore.ts";
+import { renderSvg } from "./media/renderSvg.ts";
+import { storeImage } from "./media/storeImage.ts";
 
 type OnProgress = (step: string, done: number, total: number) => void;
 

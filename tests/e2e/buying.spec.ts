@@ -16,7 +16,7 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   await expect(page).toHaveURL(/\/products\/\d+/);
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" }).click();
-  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
 
   await page.goto("/cart");
@@ -68,7 +68,7 @@ test("a guest's cart comes along at login, and a pending addition is carried out
   await page.goto("/products?category=accessories&in_stock=1&sort=price_desc");
   await openFirstProduct(page);
   const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("banner").getByRole("link", { name: /carrito/i })).toContainText("1");
@@ -114,7 +114,7 @@ test("a coupon comes off, a changed total asks again, and nothing typed is lost"
   await expect(page).toHaveURL("/");
   await page.goto("/products?category=starter-kits&in_stock=1&sort=price_desc");
   await openFirstProduct(page);
-  await page.getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
   await page.goto("/checkout");
   await fillCheckout(page);

@@ -8,6 +8,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: "../../test-results",
   use: {

@@ -32,7 +32,7 @@ export async function logIn(page: Page, account: { email: string; password: stri
 /** From a list to the first product in it. */
 export async function openFirstProduct(page: Page): Promise<void> {
   await page.getByRole("main").locator('a[href^="/products/"]').first().click();
-  await expect(page).toHaveURL(/\/products\/\d+/);
+  await expect(page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" })).toBeVisible();
 }
 
 /** Fills the checkout for an address on the peninsula. */
@@ -43,6 +43,8 @@ export async function fillCheckout(page: Page): Promise<void> {
   await page.getByLabel("Dirección").fill("Calle de la Niebla, 14, 2.º B");
   await page.getByLabel("Código postal").fill("28013");
   await page.getByLabel("Ciudad").fill("Madrid");
+  // The prices for that postcode, not those from before it was typed.
+  await expect(page.getByText("24-48h").first()).toBeVisible();
 }
 
 /** «1.234,56 €» → 123456 */

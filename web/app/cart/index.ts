@@ -1,4 +1,3 @@
-export { useClearCart, useRemoveLine, useSetQuantity } from "./cartChanges.ts";
-export type { CartAddition } from "./pendingAdd.ts";
+export { useClearCart } from "./cartChanges.ts";
 export { useAddToCart } from "./useAddToCart.ts";
 export { type CartView, useCart, useCartCount } from "./useCart.ts";

@@ -32,7 +32,7 @@ export function CheckoutScreen({ userId, cart, initial }: CheckoutScreenProps) {
   const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
   const quoting = useQuote(userId, cart, { country, postcode, option });
   const { quote, isSettling } = quoting;
-  const { submit, isBusy, problem, problemRef } = useCheckout({ userId, cart, form, quoting });
+  const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });
   const blocked = quote?.problems.find(({ code }) => code === "cart.line_unavailable" || code === "stock.too_low");
 
   return (

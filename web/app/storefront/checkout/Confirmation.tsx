@@ -32,8 +32,8 @@ export function Confirmation({ order }: { order: Order }) {
             ¡Gracias por tu pedido!
           </h1>
           <p className="mx-auto mt-3 max-w-xl text-lead text-muted">
-            Hemos recibido tu <strong className="font-semibold text-ink">Pedido #{order.id}</strong>. Te hemos enviado
-            los detalles a {order.user_email}.
+            Hemos recibido tu <strong className="font-semibold text-ink">Pedido #{order.id}</strong>. Estos datos te
+            esperan también en «Mis Pedidos».
           </p>
         </header>
         {awaitsPayment && (

@@ -1,4 +1,4 @@
-import type { Cart, Quote } from "@bruma/contract";
+import type { Quote } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -19,13 +19,12 @@ const MARKED = "Revisa los campos marcados.";
 
 interface CheckoutInput {
   userId: number;
-  cart: Cart;
   form: UseFormReturn<CheckoutForm>;
   quoting: ReturnType<typeof useQuote>;
 }
 
 /** From pressing the button to the order, or to the reason why there is none. Nothing typed is ever lost. */
-export function useCheckout({ userId, cart, form, quoting }: CheckoutInput) {
+export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
   const problemRef = useRef<HTMLDivElement>(null);
@@ -35,7 +34,7 @@ export function useCheckout({ userId, cart, form, quoting }: CheckoutInput) {
 
   const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood in the way may be gone with any of these
-  useEffect(() => setProblem(undefined), [country, postcode, option, cart.coupon?.id]);
+  useEffect(() => setProblem(undefined), [country, postcode, option]);
 
   function stop(reason: string) {
     setProblem(reason);
