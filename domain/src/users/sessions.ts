@@ -14,6 +14,7 @@ export interface Caller {
   sessionId: number;
   role: Role;
   name: string;
+  email: string;
 }
 
 const tokenHash = (token: string) => createHash("sha256").update(token).digest();
@@ -37,6 +38,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | undefi
       sessionId: sessions.id,
       role: users.role,
       name: users.name,
+      email: users.email,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
@@ -46,7 +48,8 @@ export async function findCaller(db: Db, token: string): Promise<Caller | undefi
   if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
     await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId));
   }
-  return { userId: row.userId, sessionId: row.sessionId, role: row.role, name: row.name };
+  const { lastSeenAt: _seen, ...caller } = row;
+  return caller;
 }
 
 export async function listSessions(db: Db, userId: number) {

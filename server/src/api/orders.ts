@@ -8,7 +8,6 @@ import {
   placeOrder,
   quoteOrder,
   Refusal,
-  readProfile,
   readSettings,
   requireOrder,
   summariseOrders,
@@ -40,9 +39,7 @@ export function serveOrders(app: FastifyInstance): void {
   }));
 
   serve(app, "POST /orders/create", async ({ caller, body, request, reply }) => {
-    const { email } = await readProfile(shop.db, caller.userId);
-    const buyer = { userId: caller.userId, name: caller.name, email };
-    const { orderId, isRepeat } = await placeOrder(shop, buyer, body, idempotencyKeyOf(request));
+    const { orderId, isRepeat } = await placeOrder(shop, caller, body, idempotencyKeyOf(request));
     if (isRepeat) reply.code(200);
     const order = await orderView(orderId, caller.userId);
     return { success: true, message: "Pedido creado", order_id: orderId, order };
