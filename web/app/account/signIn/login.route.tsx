@@ -41,7 +41,7 @@ export default function LoginPage() {
   return (
     <SignInFrame
       title="Iniciar Sesión"
-      lead="Tu carrito, tus pedidos y tus favoritos te esperan."
+      lead="Tu carrito y tus pedidos te esperan."
       other={{ question: "¿No tienes cuenta?", to: "/register", label: "Regístrate" }}
     >
       <form

@@ -2,7 +2,7 @@ import { ApiError } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { api } from "../../api.ts";
 import { reasonOf } from "../../reasonOf.ts";
@@ -95,7 +95,12 @@ export default function RegisterPage() {
             error={errors.adult?.message}
             aria-required
           />
-          <Checkbox {...inputs.terms} label={<TermsLabel />} error={errors.terms?.message} aria-required />
+          <Checkbox
+            {...inputs.terms}
+            label="Acepto los términos y condiciones y la política de privacidad"
+            error={errors.terms?.message}
+            aria-required
+          />
         </div>
         {/* Before React is awake the browser would send the form by itself. */}
         <Button
@@ -109,20 +114,5 @@ export default function RegisterPage() {
         </Button>
       </form>
     </SignInFrame>
-  );
-}
-
-function TermsLabel() {
-  return (
-    <>
-      Acepto los{" "}
-      <Link to="/terms-and-conditions" target="_blank" className="link">
-        términos y condiciones
-      </Link>{" "}
-      y la{" "}
-      <Link to="/privacy-policy" target="_blank" className="link">
-        política de privacidad
-      </Link>
-    </>
   );
 }

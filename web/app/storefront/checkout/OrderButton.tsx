@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { Link } from "react-router";
 import { useShop } from "../../shop.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -29,12 +28,9 @@ export function OrderButton({ form, busy, problem, problemRef }: OrderButtonProp
         Pedido con obligación de pago
       </Button>
       <p className="text-small text-muted">
-        Al hacer el pedido declaras que tienes 18 años o más y aceptas los{" "}
-        <Link to="/terms-and-conditions" target="_blank" className="link">
-          términos y condiciones
-        </Link>
-        . Tienes {days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela
-        y no debes nada.
+        Al hacer el pedido declaras que tienes 18 años o más y aceptas los términos y condiciones. Tienes{" "}
+        {days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela y no
+        debes nada.
       </p>
     </div>
   );

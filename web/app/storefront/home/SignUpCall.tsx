@@ -7,7 +7,7 @@ export function SignUpCall() {
       <div>
         <h2 className="text-heading">Tu cuenta, tu ritmo</h2>
         <p className="mt-2 max-w-xl text-muted">
-          Guarda el carrito y los favoritos, sigue tus pedidos y opina sobre lo que has comprado.
+          Tu carrito te acompaña en cada dispositivo y sigues tus pedidos paso a paso.
         </p>
       </div>
       <div className="mt-6 flex flex-wrap gap-3 lg:mt-0 lg:shrink-0">

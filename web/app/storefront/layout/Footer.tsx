@@ -60,11 +60,6 @@ export function Footer({ shop }: { shop: ShopInfo }) {
                 </a>
               </li>
             ))}
-            <li>
-              <Link to="/cookie-management" className={linkLook}>
-                Configurar cookies
-              </Link>
-            </li>
           </ul>
         </div>
       </div>
