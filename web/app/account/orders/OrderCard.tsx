@@ -42,7 +42,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className="flex items-center justify-between gap-4 border-t border-mist px-4 py-3 sm:px-5">
         <p className="text-small text-muted">
           {countText(item_count)}
-          {left > 0 && <span> · y {left === 1 ? "otro producto" : `otros ${left} productos`}</span>}
+          {left > 0 && ` · ${left === 1 ? "1 producto más" : `${left} productos más`}`}
         </p>
         <p className="flex items-center gap-2">
           <span className="text-small text-muted">Total</span>

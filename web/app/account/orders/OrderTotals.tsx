@@ -19,7 +19,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
       />
       <div className="flex items-baseline justify-between gap-4 pt-2 text-base">
         <dt className="font-semibold">
-          Total <span className="text-tiny font-normal text-muted">IVA incluido</span>
+          Total <span className="text-tiny font-normal text-muted">(IVA incluido)</span>
         </dt>
         <dd>
           <Price euros={total} className="text-subheading" />

@@ -1,4 +1,4 @@
-import { type Cart, formatEuros } from "@bruma/contract";
+import type { Cart } from "@bruma/contract";
 import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Alert } from "../../ui/Alert.tsx";
@@ -81,7 +81,7 @@ interface AppliedProps {
 }
 
 function Applied({ coupon, isLeaving, onRemove }: AppliedProps) {
-  const { code, description, discount, problem } = coupon;
+  const { code, description, problem } = coupon;
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3 rounded-card bg-brand-wash py-2 pr-1.5 pl-4 text-brand-ink">
@@ -90,7 +90,6 @@ function Applied({ coupon, isLeaving, onRemove }: AppliedProps) {
           <span className="block font-semibold">{code}</span>
           {description && <span className="block">{description}</span>}
         </p>
-        {!problem && <span className="figures font-semibold">−{formatEuros(discount)}</span>}
         <IconButton icon={X} label={`Quitar cupón ${code}`} disabled={isLeaving} onClick={onRemove} />
       </div>
       {problem && (

@@ -8,7 +8,7 @@ export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling:
   return (
     <dl className={clsx("grid gap-2 transition-opacity", isSettling && "opacity-45")} aria-busy={isSettling}>
       <Sum name="Subtotal">{formatEuros(subtotal)}</Sum>
-      {coupon && <Sum name={`Descuento (${coupon.code})`}>−{formatEuros(discount)}</Sum>}
+      {coupon && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(discount)}</Sum>}
       <Sum name={SHIPPING_LABELS[option]}>{shipping === 0 ? "Gratis" : formatEuros(shipping)}</Sum>
       <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
         <dt className="font-semibold">

@@ -5,8 +5,8 @@ import { FloatingCartButton } from "./FloatingCartButton.tsx";
 const loadDrawer = () => import("../../cart/CartDrawer.tsx").then(({ CartDrawer }) => ({ default: CartDrawer }));
 const CartDrawer = lazy(loadDrawer);
 
-// On the right of these pages stand the totals and the button that goes on: nothing may lie over them.
-const BUSY_ON_THE_RIGHT = new Set(["/cart", "/checkout"]);
+// These pages show the cart themselves, in fields and figures over which nothing may lie.
+const SHOWS_THE_CART = new Set(["/cart", "/checkout"]);
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
@@ -20,8 +20,7 @@ export function CartCorner({ count }: { count: number }) {
   return (
     <>
       <FloatingCartButton
-        count={count}
-        side={BUSY_ON_THE_RIGHT.has(pathname) ? "left" : "right"}
+        count={SHOWS_THE_CART.has(pathname) ? 0 : count}
         onApproach={() => void loadDrawer()}
         onOpen={() => {
           setWanted(true);

@@ -1,18 +1,16 @@
-import clsx from "clsx";
 import { ShoppingBag } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
 import { CountBadge, countedName } from "./CountBadge.tsx";
 
 interface FloatingCartButtonProps {
   count: number;
-  side: "left" | "right";
   /** A pointer or the focus has come near: it may be pressed. */
   onApproach: () => void;
   onOpen: () => void;
 }
 
 /** Always within reach of the thumb, while there is something in the cart. */
-export function FloatingCartButton({ count, side, onApproach, onOpen }: FloatingCartButtonProps) {
+export function FloatingCartButton({ count, onApproach, onOpen }: FloatingCartButtonProps) {
   if (count === 0) return null;
   return (
     <button
@@ -22,10 +20,7 @@ export function FloatingCartButton({ count, side, onApproach, onOpen }: Floating
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onClick={onOpen}
-      className={clsx(
-        "fixed bottom-4 z-30 grid size-14 animate-rise place-items-center rounded-pill bg-ink text-paper shadow-soft transition-transform hover:scale-105 sm:bottom-6",
-        side === "left" ? "left-4 sm:left-6" : "right-4 sm:right-6",
-      )}
+      className="fixed right-4 bottom-4 z-30 grid size-14 animate-rise place-items-center rounded-pill bg-ink text-paper shadow-soft transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
     >
       <Icon of={ShoppingBag} size={22} />
       <CountBadge count={count} />
