@@ -30,7 +30,7 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
         <p className="mt-5">
           <Price euros={variant.price} original={variant.originalPrice} className="text-heading" />
         </p>
-        <p className="text-small text-muted">IVA incluido. El envío se calcula al tramitar el pedido.</p>
+        <p className="text-small text-muted">IVA incluido</p>
         <StockNote stock={variant.stock} className="mt-4" />
       </div>
       <VariantPicker options={options} chosenId={variant.id} onChoose={onChoose} />

@@ -10,12 +10,14 @@ import type { Route } from "./+types/product.route.ts";
 import { BuyPanel } from "./BuyPanel.tsx";
 import { pictureName } from "./CardPicture.tsx";
 import { excerptOf, presentCard } from "./card.ts";
+import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
 import { Specifications } from "./Specifications.tsx";
 import { specificationsOf } from "./specifications.ts";
 import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
+import { usualDelivery } from "./usualDelivery.ts";
 import { chosenVariant, hasVariants, optionsOf } from "./variants.ts";
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -30,9 +32,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const related = api("GET /products/:id/related", { params })
     .then(({ products }) => products.map(presentCard))
     .catch(() => []);
+  const delivery = api("GET /shipping/tariff")
+    .then(({ zones }) => usualDelivery(zones))
+    .catch(() => undefined);
   try {
     const { product } = await api("GET /products/:id", { params });
-    return { product, related: await related };
+    return { product, related: await related, delivery: await delivery };
   } catch (error) {
     throw asRouteError(error);
   }
@@ -45,7 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related } = loaderData;
+  const { product, related, delivery } = loaderData;
   const { id, name, category, variants } = product;
   const { asked, choose } = useChosenVariant();
   if (!hasVariants(variants)) return <ProductMissing />;
@@ -70,7 +75,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             className="aspect-square w-full rounded-card border border-mist"
           />
         </div>
-        <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
+        <div>
+          <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
+          <Pledges delivery={delivery} />
+        </div>
       </div>
       <div className="mt-12 grid items-start gap-x-16 gap-y-12 border-t border-mist pt-10 sm:mt-16 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.1fr_1fr]">
         <section aria-labelledby="description">

@@ -1,0 +1,45 @@
+import { formatEuros, type ShippingRate } from "@bruma/contract";
+import { Landmark, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useShop } from "../../shop.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+/** What somebody asks before sending money to a shop: when it comes, how it is paid, and what if it does not please. */
+export function Pledges({ delivery }: { delivery: ShippingRate | undefined }) {
+  const { unpaid_order_days: days } = useShop();
+  return (
+    <ul className="mt-7 grid gap-x-6 gap-y-4 border-t border-mist pt-6 text-small sm:grid-cols-2 md:max-lg:grid-cols-1">
+      <Pledge icon={Truck} title={delivery ? `Entrega en ${delivery.time}` : "Entrega en toda España"}>
+        {delivery ? deliveryWords(delivery) : "El envío se calcula al tramitar el pedido."}
+      </Pledge>
+      <Pledge icon={Landmark} title="Pago por transferencia">
+        Te guardamos el pedido {days === 1 ? "1 día" : `${days} días`} mientras llega.
+      </Pledge>
+      <Pledge icon={RotateCcw} title="14 días para pensarlo">
+        Desistimiento sin explicaciones.
+      </Pledge>
+      <Pledge icon={ShieldCheck} title="3 años de garantía">
+        La legal, sin letra pequeña.
+      </Pledge>
+    </ul>
+  );
+}
+
+function deliveryWords({ price, free_from }: ShippingRate): string {
+  const free = free_from === null ? "" : `, gratis desde ${formatEuros(free_from)}`;
+  return `Península: ${formatEuros(price)}${free}.`;
+}
+
+function Pledge({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span className="mt-px text-brand-ink">
+        <Icon of={icon} />
+      </span>
+      <p className="min-w-0 leading-snug">
+        <span className="block font-semibold">{title}</span>
+        <span className="figures block text-muted">{children}</span>
+      </p>
+    </li>
+  );
+}
