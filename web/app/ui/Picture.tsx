@@ -27,7 +27,7 @@ export function Picture({ image, sizes, priority = false, alt, className }: Pict
   const words = alt ?? image?.alt ?? "";
   if (!image || broken) return <PicturePlaceholder alt={words} className={frame} />;
   return (
-    <picture className={frame}>
+    <picture className={frame} style={{ backgroundColor: image.placeholder }}>
       <source type="image/avif" srcSet={files(image, "avif")} sizes={sizes} />
       <source type="image/webp" srcSet={files(image, "webp")} sizes={sizes} />
       <img

@@ -1,5 +1,7 @@
-import { CATEGORIES, CATEGORY_LABELS, type Category } from "@bruma/contract";
+import { CATEGORIES, CATEGORY_LABELS, type Category, type Image } from "@bruma/contract";
 import { Link } from "react-router";
+import { Picture } from "../../ui/Picture.tsx";
+import type { CategoryPictures } from "./categoryPictures.ts";
 import { SILHOUETTES } from "./silhouettes.ts";
 
 const WORDS: Record<Category, string> = {
@@ -10,31 +12,45 @@ const WORDS: Record<Category, string> = {
   accessories: "Repuestos y cuidado",
 };
 
-export function CategoryTiles() {
+/** Rows on a phone, tiles from a tablet on. */
+export function CategoryTiles({ pictures }: { pictures: CategoryPictures }) {
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-5 md:gap-4">
+    <ul className="grid gap-3 sm:max-md:grid-cols-2 md:grid-cols-5 lg:gap-4">
       {CATEGORIES.map((category) => (
-        <li key={category} className="max-sm:last:col-span-2">
+        <li key={category}>
           <Link
             to={`/products?category=${category}`}
-            className="group block h-full overflow-hidden rounded-card border border-mist bg-surface transition-colors hover:border-brand"
+            className="group flex h-full items-center overflow-hidden rounded-card border border-mist bg-surface transition-colors hover:border-brand md:block"
           >
-            <span className="block h-36 overflow-hidden bg-linear-to-b from-brand-wash to-surface sm:h-40">
-              <svg
-                viewBox="-110 -270 220 270"
-                aria-hidden="true"
-                className="mx-auto h-full translate-y-3 text-brand/35 transition-[translate,color] group-hover:translate-y-1 group-hover:text-brand"
-              >
-                <path d={SILHOUETTES[category]} fill="currentColor" />
-              </svg>
+            <span className="block size-24 shrink-0 overflow-hidden border-mist max-md:border-r md:aspect-square md:size-auto md:border-b">
+              <Face category={category} image={pictures[category]} />
             </span>
-            <span className="relative block border-t border-mist bg-surface px-4 py-3.5">
-              <span className="block font-display text-subheading font-semibold">{CATEGORY_LABELS[category]}</span>
+            <span className="block min-w-0 px-4 py-3.5">
+              <span className="block font-display font-semibold lg:text-subheading">{CATEGORY_LABELS[category]}</span>
               <span className="block text-small text-muted">{WORDS[category]}</span>
             </span>
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One of its products, or its outline while none is featured. */
+function Face({ category, image }: { category: Category; image: Image | undefined }) {
+  if (image) {
+    return (
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 1280px) 230px, (min-width: 768px) 18vw, 96px"
+        className="size-full transition-transform duration-200 group-hover:scale-103"
+      />
+    );
+  }
+  return (
+    <svg viewBox="-130 -270 260 270" aria-hidden="true" className="size-full bg-brand-wash text-brand/35">
+      <path d={SILHOUETTES[category]} fill="currentColor" />
+    </svg>
   );
 }

@@ -8,7 +8,7 @@ export function Hero() {
       <Mist />
       <div className="page grid items-end gap-x-10 pt-14 md:grid-cols-[1.15fr_1fr] md:pt-16 lg:pt-20">
         <div className="pb-4 md:self-center md:pb-24 lg:pb-28">
-          <h1 className="text-hero">
+          <h1 className="text-hero md:whitespace-nowrap">
             Lo justo,
             <br />
             bien elegido.

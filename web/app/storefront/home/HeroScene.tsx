@@ -1,5 +1,5 @@
 import type { Category } from "@bruma/contract";
-import { SILHOUETTES } from "./silhouettes.ts";
+import { GLINTS, SILHOUETTES } from "./silhouettes.ts";
 
 interface Standing {
   what: Category;
@@ -12,6 +12,7 @@ interface Standing {
 /** How much of the brand's colour is left at the top and at the foot of what stands this far away. */
 const DEPTHS = { far: [22, 8], middle: [48, 14], near: [90, 30] } as const;
 type Depth = keyof typeof DEPTHS;
+const GLEAM: Record<Depth, number> = { far: 0.35, middle: 0.45, near: 0.72 };
 
 /** Like hills on a still morning: what is nearer is darker, and every foot is lost in the mist. */
 const SCENE: readonly Standing[] = [
@@ -46,12 +47,17 @@ export function HeroScene() {
       </defs>
       <g mask="url(#hero-mask)">
         {SCENE.map(({ what, x, y, scale, depth }) => (
-          <path
-            key={`${what} ${x}`}
-            d={SILHOUETTES[what]}
-            transform={`translate(${x} ${y}) scale(${scale})`}
-            fill={`url(#hero-${depth})`}
-          />
+          <g key={`${what} ${x}`} transform={`translate(${x} ${y}) scale(${scale})`}>
+            <path d={SILHOUETTES[what]} fill={`url(#hero-${depth})`} />
+            <path
+              d={GLINTS[what]}
+              fill="none"
+              strokeWidth="6.5"
+              strokeLinecap="round"
+              strokeOpacity={GLEAM[depth]}
+              className="stroke-paper"
+            />
+          </g>
         ))}
       </g>
     </svg>

@@ -4,12 +4,15 @@ import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/home.route.ts";
 import { Assurances } from "./Assurances.tsx";
 import { CategoryTiles } from "./CategoryTiles.tsx";
+import { categoryPictures } from "./categoryPictures.ts";
 import { FeaturedProducts } from "./FeaturedProducts.tsx";
 import { Figures } from "./Figures.tsx";
 import { Hero } from "./Hero.tsx";
 import { SignUpCall } from "./SignUpCall.tsx";
 
 const FEATURED_COUNT = 3;
+// The others lend their pictures to the categories.
+const FEATURED_ASKED = 24;
 
 export const meta = titled("Inicio");
 
@@ -21,16 +24,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       ({ data }) => data,
       () => undefined,
     ),
-    api("GET /products", { query: { featured: true, limit: FEATURED_COUNT } }).then(
-      ({ products }) => products.map(presentCard),
+    api("GET /products", { query: { featured: true, limit: FEATURED_ASKED } }).then(
+      ({ products }) => products,
       () => [],
     ),
   ]);
-  return { stats, featured };
+  return {
+    stats,
+    featured: featured.slice(0, FEATURED_COUNT).map(presentCard),
+    pictures: categoryPictures(featured, FEATURED_COUNT),
+  };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { stats, featured } = loaderData;
+  const { stats, featured, pictures } = loaderData;
   return (
     <>
       <Hero />
@@ -41,7 +48,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <h2 id="categories" className="mb-6 text-heading">
             Por dónde empezar
           </h2>
-          <CategoryTiles />
+          <CategoryTiles pictures={pictures} />
         </section>
         <Assurances />
         <SignUpCall />

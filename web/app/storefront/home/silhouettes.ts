@@ -10,3 +10,12 @@ export const SILHOUETTES: Record<Category, string> = {
   pods: "M-14-196q1-6 7-6h14q6 0 7 6l5 34q17 4 17 20v128q0 14-14 14h-44q-14 0-14-14v-128q0-16 17-20z",
   accessories: "M-13-150q0-4 4-4h18q4 0 4 4v7h11q7 0 7 7v124q0 12-12 12h-38q-12 0-12-12v-124q0-7 7-7h11z",
 };
+
+/** What catches the light on them: a label's strata, a window, a screen, a button. Strokes with round ends. */
+export const GLINTS: Record<Category, string> = {
+  "starter-kits": "M-12-214h24M-12-203h24M0-152h.1M-9-112h18",
+  liquids: "M-25-93h34M-11-78h36M-25-63h26M-14-48h36",
+  mods: "M-18-204h36M-18-193h36M-24-122h48M-24-110h48M-24-98h30M0-66h.1",
+  pods: "M-14-118h28M0-86h.1M0-62h.1",
+  accessories: "M-16-112h32M-16-98h20",
+};
