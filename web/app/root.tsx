@@ -8,6 +8,7 @@ import { Failure } from "./document/Failure.tsx";
 import { fontPreloads } from "./document/fonts.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
+import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import { createQueries } from "./queries.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
 
@@ -55,6 +56,7 @@ export default function App() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />
+      <RouteAnnouncer />
       <Toasts />
     </QueryClientProvider>
   );

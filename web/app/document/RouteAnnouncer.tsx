@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
+
+/** A page that came without loading a document: its title is said aloud, and the keyboard goes on from its beginning. */
+export function RouteAnnouncer() {
+  const { pathname } = useLocation();
+  const seen = useRef(pathname);
+  const [title, setTitle] = useState("");
+
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    // After what the old page closes on its way out, and after what the new one does with the focus itself.
+    const timer = setTimeout(() => {
+      setTitle(document.title);
+      const main = document.getElementById("contenido");
+      // Who has touched nothing yet was only sent on: their first Tab still finds the link that skips the header.
+      if (!navigator.userActivation?.hasBeenActive || main?.contains(document.activeElement)) return;
+      main?.focus({ preventScroll: true });
+    }, 50);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+
+  return (
+    <p aria-live="polite" aria-atomic="true" className="sr-only">
+      {title}
+    </p>
+  );
+}
