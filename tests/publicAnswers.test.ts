@@ -57,13 +57,15 @@ test("a committed change is seen at once where it was made, and soon on every ot
 test("a change that is rolled back drops nothing", async () => {
   const goods = await one.shop.seed.variant();
   const path = `/products/${goods.productId}`;
-  const before = (await one.ask("GET", path)).headers.etag;
+  await one.ask("GET", path);
+  const kept = one.app.answers.get(`/api${path}`);
+  expect(kept).toBeDefined();
   await transact(one.shop, async (tx) => {
     await tx.update(products).set({ name: "Otro nombre" }).where(eq(products.id, goods.productId));
     announce(tx, `product:${goods.productId}`);
     throw new Error("changed my mind");
   }).catch(() => {});
-  expect((await one.ask("GET", path)).headers.etag).toBe(before);
+  expect(one.app.answers.get(`/api${path}`)).toBe(kept);
 });
 
 test("search forgives accents, plurals and typing errors, and finds by name, brand, category and description", async () => {
@@ -135,9 +137,32 @@ test("filters, order and counts agree with each other", async () => {
 
 test("a product that is withdrawn answers 404, and leaves the list", async () => {
   const goods = await one.shop.seed.variant();
+  const listed = async () => {
+    const { body } = await one.ask<{ products: { id: number }[] }>("GET", "/products?category=accessories&limit=100");
+    return body.products.some(({ id }) => id === goods.productId);
+  };
+  expect((await one.ask("GET", `/products/${goods.productId}`)).status).toBe(200);
+  one.app.answers.forget(["catalogue"]); // the seed announces nothing
+  expect(await listed()).toBe(true);
   await transact(one.shop, async (tx) => {
     await tx.update(products).set({ deletedAt: new Date() }).where(eq(products.id, goods.productId));
     announce(tx, "catalogue", `product:${goods.productId}`);
   });
   expect((await one.ask("GET", `/products/${goods.productId}`)).body.code).toBe("product.not_found");
+  expect(await listed()).toBe(false);
+});
+
+test("what leaves at once, before the router, is what the router sent: same bytes, same headers, 304 and HEAD too", async () => {
+  const address = await one.app.listen({ port: 0, host: "127.0.0.1" });
+  const get = async (init: RequestInit = {}) => {
+    const answer = await fetch(`${address}/api/products`, init);
+    const { date: _date, ...headers } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers, text: await answer.text() };
+  };
+  one.app.answers.forget(["catalogue"]);
+  const routed = await get();
+  expect(one.app.answers.get("/api/products")).toBeDefined();
+  expect(await get()).toEqual(routed);
+  expect((await get({ headers: { "if-none-match": routed.headers.etag ?? "" } })).status).toBe(304);
+  expect((await get({ method: "HEAD" })).text).toBe("");
 });

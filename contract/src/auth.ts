@@ -9,7 +9,10 @@ const password = (required: string, tooShort: string) =>
 
 export const Login = z.object({
   email: email("El email es requerido"),
-  password: z.string("La contraseña es requerida").min(1, "La contraseña es requerida").max(200),
+  password: z
+    .string("La contraseña es requerida")
+    .min(1, "La contraseña es requerida")
+    .max(200, "Como máximo 200 caracteres"),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -43,7 +46,7 @@ export const ChangePassword = z.object({
   currentPassword: z
     .string("La contraseña actual es obligatoria")
     .min(1, "La contraseña actual es obligatoria")
-    .max(200),
+    .max(200, "Como máximo 200 caracteres"),
   newPassword: password("La nueva contraseña es obligatoria", "La nueva contraseña debe tener al menos 6 caracteres"),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Image } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { Euros, Id, PathId } from "./fields.ts";
+import { ClaimedPrice, Euros, Id, PathId } from "./fields.ts";
 import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX } from "./vocabulary.ts";
 
 export const CartLine = z.object({
@@ -65,7 +65,7 @@ export const GuestLines = z.object({
   /** Made by the browser with the guest's cart: merging the same cart again changes nothing. */
   cartId: z.uuid().optional(),
   items: z
-    .array(z.object({ variantId: Id, quantity: Quantity.min(1), seen_price: z.number().nonnegative().optional() }))
+    .array(z.object({ variantId: Id, quantity: Quantity.min(1), seen_price: ClaimedPrice.optional() }))
     .max(CART_LINES_MAX),
 });
 export type GuestLines = z.infer<typeof GuestLines>;
@@ -74,7 +74,7 @@ export type GuestLines = z.infer<typeof GuestLines>;
 export const MergeNote = z.object({
   variantId: Id,
   name: z.string(),
-  kind: z.enum(["larger_kept", "capped_to_stock", "unavailable"]),
+  kind: z.enum(["larger_kept", "capped_to_stock", "unavailable", "cart_full"]),
   quantity: z.int(),
 });
 export type MergeNote = z.infer<typeof MergeNote>;

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Cart } from "./cart.ts";
 import { endpoints } from "./endpoint.ts";
-import { Euros, Id, line } from "./fields.ts";
-import { COUPON_TYPES } from "./vocabulary.ts";
+import { ClaimedPrice, Euros, Id, line } from "./fields.ts";
+import { COUPON_REFUSALS, COUPON_TYPES } from "./vocabulary.ts";
 
 export const ValidateCoupon = z
   .object({
     code: line(40, "Ingresa un código de cupón").transform((code) => code.toUpperCase()),
-    order_amount: z.number().nonnegative().max(1_000_000).optional(),
-    orderAmount: z.number().nonnegative().max(1_000_000).optional(),
+    order_amount: ClaimedPrice.optional(),
+    orderAmount: ClaimedPrice.optional(),
   })
   .refine((body) => (body.order_amount ?? body.orderAmount) !== undefined, {
     path: ["order_amount"],
@@ -34,28 +34,13 @@ export const couponEndpoints = endpoints({
     summary: "What a code would take off an amount of goods",
     body: ValidateCoupon,
     reply: z.object({ success: z.literal(true), data: CouponCheck }),
-    refusals: [
-      "coupon.not_found",
-      "coupon.inactive",
-      "coupon.expired",
-      "coupon.exhausted",
-      "coupon.used_by_customer",
-      "coupon.minimum_not_met",
-      "request.too_many",
-    ],
+    refusals: ["coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],
   },
   "POST /coupons/apply": {
     access: "customer",
     summary: "Puts a coupon on the caller's cart; it is used up only by the order",
     body: z.object({ coupon_id: Id }),
     reply: z.object({ success: z.literal(true), data: CouponCheck, cart: Cart }),
-    refusals: [
-      "coupon.not_found",
-      "coupon.inactive",
-      "coupon.expired",
-      "coupon.exhausted",
-      "coupon.used_by_customer",
-      "coupon.minimum_not_met",
-    ],
+    refusals: ["cart.empty", "coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],
   },
 });

@@ -54,6 +54,9 @@ export const TextList = z
   .transform((value) => (Array.isArray(value) ? value : value.split(",")).map((item) => item.trim()).filter(Boolean))
   .pipe(z.array(line(80)).max(30));
 
+/** A price that a client says it saw: compared or shown, never charged. */
+export const ClaimedPrice = z.number().nonnegative().max(1_000_000);
+
 /** In query strings: a price in euros, never negative. */
 export const PriceBound = z.coerce.number("Indica un precio").min(0, "El precio no puede ser negativo").max(1_000_000);
 

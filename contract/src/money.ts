@@ -1,4 +1,4 @@
-/** Money is whole cents inside and decimal euros at the edge; every rounding of the shop happens in this file. */
+/** Money is whole cents inside and decimal euros at the edge; every rounding of an amount to pay happens in this file. */
 
 const EUR = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR", useGrouping: "always" });
 

@@ -4,7 +4,14 @@ import { Image } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
 import { ById, Euros, email, Id, line, PageNumber, Pagination, pageLimit, paragraph, Timestamp } from "./fields.ts";
 import { ShippingOption } from "./shipping.ts";
-import { COUNTRIES, ORDER_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, SHIPPING_OPTIONS } from "./vocabulary.ts";
+import {
+  COUNTRIES,
+  COUPON_REFUSALS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  SHIPPING_OPTIONS,
+} from "./vocabulary.ts";
 
 export const ShippingAddress = z.object({
   name: line(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
@@ -137,7 +144,7 @@ export const orderEndpoints = endpoints({
     body: QuoteRequest,
     bodyOptional: true,
     reply: z.object({ success: z.literal(true), quote: Quote }),
-    refusals: ["cart.empty"],
+    refusals: ["cart.empty", "shipping.country_unserved"],
   },
   "POST /orders/create": {
     access: "customer",
@@ -145,6 +152,7 @@ export const orderEndpoints = endpoints({
     body: CreateOrder,
     reply: OrderReply.extend({ message: z.string(), order_id: Id }),
     status: 201,
+    idempotent: true,
     refusals: [
       "cart.empty",
       "cart.line_unavailable",
@@ -154,11 +162,9 @@ export const orderEndpoints = endpoints({
       "shipping.postcode_unknown",
       "shipping.option_unavailable",
       "shipping.regulated_abroad",
-      "coupon.inactive",
-      "coupon.expired",
-      "coupon.exhausted",
-      "coupon.used_by_customer",
-      "coupon.minimum_not_met",
+      "shipping.country_unserved",
+      "coupon.not_found",
+      ...COUPON_REFUSALS,
     ],
   },
   "GET /orders/my-orders": {

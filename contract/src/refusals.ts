@@ -3,11 +3,11 @@ export const REFUSALS = {
   "request.invalid": [422, "Revisa los datos indicados e inténtalo de nuevo."],
   "request.malformed": [400, "No hemos entendido la petición."],
   "request.too_large": [413, "Los datos enviados son demasiado grandes."],
+  "request.headers_too_large": [431, "La dirección o las cabeceras son demasiado largas."],
   "request.unsupported_type": [415, "El tipo de contenido no está admitido; envía JSON."],
   "request.too_many": [429, "Demasiados intentos. Espera un poco antes de volver a probar."],
   "request.foreign_origin": [403, "La petición no procede de la tienda."],
   "path.not_found": [404, "Esta dirección no existe."],
-  "path.method_not_allowed": [405, "Esta dirección no admite ese método."],
   "server.busy": [503, "La tienda está muy ocupada. Vuelve a intentarlo en unos segundos."],
   "server.unexpected": [500, "Algo ha fallado en la tienda. Vuelve a intentarlo en unos segundos."],
 

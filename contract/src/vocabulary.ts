@@ -65,6 +65,14 @@ export const CART_LINES_MAX = 100;
 export const CART_PROBLEMS = ["unavailable", "sold_out", "too_many", "price_changed"] as const;
 export type CartProblem = (typeof CART_PROBLEMS)[number];
 
+/** Why a coupon cannot be used as things stand. */
+export const COUPON_REFUSALS = [
+  "coupon.inactive",
+  "coupon.expired",
+  "coupon.exhausted",
+  "coupon.used_by_customer",
+  "coupon.minimum_not_met",
+] as const;
 export const COUPON_TYPES = ["percentage", "fixed"] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 export const COUPON_STATES = ["active", "expired", "exhausted", "inactive"] as const;

@@ -1,8 +1,9 @@
 CREATE EXTENSION IF NOT EXISTS unaccent;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 -- unaccent() is only STABLE because its dictionary could change; ours never does, and generated columns need IMMUTABLE.
+-- Its schema is named because a restore recomputes generated columns with an empty search path.
 CREATE FUNCTION search_form(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
-  AS $$ SELECT lower(unaccent('unaccent'::regdictionary, $1)) $$;--> statement-breakpoint
+  AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, $1)) $$;--> statement-breakpoint
 -- The words by which a buyer may ask for a category.
 CREATE FUNCTION category_words(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT CASE $1

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 
 /**
  * Drizzle asks postgres.js not to prepare its queries: each is then parsed again, in a round trip of its own. Here they are
- * prepared once per connection, inside transactions too. (PgBouncer in transaction mode needs 1.21 or newer for it.)
+ * prepared once per connection, inside transactions too, up to a bound. (PgBouncer in transaction mode needs 1.21 or newer for it.)
  */
 export function prepareStatements(sql: postgres.Sql): void {
   prepareOn(sql);
@@ -14,8 +14,17 @@ export function prepareStatements(sql: postgres.Sql): void {
     })) as typeof sql.begin;
 }
 
+// A statement stays in the memory of each connection that prepared it, and the filters of a catalogue have many forms.
+const MOST_PREPARED = 400;
+const prepared = new Set<string>();
+
+function isWorthPreparing(query: string): boolean {
+  if (prepared.size < MOST_PREPARED) prepared.add(query);
+  return prepared.has(query);
+}
+
 function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
   const unsafe = client.unsafe.bind(client);
   client.unsafe = ((query, parameters, options) =>
-    unsafe(query, parameters, { ...options, prepare: true })) as typeof client.unsafe;
+    unsafe(query, parameters, { ...options, prepare: isWorthPreparing(query) })) as typeof client.unsafe;
 }

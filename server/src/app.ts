@@ -13,7 +13,7 @@ import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
 import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
-import { handleErrors, sendRefusal } from "./plugins/errors.ts";
+import { answerBrokenHttp, handleErrors, sendRefusal } from "./plugins/errors.ts";
 import { serveHealth } from "./plugins/health.ts";
 import { acceptJson } from "./plugins/json.ts";
 import { measure } from "./plugins/metrics.ts";
@@ -36,13 +36,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply, "request.malformed"),
+    clientErrorHandler: answerBrokenHttp,
     serverFactory: (handler, options) =>
       createServer(options, (request, response) => {
         if (answerAtOnce(answers, request, response)) atOnce.inc();

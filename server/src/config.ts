@@ -19,7 +19,7 @@ const Env = z.object({
   DEMO_SIZE: z.coerce.number().int().min(1).max(200_000).optional(),
   DEMO_PASSWORD: z.string().min(12).max(200).optional(),
   METRICS_PUBLIC: Switch.default(false),
-  TRUST_PROXY: Switch.default(false),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
 });
@@ -39,7 +39,8 @@ export interface Config {
   demoSize: number | undefined;
   demoPassword: string | undefined;
   metricsPublic: boolean;
-  trustProxy: boolean;
+  /** How many proxies stand in front, whose word on the visitor's address counts. */
+  trustProxy: number;
   cacheBytes: number;
 }
 

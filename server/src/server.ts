@@ -1,15 +1,12 @@
 import { StartupProblem } from "@bruma/db";
-import { pino } from "pino";
 import { type Config, readConfig } from "./config.ts";
+import { createLogger } from "./logger.ts";
 import { startShop } from "./startShop.ts";
 import { stopOnSignal } from "./stopOnSignal.ts";
 import { welcome } from "./welcome.ts";
 
 async function run(config: Readonly<Config>): Promise<void> {
-  const log = pino({
-    level: config.logLevel,
-    ...(process.stdout.isTTY ? { transport: { target: "pino-pretty", options: { ignore: "pid,hostname" } } } : {}),
-  });
+  const log = createLogger(config.logLevel);
   const shop = startShop(config, log);
   const stopping = stopOnSignal(log, shop.stop);
   try {

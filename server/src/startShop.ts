@@ -1,6 +1,5 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { explainFolder } from "@bruma/db";
+import { explainFolder, makeFolder } from "@bruma/db";
 import type { Shop } from "@bruma/domain";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
@@ -40,11 +39,18 @@ async function open(
   opened: (() => Promise<unknown>)[],
 ): Promise<string> {
   await waitForPort(config);
-  await mkdir(config.dataDir, { recursive: true }).catch((error) => {
+  await makeFolder(config.dataDir).catch((error) => {
     throw explainFolder(error, config.dataDir);
   });
-  const storage = await openStorage(config, log);
-  opened.push(storage.close);
+  const opening = openStorage(config, log);
+  // Also where the shop is stopped before its database is up; a failed opening has closed itself.
+  opened.push(() =>
+    opening.then(
+      ({ close }) => close(),
+      () => {},
+    ),
+  );
+  const storage = await opening;
   const web = await loadWebBuild();
   const media = diskStore(join(config.dataDir, "media"));
   const answers = new AnswerCache(config.cacheBytes);

@@ -64,7 +64,7 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   await expect(page.getByText("Entregado", { exact: true }).first()).toBeVisible();
 });
 
-test("a guest's cart comes along at login, and a pending addition is carried out", async ({ page }) => {
+test("a guest's cart comes along when an account is opened", async ({ page }) => {
   await page.goto("/products?category=accessories&in_stock=1&sort=price_desc");
   await openFirstProduct(page);
   const first = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";

@@ -58,7 +58,7 @@ async function openFolder(path: string): Promise<string> {
 }
 
 /** By hand, because Node's own recursive mkdir never returns where no folder can be made, as under /proc. */
-async function makeFolder(path: string): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
   if (dirname(path) !== path) await makeFolder(dirname(path));
   await mkdir(path);

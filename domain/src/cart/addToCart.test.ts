@@ -62,7 +62,7 @@ test("quantity 0 removes a line, and clearing takes the coupon too", async () =>
   expect((await cartOf(userId)).coupon).toBeNull();
 });
 
-test("a coupon that was switched off while on the cart takes nothing off, and says why", async () => {
+test("a coupon whose minimum the cart no longer reaches takes nothing off, and says why", async () => {
   const goods = await shop.seed.variant({ priceCents: 2_000 });
   const { userId } = await shop.seed.customer();
   await addToCart(shop, userId, { productId: goods.productId, quantity: 1 });

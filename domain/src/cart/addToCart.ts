@@ -1,6 +1,7 @@
 import { type AddToCart, CART_LINES_MAX, CART_QUANTITY_MAX } from "@bruma/contract";
 import { cartLines, carts, type Db, products, type Tx, variants } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { isOnSale } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { onlyVariantOf } from "./readCart.ts";
@@ -31,12 +32,7 @@ export async function addToCart(
   await shop.db.transaction(async (tx) => {
     await holdCart(tx, userId);
     const chosen = await getOnSale(tx, variantId ?? (await onlyVariantOf(tx, productId)), productId);
-    const [line] = await tx
-      .select({ quantity: cartLines.quantity })
-      .from(cartLines)
-      .where(and(eq(cartLines.userId, userId), eq(cartLines.variantId, chosen.variantId)));
-    if (line === undefined) await refuseFullCart(tx, userId);
-    await putLine(tx, userId, chosen, (line?.quantity ?? 0) + quantity);
+    await putLine(tx, userId, chosen, (held) => held + quantity);
   });
 }
 
@@ -45,7 +41,7 @@ export async function setQuantity(shop: Shop, userId: number, variantId: number,
   if (quantity === 0) return removeLine(shop, userId, variantId);
   await shop.db.transaction(async (tx) => {
     await holdCart(tx, userId);
-    await putLine(tx, userId, await getOnSale(tx, variantId), quantity);
+    await putLine(tx, userId, await getOnSale(tx, variantId), () => quantity);
   });
 }
 
@@ -75,12 +71,19 @@ export async function emptyCart(tx: Tx, userId: number): Promise<void> {
   await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId));
 }
 
+/** Sets the line to what `quantityFor` makes of the quantity that is held already, 0 where there is no line yet. */
 async function putLine(
   tx: Tx,
   userId: number,
   { variantId, priceCents, stock }: OnSale,
-  quantity: number,
+  quantityFor: (held: number) => number,
 ): Promise<void> {
+  const [held] = await tx
+    .select({ quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId)));
+  if (held === undefined) await refuseFullCart(tx, userId);
+  const quantity = quantityFor(held?.quantity ?? 0);
   if (quantity > stock || quantity > CART_QUANTITY_MAX) throw new Refusal("stock.too_low", { available: stock });
   const line = { quantity, seenPriceCents: priceCents };
   await tx
@@ -99,9 +102,7 @@ async function getOnSale(tx: Tx, variantId: number, productId?: number): Promise
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      and(eq(variants.id, variantId), isNull(variants.deletedAt), sql`${products.active}`, isNull(products.deletedAt)),
-    );
+    .where(and(eq(variants.id, variantId), isNull(variants.deletedAt), isOnSale));
   if (found === undefined || (productId !== undefined && found.productId !== productId)) {
     throw new Refusal("variant.not_found");
   }

@@ -21,9 +21,14 @@ export async function mergeGuestCart(
     const own = await tx.select().from(cartLines).where(eq(cartLines.userId, userId));
     const ownQuantity = new Map(own.map((line) => [line.variantId, line.quantity]));
     const { lines } = await previewCart(tx, guestCart.lines);
-    const merged = lines.map((line) => mergeLine(line, ownQuantity.get(line.variantId) ?? 0));
-    const kept = merged.filter(({ quantity, isNew }) => quantity > 0 && !(isNew && own.length >= CART_LINES_MAX));
-    for (const { line, quantity } of kept) {
+    let free = CART_LINES_MAX - own.length;
+    const merged = lines.map((line) => {
+      const result = mergeLine(line, ownQuantity.get(line.variantId) ?? 0);
+      if (!result.isNew || result.quantity === 0) return result;
+      free -= 1;
+      return free < 0 ? refuseLine(line) : result;
+    });
+    for (const { line, quantity } of merged.filter(({ quantity }) => quantity > 0)) {
       await tx
         .insert(cartLines)
         .values({ userId, variantId: line.variantId, quantity, seenPriceCents: line.seenPriceCents })
@@ -34,6 +39,12 @@ export async function mergeGuestCart(
     }
     return merged.flatMap(({ note }) => (note === null ? [] : [note]));
   });
+}
+
+/** A cart that is full takes no new line, and says so. */
+function refuseLine(line: CartLineState): MergedLine {
+  const note: MergeNote = { variantId: line.variantId, name: line.name, kind: "cart_full", quantity: 0 };
+  return { line, quantity: 0, isNew: true, note };
 }
 
 export interface MergedLine {

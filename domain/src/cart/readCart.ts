@@ -1,15 +1,9 @@
-import { cartLines, carts, type Db, media, productImages, products, type Tx, variants } from "@bruma/db";
+import { cartLines, carts, type Db, products, type Tx, variants } from "@bruma/db";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { ImageRow } from "../catalogue/index.ts";
+import { faceOfProduct, isOnSale } from "../catalogue/index.ts";
 import { checkCoupon, discountOf, getCouponById } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { type AppliedCoupon, type CartLineState, type CartState, subtotalOf } from "./CartState.ts";
-
-const firstImage = sql<ImageRow | null>`(
-  select json_build_object('hash', m.hash, 'width', m.width, 'height', m.height, 'widths', m.widths,
-    'placeholder', m.placeholder, 'alt', i.alt)
-  from ${productImages} i join ${media} m on m.id = i.media_id
-  where i.product_id = ${products.id} order by i.position limit 1)`;
 
 const lineColumns = {
   variantId: variants.id,
@@ -22,7 +16,7 @@ const lineColumns = {
   priceCents: variants.priceCents,
   stock: variants.stock,
   isAvailable: sql<boolean>`${products.active} and ${products.deletedAt} is null and ${variants.deletedAt} is null`,
-  image: firstImage,
+  image: faceOfProduct(sql`${products.id}`),
 };
 
 /** A customer's cart as it stands now. */
@@ -119,9 +113,7 @@ export async function onlyVariantOf(db: Db | Tx, productId: number): Promise<num
     .select({ id: variants.id })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      and(eq(products.id, productId), sql`${products.active}`, isNull(products.deletedAt), isNull(variants.deletedAt)),
-    )
+    .where(and(eq(products.id, productId), isOnSale, isNull(variants.deletedAt)))
     .limit(2);
   const [first, second] = found;
   if (first === undefined) throw new Refusal("product.not_found");

@@ -1,6 +1,6 @@
 import type { Attributes, Category, LegalClass, Party } from "@bruma/contract";
 import { media, productImages, products, variants } from "@bruma/db";
-import { and, isNull, sql } from "drizzle-orm";
+import { and, isNull, type SQL, sql } from "drizzle-orm";
 
 export interface VariantRow {
   id: number;
@@ -54,10 +54,17 @@ const variantsOfProduct = sql<VariantRow[]>`coalesce((
     'originalPriceCents', v.original_price_cents, 'stock', v.stock) order by v.position, v.id)
   from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null), '[]'::json)`;
 
+/** An `ImageRow` from `media m` and `product_images i`, for subqueries. */
+const imageJson = sql`json_build_object('hash', m.hash, 'width', m.width, 'height', m.height, 'widths', m.widths,
+  'placeholder', m.placeholder, 'alt', i.alt)`;
+
+/** The picture that stands for a product; `productId` names its column. */
+export const faceOfProduct = (productId: SQL) => sql<ImageRow | null>`(
+  select ${imageJson} from ${productImages} i join ${media} m on m.id = i.media_id
+  where i.product_id = ${productId} order by i.position limit 1)`;
+
 const imagesOfProduct = sql<ImageRow[]>`coalesce((
-  select json_agg(json_build_object(
-    'hash', m.hash, 'width', m.width, 'height', m.height, 'widths', m.widths,
-    'placeholder', m.placeholder, 'alt', i.alt) order by i.position)
+  select json_agg(${imageJson} order by i.position)
   from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = ${thisProduct}), '[]'::json)`;
 
 /** The columns of a `ProductRow`, for any query over `products`. */

@@ -1,6 +1,6 @@
 import { type Category, FACETS, type FacetKey } from "@bruma/contract";
 import { type Db, products } from "@bruma/db";
-import { and, sql } from "drizzle-orm";
+import { and, type SQL, sql } from "drizzle-orm";
 import type { Conditions } from "./listProducts.ts";
 
 export interface FacetCounts {
@@ -17,6 +17,8 @@ const MOST_VALUES = 40;
 export async function countFacets(db: Db, conditions: Conditions): Promise<FacetCounts> {
   const without = (...names: string[]) =>
     and(...Object.entries(conditions).flatMap(([name, condition]) => (names.includes(name) ? [] : [condition])));
+  const { in_stock: inStock, featured } = conditions;
+  const prices = and(conditions.min_price, conditions.max_price);
   const facetKeys = Object.keys(FACETS) as FacetKey[];
   const chosen = facetKeys.filter((facet) => conditions[facet] !== undefined);
   const [categories, figures, shared, ...own] = await Promise.all([
@@ -27,10 +29,10 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<Facet
       .groupBy(products.category),
     db
       .select({
-        min: sql<number | null>`min(${products.priceCents})`,
-        max: sql<number | null>`max(${products.priceCents})`,
-        inStock: sql<number>`count(*) filter (where ${products.inStock})::int`,
-        featured: sql<number>`count(*) filter (where ${products.featured})::int`,
+        min: sql<number | null>`min(${products.priceCents}) filter (where ${every(inStock, featured)})`,
+        max: sql<number | null>`max(${products.priceCents}) filter (where ${every(inStock, featured)})`,
+        inStock: sql<number>`count(*) filter (where ${products.inStock} and ${every(prices, featured)})::int`,
+        featured: sql<number>`count(*) filter (where ${products.featured} and ${every(prices, inStock)})::int`,
       })
       .from(products)
       .where(without("min_price", "max_price", "in_stock", "featured")),
@@ -48,6 +50,8 @@ export async function countFacets(db: Db, conditions: Conditions): Promise<Facet
     featured: range?.featured ?? 0,
   };
 }
+
+const every = (...conditions: (SQL | undefined)[]) => and(sql`true`, ...conditions);
 
 async function countWords(db: Db, where: ReturnType<typeof and>) {
   const word = sql<string>`unnest(${products.facets})`;

@@ -1,4 +1,4 @@
-import { FACETS, type FacetKey, type ProductQuery } from "@bruma/contract";
+import { FACETS, type FacetKey, type ProductQuery, toCents } from "@bruma/contract";
 import { type Db, products } from "@bruma/db";
 import { and, arrayOverlaps, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { countFacets, type FacetCounts } from "./countFacets.ts";
@@ -52,8 +52,8 @@ function conditionsOf(query: ProductQuery, match: SQL | undefined): Conditions {
     onSale: isOnSale,
     match,
     category: query.category && eq(products.category, query.category),
-    min_price: query.min_price === undefined ? undefined : gte(products.priceCents, Math.round(query.min_price * 100)),
-    max_price: query.max_price === undefined ? undefined : lte(products.priceCents, Math.round(query.max_price * 100)),
+    min_price: query.min_price === undefined ? undefined : gte(products.priceCents, toCents(query.min_price)),
+    max_price: query.max_price === undefined ? undefined : lte(products.priceCents, toCents(query.max_price)),
     featured: query.featured ? sql`${products.featured}` : undefined,
     in_stock: query.in_stock ? sql`${products.inStock}` : undefined,
     ...Object.fromEntries(Object.keys(FACETS).map((facet) => [facet, chosen(facet as FacetKey)])),
@@ -70,7 +70,7 @@ function orderOf(query: ProductQuery): SQL[] {
     case "rating":
       return [sql`${products.ratingSum}::real / nullif(${products.ratingCount}, 0) desc nulls last`, ...newest];
     case "name":
-      return [asc(products.name), asc(products.id)];
+      return [sql`search_form(${products.name})`, asc(products.id)];
     case "newest":
       return newest;
     case "relevance":

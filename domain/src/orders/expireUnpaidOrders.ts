@@ -5,27 +5,44 @@ import { moveWithin } from "./moveOrder.ts";
 
 const BATCH = 200;
 
-/** Cancels pending orders whose term of payment is over, each in its own transaction. Returns how many. */
+/**
+ * Cancels pending orders whose term of payment is over, each in its own transaction. Returns how many. One that fails does not
+ * keep the others; what failed is thrown at the end.
+ */
 export async function expireUnpaidOrders(shop: Shop): Promise<number> {
-  const lapsed = and(
-    eq(orders.status, "pending"),
-    eq(orders.paymentStatus, "unpaid"),
-    lte(orders.expiresAt, shop.now()),
-  );
-  const found = await shop.db.select({ id: orders.id }).from(orders).where(lapsed).orderBy(orders.id).limit(BATCH);
+  const found = await shop.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(lapsed(shop))
+    .orderBy(orders.id)
+    .limit(BATCH);
   let expired = 0;
+  const failures: unknown[] = [];
   for (const { id } of found) {
-    expired += await transact(shop, async (tx) => {
-      // Whoever pays or moves the order holds its row: then it is no longer ours to expire.
-      const [still] = await tx
-        .select({ id: orders.id })
-        .from(orders)
-        .where(and(eq(orders.id, id), lapsed))
-        .for("update", { skipLocked: true });
-      if (still === undefined) return 0;
-      await moveWithin(tx, id, { to: "cancelled", actorId: null, note: "Plazo de pago vencido" });
-      return 1;
-    });
+    try {
+      if (await expireOrder(shop, id)) expired += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} lapsed orders could not be cancelled`);
   return expired;
+}
+
+const lapsed = (shop: Shop) =>
+  and(eq(orders.status, "pending"), eq(orders.paymentStatus, "unpaid"), lte(orders.expiresAt, shop.now()));
+
+async function expireOrder(shop: Shop, id: number): Promise<boolean> {
+  return transact(shop, async (tx) => {
+    // Whoever pays or moves the order holds its row: then it is no longer ours to expire.
+    const [still] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.id, id), lapsed(shop)))
+      .for("update", { skipLocked: true });
+    if (still === undefined) return false;
+    await moveWithin(tx, id, { to: "cancelled", actorId: null, note: "Plazo de pago vencido" });
+    return true;
+  });
 }

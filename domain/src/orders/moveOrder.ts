@@ -29,7 +29,7 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note }:
   if (before === undefined) throw new Refusal("order.not_found");
   const [moved] = await tx
     .update(orders)
-    .set({ status: to, ...(to === "pending" ? {} : { expiresAt: null }) })
+    .set({ status: to, expiresAt: null })
     .where(and(eq(orders.id, orderId), inArray(orders.status, sourcesOf(to))))
     .returning({ id: orders.id });
   if (moved === undefined) throw new Refusal("order.cannot_move", { from: before.status, to });

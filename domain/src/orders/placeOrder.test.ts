@@ -117,7 +117,7 @@ test("twenty buyers race for a coupon with five uses: five discounts, nobody els
   await expectBalance();
 });
 
-test("a coupon for one use per customer is used once by two orders at once", async () => {
+test("a coupon for one use per customer is not used by a second order", async () => {
   const goods = await shop.seed.variant({ stock: 100 });
   const couponId = await shop.seed.coupon({ usageLimitPerCustomer: 1 });
   const buyer = await shop.seed.customer();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type CreateOrder, toEuros } from "@bruma/contract";
 import { orderEvents, orderLines, orderRequests, orders, type Tx } from "@bruma/db";
 import { and, eq } from "drizzle-orm";
-import { type CartLineState, emptyCart, lockCart } from "../cart/index.ts";
+import { type CartLineState, emptyCart, lockCart, subtotalOf } from "../cart/index.ts";
 import { recordMovements, takeStock } from "../catalogue/index.ts";
 import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -53,7 +53,7 @@ export async function placeOrder(
     const now = shop.now();
     const [settings, tariff] = [await readSettings(tx), await readTariff(tx)];
     const option = request.shippingInfo.option;
-    const coupon = couponId === null ? null : await claimCoupon(tx, couponId, buyer.userId, goodsOf(lines), now);
+    const coupon = couponId === null ? null : await claimCoupon(tx, couponId, buyer.userId, subtotalOf(lines), now);
     const quoted = quote({
       lines,
       coupon,
@@ -84,9 +84,6 @@ export async function placeOrder(
     return { orderId, isRepeat: false };
   });
 }
-
-const goodsOf = (lines: readonly CartLineState[]) =>
-  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
 
 /**
  * Takes the key for this transaction: the insertion of a second request with it waits for the first one's end. Returns the order

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@bruma/contract";
-import { type Db, media, orderEvents, orderLines, orders, productImages, products, type Tx, users } from "@bruma/db";
+import { type Db, orderEvents, orderLines, orders, products, type Tx, users } from "@bruma/db";
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
-import type { ImageRow } from "../catalogue/index.ts";
+import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 
 export interface OrderLineRow {
@@ -23,9 +23,7 @@ const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   select json_agg(json_build_object(
     'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'currentName', p.name, 'sku', l.sku,
     'options', l.options, 'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity,
-    'image', (select json_build_object('hash', m.hash, 'width', m.width, 'height', m.height, 'widths', m.widths,
-        'placeholder', m.placeholder, 'alt', i.alt)
-      from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = l.product_id order by i.position limit 1)
+    'image', ${faceOfProduct(sql.raw("l.product_id"))}
   ) order by l.position)
   from ${orderLines} l join ${products} p on p.id = l.product_id where l.order_id = ${thisOrder}), '[]'::json)`;
 

@@ -1,6 +1,6 @@
 import type { ShippingOptionName, Zone } from "@bruma/contract";
 import { type Db, shippingRates, shippingZones, type Tx } from "@bruma/db";
-import { asc, eq } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 
 export interface Rate {
   zone: Zone;
@@ -11,13 +11,8 @@ export interface Rate {
   time: string;
 }
 
-export interface TariffRow extends Rate {
-  zoneName: string;
-  icon: string | null;
-}
-
-/** The one tariff, in the order in which zones are shown. */
-export async function readTariff(db: Db | Tx): Promise<TariffRow[]> {
+/** The one tariff. A zone without prices of its own has the flat ones. */
+export async function readTariff(db: Db | Tx): Promise<Rate[]> {
   return db
     .select({
       zone: shippingRates.zone,
@@ -25,10 +20,29 @@ export async function readTariff(db: Db | Tx): Promise<TariffRow[]> {
       priceCents: shippingRates.priceCents,
       freeFromCents: shippingRates.freeFromCents,
       time: shippingRates.time,
-      zoneName: shippingZones.name,
-      icon: shippingZones.icon,
     })
     .from(shippingRates)
-    .innerJoin(shippingZones, eq(shippingZones.zone, shippingRates.zone))
-    .orderBy(asc(shippingZones.position), asc(shippingRates.option));
+    .orderBy(asc(shippingRates.zone), asc(shippingRates.priceCents));
+}
+
+export interface ZoneTariff {
+  zone: Zone;
+  name: string;
+  icon: string | null;
+  rates: Rate[];
+}
+
+/** What is shown of the tariff: every zone in its order, with the prices that apply there. */
+export async function readZones(db: Db): Promise<ZoneTariff[]> {
+  const [zones, rates] = await Promise.all([
+    db.select().from(shippingZones).orderBy(asc(shippingZones.position)),
+    readTariff(db),
+  ]);
+  return zones.map(({ zone, name, icon }) => {
+    const own = rates.filter((rate) => rate.zone === zone);
+    const flat = rates.filter(
+      (rate) => rate.zone === "flat" && (rate.option === "standard" || rate.option === "express"),
+    );
+    return { zone, name, icon, rates: own.length > 0 ? own : flat };
+  });
 }

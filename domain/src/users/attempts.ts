@@ -1,11 +1,13 @@
 import { attempts, type Db } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, gte, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
 export interface Limit {
   most: number;
   seconds: number;
 }
+
+const secondsLeft = sql<number>`ceil(extract(epoch from ${attempts.windowEndsAt} - now()))::int`;
 
 /** Counts one attempt under `key`; refuses with `retry_after` seconds once the window holds more than `limit.most`. */
 export async function countAttempt(db: Db, key: string, limit: Limit): Promise<void> {
@@ -22,11 +24,20 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
     })
     .returning({
       count: attempts.count,
-      retryAfter: sql<number>`ceil(extract(epoch from ${attempts.windowEndsAt} - now()))::int`,
+      retryAfter: secondsLeft,
     });
   if (row !== undefined && row.count > limit.most) {
     throw new Refusal("request.too_many", { retry_after: Math.max(1, row.retryAfter) });
   }
+}
+
+/** Refuses as `countAttempt` does once the window is full, without counting. */
+export async function refuseFullWindow(db: Db, key: string, limit: Limit): Promise<void> {
+  const [row] = await db
+    .select({ retryAfter: secondsLeft })
+    .from(attempts)
+    .where(and(eq(attempts.key, key), gt(attempts.windowEndsAt, sql`now()`), gte(attempts.count, limit.most)));
+  if (row !== undefined) throw new Refusal("request.too_many", { retry_after: Math.max(1, row.retryAfter) });
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { users } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { countAttempt, forgetAttempts, refuseFullWindow } from "./attempts.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { type Caller, closeOtherSessions } from "./sessions.ts";
@@ -13,12 +13,13 @@ const WRONG_CURRENT = { most: 10, seconds: 900 };
 /** Sets a new password; every other session of the user ends. A wrong current password keeps the session. */
 export async function changePassword(shop: Shop, caller: Caller, form: ChangePassword): Promise<void> {
   const tries = `password:${caller.userId}`;
-  await countAttempt(shop.db, tries, WRONG_CURRENT);
+  await refuseFullWindow(shop.db, tries, WRONG_CURRENT);
   const [user] = await shop.db
     .select({ passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.id, caller.userId));
   if (user === undefined || !(await isPassword(user.passwordHash, form.currentPassword))) {
+    await countAttempt(shop.db, tries, WRONG_CURRENT);
     throw new Refusal("auth.wrong_current_password", {
       fields: { currentPassword: "La contraseña actual no es correcta" },
     });

@@ -3,7 +3,7 @@ import { users } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { countAttempt, forgetAttempts, refuseFullWindow } from "./attempts.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import type { Visit } from "./register.ts";
 import { openSession } from "./sessions.ts";
@@ -16,17 +16,22 @@ const FAILURES = { most: 10, seconds: 900 };
 export async function login(shop: Shop, form: Login, visit: Visit) {
   const failures = `login:${form.email.toLowerCase()}:${visit.address}`;
   await countAttempt(shop.db, `login:${visit.address}`, LOGINS);
-  await countAttempt(shop.db, failures, FAILURES);
+  await refuseFullWindow(shop.db, failures, FAILURES);
   const [user] = await shop.db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
     .where(and(eq(sql`lower(${users.email})`, sql`lower(${form.email})`), isNull(users.deletedAt)));
   if (user === undefined) {
     await spendPasswordCheck(form.password);
-    throw new Refusal("auth.wrong_credentials");
+    return refuseLogin(shop, failures);
   }
-  if (!(await isPassword(user.passwordHash, form.password))) throw new Refusal("auth.wrong_credentials");
+  if (!(await isPassword(user.passwordHash, form.password))) return refuseLogin(shop, failures);
   await forgetAttempts(shop.db, failures);
   await shop.db.update(users).set({ lastLoginAt: shop.now() }).where(eq(users.id, user.id));
   return { userId: user.id, token: await openSession(shop.db, user.id, visit.userAgent) };
+}
+
+async function refuseLogin(shop: Shop, failures: string): Promise<never> {
+  await countAttempt(shop.db, failures, FAILURES);
+  throw new Refusal("auth.wrong_credentials");
 }

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@bruma/contract";
+import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { sendRefusal } from "../plugins/errors.ts";
 import { serveAuth } from "./auth.ts";
 import { serveCart } from "./cart.ts";
 import { serveCatalogue } from "./catalogue.ts";
@@ -27,5 +27,14 @@ export function serveApi(app: FastifyInstance): void {
   const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));
   if (missing.length > 0) throw new Error(`Declared, not served: ${missing.join(", ")}`);
 
-  app.all("/api/*", { config: { access: "anyone" } }, (_request, reply) => sendRefusal(reply, "path.not_found"));
+  app.route({
+    method: app.supportedMethods.filter((method) => method !== "TRACE" && method !== "CONNECT"),
+    url: "/api/*",
+    config: { access: "anyone" },
+    // Before the body is looked at: nothing is there that could understand it.
+    onRequest: async () => {
+      throw new Refusal("path.not_found");
+    },
+    handler: async () => undefined,
+  });
 }

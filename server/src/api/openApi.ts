@@ -14,6 +14,13 @@ const REFUSAL_SCHEMA = {
   },
 };
 
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
 /** OpenAPI 3.1, made from the endpoint table: it cannot say anything else than what is served. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, unknown>> = {};
@@ -44,10 +51,17 @@ function operation(key: string, endpoint: Endpoint) {
     summary,
     description: ACCESS_NOTES[access],
     ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    parameters: [
+      ...parameters(params, "path"),
+      ...parameters(query, "query"),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(body ? { requestBody: { required: !endpoint.bodyOptional, content: json(jsonSchema(body, "input")) } } : {}),
     responses: {
       [status]: { description: "Bien", content: json(jsonSchema(reply, "output")) },
+      ...(endpoint.idempotent
+        ? { 200: { description: "La repetición de una petición anterior con la misma clave" } }
+        : {}),
       ...refusalResponses(own),
     },
   };

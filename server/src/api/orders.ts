@@ -22,7 +22,7 @@ export function serveOrders(app: FastifyInstance): void {
 
   const orderView = async (orderId: number, userId?: number) => {
     const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
-    return presentOrder(order, settings);
+    return presentOrder(order, settings, userId === undefined ? "staff" : "buyer");
   };
   const listView = async (filter: OrderFilter) => {
     const { orders, total } = await listOrders(shop.db, filter);

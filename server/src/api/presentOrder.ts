@@ -27,7 +27,8 @@ export function presentOrderSummary(order: OrderRow): OrderSummary {
   };
 }
 
-export function presentOrder(order: OrderDetail, settings: ShopSettings): Order {
+/** `audience`: a buyer hears of «Tienda», the staff hears who of them it was. */
+export function presentOrder(order: OrderDetail, settings: ShopSettings, audience: "buyer" | "staff"): Order {
   const { bank, holder, iban } = settings.bank;
   return {
     ...presentOrderSummary(order),
@@ -36,7 +37,7 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings): Order 
     transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
-      by: doerOf(event, order),
+      by: doerOf(event, order, audience),
       from: event.fromStatus,
       to: event.toStatus,
       note: event.note,
@@ -44,9 +45,9 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings): Order 
   };
 }
 
-function doerOf(event: OrderEventRow, order: OrderRow): string {
-  if (event.actorId === null) return "Tienda";
-  return event.actorId === order.userId ? "Cliente" : (event.actorName ?? "Tienda");
+function doerOf(event: OrderEventRow, order: OrderRow, audience: "buyer" | "staff"): string {
+  if (event.actorId !== null && event.actorId === order.userId) return "Cliente";
+  return audience === "staff" ? (event.actorName ?? "Tienda") : "Tienda";
 }
 
 function shippingOf(order: OrderRow): ShippingAddress {

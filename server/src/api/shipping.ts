@@ -1,30 +1,25 @@
 import { toEuros } from "@bruma/contract";
-import { readTariff, type TariffRow } from "@bruma/domain";
+import { readZones, type ZoneTariff } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "./serve.ts";
 
 export function serveShipping(app: FastifyInstance): void {
   serve(app, "GET /shipping/tariff", async ({ shows }) => {
     shows("shipping");
-    const byZone = Map.groupBy(await readTariff(app.shop.db), (row) => row.zone);
-    return { success: true, zones: [...byZone.values()].flatMap(presentZone) };
+    return { success: true, zones: (await readZones(app.shop.db)).map(presentZone) };
   });
 }
 
-function presentZone(rows: readonly TariffRow[]) {
-  const [first] = rows;
-  if (first === undefined) return [];
-  return [
-    {
-      zone: first.zone,
-      name: first.zoneName,
-      icon: first.icon,
-      rates: rows.map((rate) => ({
-        option: rate.option,
-        price: toEuros(rate.priceCents),
-        free_from: rate.freeFromCents === null ? null : toEuros(rate.freeFromCents),
-        time: rate.time,
-      })),
-    },
-  ];
+function presentZone({ zone, name, icon, rates }: ZoneTariff) {
+  return {
+    zone,
+    name,
+    icon,
+    rates: rates.map((rate) => ({
+      option: rate.option,
+      price: toEuros(rate.priceCents),
+      free_from: rate.freeFromCents === null ? null : toEuros(rate.freeFromCents),
+      time: rate.time,
+    })),
+  };
 }

@@ -28,8 +28,12 @@ export async function startJobs(
     await boss.createQueue(name);
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      const result = await run(shop);
-      log.info({ job: name, result }, "job done");
+      try {
+        log.info({ job: name, result: await run(shop) }, "job done");
+      } catch (error) {
+        log.error({ err: error, job: name }, "job failed");
+        throw error; // the queue tries again
+      }
     });
   }
   return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };

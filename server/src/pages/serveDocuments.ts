@@ -17,7 +17,7 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
     const ready = await app.answers.getOrMake(request.url, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
-      const asked = new Request(new URL(request.url, app.config.publicUrl));
+      const asked = new Request(documentAddress(app.config.publicUrl, request.url));
       const response = await web.handleDocument(asked, transportFor(app, inner), (error) =>
         request.log.error({ err: error }, "a page failed to render"),
       );
@@ -38,6 +38,15 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
     });
     return sendReady(request, reply, ready);
   });
+}
+
+/** The page's address under our own origin: a target like `//evil.example/` names a path here, never another host. */
+function documentAddress(publicUrl: string, target: string): URL {
+  const [path = "/", ...query] = target.split("?");
+  const address = new URL(publicUrl);
+  address.pathname = path.replace(/^[/\\]+/, "/");
+  address.search = query.join("?");
+  return address;
 }
 
 /** What a page's own calls of the API said about the page. */

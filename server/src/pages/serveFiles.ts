@@ -22,7 +22,7 @@ export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
 
 function serveBytes(app: FastifyInstance, url: string, read: () => Promise<Buffer>, cacheControl: string): void {
   app.get(url, { config: { access: "anyone" } }, async (request, reply) => {
-    const ready = await app.answers.getOrMake(request.url, async () => {
+    const ready = await app.answers.getOrMake(url, async () => {
       reply.type(contentTypeOf(url)).header("cache-control", cacheControl);
       return new ReadyAnswer({
         status: 200,
@@ -43,7 +43,7 @@ export function serveMedia(app: FastifyInstance, store: MediaStore): void {
     const file = isMediaName(name) ? await store.read(name) : undefined;
     if (file === undefined) return sendRefusal(reply, "path.not_found");
     const body = await buffer(file.stream);
-    const ready = await app.answers.getOrMake(request.url, async () => {
+    const ready = await app.answers.getOrMake(`/media/${name}`, async () => {
       reply.type(contentTypeOf(name)).header("cache-control", FOR_A_YEAR);
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags: [], isCompressible: false });
     });

@@ -1,6 +1,8 @@
-import { REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
-import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from "fastify";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
 export function refusalBody(code: RefusalCode, details: Record<string, unknown> = {}): RefusalBody {
@@ -24,7 +26,6 @@ export function sendRefusal(
 const CODE_BY_STATUS: Record<number, RefusalCode> = {
   400: "request.malformed",
   404: "path.not_found",
-  405: "path.method_not_allowed",
   413: "request.too_large",
   415: "request.unsupported_type",
   429: "request.too_many",
@@ -43,7 +44,10 @@ function isDatabaseAway(error: unknown): boolean {
 /** One error handler: it tells the caller the code, and the log the cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal) return sendRefusal(reply, error.code, error.details);
+    if (error instanceof Refusal) {
+      if (app.config.environment === "test") expectDeclared(error.code, request.routeOptions.config.endpoint);
+      return sendRefusal(reply, error.code, error.details);
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");
     if (status === 503) return sendRefusal(reply, "server.busy", { retry_after: 5 });
@@ -51,4 +55,31 @@ export function handleErrors(app: FastifyInstance): void {
     if (isDatabaseAway(error)) return sendRefusal(reply, "server.busy", { retry_after: 5 });
     return sendRefusal(reply, "server.unexpected", { request_id: request.id });
   });
+}
+
+// Given by the server itself on any endpoint.
+const ANYWHERE: readonly string[] = [
+  "auth.required",
+  "auth.forbidden",
+  "request.invalid",
+  "request.foreign_origin",
+  "path.not_found",
+];
+
+/** In tests: an endpoint refuses only what the contract declares for it. */
+function expectDeclared(code: RefusalCode, key: string | undefined): void {
+  const endpoint: Endpoint | undefined = key === undefined ? undefined : ENDPOINTS[key as keyof typeof ENDPOINTS];
+  if (!endpoint || ANYWHERE.includes(code) || endpoint.refusals?.includes(code)) return;
+  throw new Error(`${key} refuses with ${code}, which the contract does not declare`);
+}
+
+/** What is no HTTP never reaches a route; it is told in the same form, and the connection ends. */
+export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const code = error.code === "HPE_HEADER_OVERFLOW" ? "request.headers_too_large" : "request.malformed";
+  const status = REFUSALS[code][0];
+  const body = JSON.stringify(refusalBody(code));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
 }

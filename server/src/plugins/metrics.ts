@@ -31,7 +31,10 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get("/metrics", { config: { access: "loopback" } }, async (request, reply) => {
-    if (!app.config.metricsPublic && !LOOPBACK.has(request.socket.remoteAddress ?? "")) {
+    // Behind a proxy on this machine every visitor comes from loopback; the proxy's header gives it away.
+    const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
+    const isLocal = LOOPBACK.has(request.socket.remoteAddress ?? "") && !isForwarded;
+    if (!app.config.metricsPublic && !isLocal) {
       return sendRefusal(reply, "path.not_found");
     }
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -11,5 +11,7 @@ export function mergeSentence({ name, kind, quantity }: MergeNote): string {
       return `${name}: no queda más stock; hemos ajustado la cantidad a ${units(quantity)}.`;
     case "unavailable":
       return `${name}: ya no está disponible y no lo hemos añadido.`;
+    case "cart_full":
+      return `${name}: tu carrito está lleno y no lo hemos añadido.`;
   }
 }
