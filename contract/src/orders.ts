@@ -209,4 +209,12 @@ export const orderEndpoints = endpoints({
     reply: OrderReply,
     refusals: ["order.not_found", "order.cannot_move"],
   },
+  "POST /admin/orders/:id/payment": {
+    access: "admin",
+    summary: "Notes that the order's transfer has arrived",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.cannot_be_paid"],
+  },
 });

@@ -47,6 +47,7 @@ export const REFUSALS = {
   "order.not_found": [404, "Pedido no encontrado"],
   "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
+  "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
   "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

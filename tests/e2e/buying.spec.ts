@@ -50,6 +50,8 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   await office.goto(`/admin/orders?pedido=${id}`);
   const dialog = office.getByRole("dialog");
   await expect(dialog.getByText(email)).toBeVisible();
+  await dialog.getByRole("button", { name: "Marcar como pagado" }).click();
+  await expect(dialog.getByText("Pagado", { exact: true })).toBeVisible();
   for (const [move, status] of [
     ["Marcar como procesando", "Procesando"],
     ["Marcar como enviado", "Enviado"],

@@ -4,3 +4,4 @@ export * from "./placeOrder.ts";
 export * from "./quote.ts";
 export * from "./quoteOrder.ts";
 export * from "./readOrders.ts";
+export * from "./recordPayment.ts";

@@ -7,6 +7,7 @@ import { openTestShop, type SeededVariant, type TestShop } from "../testShop.ts"
 import { expireUnpaidOrders } from "./expireUnpaidOrders.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { placeOrder } from "./placeOrder.ts";
+import { recordPayment } from "./recordPayment.ts";
 
 let shop: TestShop;
 let goods: SeededVariant;
@@ -117,4 +118,14 @@ test("an unpaid order lapses after its days, with its stock; a paid or moved one
   expect(runs[0] + runs[1]).toBe(1);
   expect(await Promise.all([lapsed, paid, moved].map(statusOf))).toEqual(["cancelled", "pending", "processing"]);
   expect(await shop.stockOf(goods.id)).toBe(before + 3);
+});
+
+test("a payment is noted once, apart from the status, and a cancelled order takes none", async () => {
+  const admin = await shop.seed.customer({ role: "admin" });
+  const [orderId, cancelled] = [await newOrder(), await orderIn("cancelled")];
+  const noted = await Promise.allSettled(Array.from({ length: 5 }, () => recordPayment(shop, orderId, admin.userId)));
+  expect(noted.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order).toMatchObject({ status: "pending", paymentStatus: "paid", expiresAt: null });
+  await expect(recordPayment(shop, cancelled, admin.userId)).rejects.toMatchObject({ code: "order.cannot_be_paid" });
 });

@@ -9,6 +9,7 @@ import {
   quoteOrder,
   Refusal,
   readSettings,
+  recordPayment,
   requireOrder,
   summariseOrders,
 } from "@bruma/domain";
@@ -71,6 +72,12 @@ export function serveOrders(app: FastifyInstance): void {
     },
     { exists: ({ params }) => requireOrder(shop.db, params.id) },
   );
+
+  serve(app, "POST /admin/orders/:id/payment", async ({ caller, params }) => {
+    await requireOrder(shop.db, params.id);
+    await recordPayment(shop, params.id, caller.userId);
+    return { success: true, order: await orderView(params.id) };
+  });
 }
 
 /** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */

@@ -22,10 +22,10 @@ export function OrderHistory({ history, nameOf = (by) => by, withStatuses = fals
   return (
     <ol className="grid gap-3 text-small">
       {history.toReversed().map(({ at, by, from, to, note }) => (
-        <li key={`${at} ${to}`} className="border-l-2 border-mist pl-3">
+        <li key={`${at} ${to} ${note}`} className="border-l-2 border-mist pl-3">
           <p className="font-medium">
-            {WHAT_HAPPENED[to]}
-            {withStatuses && from && (
+            {from === to ? note : WHAT_HAPPENED[to]}
+            {withStatuses && from && from !== to && (
               <span className="font-normal text-muted">
                 {" "}
                 ({ORDER_STATUS_LABELS[from]} → {ORDER_STATUS_LABELS[to]})
@@ -35,7 +35,7 @@ export function OrderHistory({ history, nameOf = (by) => by, withStatuses = fals
           <p className="text-tiny text-muted">
             <time dateTime={at}>{formatMoment(at)}</time> · {nameOf(by)}
           </p>
-          {note && <p className="mt-0.5 text-muted">{note}</p>}
+          {note && from !== to && <p className="mt-0.5 text-muted">{note}</p>}
         </li>
       ))}
     </ol>

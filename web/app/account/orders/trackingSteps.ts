@@ -27,7 +27,7 @@ export function trackingSteps(status: OrderStatus, history: Order["history"] = [
   if (status === "cancelled") return [];
   const reached = STEPS.findIndex(({ reachedBy }) => reachedBy === status);
   return STEPS.map(({ label, reachedBy }, index) => {
-    const at = index <= reached ? history.findLast(({ to }) => to === reachedBy)?.at : undefined;
+    const at = index <= reached ? history.findLast(({ from, to }) => to === reachedBy && from !== to)?.at : undefined;
     const isDone = index < reached || status === "delivered";
     const state = isDone ? "done" : index === reached ? "current" : "ahead";
     return { label, state, ...(at && { at }) };

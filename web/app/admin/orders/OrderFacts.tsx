@@ -8,6 +8,7 @@ import { formatMoment } from "../../ui/dates.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { readDelivery } from "./deliveryText.ts";
+import { RecordPayment } from "./RecordPayment.tsx";
 
 interface OrderFactsProps {
   order: OrderSummary;
@@ -23,6 +24,7 @@ export function OrderFacts({ order, detail, isLoading }: OrderFactsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={order.status} />
         <PaymentState order={order} />
+        {order.payment_status === "unpaid" && order.status !== "cancelled" && <RecordPayment id={order.id} />}
         {detail?.expires_at && (
           <span className="text-tiny text-muted">Se cancela sin pago el {formatMoment(detail.expires_at)}</span>
         )}

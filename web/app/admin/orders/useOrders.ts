@@ -1,4 +1,4 @@
-import { ApiError, type OrderStatus } from "@bruma/contract";
+import { ApiError, type Order, type OrderStatus } from "@bruma/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
@@ -37,6 +37,16 @@ export function isOutOfDate(error: unknown): boolean {
 
 /** Moves an order; it is done once the list, the figures and the dialog show it. */
 export function useMoveOrder() {
+  return useOrderChange(({ id, to }: OrderMove) =>
+    api("PUT /admin/orders/:id/status", { params: { id }, body: { status: to } }),
+  );
+}
+
+export function useRecordPayment() {
+  return useOrderChange((id: number) => api("POST /admin/orders/:id/payment", { params: { id } }));
+}
+
+function useOrderChange<Asked>(change: (asked: Asked) => Promise<{ order: Order }>) {
   const queries = useQueryClient();
   const refresh = () => {
     // A cancelled order changes stock, coupons and the buyer's own pages, which nobody waits for here.
@@ -46,8 +56,7 @@ export function useMoveOrder() {
     return queries.invalidateQueries({ queryKey: ORDERS });
   };
   return useMutation({
-    mutationFn: ({ id, to }: OrderMove) =>
-      api("PUT /admin/orders/:id/status", { params: { id }, body: { status: to } }),
+    mutationFn: change,
     onSuccess: ({ order }) => {
       queries.setQueryData(orderKey(order.id), order);
       return refresh();

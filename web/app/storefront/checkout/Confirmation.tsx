@@ -17,7 +17,7 @@ export function Confirmation({ order }: { order: Order }) {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
-  const awaitsPayment = order.payment_status === "unpaid" && order.status !== "cancelled";
+  const awaitsPayment = order.payment_status === "unpaid" && order.status === "pending";
 
   return (
     // The mist reaches down to the footer.
