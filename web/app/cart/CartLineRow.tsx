@@ -1,6 +1,7 @@
 import { CART_QUANTITY_MAX, type CartLine, formatEuros } from "@bruma/contract";
 import clsx from "clsx";
 import { Trash2, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -21,8 +22,19 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
   const remove = useRemoveLine();
   const { name, stock, quantity } = line;
   const isGone = stock === 0;
+  const row = useRef<HTMLLIElement>(null);
+
+  function leave() {
+    passFocusOn(row.current);
+    remove(line);
+  }
+
   return (
-    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0 sm:py-5">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 rounded-soft py-4 first:pt-0 last:pb-0 sm:py-5"
+    >
       <Link to={`/products/${line.id}`} tabIndex={-1} aria-hidden="true" className="block self-start sm:row-span-2">
         <Picture
           image={line.image}
@@ -43,7 +55,7 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
           icon={Trash2}
           label={`Eliminar ${name}`}
           className="-mt-2 -mr-2.5 text-muted hover:text-danger"
-          onClick={() => remove(line)}
+          onClick={leave}
         />
       </div>
       <div className="flex items-center justify-between gap-3 max-sm:col-span-2 sm:col-start-2">
@@ -55,7 +67,7 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
             min={0}
             max={Math.min(stock, CART_QUANTITY_MAX)}
             label={`Cantidad de ${name}`}
-            onChange={(wanted) => setQuantity(line, Math.min(wanted, stock))}
+            onChange={(wanted) => (wanted <= 0 ? leave() : setQuantity(line, Math.min(wanted, stock)))}
           />
         )}
         <span
@@ -71,6 +83,12 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
       <LineProblem line={line} />
     </li>
   );
+}
+
+/** A line that leaves the cart must not take the keyboard's place with it. */
+function passFocusOn(row: HTMLElement | null) {
+  const goal = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest('main, [role="dialog"]');
+  if (goal instanceof HTMLElement) goal.focus({ preventScroll: true });
 }
 
 function LineProblem({ line }: { line: CartLine }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { buttonLook } from "./buttonLook.ts";
 import { veilLook } from "./Dialog.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -25,12 +26,14 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
   const { backLabel = "Cancelar", danger = false, busy = false, onCloseAutoFocus } = props;
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilLook} />
         <Radix.Content
-          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={focus.onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus ?? focus.onCloseAutoFocus}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
         >
           <Radix.Title className="text-subheading">{title}</Radix.Title>

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { IconButton } from "./IconButton.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -24,13 +25,15 @@ export const veilLook =
 /** A window over the page; on a phone it rises from below. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, wide = false, footer, onCloseAutoFocus, children } = props;
+  const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={focus.onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus ?? focus.onCloseAutoFocus}
           className={clsx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-soft outline-none",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card",

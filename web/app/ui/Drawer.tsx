@@ -3,6 +3,7 @@ import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { veilLook } from "./Dialog.tsx";
 import { IconButton } from "./IconButton.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
 
 interface DrawerProps {
   open: boolean;
@@ -20,10 +21,7 @@ export function Drawer({ open, onOpenChange, title, footer, children }: DrawerPr
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           aria-describedby={undefined}
-          // A link in it leads to another page, which has taken the focus by then.
-          onCloseAutoFocus={(event) => {
-            if (document.activeElement !== document.body) event.preventDefault();
-          }}
+          {...useFocusReturn()}
           className="fixed inset-y-0 right-0 z-50 flex w-[calc(100%-2.5rem)] max-w-md flex-col bg-surface shadow-soft outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
         >
           <header className="flex h-16 shrink-0 items-center justify-between border-b border-mist pr-3 pl-5 sm:pl-6">
