@@ -1,12 +1,19 @@
 import { ApiError } from "@bruma/contract";
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { signOut } from "./session/session.ts";
+import { notify } from "./toasts/notify.ts";
 
 const MINUTE = 60_000;
 
 /** The session ended elsewhere: the page falls back to what a guest sees, and guarded pages ask to sign in. */
 function noticeEndedSession(error: unknown) {
-  if (error instanceof ApiError && error.refusal.code === "auth.required") signOut();
+  if (!(error instanceof ApiError) || error.refusal.code !== "auth.required") return;
+  signOut();
+  // Several questions may have been on their way: it is said once.
+  void notify.info("Tu sesión ha terminado", {
+    id: "session-ended",
+    description: "Inicia sesión y sigue donde estabas.",
+  });
 }
 
 /** A refusal is an answer, and asking again will not change it. */
