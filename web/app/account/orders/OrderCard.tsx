@@ -64,7 +64,7 @@ function Item({ item }: { item: OrderItem }) {
       <Picture image={item.image} sizes="56px" alt="" className="size-14 shrink-0 rounded-soft" />
       <div className="min-w-0 text-small leading-snug">
         <p className="line-clamp-2">{item.name}</p>
-        <p className="figures truncate text-muted">
+        <p className="figures text-muted">
           {item.quantity} ud.{optionsText(item.options) && ` · ${optionsText(item.options)}`}
         </p>
       </div>

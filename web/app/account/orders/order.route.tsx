@@ -26,14 +26,14 @@ export default function MyOrderPage({ params }: Route.ComponentProps) {
   const name = nameOf(params.id);
   if (status === "guest") {
     return (
-      <div className="page">
+      <div className="page awaited">
         <PageHeading title={name} />
         <SignInPrompt />
       </div>
     );
   }
   return (
-    <div className="page">
+    <div className="page awaited">
       <div className="-mb-4 pt-6 sm:-mb-6">
         <Breadcrumb crumbs={[{ label: "Mis Pedidos", to: "/orders" }, { label: name }]} />
       </div>

@@ -13,7 +13,7 @@ export const meta = (args: Route.MetaArgs) => [...titled("Mis Pedidos")(args), {
 export default function MyOrdersPage() {
   const { status } = useSession();
   return (
-    <div className="page">
+    <div className="page awaited">
       <PageHeading title="Mis Pedidos" />
       {status === "guest" ? (
         <SignInPrompt />

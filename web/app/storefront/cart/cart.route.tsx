@@ -20,7 +20,7 @@ export default function CartPage() {
   const view = useCart();
   const count = view.cart?.items.length ?? 0;
   return (
-    <div className="page">
+    <div className="page awaited">
       <PageHeading title="Tu carrito" actions={allowed && count > 0 && <ClearCart count={view.count} />} />
       {allowed ? <Content {...view} /> : <PageSkeleton />}
     </div>

@@ -25,7 +25,7 @@ export default function CheckoutPage() {
   const order = useSearchParams()[0].get("order");
   if (allowed && order) return <PlacedOrder id={order} />;
   return (
-    <div className="page">
+    <div className="page awaited">
       <PageHeading title={order ? "Tu pedido" : "Finalizar compra"} />
       {allowed && user ? <Checkout userId={user.id} /> : <CheckoutSkeleton />}
     </div>

@@ -63,12 +63,15 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           </ul>
         </div>
       </div>
-      <div className="page flex items-center justify-between gap-4 border-t border-mist py-3">
+      {/* On the left: the floating cart button lies over the right corner. */}
+      <div className="page flex items-center gap-2 border-t border-mist py-3">
+        <span className="-ml-3">
+          <ThemeToggle />
+        </span>
         {/* A kept document may be a year old on the first of January. */}
         <p suppressHydrationWarning className="text-small text-muted">
           © {new Date().getFullYear()} {shop.company.name}
         </p>
-        <ThemeToggle />
       </div>
     </footer>
   );
