@@ -18,6 +18,7 @@ describe("every refusal under /api is JSON with the same sentence twice and a co
     ["GET", "/products/abc", 404, "product.not_found", {}],
     ["GET", "/products/99999999999999999999", 404, "product.not_found", {}],
     ["GET", "/products/%00", 404, "product.not_found", {}],
+    ["GET", "", 404, "path.not_found", {}],
     ["POST", "/nada", 404, "path.not_found", { body: "{", headers: json }],
     [
       "POST",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Image } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { ClaimedPrice, Euros, Id, PathId } from "./fields.ts";
+import { BodyId, ClaimedPrice, Euros, Id, PathId } from "./fields.ts";
 import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX } from "./vocabulary.ts";
 
 export const CartLine = z.object({
@@ -53,13 +53,19 @@ const Quantity = z
   .max(CART_QUANTITY_MAX, `Como máximo ${CART_QUANTITY_MAX} unidades`);
 
 export const AddToCart = z.object({
-  productId: Id,
-  variantId: Id.optional(),
+  productId: BodyId,
+  variantId: BodyId.optional(),
   quantity: Quantity.min(1, "La cantidad mínima es 1").default(1),
 });
 export type AddToCart = z.infer<typeof AddToCart>;
 
-export const SetQuantity = z.object({ quantity: Quantity });
+/** Zero or less removes the line. */
+export const SetQuantity = z.object({
+  quantity: z
+    .int("Indica una cantidad entera")
+    .max(CART_QUANTITY_MAX, `Como máximo ${CART_QUANTITY_MAX} unidades`)
+    .transform((quantity) => Math.max(0, quantity)),
+});
 
 export const GuestLines = z.object({
   /** Made by the browser with the guest's cart: merging the same cart again changes nothing. */

@@ -90,7 +90,11 @@ export const Facets = z.object({
 export type Facets = z.infer<typeof Facets>;
 
 export const ProductQuery = z.object({
-  search: line(120).optional(),
+  search: z
+    .string()
+    .transform((text) => text.replace(/\s+/g, " "))
+    .pipe(line(120))
+    .optional(),
   category: z.enum(CATEGORIES).optional(),
   min_price: PriceBound.optional(),
   max_price: PriceBound.optional(),

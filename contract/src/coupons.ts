@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Cart } from "./cart.ts";
 import { endpoints } from "./endpoint.ts";
-import { ClaimedPrice, Euros, Id, line } from "./fields.ts";
+import { BodyId, ClaimedPrice, Euros, Id, line } from "./fields.ts";
 import { COUPON_REFUSALS, COUPON_TYPES } from "./vocabulary.ts";
 
 export const ValidateCoupon = z
@@ -39,7 +39,7 @@ export const couponEndpoints = endpoints({
   "POST /coupons/apply": {
     access: "customer",
     summary: "Puts a coupon on the caller's cart; it is used up only by the order",
-    body: z.object({ coupon_id: Id }),
+    body: z.object({ coupon_id: BodyId }),
     reply: z.object({ success: z.literal(true), data: CouponCheck, cart: Cart }),
     refusals: ["cart.empty", "coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],
   },

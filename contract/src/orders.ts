@@ -134,7 +134,10 @@ export const Order = OrderSummary.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-const StatusFilter = z.enum(ORDER_STATUSES).optional();
+/** An empty filter shows all. */
+const StatusFilter = z
+  .union([z.enum(ORDER_STATUSES), z.literal("").transform(() => undefined)], "Estado no válido")
+  .optional();
 const OrderReply = z.object({ success: z.literal(true), order: Order });
 
 export const orderEndpoints = endpoints({
@@ -157,6 +160,7 @@ export const orderEndpoints = endpoints({
       "cart.empty",
       "cart.line_unavailable",
       "stock.too_low",
+      "order.too_large",
       "order.totals_changed",
       "order.key_reused",
       "shipping.postcode_unknown",

@@ -45,6 +45,7 @@ export const REFUSALS = {
   ],
 
   "order.not_found": [404, "Pedido no encontrado"],
+  "order.too_large": [422, "El pedido supera el importe máximo de 1.000.000 €. Divídelo en varios."],
   "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],

@@ -35,7 +35,7 @@ for (const path of PAGES) {
   test(`${path} is the same bytes for everyone, under a strict policy`, async ({ request }) => {
     await request.post("/api/auth/login", { data: CUSTOMER });
     // The customer asks first, so that it is the customer's rendering that everybody would get.
-    const fresh = `${path}${path.includes("?") ? "&" : "?"}fresh=${Date.now()}`;
+    const fresh = `${path}${path.includes("?") ? "&" : "?"}next=/fresh-${Date.now()}`;
     const customer = await request.get(fresh);
     await request.post("/api/auth/logout", { headers: { origin: BASE_URL } });
     const guest = await request.get(fresh);

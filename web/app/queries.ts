@@ -21,12 +21,15 @@ function worthRetrying(failures: number, error: unknown): boolean {
   return failures < 1 && !(error instanceof ApiError && error.status < 500);
 }
 
+// On the server a query lives as long as its document's rendering; a timer would keep it, and the whole request, in memory.
+const KEPT_MS = typeof document === "undefined" ? Number.POSITIVE_INFINITY : 10 * MINUTE;
+
 export function createQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
     defaultOptions: {
-      queries: { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE, retry: worthRetrying, refetchOnWindowFocus: false },
+      queries: { staleTime: 5 * MINUTE, gcTime: KEPT_MS, retry: worthRetrying, refetchOnWindowFocus: false },
     },
   });
 }

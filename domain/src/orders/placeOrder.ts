@@ -13,6 +13,7 @@ import {
   type Quote,
   quote,
   refuseRegulatedAbroad,
+  refuseTooLarge,
   refuseUnbuyable,
   refuseUnknownPostcode,
   type Totals,
@@ -53,18 +54,20 @@ export async function placeOrder(
     const now = shop.now();
     const [settings, tariff] = [await readSettings(tx), await readTariff(tx)];
     const option = request.shippingInfo.option;
-    const coupon = couponId === null ? null : await claimCoupon(tx, couponId, buyer.userId, subtotalOf(lines), now);
-    const quoted = quote({
-      lines,
-      coupon,
-      place,
-      option,
-      tariff,
-      sameDayPostcodes: settings.delivery.sameDayPostcodes,
-    });
+    const { sameDayPostcodes } = settings.delivery;
+    const quoteWith = (coupon: CouponRow | null) => quote({ lines, coupon, place, option, tariff, sameDayPostcodes });
+    const coupon =
+      couponId === null
+        ? null
+        : await claimCoupon(tx, couponId, buyer.userId, subtotalOf(lines), now).catch((refusal) => {
+            // What the order would cost without it, so that the buyer can decide.
+            throw refusal instanceof Refusal ? new Refusal(refusal.code, figuresOf(quoteWith(null))) : refusal;
+          });
+    const quoted = quoteWith(coupon);
     if (quoted.chosen.option !== option) {
       throw new Refusal("shipping.option_unavailable", { fields: { option: "Elige otro método de envío" } });
     }
+    refuseTooLarge(quoted);
     refuseOtherTotals(request, quoted);
 
     await takeStock(tx, lines);
@@ -121,12 +124,16 @@ function refuseOtherTotals({ totals, shippingInfo }: CreateOrder, quoted: Totals
     sameAmount(totals.total, quoted.totalCents) &&
     (shippingInfo.cost === undefined || sameAmount(shippingInfo.cost, quoted.shippingCents));
   if (agrees) return;
-  throw new Refusal("order.totals_changed", {
-    subtotal: toEuros(quoted.subtotalCents),
-    discount: toEuros(quoted.discountCents),
-    shipping: toEuros(quoted.shippingCents),
-    total: toEuros(quoted.totalCents),
-  });
+  throw new Refusal("order.totals_changed", figuresOf(quoted));
+}
+
+function figuresOf({ subtotalCents, discountCents, shippingCents, totalCents }: Totals) {
+  return {
+    subtotal: toEuros(subtotalCents),
+    discount: toEuros(discountCents),
+    shipping: toEuros(shippingCents),
+    total: toEuros(totalCents),
+  };
 }
 
 /** Binary fractions may differ in their last bits («0.1 + 0.2»), never by a thousandth of a cent. */

@@ -73,6 +73,13 @@ export function refuseRegulatedAbroad(lines: readonly CartLineState[], place: Pl
   }
 }
 
+// Far above any order of this shop, and far below what an amount in cents can hold.
+const LARGEST_TOTAL_CENTS = 100_000_000;
+
+export function refuseTooLarge({ totalCents }: Totals): void {
+  if (totalCents > LARGEST_TOTAL_CENTS) throw new Refusal("order.too_large");
+}
+
 export function refuseUnknownPostcode(place: Place): void {
   if (place.country === "ES" && !isSpanishPostcode(place.postcode ?? "")) {
     throw new Refusal("shipping.postcode_unknown", { fields: { zip_code: "El código postal no existe" } });

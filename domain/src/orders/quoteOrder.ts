@@ -4,7 +4,16 @@ import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { readTariff } from "../shipping/index.ts";
-import { type Quote, quote, refuseRegulatedAbroad, refuseUnbuyable } from "./quote.ts";
+import {
+  type Quote,
+  quote,
+  refuseRegulatedAbroad,
+  refuseTooLarge,
+  refuseUnbuyable,
+  refuseUnknownPostcode,
+} from "./quote.ts";
+
+const POSTCODE_LENGTH = 5;
 
 export interface OrderQuote extends Quote {
   cart: CartState;
@@ -32,6 +41,9 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
   const refusals = [
     refusalOf(() => refuseUnbuyable(lines)),
     refusalOf(() => refuseRegulatedAbroad(lines, place)),
+    refusalOf(() => refuseTooLarge(figures)),
+    // Unfinished while the buyer types is no reason yet.
+    place.postcode?.length === POSTCODE_LENGTH ? refusalOf(() => refuseUnknownPostcode(place)) : undefined,
     coupon?.refusal,
   ];
   return {

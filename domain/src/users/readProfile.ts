@@ -9,7 +9,7 @@ export async function readProfile(db: Db | Tx, userId: number) {
     .select({
       ...publicColumns,
       ordersCount: sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
-      totalSpentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::int from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
+      totalSpentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::float8 from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

@@ -27,11 +27,15 @@ export function serveApi(app: FastifyInstance): void {
   const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));
   if (missing.length > 0) throw new Error(`Declared, not served: ${missing.join(", ")}`);
 
+  for (const url of ["/api", "/api/*"]) refuseUnknown(app, url);
+}
+
+/** Refuses before the body is looked at: nothing is there that could understand it. */
+function refuseUnknown(app: FastifyInstance, url: string): void {
   app.route({
     method: app.supportedMethods.filter((method) => method !== "TRACE" && method !== "CONNECT"),
-    url: "/api/*",
+    url,
     config: { access: "anyone" },
-    // Before the body is looked at: nothing is there that could understand it.
     onRequest: async () => {
       throw new Refusal("path.not_found");
     },

@@ -34,6 +34,8 @@ export function serveOrders(app: FastifyInstance): void {
     };
   };
 
+  const exists = ({ params }: { params: { id: number } }) => requireOrder(shop.db, params.id);
+
   serve(app, "POST /orders/quote", async ({ caller, body }) => ({
     success: true,
     quote: presentQuote(await quoteOrder(shop, caller.userId, body)),
@@ -70,14 +72,18 @@ export function serveOrders(app: FastifyInstance): void {
       await moveOrder(shop, params.id, { to: body.status, actorId: caller.userId });
       return { success: true, order: await orderView(params.id) };
     },
-    { exists: ({ params }) => requireOrder(shop.db, params.id) },
+    { exists },
   );
 
-  serve(app, "POST /admin/orders/:id/payment", async ({ caller, params }) => {
-    await requireOrder(shop.db, params.id);
-    await recordPayment(shop, params.id, caller.userId);
-    return { success: true, order: await orderView(params.id) };
-  });
+  serve(
+    app,
+    "POST /admin/orders/:id/payment",
+    async ({ caller, params }) => {
+      await recordPayment(shop, params.id, caller.userId);
+      return { success: true, order: await orderView(params.id) };
+    },
+    { exists },
+  );
 }
 
 /** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */

@@ -5,23 +5,30 @@ import { keptHeaders, RENDER_HEADER, TAGS_HEADER } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
+import { documentAddress } from "./documentAddress.ts";
+import { RenderGate } from "./RenderGate.ts";
 import type { WebBuild } from "./webBuild.ts";
+
+// Two, so that one renders while the other waits for the database; forty are some two seconds of work.
+const MOST_RENDERING = 2;
+const MOST_WAITING = 40;
 
 /**
  * Every page, and the router's `.data` requests. A document holds nobody's data: no cookie and no header of the visitor
  * reaches the web, so its bytes are the same for everyone and are kept until something that it shows changes.
  */
 export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
+  const gate = new RenderGate(MOST_RENDERING, MOST_WAITING);
   const isHttps = app.config.publicUrl.startsWith("https:");
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
-    const ready = await app.answers.getOrMake(request.url, async () => {
+    const { url, key } = documentAddress(app.config.publicUrl, request.url);
+    const ready = await app.answers.getOrMake(key, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
-      const asked = new Request(documentAddress(app.config.publicUrl, request.url));
-      const response = await web.handleDocument(asked, transportFor(app, inner), (error) =>
-        request.log.error({ err: error }, "a page failed to render"),
-      );
+      const report = (error: unknown) => request.log.error({ err: error }, "a page failed to render");
+      const response = await gate.run(() => web.handleDocument(new Request(url), transportFor(app, inner), report));
       const body = await response.text();
+      reply.type("text/plain; charset=utf-8"); // a redirection says nothing of it
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header("cache-control", response.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache");
       if (response.headers.get("content-type")?.includes("text/html")) {
@@ -38,15 +45,6 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
     });
     return sendReady(request, reply, ready);
   });
-}
-
-/** The page's address under our own origin: a target like `//evil.example/` names a path here, never another host. */
-function documentAddress(publicUrl: string, target: string): URL {
-  const [path = "/", ...query] = target.split("?");
-  const address = new URL(publicUrl);
-  address.pathname = path.replace(/^[/\\]+/, "/");
-  address.search = query.join("?");
-  return address;
 }
 
 /** What a page's own calls of the API said about the page. */

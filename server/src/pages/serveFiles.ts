@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { keptHeaders } from "../api/serve.ts";
@@ -14,20 +13,20 @@ const ASK_AGAIN = "public, max-age=0, must-revalidate";
 
 /** The built files of the web. Only what was built can be asked for: there is no path to walk. */
 export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
-  for (const [url, path] of web.files) {
-    serveBytes(app, url, () => readFile(path), url.startsWith("/assets/") ? FOR_A_YEAR : ASK_AGAIN);
+  for (const [url, bytes] of web.files) {
+    serveBytes(app, url, bytes, url.startsWith("/assets/") ? FOR_A_YEAR : ASK_AGAIN);
   }
   app.get("/assets/*", { config: { access: "anyone" } }, (_request, reply) => sendRefusal(reply, "path.not_found"));
 }
 
-function serveBytes(app: FastifyInstance, url: string, read: () => Promise<Buffer>, cacheControl: string): void {
+function serveBytes(app: FastifyInstance, url: string, body: Buffer, cacheControl: string): void {
   app.get(url, { config: { access: "anyone" } }, async (request, reply) => {
     const ready = await app.answers.getOrMake(url, async () => {
       reply.type(contentTypeOf(url)).header("cache-control", cacheControl);
       return new ReadyAnswer({
         status: 200,
         headers: keptHeaders(reply),
-        body: await read(),
+        body,
         tags: [],
         isCompressible: isCompressible(url),
       });

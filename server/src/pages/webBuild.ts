@@ -1,4 +1,4 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ApiTransport } from "@bruma/contract";
@@ -14,8 +14,8 @@ export type HandleDocument = (
 
 export interface WebBuild {
   handleDocument: HandleDocument;
-  /** Public address of each built file → its bytes on disk. */
-  files: ReadonlyMap<string, string>;
+  /** Public address of each built file → its bytes, read once: a later build does not change what this process serves. */
+  files: ReadonlyMap<string, Buffer>;
 }
 
 export async function loadWebBuild(folder = WEB_BUILD): Promise<WebBuild> {
@@ -27,6 +27,10 @@ export async function loadWebBuild(folder = WEB_BUILD): Promise<WebBuild> {
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return {
     handleDocument: server.handleDocument,
-    files: new Map(paths.map((path) => [`/${relative(client, path).split(sep).join("/")}`, path])),
+    files: new Map(
+      await Promise.all(
+        paths.map(async (path) => [`/${relative(client, path).split(sep).join("/")}`, await readFile(path)] as const),
+      ),
+    ),
   };
 }

@@ -6,5 +6,5 @@ export function loginPath(from: string): string {
 /** The page to come back to: one of ours, never another host. */
 export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get("next") ?? "/";
-  return /^\/(?![/\\])/.test(next) ? next : "/";
+  return /^\/(?![/\\])\P{Cc}*$/u.test(next) ? next : "/";
 }
