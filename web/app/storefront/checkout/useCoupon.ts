@@ -6,6 +6,9 @@ import { notify } from "../../toasts/notify.ts";
 
 const words = (error: unknown) => (error instanceof ApiError ? error.message : "Error al validar cupón");
 
+// What came of the last try takes the place of what came of the one before.
+const ONE = { id: "coupon" };
+
 /** The coupon on the customer's cart: it is used up only by the order. */
 export function useCoupon(userId: number) {
   const queries = useQueryClient();
@@ -18,14 +21,14 @@ export function useCoupon(userId: number) {
       const { cart } = await api("POST /coupons/apply", { body: { coupon_id: data.coupon.id } });
       take(cart);
     },
-    onSuccess: () => void notify.done("¡Cupón aplicado correctamente!"),
-    onError: (error) => void notify.failed(words(error)),
+    onSuccess: () => void notify.done("¡Cupón aplicado correctamente!", ONE),
+    onError: (error) => void notify.failed(words(error), ONE),
   });
 
   const remove = useMutation({
     mutationFn: async () => take((await api("DELETE /cart/coupon")).cart),
-    onSuccess: () => void notify.done("Cupón removido"),
-    onError: (error) => void notify.failed("No se pudo quitar el cupón", { description: words(error) }),
+    onSuccess: () => void notify.done("Cupón removido", ONE),
+    onError: (error) => void notify.failed("No se pudo quitar el cupón", { ...ONE, description: words(error) }),
   });
 
   return { apply, remove, refusal: apply.error && words(apply.error) };
