@@ -62,7 +62,7 @@ export function serve<Key extends keyof Endpoints>(
           shows: (...shown: string[]) => tags.push(...shown),
         } as unknown as Call<Endpoints[Key]>);
         const json = JSON.stringify(value);
-        if (app.config.environment === "test") expectDeclared(key, endpoint, json);
+        if (app.config.environment === "test") expectDeclaredAnswer(key, endpoint, json);
         return json;
       };
       reply.type("application/json; charset=utf-8");
@@ -83,7 +83,7 @@ export function serve<Key extends keyof Endpoints>(
 }
 
 /** In tests: an answer holds exactly what the contract declares, so a column that slips into one is seen. */
-function expectDeclared(key: string, endpoint: Endpoint, json: string): void {
+function expectDeclaredAnswer(key: string, endpoint: Endpoint, json: string): void {
   const sent: unknown = JSON.parse(json);
   if (!isDeepStrictEqual(endpoint.reply.parse(sent), sent)) throw new Error(`${key} answers with undeclared fields`);
 }

@@ -45,7 +45,7 @@ function isDatabaseAway(error: unknown): boolean {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
-      if (app.config.environment === "test") expectDeclared(error.code, request.routeOptions.config.endpoint);
+      if (app.config.environment === "test") expectDeclaredRefusal(error.code, request.routeOptions.config.endpoint);
       return sendRefusal(reply, error.code, error.details);
     }
     const status = error.statusCode ?? 500;
@@ -67,7 +67,7 @@ const ANYWHERE: readonly string[] = [
 ];
 
 /** In tests: an endpoint refuses only what the contract declares for it. */
-function expectDeclared(code: RefusalCode, key: string | undefined): void {
+function expectDeclaredRefusal(code: RefusalCode, key: string | undefined): void {
   const endpoint: Endpoint | undefined = key === undefined ? undefined : ENDPOINTS[key as keyof typeof ENDPOINTS];
   if (!endpoint || ANYWHERE.includes(code) || endpoint.refusals?.includes(code)) return;
   throw new Error(`${key} refuses with ${code}, which the contract does not declare`);
