@@ -10,13 +10,14 @@ import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import { createQueries } from "./queries.ts";
+import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
 
 export const links = () => [...fontPreloads, { rel: "icon", href: mark, type: "image/svg+xml" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)("GET /shop");
-  return { shop };
+  return { shop, origin: new URL(request.url).origin };
 }
 
 // The shop's name does not change while someone walks through it.

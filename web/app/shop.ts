@@ -3,14 +3,25 @@ import { useRouteLoaderData } from "react-router";
 
 /** What every page knows of the shop: the root's loader brings it, once a visit. */
 export function useShop(): ShopInfo {
-  const root = useRouteLoaderData("root") as { shop: ShopInfo } | undefined;
+  const root = useRouteLoaderData("root") as RootData | undefined;
   if (!root) throw new Error("useShop needs the root's loader data");
   return root.shop;
 }
 
-interface RootMatch {
+export interface RootMatch {
   id: string;
   loaderData?: unknown;
+}
+
+export interface RootData {
+  shop: ShopInfo;
+  /** The shop's public address, without a slash at the end. */
+  origin: string;
+}
+
+/** The root's loader data, for a route's `meta`; none where the root itself failed. */
+export function rootDataOf(matches: readonly (RootMatch | undefined)[]): RootData | undefined {
+  return matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 }
 
 /** A route's `meta`: `export const meta = titled("Productos")` → «Productos - Bruma». */
@@ -19,6 +30,6 @@ export function titled(title: string) {
 }
 
 export function documentTitle(title: string, matches: readonly (RootMatch | undefined)[]): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { shop: ShopInfo } | undefined;
+  const root = rootDataOf(matches);
   return root ? `${title} - ${root.shop.brand}` : title;
 }
