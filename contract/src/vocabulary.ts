@@ -98,3 +98,53 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_METHODS = ["bank_transfer"] as const;
+
+/** The mails that the shop writes by itself. */
+export const MAIL_KINDS = [
+  "welcome",
+  "verify_email",
+  "reset_password",
+  "password_changed",
+  "email_changed",
+  "order_received",
+  "payment_received",
+  "order_shipped",
+  "order_delivered",
+  "order_cancelled",
+  "back_in_stock",
+  "price_drop",
+  "account_deleted",
+] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+/** What a link in a mail may do. */
+export const LINK_PURPOSES = ["verify_email", "reset_password"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+export const CONSENT_KINDS = ["adult", "terms", "marketing"] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];
+
+/** Notices that a customer asks for on a product. */
+export const PRODUCT_ALERTS = ["price_drop", "back_in_stock"] as const;
+export type ProductAlert = (typeof PRODUCT_ALERTS)[number];
+
+export const REVIEW_COMMENT_MAX = 1000;
+export const REVIEW_DEFAULT_RATING = 5;
+export const REPORT_REASONS = ["false", "offensive", "personal_data", "advertising", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+  false: "Es falsa o engañosa",
+  offensive: "Es ofensiva o ilegal",
+  personal_data: "Contiene datos personales",
+  advertising: "Es publicidad",
+  other: "Otro motivo",
+};
+
+/** Push notifications: what each kind is called, and whether it is on until the customer says otherwise. */
+export const PUSH_DEFAULTS = {
+  newProducts: true,
+  orderUpdates: true,
+  promotions: true,
+  wishlistAlerts: false,
+} as const;
+export type PushPreference = keyof typeof PUSH_DEFAULTS;

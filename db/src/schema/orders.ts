@@ -39,6 +39,13 @@ export const orders = pgTable(
     shipZipCode: text().notNull(),
     shipCountry: text({ enum: COUNTRIES }).notNull(),
     shipPhone: text().notNull(),
+    /** Whom the receipt is made out to, where the buyer asked for it. */
+    billName: text(),
+    billNif: text(),
+    billAddress: text(),
+    billCity: text(),
+    billZipCode: text(),
+    billCountry: text({ enum: COUNTRIES }),
     couponId: integer().references(() => coupons.id, { onDelete: "set null" }),
     couponCode: text(),
     notes: text(),
@@ -60,6 +67,7 @@ export const orders = pgTable(
     check("orders_shipping_option_check", oneOf("shipping_option", SHIPPING_OPTIONS)),
     check("orders_shipping_zone_check", oneOf("shipping_zone", ZONES)),
     check("orders_country_check", oneOf("ship_country", COUNTRIES)),
+    check("orders_bill_country_check", oneOf("bill_country", COUNTRIES)),
     check(
       "orders_totals_check",
       sql`subtotal_cents >= 0 and shipping_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents - discount_cents`,

@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+
+/** How often each kind of page was seen in a day, and where its visitors came from. It knows nobody. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    day: date({ mode: "string" }).notNull(),
+    page: text().notNull(),
+    source: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.page, t.source] }), check("page_views_count_check", sql`count > 0`)],
+);

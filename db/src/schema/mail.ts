@@ -1,0 +1,47 @@
+import { MAIL_KINDS, MAIL_STATES } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { orders } from "./orders.ts";
+import { createdAt, id, moment, oneOf } from "./types.ts";
+import { users } from "./users.ts";
+
+/**
+ * Every mail, written in the transaction that causes it. A worker writes its text and hands it to the mail server:
+ * `queued` → `sending` (claimed) → `handing_over` (the server is being given the text) → `sent`. What stops before
+ * `handing_over` is tried again; what stops in it may have arrived, so it becomes `uncertain` and a person decides.
+ */
+export const mails = pgTable(
+  "mails",
+  {
+    id: id(),
+    kind: text({ enum: MAIL_KINDS }).notNull(),
+    /** What its template needs beside the order and the user. */
+    content: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    toAddress: text().notNull(),
+    toName: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: "cascade" }),
+    orderId: integer().references(() => orders.id, { onDelete: "cascade" }),
+    /** The same occasion writes one mail, however often it is told. */
+    onceKey: text(),
+    state: text({ enum: MAIL_STATES }).notNull().default("queued"),
+    subject: text(),
+    html: text(),
+    text: text(),
+    attempts: integer().notNull().default(0),
+    /** When it is to be tried (again). */
+    dueAt: createdAt(),
+    claimedAt: moment(),
+    lastError: text(),
+    createdAt: createdAt(),
+    sentAt: moment(),
+  },
+  (t) => [
+    uniqueIndex("mails_once_key").on(t.onceKey),
+    index("mails_due_at_idx").on(t.dueAt).where(sql`state in ('queued', 'sending', 'handing_over')`),
+    index("mails_state_idx").on(t.state, t.id.desc()),
+    index("mails_user_id_idx").on(t.userId),
+    index("mails_order_id_idx").on(t.orderId),
+    check("mails_kind_check", oneOf("kind", MAIL_KINDS)),
+    check("mails_state_check", oneOf("state", MAIL_STATES)),
+  ],
+);

@@ -1,0 +1,33 @@
+import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./types.ts";
+import { users } from "./users.ts";
+
+/** A browser that wants to be told (RFC 8030); the keys encrypt what is sent to it (RFC 8291). */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: id(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    lastSentAt: moment(),
+  },
+  (t) => [index("push_subscriptions_user_id_idx").on(t.userId)],
+);
+
+/** Which kinds of notification a customer wants; without a row, the defaults of the specification. */
+export const pushPreferences = pgTable("push_preferences", {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  newProducts: boolean().notNull(),
+  orderUpdates: boolean().notNull(),
+  promotions: boolean().notNull(),
+  wishlistAlerts: boolean().notNull(),
+  updatedAt: createdAt(),
+});
