@@ -1,0 +1,24 @@
+import { useLocation, useRouteLoaderData } from "react-router";
+import type { RootData } from "../shop.ts";
+import { asInlineJson } from "./asInlineJson.ts";
+import type { JsonLdThing } from "./jsonLd.ts";
+
+/**
+ * What programs read of this page: `<JsonLd of={(site) => [productJsonLd(product, site)]} />`. It is written into the
+ * document and stays there; the browser neither makes it again nor compares it.
+ */
+export function JsonLd({ of }: { of: (site: RootData) => (JsonLdThing | undefined)[] }) {
+  const { pathname } = useLocation();
+  const site = useRouteLoaderData("root") as RootData | undefined;
+  if (!site) return null;
+  const json = import.meta.env.SSR ? asInlineJson({ "@context": "https://schema.org", "@graph": of(site) }) : "";
+  return (
+    <script
+      key={pathname}
+      type="application/ld+json"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { CATEGORY_LABELS, type Image, type ProductDetail, type Variant } from "@bruma/contract";
+import type { RootData } from "../shop.ts";
+
+/**
+ * What programs read of a page, in the words of https://schema.org. They read the document: in the browser nobody asks
+ * again, and what stands behind `import.meta.env.SSR` does not travel there.
+ */
+export type JsonLdThing = { "@type": string } & Record<string, unknown>;
+
+export function organizationJsonLd({ shop, origin }: RootData): JsonLdThing | undefined {
+  if (!import.meta.env.SSR) return undefined;
+  const { company, contact, social } = shop;
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/#organization`,
+    name: shop.brand,
+    slogan: shop.tagline,
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    legalName: filled(company.name),
+    taxID: filled(company.nif),
+    address: filled(company.address),
+    email: filled(contact.email),
+    telephone: filled(contact.phone),
+    sameAs: social.length > 0 ? social.map(({ url }) => url) : undefined,
+  };
+}
+
+export function webSiteJsonLd({ shop, origin }: RootData): JsonLdThing | undefined {
+  if (!import.meta.env.SSR) return undefined;
+  return {
+    "@type": "WebSite",
+    name: shop.brand,
+    url: `${origin}/`,
+    inLanguage: "es-ES",
+    publisher: { "@id": `${origin}/#organization` },
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${origin}/products?search={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}
+
+/** The way to a page, as its breadcrumb shows it; the last crumb is the page itself. */
+export function breadcrumbJsonLd(
+  crumbs: readonly { label: string; to?: string }[],
+  { origin }: RootData,
+): JsonLdThing | undefined {
+  if (!import.meta.env.SSR) return undefined;
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ label, to }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      item: to === undefined ? undefined : origin + to,
+    })),
+  };
+}
+
+/** A product with its price, or prices, and the average of its verified reviews where it has any. */
+export function productJsonLd(product: ProductDetail, { shop, origin }: RootData): JsonLdThing | undefined {
+  if (!import.meta.env.SSR) return undefined;
+  const url = `${origin}/products/${product.id}`;
+  const [first, ...others] = product.variants;
+  const offers = product.variants.map((variant) => offerOf(variant, url, shop.brand));
+  const prices = product.variants.map(({ price }) => price);
+  return {
+    "@type": "Product",
+    "@id": url,
+    name: product.name,
+    description: product.description,
+    url,
+    category: CATEGORY_LABELS[product.category],
+    brand: product.brand ? { "@type": "Brand", name: product.brand } : undefined,
+    manufacturer: product.manufacturer ? { "@type": "Organization", name: product.manufacturer.name } : undefined,
+    image: product.images.length > 0 ? product.images.map((image) => origin + largest(image)) : undefined,
+    sku: others.length === 0 ? first?.sku : undefined,
+    offers:
+      others.length === 0
+        ? offers[0]
+        : {
+            "@type": "AggregateOffer",
+            priceCurrency: "EUR",
+            lowPrice: Math.min(...prices).toFixed(2),
+            highPrice: Math.max(...prices).toFixed(2),
+            offerCount: offers.length,
+            offers,
+          },
+    aggregateRating:
+      product.rating !== null && product.reviews_count > 0
+        ? { "@type": "AggregateRating", ratingValue: product.rating, reviewCount: product.reviews_count, bestRating: 5 }
+        : undefined,
+  };
+}
+
+function offerOf({ id, sku, options, price, stock }: Variant, url: string, seller: string): JsonLdThing {
+  const choice = Object.values(options).join(", ");
+  return {
+    "@type": "Offer",
+    url: choice === "" ? url : `${url}?variante=${id}`,
+    name: choice || undefined,
+    sku,
+    price: price.toFixed(2),
+    priceCurrency: "EUR",
+    itemCondition: "https://schema.org/NewCondition",
+    availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+    seller: { "@type": "Organization", name: seller },
+  };
+}
+
+const largest = ({ hash, widths }: Image) => `/media/${hash}-${Math.max(...widths)}.jpg`;
+
+/** A setting that the shopkeeper has not filled in yet stands in brackets: it is nothing to tell. */
+const filled = (text: string) => (text === "" || text.startsWith("[") ? undefined : text);
