@@ -17,6 +17,8 @@ export interface Endpoint {
   refusals?: readonly RefusalCode[];
   /** The refusal that answers an id of the path in a form that no id has. */
   unknownId?: RefusalCode;
+  /** The answer is a file of this kind; `reply` is then `FileBytes`. */
+  file?: "application/pdf" | "application/zip" | "text/csv";
   /** Takes an `Idempotency-Key`; a repeat answers 200 with what the first one made. */
   idempotent?: boolean;
   /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */

@@ -74,3 +74,6 @@ export function pageLimit(byDefault: number) {
 }
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });
+
+/** What an endpoint with a `file` answers with. */
+export const FileBytes = z.instanceof(Uint8Array);

@@ -58,7 +58,10 @@ function operation(key: string, endpoint: Endpoint) {
     ],
     ...(body ? { requestBody: { required: !endpoint.bodyOptional, content: json(jsonSchema(body, "input")) } } : {}),
     responses: {
-      [status]: { description: "Bien", content: json(jsonSchema(reply, "output")) },
+      [status]: {
+        description: "Bien",
+        content: endpoint.file ? file(endpoint.file) : json(jsonSchema(reply, "output")),
+      },
       ...(endpoint.idempotent
         ? { 200: { description: "La repetición de una petición anterior con la misma clave" } }
         : {}),
@@ -94,3 +97,4 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output") {
 }
 
 const json = (schema: unknown) => ({ "application/json": { schema } });
+const file = (type: string) => ({ [type]: { schema: { type: "string", format: "binary" } } });

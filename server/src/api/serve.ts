@@ -36,7 +36,61 @@ export function serve<Key extends keyof Endpoints>(
   app: FastifyInstance,
   key: Key,
   answer: (call: Call<Endpoints[Key]>) => Promise<ReplyOf<Endpoints[Key]>>,
-  { exists }: ServeOptions<Endpoints[Key]> = {},
+  options: ServeOptions<Endpoints[Key]> = {},
+): void {
+  const endpoint: Endpoint = ENDPOINTS[key];
+  addRoute(app, key, options, async (request, reply) => {
+    const tags: string[] = [];
+    const produce = async () => {
+      const json = JSON.stringify(await answer(callOf(endpoint, request, reply, tags)));
+      if (app.config.environment === "test") expectDeclaredAnswer(key, endpoint, json);
+      return json;
+    };
+    reply.type("application/json; charset=utf-8");
+    if (!endpoint.cached) {
+      reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
+      const json = await produce(); // which may set another status
+      return reply.send(json);
+    }
+    const ready = await app.answers.getOrMake(request.url, async () => {
+      const body = Buffer.from(await produce());
+      reply.header("cache-control", "public, max-age=0, must-revalidate");
+      return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });
+    });
+    if (request.headers[RENDER_HEADER] === app.renderKey) reply.header(TAGS_HEADER, ready.tags.join(" "));
+    return sendReady(request, reply, ready);
+  });
+}
+
+export interface ServedFile {
+  /** Under which the browser saves it: plain ASCII. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Like `serve`, for an endpoint whose answer is a file to be saved. */
+export function serveFile<Key extends keyof Endpoints>(
+  app: FastifyInstance,
+  key: Key,
+  answer: (call: Call<Endpoints[Key]>) => Promise<ServedFile>,
+  options: ServeOptions<Endpoints[Key]> = {},
+): void {
+  const endpoint: Endpoint = ENDPOINTS[key];
+  addRoute(app, key, options, async (request, reply) => {
+    const { name, bytes } = await answer(callOf(endpoint, request, reply, []));
+    return reply
+      .type(endpoint.file ?? "application/octet-stream")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .header("cache-control", "no-store")
+      .send(bytes);
+  });
+}
+
+function addRoute<Key extends keyof Endpoints>(
+  app: FastifyInstance,
+  key: Key,
+  { exists }: ServeOptions<Endpoints[Key]>,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const endpoint: Endpoint = ENDPOINTS[key];
   const [method = "GET", path = "/"] = key.split(" ");
@@ -49,37 +103,20 @@ export function serve<Key extends keyof Endpoints>(
       request.ids = idsOf(endpoint, request);
       await exists?.({ params: request.ids as ParamsOf<Endpoints[Key]> });
     },
-    handler: async (request, reply) => {
-      const tags: string[] = [];
-      const produce = async () => {
-        const value = await answer({
-          params: request.ids,
-          query: parse(endpoint.query, request.query, "query"),
-          body: parse(endpoint.body, endpoint.bodyOptional ? (request.body ?? {}) : request.body, "body"),
-          caller: request.caller,
-          request,
-          reply,
-          shows: (...shown: string[]) => tags.push(...shown),
-        } as unknown as Call<Endpoints[Key]>);
-        const json = JSON.stringify(value);
-        if (app.config.environment === "test") expectDeclaredAnswer(key, endpoint, json);
-        return json;
-      };
-      reply.type("application/json; charset=utf-8");
-      if (!endpoint.cached) {
-        reply.code(endpoint.status ?? 200).header("cache-control", "no-store");
-        const json = await produce(); // which may set another status
-        return reply.send(json);
-      }
-      const ready = await app.answers.getOrMake(request.url, async () => {
-        const body = Buffer.from(await produce());
-        reply.header("cache-control", "public, max-age=0, must-revalidate");
-        return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });
-      });
-      if (request.headers[RENDER_HEADER] === app.renderKey) reply.header(TAGS_HEADER, ready.tags.join(" "));
-      return sendReady(request, reply, ready);
-    },
+    handler,
   });
+}
+
+function callOf<E>(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, tags: string[]): Call<E> {
+  return {
+    params: request.ids,
+    query: parse(endpoint.query, request.query, "query"),
+    body: parse(endpoint.body, endpoint.bodyOptional ? (request.body ?? {}) : request.body, "body"),
+    caller: request.caller,
+    request,
+    reply,
+    shows: (...shown: string[]) => tags.push(...shown),
+  } as unknown as Call<E>;
 }
 
 /** In tests: an answer holds exactly what the contract declares, so a column that slips into one is seen. */
