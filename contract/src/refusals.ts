@@ -49,7 +49,19 @@ export const REFUSALS = {
   "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
+  "order.cannot_cancel": [409, "El pedido ya no se puede cancelar. Si ya ha salido, puedes desistir al recibirlo."],
   "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
+
+  "review.not_found": [404, "Reseña no encontrada"],
+  "review.order_required": [422, "Debe seleccionar un pedido para poder reseñar"],
+  "review.not_bought": [409, "Ese pedido no contiene este producto."],
+  "review.not_delivered": [409, "Podrás reseñar este producto cuando hayas recibido el pedido."],
+  "review.window_closed": [409, "El plazo para reseñar esta compra ha terminado."],
+  "review.already_written": [409, "Ya has escrito una reseña de este producto. Puedes editarla."],
+
+  "wishlist.full": [409, "Tu lista de favoritos está llena. Quita algún producto para añadir otro."],
+  "alert.in_stock": [409, "Este producto está disponible ahora mismo."],
+  "alert.restricted": [409, "La ley no nos permite anunciar bajadas de precio de este producto."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -95,6 +95,8 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
   cancelled: [],
 };
+/** From where the buyer may still call an order off. */
+export const CANCELLABLE_BY_BUYER: readonly OrderStatus[] = ["pending", "processing"];
 export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const PAYMENT_METHODS = ["bank_transfer"] as const;
@@ -127,9 +129,20 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number];
 /** Notices that a customer asks for on a product. */
 export const PRODUCT_ALERTS = ["price_drop", "back_in_stock"] as const;
 export type ProductAlert = (typeof PRODUCT_ALERTS)[number];
+export const WISHLIST_MAX = 500;
 
 export const REVIEW_COMMENT_MAX = 1000;
 export const REVIEW_DEFAULT_RATING = 5;
+export const REVIEW_REPLY_MAX = 2000;
+export const REVIEWS_PAGE = 10;
+export const REVIEW_SORTS = ["newest", "highest", "lowest"] as const;
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+/** What the staff's list of reviews is filtered by. */
+export const REVIEW_STATES = ["all", "reported", "hidden", "unanswered"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+/** Why a customer cannot review a product as things stand. */
+export const REVIEW_OBSTACLES = ["not_bought", "not_delivered", "window_closed", "already"] as const;
+export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number];
 export const REPORT_REASONS = ["false", "offensive", "personal_data", "advertising", "other"] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
@@ -148,3 +161,9 @@ export const PUSH_DEFAULTS = {
   wishlistAlerts: false,
 } as const;
 export type PushPreference = keyof typeof PUSH_DEFAULTS;
+
+/** What page views are counted by: few values, so that the counts stay few. */
+export const PAGE_KINDS = ["home", "catalogue", "product", "cart", "checkout", "account", "content", "other"] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+export const VISIT_SOURCES = ["direct", "search", "social", "referral", "campaign", "internal"] as const;
+export type VisitSource = (typeof VISIT_SOURCES)[number];

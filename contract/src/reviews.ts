@@ -1,0 +1,274 @@
+import { z } from "zod";
+import { Image } from "./catalogue.ts";
+import { endpoints } from "./endpoint.ts";
+import {
+  BodyId,
+  ById,
+  Done,
+  Id,
+  line,
+  PageNumber,
+  Pagination,
+  PathId,
+  pageLimit,
+  paragraph,
+  Timestamp,
+} from "./fields.ts";
+import {
+  CATEGORIES,
+  REPORT_REASONS,
+  REVIEW_COMMENT_MAX,
+  REVIEW_OBSTACLES,
+  REVIEW_REPLY_MAX,
+  REVIEW_SORTS,
+  REVIEW_STATES,
+  REVIEWS_PAGE,
+} from "./vocabulary.ts";
+
+export const Review = z.object({
+  id: Id,
+  /** Null once its author's account was erased. */
+  user_id: Id.nullable(),
+  user_name: z.string(),
+  rating: z.int(),
+  comment: z.string().nullable(),
+  created_at: Timestamp,
+  /** Null until its author changes it. */
+  updated_at: Timestamp.nullable(),
+  /** «Compra verificada». Only these count in averages. */
+  is_verified: z.boolean(),
+  /** «Opinión del equipo». */
+  is_team: z.boolean(),
+  /** Only its author and the staff see it; null in public answers. */
+  order_id: Id.nullable(),
+  product_id: Id,
+  /** The shop's public answer. */
+  reply: z.object({ text: z.string(), at: Timestamp }).nullable(),
+});
+export type Review = z.infer<typeof Review>;
+
+/** Over the verified reviews that are not hidden. */
+export const ReviewStats = z.object({
+  average_rating: z.number().nullable(),
+  total_reviews: z.int(),
+  rating_distribution: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+});
+export type ReviewStats = z.infer<typeof ReviewStats>;
+
+const ReviewedProduct = z.object({
+  id: Id,
+  name: z.string(),
+  image_url: z.string().nullable(),
+  image: Image.nullable(),
+  /** Whether it is on sale: only then it has a page. */
+  active: z.boolean(),
+});
+
+/** A review beside the product that it is about. */
+export const ShopReview = Review.extend({ product: ReviewedProduct });
+export type ShopReview = z.infer<typeof ShopReview>;
+
+/** The author's own view: also where the shop has hidden it, and why (Regulation (EU) 2022/2065, art. 17). */
+export const OwnReview = ShopReview.extend({
+  hidden: z.object({ at: Timestamp, reason: z.string().nullable() }).nullable(),
+});
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const AdminReview = OwnReview.extend({
+  user_email: z.string().nullable(),
+  /** Reports that nobody has decided yet. */
+  reports: z.array(
+    z.object({ id: Id, reason: z.enum(REPORT_REASONS), comment: z.string().nullable(), created_at: Timestamp }),
+  ),
+});
+export type AdminReview = z.infer<typeof AdminReview>;
+
+const Rating = z
+  .int("Elige una valoración de 1 a 5")
+  .min(1, "Elige una valoración de 1 a 5")
+  .max(5, "Elige una valoración de 1 a 5");
+const Comment = paragraph(REVIEW_COMMENT_MAX).transform((text) => text || null);
+
+export const CreateReview = z.object({
+  product_id: BodyId,
+  /** A delivered order of the caller with the product. Staff may leave it out. */
+  order_id: z.union([z.literal("").transform(() => null), BodyId]).nullish(),
+  rating: Rating,
+  comment: Comment.nullish(),
+});
+export type CreateReview = z.infer<typeof CreateReview>;
+
+/** A comment that is left out stays; an empty one or null takes it away. */
+export const ChangeReview = z.object({ rating: Rating, comment: Comment.nullish() });
+export type ChangeReview = z.infer<typeof ChangeReview>;
+
+export const ReportReview = z.object({
+  reason: z.enum(REPORT_REASONS, "Elige un motivo"),
+  comment: paragraph(REVIEW_COMMENT_MAX).nullish(),
+});
+export type ReportReview = z.infer<typeof ReportReview>;
+
+export const AnswerReview = z.object({
+  /** Null or empty takes the answer away. */
+  text: paragraph(REVIEW_REPLY_MAX)
+    .transform((text) => text || null)
+    .nullable(),
+});
+
+export const HideReview = z
+  .object({ hidden: z.boolean(), reason: line(300).nullish() })
+  .refine(({ hidden, reason }) => !hidden || Boolean(reason), { path: ["reason"], message: "Indica el motivo" });
+
+/** In query strings, nothing filters nothing. */
+const RatingFilter = z
+  .union([z.literal("").transform(() => undefined), z.coerce.number().int().min(1).max(5)])
+  .optional();
+
+export const ReviewQuery = z.object({
+  rating: RatingFilter,
+  min_rating: RatingFilter,
+  /** Characters that the comment has at least. */
+  min_length: z.coerce.number().int().min(0).max(REVIEW_COMMENT_MAX).optional(),
+  category: z.union([z.literal("").transform(() => undefined), z.enum(CATEGORIES)]).optional(),
+  sort: z.enum(REVIEW_SORTS).default("newest"),
+  page: PageNumber,
+  limit: pageLimit(REVIEWS_PAGE),
+});
+export type ReviewQuery = z.infer<typeof ReviewQuery>;
+
+export const AdminReviewQuery = z.object({
+  state: z.enum(REVIEW_STATES, "Estado no válido").default("all"),
+  /** Within the comment, the author's and the product's name. */
+  search: line(120).optional(),
+  page: PageNumber,
+  limit: pageLimit(20),
+});
+export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
+
+const OwnReviewReply = z.object({ success: z.literal(true), message: z.string(), review: OwnReview });
+const AdminReviewReply = z.object({ success: z.literal(true), review: AdminReview });
+
+export const reviewEndpoints = endpoints({
+  "GET /reviews": {
+    access: "anyone",
+    summary: "The reviews of all products on sale, with the distribution over all of them (of the category)",
+    query: ReviewQuery,
+    reply: z.object({
+      success: z.literal(true),
+      reviews: z.array(ShopReview),
+      pagination: Pagination,
+      stats: ReviewStats,
+    }),
+    cached: true,
+  },
+  "GET /reviews/product/:id": {
+    access: "anyone",
+    summary: "A product's reviews, newest first",
+    params: ById,
+    unknownId: "product.not_found",
+    query: z.object({ page: PageNumber, limit: pageLimit(REVIEWS_PAGE), rating: RatingFilter }),
+    reply: z.object({ success: z.literal(true), reviews: z.array(Review), pagination: Pagination }),
+    refusals: ["product.not_found"],
+    cached: true,
+  },
+  "GET /reviews/stats/:id": {
+    access: "anyone",
+    summary: "A product's average and distribution, over verified reviews",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: ReviewStats.extend({ success: z.literal(true) }),
+    refusals: ["product.not_found"],
+    cached: true,
+  },
+  "POST /reviews/create": {
+    access: "customer",
+    summary: "Reviews a product of a delivered order, once. Staff may review without an order, as the shop's team",
+    body: CreateReview,
+    reply: OwnReviewReply,
+    status: 201,
+    refusals: [
+      "product.not_found",
+      "order.not_found",
+      "review.order_required",
+      "review.not_bought",
+      "review.not_delivered",
+      "review.window_closed",
+      "review.already_written",
+    ],
+  },
+  "PUT /reviews/:id": {
+    access: "customer",
+    summary: "Changes a review of the caller; its order stays",
+    params: ById,
+    unknownId: "review.not_found",
+    body: ChangeReview,
+    reply: OwnReviewReply,
+    refusals: ["review.not_found"],
+  },
+  "DELETE /reviews/:id": {
+    access: "customer",
+    summary: "Deletes a review of the caller",
+    params: ById,
+    unknownId: "review.not_found",
+    reply: Done,
+    refusals: ["review.not_found"],
+  },
+  "GET /reviews/mine/:productId": {
+    access: "customer",
+    summary: "The caller's review of a product, or the orders by which one may be written, or why not",
+    params: z.object({ productId: PathId }),
+    unknownId: "product.not_found",
+    reply: z.object({
+      success: z.literal(true),
+      review: OwnReview.nullable(),
+      orders: z.array(z.object({ id: Id, delivered_at: Timestamp, until: Timestamp })),
+      /** Null where a review may be written: by one of `orders`, or by staff without one. */
+      reason: z.enum(REVIEW_OBSTACLES).nullable(),
+    }),
+    refusals: ["product.not_found"],
+  },
+  "GET /reviews/my-reviews": {
+    access: "customer",
+    summary: "The caller's reviews, newest first",
+    query: z.object({ page: PageNumber, limit: pageLimit(REVIEWS_PAGE) }),
+    reply: z.object({ success: z.literal(true), reviews: z.array(OwnReview), pagination: Pagination }),
+  },
+  "POST /reviews/:id/report": {
+    access: "customer",
+    summary: "Tells the shop that a review is false or unlawful; a repeat changes nothing",
+    params: ById,
+    unknownId: "review.not_found",
+    body: ReportReview,
+    reply: Done,
+    refusals: ["review.not_found", "request.too_many"],
+  },
+  "GET /admin/reviews": {
+    access: "admin",
+    summary: "All reviews, newest first, with how many there are of each state",
+    query: AdminReviewQuery,
+    reply: z.object({
+      success: z.literal(true),
+      reviews: z.array(AdminReview),
+      pagination: Pagination,
+      counts: z.object({ all: z.int(), reported: z.int(), hidden: z.int(), unanswered: z.int() }),
+    }),
+  },
+  "PUT /admin/reviews/:id/reply": {
+    access: "admin",
+    summary: "Answers a review in the shop's name, or takes the answer away",
+    params: ById,
+    unknownId: "review.not_found",
+    body: AnswerReview,
+    reply: AdminReviewReply,
+    refusals: ["review.not_found"],
+  },
+  "PUT /admin/reviews/:id/hidden": {
+    access: "admin",
+    summary: "Hides an unlawful review, or shows it; either way its reports are decided",
+    params: ById,
+    unknownId: "review.not_found",
+    body: HideReview,
+    reply: AdminReviewReply,
+    refusals: ["review.not_found"],
+  },
+});

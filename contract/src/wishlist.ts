@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { Product } from "./catalogue.ts";
+import { endpoints } from "./endpoint.ts";
+import { ById, Done, Id, Timestamp } from "./fields.ts";
+
+/** Which notices a customer has asked for on a product. */
+export const ProductAlerts = z.object({ price_drop: z.boolean(), back_in_stock: z.boolean() });
+export type ProductAlerts = z.infer<typeof ProductAlerts>;
+
+/** A favourite: the product as it is now, under its own `id`. */
+export const WishlistItem = Product.extend({ wishlist_id: Id, added_at: Timestamp, alerts: ProductAlerts });
+export type WishlistItem = z.infer<typeof WishlistItem>;
+
+const WishlistStatus = z.object({ success: z.literal(true), inWishlist: z.boolean() });
+const AlertsReply = z.object({ success: z.literal(true), alerts: ProductAlerts });
+
+export const wishlistEndpoints = endpoints({
+  "GET /wishlist/my-wishlist": {
+    access: "customer",
+    summary: "The caller's favourites that are on sale, newest first",
+    reply: z.object({ success: z.literal(true), wishlist: z.array(WishlistItem), count: z.int() }),
+  },
+  "GET /wishlist/ids": {
+    access: "customer",
+    summary: "The products among the caller's favourites, for a page full of cards",
+    reply: z.object({ success: z.literal(true), ids: z.array(Id) }),
+  },
+  "GET /wishlist/check/:id": {
+    access: "customer",
+    summary: "Whether a product is among the caller's favourites",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: WishlistStatus,
+    refusals: ["product.not_found"],
+  },
+  "POST /wishlist/add/:id": {
+    access: "customer",
+    summary: "Adds a product to the caller's favourites; a repeat changes nothing",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: WishlistStatus.extend({ message: z.string() }),
+    refusals: ["product.not_found", "wishlist.full"],
+  },
+  "DELETE /wishlist/remove/:id": {
+    access: "customer",
+    summary: "Takes a product off the caller's favourites; a repeat changes nothing",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: WishlistStatus.extend({ message: z.string() }),
+    refusals: ["product.not_found"],
+  },
+  "DELETE /wishlist/clear": {
+    access: "customer",
+    summary: "Empties the caller's favourites",
+    reply: Done,
+  },
+  "GET /products/:id/alerts": {
+    access: "customer",
+    summary: "The notices that the caller has asked for on a product",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: AlertsReply,
+    refusals: ["product.not_found"],
+  },
+  "PUT /products/:id/alerts": {
+    access: "customer",
+    summary: "Asks for a notice, or no longer; a notice that is left out stays. Each is sent once",
+    params: ById,
+    unknownId: "product.not_found",
+    body: ProductAlerts.partial(),
+    reply: AlertsReply,
+    refusals: ["product.not_found", "alert.in_stock", "alert.restricted"],
+  },
+});
