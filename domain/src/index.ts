@@ -1,3 +1,4 @@
+export * from "./analytics/index.ts";
 export * from "./cart/index.ts";
 export * from "./catalogue/index.ts";
 export * from "./coupons/index.ts";

@@ -22,6 +22,18 @@ export const ShopSettings = z.object({
   }),
   social: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
+  /** Who carries the parcels; `{code}` in the address of their tracking page stands for the parcel's number. */
+  carriers: z.array(z.object({ name: z.string(), trackingUrl: z.string() })).default([
+    { name: "Correos Express", trackingUrl: "https://s.correosexpress.com/search?s={code}" },
+    { name: "SEUR", trackingUrl: "https://www.seur.com/livetracking/?segOnlineIdentificador={code}" },
+    {
+      name: "MRW",
+      trackingUrl: "https://www.mrw.es/seguimiento_envios/MRW_resultados_consultas.asp?modo=nacional&envio={code}",
+    },
+    { name: "GLS", trackingUrl: "https://mygls.gls-spain.es/e/{code}" },
+  ]),
+  /** Where whoever is not of age is sent. */
+  ageGate: z.object({ deniedUrl: z.url({ protocol: /^https?$/ }) }).default({ deniedUrl: "https://www.google.es" }),
   delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
     defaultTime: "24-72h",
     sameDayPostcodes: [],

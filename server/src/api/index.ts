@@ -7,8 +7,10 @@ import { serveCatalogue } from "./catalogue.ts";
 import { serveCoupons } from "./coupons.ts";
 import { serveDocs } from "./docs.ts";
 import { serveOrders } from "./orders.ts";
+import { serveReviews } from "./reviews.ts";
 import { serveSettings } from "./settings.ts";
 import { serveShipping } from "./shipping.ts";
+import { serveVisits } from "./visits.ts";
 
 /** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
 export function serveApi(app: FastifyInstance): void {
@@ -23,6 +25,8 @@ export function serveApi(app: FastifyInstance): void {
   serveSettings(app);
   serveCoupons(app);
   serveOrders(app);
+  serveVisits(app);
+  serveReviews(app);
   serveDocs(app);
   const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));
   if (missing.length > 0) throw new Error(`Declared, not served: ${missing.join(", ")}`);
