@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Euros, Flag, Id, line, PageNumber, Pagination, PriceBound, pageLimit, TextList } from "./fields.ts";
+import {
+  ById,
+  Done,
+  Euros,
+  Flag,
+  Id,
+  line,
+  PageNumber,
+  Pagination,
+  PriceBound,
+  pageLimit,
+  TextList,
+} from "./fields.ts";
 import { CATALOGUE_PAGE, CATEGORIES, LEGAL_CLASSES, RELATED_COUNT, SORTS } from "./vocabulary.ts";
 
 export const Image = z.object({
@@ -20,6 +32,8 @@ export const Variant = z.object({
   options: z.record(z.string(), z.string()),
   price: Euros,
   originalPrice: Euros.nullable(),
+  /** Where it is shown reduced: its lowest price in the 30 days before the reduction (Directive 98/6/EC, art. 6a). */
+  lowestPrice30d: Euros.nullable(),
   stock: z.int(),
 });
 export type Variant = z.infer<typeof Variant>;
@@ -47,7 +61,7 @@ export const Product = z.object({
   /** The lowest price of its variants. */
   price: Euros,
   originalPrice: Euros.nullable(),
-  /** Whole percent off `originalPrice`, 0 where there is none. */
+  /** Whole percent off `originalPrice`, or off the lowest price of the 30 days before where that was less; 0 where there is none. */
   discount: z.int(),
   image_url: z.string().nullable(),
   image: Image.nullable(),
@@ -148,6 +162,14 @@ export const catalogueEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), product: ProductDetail }),
     refusals: ["product.not_found"],
     cached: true,
+  },
+  "DELETE /products/:id": {
+    access: "admin",
+    summary: "Takes a product out of the shop for good",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: Done,
+    refusals: ["product.not_found"],
   },
   "GET /products/:id/related": {
     access: "anyone",

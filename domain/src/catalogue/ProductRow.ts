@@ -1,6 +1,7 @@
 import type { Attributes, Category, LegalClass, Party } from "@bruma/contract";
 import { media, productImages, products, variants } from "@bruma/db";
 import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { lowestPriceBefore } from "./lowestPrice.ts";
 
 export interface VariantRow {
   id: number;
@@ -8,6 +9,8 @@ export interface VariantRow {
   options: Record<string, string>;
   priceCents: number;
   originalPriceCents: number | null;
+  /** Where it is shown reduced: the lowest price of the 30 days before. */
+  lowestPriceCents: number | null;
   stock: number;
 }
 
@@ -51,7 +54,8 @@ const thisProduct = sql.raw('"products"."id"');
 const variantsOfProduct = sql<VariantRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
-    'originalPriceCents', v.original_price_cents, 'stock', v.stock) order by v.position, v.id)
+    'originalPriceCents', v.original_price_cents, 'stock', v.stock, 'lowestPriceCents',
+    case when v.original_price_cents is not null then ${lowestPriceBefore(sql`v.id`)} end) order by v.position, v.id)
   from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null), '[]'::json)`;
 
 /** An `ImageRow` from `media m` and `product_images i`, for subqueries. */

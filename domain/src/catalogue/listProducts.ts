@@ -3,30 +3,42 @@ import { type Db, products } from "@bruma/db";
 import { and, arrayOverlaps, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { countFacets, type FacetCounts } from "./countFacets.ts";
 import { isOnSale, type ProductRow, productColumns } from "./ProductRow.ts";
-import { matchesExactly, matchesLoosely, searchRank } from "./searchCondition.ts";
+import { correctWords } from "./correctWords.ts";
+import { matchesWords, type SearchWords, searchRank } from "./searchCondition.ts";
+import { wordsOf } from "./searchWords.ts";
 
 export interface ProductPage {
   products: ProductRow[];
   total: number;
+  /** Nothing matches the search as it was typed: these match what it may have meant. */
+  isApproximate: boolean;
   facets?: FacetCounts;
 }
 
 /** One page of the products on sale. Typing errors are forgiven where nothing matches as it was typed. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductPage> {
-  const exact = await listMatching(db, query, query.search ? matchesExactly(query.search) : undefined);
-  if (exact.total > 0 || !query.search) return exact;
-  return listMatching(db, query, matchesLoosely(query.search));
+  if (!query.search) return { ...(await listMatching(db, query, undefined)), isApproximate: false };
+  const words = wordsOf(query.search);
+  const typed = await listMatching(
+    db,
+    query,
+    words.map((word) => [word]),
+  );
+  if (typed.total > 0) return { ...typed, isApproximate: false };
+  const corrected = await correctWords(db, words);
+  const similar = corrected && (await listMatching(db, query, corrected));
+  return similar && similar.total > 0 ? { ...similar, isApproximate: true } : { ...typed, isApproximate: false };
 }
 
-async function listMatching(db: Db, query: ProductQuery, match: SQL | undefined): Promise<ProductPage> {
-  const conditions = conditionsOf(query, match);
+async function listMatching(db: Db, query: ProductQuery, words: SearchWords | undefined) {
+  const conditions = conditionsOf(query, words && matchesWords(words));
   const where = and(...Object.values(conditions));
   const [rows, [counted], facets] = await Promise.all([
     db
       .select(productColumns)
       .from(products)
       .where(where)
-      .orderBy(...orderOf(query))
+      .orderBy(...orderOf(query, words))
       .limit(query.limit)
       .offset((query.page - 1) * query.limit),
     db.select({ total: sql<number>`count(*)::int` }).from(products).where(where),
@@ -60,7 +72,7 @@ function conditionsOf(query: ProductQuery, match: SQL | undefined): Conditions {
   };
 }
 
-function orderOf(query: ProductQuery): SQL[] {
+function orderOf(query: ProductQuery, words: SearchWords | undefined): SQL[] {
   const newest = [desc(products.createdAt), desc(products.id)];
   switch (query.sort) {
     case "price_asc":
@@ -74,6 +86,6 @@ function orderOf(query: ProductQuery): SQL[] {
     case "newest":
       return newest;
     case "relevance":
-      return query.search ? [sql`${searchRank(query.search)} desc`, ...newest] : newest;
+      return words ? [sql`${searchRank(words)} desc`, ...newest] : newest;
   }
 }

@@ -1,39 +1,26 @@
 import { products } from "@bruma/db";
 import { and, or, type SQL, sql } from "drizzle-orm";
 
-// Below this likeness of words a typing error becomes another word.
-const TYPO_SIMILARITY = 0.5;
-const MOST_WORDS = 8;
+/** The words of a search, each with the ways in which it may stand in a product. */
+export type SearchWords = readonly (readonly string[])[];
 
-/** «10ml» is asked for as often as «10 ml», which is how labels write it. */
-const wordsOf = (search: string) =>
-  search
-    .replace(/(\d)(ml|mg|mah|w|ohm)\b/gi, "$1 $2")
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
-    .slice(0, MOST_WORDS);
-const likeText = (word: string) => `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+const asTyped = (word: string) => sql`plainto_tsquery('spanish', search_form(${word}))`;
+/** «0.8» is also «0,8». Words hold no other sign, so nothing here needs escaping. */
+const containing = (word: string) => sql`search_form(${`%${word.replace(/[.,]/g, "_")}%`})`;
 
-/** Every word stands in the product, as it is or in another form («batería», «baterías»); accents do not count. */
-export function matchesExactly(search: string): SQL | undefined {
-  const contains = and(
-    ...wordsOf(search).map((word) => sql`${products.searchText} like search_form(${likeText(word)})`),
+/** Every word stands in the product: in its form or in another one («batería», «baterías»), whole or as a part of a word. */
+export function matchesWords(words: SearchWords): SQL {
+  const conditions = words.map((ways) =>
+    or(...ways.flatMap((way) => [sql`${products.search} @@ ${asTyped(way)}`, sql`${products.searchText} like ${containing(way)}`])),
   );
-  return or(sql`${products.search} @@ plainto_tsquery('spanish', search_form(${search}))`, contains);
+  return and(...conditions) ?? sql`false`;
 }
 
-/** Every word stands in the product or resembles one that does: for typing errors. */
-export function matchesLoosely(search: string): SQL | undefined {
-  const conditions = wordsOf(search).map((word) =>
-    or(
-      sql`${products.searchText} like search_form(${likeText(word)})`,
-      sql`word_similarity(search_form(${word}), ${products.searchText}) >= ${TYPO_SIMILARITY}`,
-    ),
-  );
-  return conditions.length === 0 ? sql`false` : and(...conditions);
-}
-
-/** Names before descriptions, whole matches before likenesses; higher is better. */
-export function searchRank(search: string): SQL {
-  return sql`ts_rank(${products.search}, plainto_tsquery('spanish', search_form(${search}))) + word_similarity(search_form(${search}), search_form(${products.name}))`;
+/** Names before descriptions, whole words before parts; higher is better. */
+export function searchRank(words: SearchWords): SQL {
+  const name = sql`search_form(${products.name})`;
+  const ranks = words
+    .flat()
+    .map((way) => sql`ts_rank(${products.search}, ${asTyped(way)}) + (${name} like ${containing(way)})::int`);
+  return sql.join(ranks.length === 0 ? [sql`0`] : ranks, sql` + `);
 }

@@ -1,5 +1,6 @@
 import { type Facets, type Image, type Product, type ProductDetail, toEuros } from "@bruma/contract";
 import {
+  deleteProduct,
   type FacetCounts,
   getProduct,
   type ImageRow,
@@ -31,6 +32,11 @@ export function serveCatalogue(app: FastifyInstance): void {
   serve(app, "GET /products/:id", async ({ params, shows }) => {
     shows(`product:${params.id}`);
     return { success: true, product: presentDetail(await getProduct(db, params.id)) };
+  });
+
+  serve(app, "DELETE /products/:id", async ({ params }) => {
+    await deleteProduct(app.shop, params.id);
+    return { success: true, message: "Producto eliminado exitosamente" };
   });
 
   serve(app, "GET /products/:id/related", async ({ params, query, shows }) => {
@@ -90,7 +96,7 @@ export function presentProduct(product: ProductRow): Product {
     description: product.description,
     price: toEuros(priceCents),
     originalPrice: euros(originalPriceCents),
-    discount: originalPriceCents === null ? 0 : Math.round((1 - priceCents / originalPriceCents) * 100),
+    discount: percentOff(product),
     image_url: imageUrl(image),
     image: image ? presentImage(image) : null,
     category: product.category,
@@ -110,9 +116,18 @@ export function presentProduct(product: ProductRow): Product {
       options: variant.options,
       price: toEuros(variant.priceCents),
       originalPrice: euros(variant.originalPriceCents),
+      lowestPrice30d: euros(variant.lowestPriceCents),
       stock: variant.stock,
     })),
   };
+}
+
+/** Counted from the lowest price of the 30 days before, as a reduction must be (Court of Justice, C-330/23). */
+function percentOff({ priceCents, originalPriceCents, variants }: ProductRow): number {
+  if (originalPriceCents === null) return 0;
+  const cheapest = variants.find((variant) => variant.priceCents === priceCents);
+  const before = Math.min(originalPriceCents, cheapest?.lowestPriceCents ?? originalPriceCents);
+  return Math.max(0, Math.round((1 - priceCents / before) * 100));
 }
 
 function presentDetail(product: ProductRow): ProductDetail {

@@ -1,0 +1,44 @@
+import { ProductQuery } from "@bruma/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Refusal } from "../Refusal.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { deleteProduct } from "./deleteProduct.ts";
+import { getProduct, relatedProducts } from "./getProduct.ts";
+import { listProducts } from "./listProducts.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (refusal: Refusal) => refusal.code,
+  );
+
+test("a deleted product is nowhere to be found", async () => {
+  const [goods, other] = [await shop.seed.variant(), await shop.seed.variant()];
+  await deleteProduct(shop, goods.productId);
+
+  expect(await codeOf(getProduct(shop.db, goods.productId))).toBe("product.not_found");
+  const { products } = await listProducts(shop.db, ProductQuery.parse({}));
+  expect(products.map(({ id }) => id)).not.toContain(goods.productId);
+  const related = await relatedProducts(shop.db, other.productId, 4);
+  expect(related.map(({ id }) => id)).not.toContain(goods.productId);
+});
+
+test("every page that showed it is made again", async () => {
+  const { productId } = await shop.seed.variant();
+  shop.forgotten.length = 0;
+  await deleteProduct(shop, productId);
+  expect(new Set(shop.forgotten)).toEqual(new Set(["catalogue", "stats", `product:${productId}`]));
+});
+
+test("of two that delete the same product one is told that it is gone, and so is whoever deletes what never was", async () => {
+  const { productId } = await shop.seed.variant();
+  const answers = await Promise.all([1, 2].map(() => codeOf(deleteProduct(shop, productId))));
+  expect(answers.toSorted()).toEqual(["product.not_found", undefined]);
+  expect(await codeOf(deleteProduct(shop, 2_147_483_647))).toBe("product.not_found");
+});

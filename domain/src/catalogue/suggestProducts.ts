@@ -1,0 +1,77 @@
+import type { Category } from "@bruma/contract";
+import { type Db, products } from "@bruma/db";
+import { and, desc, sql } from "drizzle-orm";
+import { correctWords } from "./correctWords.ts";
+import { faceOfProduct, type ImageRow, isOnSale } from "./ProductRow.ts";
+import { matchesWords, type SearchWords, searchRank } from "./searchCondition.ts";
+import { fold, wordsOf } from "./searchWords.ts";
+
+export interface SuggestedProduct {
+  id: number;
+  name: string;
+  priceCents: number;
+  category: Category;
+  image: ImageRow | null;
+}
+
+export interface Suggestions {
+  products: SuggestedProduct[];
+  categories: Category[];
+  brands: string[];
+  isApproximate: boolean;
+}
+
+const MOST_PRODUCTS = 6;
+const MOST_BRANDS = 3;
+// Enough to hold a product of each brand and category that the words name.
+const CANDIDATES = 60;
+
+/** What someone who is still typing may be looking for, typing errors forgiven. */
+export async function suggestProducts(db: Db, typed: string): Promise<Suggestions> {
+  const words = wordsOf(typed);
+  const exact = words.map((word) => [word]);
+  const found = await bestMatches(db, exact);
+  if (found.length > 0) return { ...suggestionsOf(found, exact), isApproximate: false };
+  const corrected = await correctWords(db, words);
+  const similar = corrected ? await bestMatches(db, corrected) : [];
+  return { ...suggestionsOf(similar, corrected ?? []), isApproximate: similar.length > 0 };
+}
+
+async function bestMatches(db: Db, words: SearchWords) {
+  if (words.length === 0) return [];
+  return db
+    .select({
+      id: products.id,
+      name: products.name,
+      brand: products.brand,
+      priceCents: products.priceCents,
+      category: products.category,
+      categoryWords: sql<string>`category_words(${products.category})`,
+      image: faceOfProduct(sql.raw('"products"."id"')),
+    })
+    .from(products)
+    .where(and(isOnSale, matchesWords(words)))
+    .orderBy(sql`${searchRank(words)} desc`, desc(products.inStock), desc(products.createdAt), desc(products.id))
+    .limit(CANDIDATES);
+}
+
+type Match = Awaited<ReturnType<typeof bestMatches>>[number];
+
+function suggestionsOf(matches: readonly Match[], words: SearchWords): Omit<Suggestions, "isApproximate"> {
+  const asked = words.flat();
+  const isNamed = (text: string | null) => text !== null && asked.some((word) => beginsAWord(text, word));
+  const categories = matches.filter(({ categoryWords }) => isNamed(categoryWords)).map(({ category }) => category);
+  const brands = matches.flatMap(({ brand }) => (brand !== null && isNamed(brand) ? [brand] : []));
+  return {
+    products: matches
+      .slice(0, MOST_PRODUCTS)
+      .map(({ id, name, priceCents, category, image }) => ({ id, name, priceCents, category, image })),
+    categories: [...new Set(categories)],
+    brands: [...new Set(brands)].slice(0, MOST_BRANDS),
+  };
+}
+
+const beginsAWord = (text: string, word: string) =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((own) => own.startsWith(word));
