@@ -1,8 +1,20 @@
 import { z } from "zod";
-import { CartLine } from "./cart.ts";
+import { Cart, CartLine, MergeNote } from "./cart.ts";
 import { Image } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Euros, email, Id, line, PageNumber, Pagination, pageLimit, paragraph, Timestamp } from "./fields.ts";
+import {
+  ById,
+  Euros,
+  email,
+  FileBytes,
+  Id,
+  line,
+  PageNumber,
+  Pagination,
+  pageLimit,
+  paragraph,
+  Timestamp,
+} from "./fields.ts";
 import { ShippingOption } from "./shipping.ts";
 import {
   COUNTRIES,
@@ -102,6 +114,17 @@ export const OrderEvent = z.object({
   note: z.string().nullable(),
 });
 
+/** A parcel that left. */
+export const Shipment = z.object({
+  id: Id,
+  carrier: z.string(),
+  tracking_number: z.string().nullable(),
+  /** The carrier's page of this parcel. */
+  tracking_url: z.string().nullable(),
+  shipped_at: Timestamp,
+});
+export type Shipment = z.infer<typeof Shipment>;
+
 export const OrderSummary = z.object({
   id: Id,
   user_name: z.string(),
@@ -130,6 +153,7 @@ export const Order = OrderSummary.extend({
   /** Until when an unpaid order is kept; null once paid or closed. */
   expires_at: Timestamp.nullable(),
   transfer: TransferInstructions,
+  shipments: z.array(Shipment),
   history: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
@@ -185,6 +209,40 @@ export const orderEndpoints = endpoints({
     reply: OrderReply,
     refusals: ["order.not_found"],
   },
+  "POST /orders/:id/cancel": {
+    access: "customer",
+    summary: "The buyer calls an order off before it leaves; stock and coupon return",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.cannot_cancel"],
+  },
+  "POST /orders/:id/repeat": {
+    access: "customer",
+    summary: "Puts what an order held into the cart again, as far as there is any",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: z.object({ success: z.literal(true), cart: Cart, notes: z.array(MergeNote) }),
+    refusals: ["order.not_found"],
+  },
+  "GET /orders/:id/receipt": {
+    access: "customer",
+    summary: "The receipt of an order of the caller",
+    params: ById,
+    unknownId: "order.not_found",
+    file: "application/pdf",
+    reply: FileBytes,
+    refusals: ["order.not_found"],
+  },
+  "GET /admin/orders/:id/receipt": {
+    access: "admin",
+    summary: "The receipt of an order",
+    params: ById,
+    unknownId: "order.not_found",
+    file: "application/pdf",
+    reply: FileBytes,
+    refusals: ["order.not_found"],
+  },
   "GET /admin/orders": {
     access: "admin",
     summary: "All orders, newest first, with the figures above the table",
@@ -209,7 +267,14 @@ export const orderEndpoints = endpoints({
     summary: "Moves an order; cancelling returns its stock and its coupon use",
     params: ById,
     unknownId: "order.not_found",
-    body: z.object({ status: z.enum(ORDER_STATUSES, "Estado no válido") }),
+    body: z.object({
+      status: z.enum(ORDER_STATUSES, "Estado no válido"),
+      /** With `shipped`: who carries the parcel, and under which number. */
+      carrier: line(60).optional(),
+      tracking_number: line(60)
+        .regex(/^[\w.-]*$/, "Solo letras, cifras y guiones")
+        .optional(),
+    }),
     reply: OrderReply,
     refusals: ["order.not_found", "order.cannot_move"],
   },

@@ -26,6 +26,9 @@ export type Sort = (typeof SORTS)[number];
 export const LOW_STOCK_MAX = 9;
 export const CATALOGUE_PAGE = 50;
 export const RELATED_COUNT = 4;
+/** How much of a text that is being typed asks for suggestions. */
+export const SUGGEST_MIN = 2;
+export const SUGGEST_MAX = 40;
 /** The attributes that a catalogue page filters by, with their units in the label. */
 export const FACETS = {
   brand: "Marca",
@@ -125,6 +128,7 @@ export const LINK_PURPOSES = ["verify_email", "reset_password"] as const;
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export const CONSENT_KINDS = ["adult", "terms", "marketing"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
+export const ADDRESSES_MAX = 20;
 
 /** Notices that a customer asks for on a product. */
 export const PRODUCT_ALERTS = ["price_drop", "back_in_stock"] as const;

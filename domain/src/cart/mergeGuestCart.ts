@@ -1,5 +1,5 @@
 import { CART_LINES_MAX, type MergeNote } from "@bruma/contract";
-import { cartLines, carts } from "@bruma/db";
+import { cartLines, carts, type Tx } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import type { Shop } from "../Shop.ts";
 import { holdCart } from "./addToCart.ts";
@@ -18,27 +18,33 @@ export async function mergeGuestCart(
   return shop.db.transaction(async (tx) => {
     const { mergedGuestCart } = await holdCart(tx, userId);
     if (guestCart.id !== undefined && guestCart.id === mergedGuestCart) return [];
-    const own = await tx.select().from(cartLines).where(eq(cartLines.userId, userId));
-    const ownQuantity = new Map(own.map((line) => [line.variantId, line.quantity]));
-    const { lines } = await previewCart(tx, guestCart.lines);
-    let free = CART_LINES_MAX - own.length;
-    const merged = lines.map((line) => {
-      const result = mergeLine(line, ownQuantity.get(line.variantId) ?? 0);
-      if (!result.isNew || result.quantity === 0) return result;
-      free -= 1;
-      return free < 0 ? refuseLine(line) : result;
-    });
-    for (const { line, quantity } of merged.filter(({ quantity }) => quantity > 0)) {
-      await tx
-        .insert(cartLines)
-        .values({ userId, variantId: line.variantId, quantity, seenPriceCents: line.seenPriceCents })
-        .onConflictDoUpdate({ target: [cartLines.userId, cartLines.variantId], set: { quantity } });
-    }
+    const notes = await bringLines(tx, userId, guestCart.lines);
     if (guestCart.id !== undefined) {
       await tx.update(carts).set({ mergedGuestCart: guestCart.id }).where(eq(carts.userId, userId));
     }
-    return merged.flatMap(({ note }) => (note === null ? [] : [note]));
+    return notes;
   });
+}
+
+/** Puts lines into a cart that is held: the larger quantity wins, capped to stock. Tells what the buyer should know. */
+export async function bringLines(tx: Tx, userId: number, wanted: readonly GuestLine[]): Promise<MergeNote[]> {
+  const own = await tx.select().from(cartLines).where(eq(cartLines.userId, userId));
+  const ownQuantity = new Map(own.map((line) => [line.variantId, line.quantity]));
+  const { lines } = await previewCart(tx, wanted);
+  let free = CART_LINES_MAX - own.length;
+  const merged = lines.map((line) => {
+    const result = mergeLine(line, ownQuantity.get(line.variantId) ?? 0);
+    if (!result.isNew || result.quantity === 0) return result;
+    free -= 1;
+    return free < 0 ? refuseLine(line) : result;
+  });
+  for (const { line, quantity } of merged.filter(({ quantity }) => quantity > 0)) {
+    await tx
+      .insert(cartLines)
+      .values({ userId, variantId: line.variantId, quantity, seenPriceCents: line.seenPriceCents })
+      .onConflictDoUpdate({ target: [cartLines.userId, cartLines.variantId], set: { quantity } });
+  }
+  return merged.flatMap(({ note }) => (note === null ? [] : [note]));
 }
 
 /** A cart that is full takes no new line, and says so. */

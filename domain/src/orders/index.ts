@@ -1,3 +1,4 @@
+export * from "./cancelOwnOrder.ts";
 export * from "./expireUnpaidOrders.ts";
 export * from "./moveOrder.ts";
 export * from "./placeOrder.ts";
@@ -5,3 +6,5 @@ export * from "./quote.ts";
 export * from "./quoteOrder.ts";
 export * from "./readOrders.ts";
 export * from "./recordPayment.ts";
+export * from "./repeatOrder.ts";
+export * from "./shipments.ts";

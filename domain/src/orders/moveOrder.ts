@@ -5,6 +5,7 @@ import { returnStock } from "../catalogue/index.ts";
 import { returnCouponUse } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, type Shop, transact } from "../Shop.ts";
+import { type Parcel, recordShipment } from "./shipments.ts";
 
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 
@@ -16,6 +17,8 @@ export interface Move {
   /** Null: the shop itself. */
   actorId: number | null;
   note?: string;
+  /** With `shipped`: how it left. */
+  parcel?: Parcel;
 }
 
 /** Moves an order along `ORDER_MOVES`. Cancelling returns its stock and its coupon use. Refuses `order.cannot_move`. */
@@ -24,7 +27,7 @@ export async function moveOrder(shop: Shop, orderId: number, move: Move): Promis
 }
 
 /** The row's own status decides, behind its lock: of two moves at once the second one meets what the first one left. */
-export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note }: Move): Promise<void> {
+export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note, parcel }: Move): Promise<void> {
   const [before] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for("update");
   if (before === undefined) throw new Refusal("order.not_found");
   const [moved] = await tx
@@ -36,6 +39,7 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note }:
   await tx
     .insert(orderEvents)
     .values({ orderId, actorId, fromStatus: before.status, toStatus: to, note: note ?? null });
+  if (to === "shipped" && parcel) await recordShipment(tx, orderId, parcel, actorId);
   if (to === "delivered") announce(tx, "stats");
   if (to === "cancelled") await undoSale(tx, orderId, actorId);
 }

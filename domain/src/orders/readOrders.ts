@@ -3,6 +3,7 @@ import { type Db, orderEvents, orderLines, orders, products, type Tx, users } fr
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
+import { listShipments, type ShipmentRow } from "./shipments.ts";
 
 export interface OrderLineRow {
   productId: number;
@@ -66,12 +67,13 @@ export interface OrderEventRow {
 
 export interface OrderDetail extends OrderRow {
   events: OrderEventRow[];
+  shipments: ShipmentRow[];
 }
 
 /** One order with its history. With `userId`, another customer's order is as unknown as none: `order.not_found`. */
 export async function getOrder(db: Db | Tx, orderId: number, userId?: number): Promise<OrderDetail> {
   const owned: SQL | undefined = userId === undefined ? undefined : eq(orders.userId, userId);
-  const [[order], events] = await Promise.all([
+  const [[order], events, shipments] = await Promise.all([
     db
       .select({ ...getTableColumns(orders), lines: linesOfOrder })
       .from(orders)
@@ -89,14 +91,19 @@ export async function getOrder(db: Db | Tx, orderId: number, userId?: number): P
       .leftJoin(users, eq(users.id, orderEvents.actorId))
       .where(eq(orderEvents.orderId, orderId))
       .orderBy(asc(orderEvents.id)),
+    listShipments(db, orderId),
   ]);
   if (order === undefined) throw new Refusal("order.not_found");
-  return { ...order, events };
+  return { ...order, events, shipments };
 }
 
-/** Refuses `order.not_found`. */
-export async function requireOrder(db: Db, orderId: number): Promise<void> {
-  const [order] = await db.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId));
+/** Refuses `order.not_found`; with `userId`, also for another customer's order. */
+export async function requireOrder(db: Db | Tx, orderId: number, userId?: number): Promise<void> {
+  const owned = userId === undefined ? undefined : eq(orders.userId, userId);
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), owned));
   if (order === undefined) throw new Refusal("order.not_found");
 }
 

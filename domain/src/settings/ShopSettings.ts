@@ -34,6 +34,8 @@ export const ShopSettings = z.object({
   ]),
   /** Where whoever is not of age is sent. */
   ageGate: z.object({ deniedUrl: z.url({ protocol: /^https?$/ }) }).default({ deniedUrl: "https://www.google.es" }),
+  /** «Promoción restringida»: nothing of the regulated classes is promoted (Ley 28/2005, additional provision 12). */
+  promotion: z.object({ restricted: z.boolean() }).default({ restricted: false }),
   delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
     defaultTime: "24-72h",
     sameDayPostcodes: [],

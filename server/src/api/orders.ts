@@ -1,5 +1,6 @@
 import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import {
+  cancelOwnOrder,
   getOrder,
   listOrders,
   moveOrder,
@@ -8,15 +9,18 @@ import {
   placeOrder,
   quoteOrder,
   Refusal,
+  readCart,
   readSettings,
   recordPayment,
+  repeatOrder,
   requireOrder,
   summariseOrders,
 } from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { presentLine } from "./cart.ts";
+import { renderReceipt } from "../documents/receipt.ts";
+import { presentCart, presentLine } from "./cart.ts";
 import { presentOrder, presentOrderSummary } from "./presentOrder.ts";
-import { serve } from "./serve.ts";
+import { serve, serveFile } from "./serve.ts";
 
 export function serveOrders(app: FastifyInstance): void {
   const { shop } = app;
@@ -58,6 +62,24 @@ export function serveOrders(app: FastifyInstance): void {
     order: await orderView(params.id, caller.userId),
   }));
 
+  serve(app, "POST /orders/:id/cancel", async ({ caller, params }) => {
+    await cancelOwnOrder(shop, params.id, caller.userId);
+    return { success: true, order: await orderView(params.id, caller.userId) };
+  });
+
+  serve(app, "POST /orders/:id/repeat", async ({ caller, params }) => {
+    const notes = await repeatOrder(shop, params.id, caller.userId);
+    const cart = presentCart(await readCart(shop.db, caller.userId, shop.now()));
+    return { success: true, cart, notes };
+  });
+
+  const receiptOf = async (orderId: number, userId?: number) => {
+    const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
+    return { name: `recibo-pedido-${orderId}.pdf`, bytes: await renderReceipt(order, settings) };
+  };
+  serveFile(app, "GET /orders/:id/receipt", ({ caller, params }) => receiptOf(params.id, caller.userId));
+  serveFile(app, "GET /admin/orders/:id/receipt", ({ params }) => receiptOf(params.id));
+
   serve(app, "GET /admin/orders", async ({ query }) => {
     const [list, { revenueCents, ...counts }] = await Promise.all([listView(query), summariseOrders(shop.db)]);
     return { success: true, ...list, summary: { ...counts, revenue: toEuros(revenueCents) } };
@@ -69,7 +91,9 @@ export function serveOrders(app: FastifyInstance): void {
     app,
     "PUT /admin/orders/:id/status",
     async ({ caller, params, body }) => {
-      await moveOrder(shop, params.id, { to: body.status, actorId: caller.userId });
+      const { status: to, carrier, tracking_number } = body;
+      const parcel = carrier ? { carrier, trackingNumber: tracking_number || null } : undefined;
+      await moveOrder(shop, params.id, { to, actorId: caller.userId, ...(parcel && { parcel }) });
       return { success: true, order: await orderView(params.id) };
     },
     { exists },

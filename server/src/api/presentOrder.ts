@@ -1,5 +1,5 @@
 import { type Order, type OrderSummary, type ShippingAddress, toEuros } from "@bruma/contract";
-import type { OrderDetail, OrderEventRow, OrderLineRow, OrderRow, ShopSettings } from "@bruma/domain";
+import type { OrderDetail, OrderEventRow, OrderLineRow, OrderRow, ShipmentRow, ShopSettings } from "@bruma/domain";
 import { imageUrl, presentImage } from "./catalogue.ts";
 
 export function presentOrderSummary(order: OrderRow): OrderSummary {
@@ -35,6 +35,7 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     notes: order.notes,
     expires_at: order.paymentStatus === "unpaid" ? (order.expiresAt?.toISOString() ?? null) : null,
     transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
+    shipments: order.shipments.map((shipment) => presentShipment(shipment, settings)),
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
       by: doerOf(event, order, audience),
@@ -42,6 +43,17 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
       to: event.toStatus,
       note: event.note,
     })),
+  };
+}
+
+function presentShipment({ id, carrier, trackingNumber, shippedAt }: ShipmentRow, { carriers }: ShopSettings) {
+  const page = carriers.find(({ name }) => name === carrier)?.trackingUrl;
+  return {
+    id,
+    carrier,
+    tracking_number: trackingNumber,
+    tracking_url: page && trackingNumber ? page.replace("{code}", encodeURIComponent(trackingNumber)) : null,
+    shipped_at: shippedAt.toISOString(),
   };
 }
 

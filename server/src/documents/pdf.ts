@@ -1,0 +1,42 @@
+import { createRequire } from "node:module";
+import { buffer } from "node:stream/consumers";
+import PDFDocument from "pdfkit";
+
+export type Pdf = PDFKit.PDFDocument;
+
+const { resolve } = createRequire(import.meta.url);
+const FACES = "@expo-google-fonts/instrument-sans";
+
+export const MARGIN = 56;
+/** What is left of an A4 sheet between its margins, in points. */
+export const WIDTH = 595.28 - 2 * MARGIN;
+export const INK = "#11181b";
+export const MUTED = "#56646a";
+export const LINE = "#dde3e2";
+export const BRAND = "#0b6e6b";
+
+/** Draws an A4 document with the shop's own face, and gives its bytes. */
+export async function drawPdf(info: { title: string; author: string }, draw: (pdf: Pdf) => void): Promise<Buffer> {
+  const pdf = new PDFDocument({
+    size: "A4",
+    margin: MARGIN,
+    lang: "es-ES",
+    displayTitle: true,
+    info: { Title: info.title, Author: info.author },
+  });
+  pdf.registerFont("text", resolve(`${FACES}/400Regular/InstrumentSans_400Regular.ttf`));
+  pdf.registerFont("strong", resolve(`${FACES}/600SemiBold/InstrumentSans_600SemiBold.ttf`));
+  draw(pdf.font("text").fontSize(9.5).fillColor(INK));
+  pdf.end();
+  return buffer(pdf);
+}
+
+/** A hairline across the sheet, where the pen stands. */
+export function rule(pdf: Pdf): void {
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(MARGIN + WIDTH, pdf.y)
+    .lineWidth(0.75)
+    .strokeColor(LINE)
+    .stroke();
+}

@@ -1,0 +1,161 @@
+import { COUNTRY_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import type { OrderDetail, ShopSettings } from "@bruma/domain";
+import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { dayWords, euros } from "./words.ts";
+
+const QUANTITY_X = MARGIN + WIDTH - 190;
+const PRICE_X = MARGIN + WIDTH - 140;
+const TOTAL_X = MARGIN + WIDTH - 70;
+const FIGURE_WIDTH = 70;
+
+const PAYMENT_WORDS = {
+  unpaid: "Pendiente de pago",
+  paid: "Pagado por transferencia bancaria",
+  refunded: "Reembolsado",
+} as const;
+
+/** The receipt of an order as PDF: what was bought, by whom, for how much, and whether it is paid. */
+export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promise<Buffer> {
+  const title = `Recibo del pedido #${order.id}`;
+  return drawPdf({ title, author: settings.brand.name }, (pdf) => {
+    drawHead(pdf, order, settings);
+    drawParties(pdf, order, settings);
+    drawLines(pdf, order);
+    drawTotals(pdf, order);
+    drawFoot(pdf, settings);
+  });
+}
+
+function drawHead(pdf: Pdf, order: OrderDetail, { brand }: ShopSettings): void {
+  pdf.font("strong").fontSize(20).fillColor(BRAND).text(brand.name, MARGIN, MARGIN);
+  const paid = order.status === "cancelled" ? "Pedido cancelado" : PAYMENT_WORDS[order.paymentStatus];
+  pdf
+    .fontSize(14)
+    .fillColor(INK)
+    .text(`Recibo del pedido #${order.id}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
+  pdf
+    .font("text")
+    .fontSize(9.5)
+    .fillColor(MUTED)
+    .text(`${dayWords(order.createdAt)} · ${paid}`, { width: WIDTH, align: "right" });
+  pdf.moveDown(2);
+  rule(pdf);
+  pdf.moveDown(1.2);
+}
+
+function drawParties(pdf: Pdf, order: OrderDetail, { company, contact }: ShopSettings): void {
+  const top = pdf.y;
+  const column = WIDTH / 3;
+  const bottoms = [
+    drawParty(
+      pdf,
+      "Vendedor",
+      [company.name, `NIF ${company.nif}`, company.address, contact.email],
+      MARGIN,
+      top,
+      column,
+    ),
+    drawParty(pdf, "Cliente", buyerLines(order), MARGIN + column, top, column),
+    drawParty(pdf, "Entrega", deliveryLines(order), MARGIN + 2 * column, top, column),
+  ];
+  pdf.y = Math.max(...bottoms) + 22;
+}
+
+function buyerLines(order: OrderDetail): string[] {
+  if (!order.billName) return [order.userName, order.userEmail];
+  return [
+    order.billName,
+    `NIF ${order.billNif ?? ""}`,
+    order.billAddress ?? "",
+    `${order.billZipCode ?? ""} ${order.billCity ?? ""}`,
+    order.billCountry ? COUNTRY_LABELS[order.billCountry] : "",
+  ];
+}
+
+function deliveryLines(order: OrderDetail): string[] {
+  return [
+    order.shipName,
+    order.shipAddress,
+    `${order.shipZipCode} ${order.shipCity}`,
+    COUNTRY_LABELS[order.shipCountry],
+    SHIPPING_LABELS[order.shippingOption],
+  ];
+}
+
+/** Returns where its last line ends. */
+function drawParty(pdf: Pdf, title: string, lines: string[], x: number, y: number, column: number): number {
+  const width = column - 16;
+  pdf.font("strong").fillColor(MUTED).fontSize(8.5).text(title, x, y, { width });
+  pdf.font("text").fillColor(INK).fontSize(9.5);
+  for (const line of lines.filter((text) => text.trim() !== "")) pdf.text(line, x, pdf.y + 2, { width });
+  return pdf.y;
+}
+
+function drawLines(pdf: Pdf, order: OrderDetail): void {
+  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
+  drawRow(pdf, ["Artículo", "Ud.", "Precio", "Importe"]);
+  pdf.font("text").fontSize(9.5).fillColor(INK);
+  for (const line of order.lines) {
+    const options = Object.values(line.options).join(" · ");
+    drawRow(pdf, [
+      `${line.name}${options && ` (${options})`}\nRef. ${line.sku}`,
+      String(line.quantity),
+      euros(line.unitPriceCents),
+      euros(line.unitPriceCents * line.quantity),
+    ]);
+  }
+}
+
+function drawRow(pdf: Pdf, [name, quantity, price, total]: readonly [string, string, string, string]): void {
+  const width = QUANTITY_X - MARGIN - 12;
+  const height = pdf.heightOfString(name, { width });
+  if (pdf.y + height > pdf.page.height - MARGIN - 60) pdf.addPage();
+  const { y } = pdf;
+  pdf.text(name, MARGIN, y, { width });
+  pdf.text(quantity, QUANTITY_X, y, { width: 40, align: "right" });
+  pdf.text(price, PRICE_X, y, { width: FIGURE_WIDTH, align: "right" });
+  pdf.text(total, TOTAL_X, y, { width: FIGURE_WIDTH, align: "right" });
+  pdf.y = y + height + 6;
+  rule(pdf);
+  pdf.y += 6;
+}
+
+function drawTotals(pdf: Pdf, order: OrderDetail): void {
+  const shipping = order.shippingCents === 0 ? "Gratis" : euros(order.shippingCents);
+  const rows: [string, string][] = [
+    ["Subtotal", euros(order.subtotalCents)],
+    ...(order.discountCents > 0
+      ? ([[`Descuento${order.couponCode ? ` (${order.couponCode})` : ""}`, `−${euros(order.discountCents)}`]] as [
+          string,
+          string,
+        ][])
+      : []),
+    ["Envío", shipping],
+  ];
+  if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
+  for (const [label, amount] of rows) drawTotal(pdf, label, amount);
+  pdf.font("strong").fontSize(12);
+  drawTotal(pdf, "Total", euros(order.totalCents));
+  pdf.font("text").fontSize(8.5).fillColor(MUTED);
+  drawTotal(pdf, "", "Precios con IVA incluido");
+}
+
+function drawTotal(pdf: Pdf, label: string, amount: string): void {
+  const y = pdf.y + 4;
+  pdf.text(label, PRICE_X - 120, y, { width: 150, align: "right" });
+  pdf.text(amount, PRICE_X + 20, y, { width: MARGIN + WIDTH - PRICE_X - 20, align: "right" });
+}
+
+function drawFoot(pdf: Pdf, { company, contact }: ShopSettings): void {
+  const y = pdf.page.height - MARGIN - 26;
+  pdf
+    .font("text")
+    .fontSize(8)
+    .fillColor(MUTED)
+    .text(
+      `${company.name} · NIF ${company.nif} · ${contact.email} · ${contact.phone}\nVenta solo a mayores de 18 años.`,
+      MARGIN,
+      y,
+      { width: WIDTH, align: "center", lineBreak: true },
+    );
+}
