@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./types.ts";
 import { users } from "./users.ts";
 
@@ -31,3 +31,22 @@ export const pushPreferences = pgTable("push_preferences", {
   wishlistAlerts: boolean().notNull(),
   updatedAt: createdAt(),
 });
+
+/**
+ * Every notification to every browser, written in the transaction that causes it and dropped once delivered. A worker claims
+ * one by moving `dueAt` to the end of its lease.
+ */
+export const pushes = pgTable(
+  "pushes",
+  {
+    id: id(),
+    subscriptionId: integer()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: "cascade" }),
+    message: jsonb().$type<Record<string, string>>().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: createdAt(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("pushes_due_at_idx").on(t.dueAt), index("pushes_subscription_id_idx").on(t.subscriptionId)],
+);

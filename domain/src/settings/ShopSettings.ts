@@ -22,6 +22,8 @@ export const ShopSettings = z.object({
   }),
   social: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
+  /** How long after its delivery an order's products may be reviewed (TRLGDCU, art. 20.4). */
+  reviews: z.object({ windowDays: z.int().min(1).max(365) }).default({ windowDays: 30 }),
   /** Who carries the parcels; `{code}` in the address of their tracking page stands for the parcel's number. */
   carriers: z.array(z.object({ name: z.string(), trackingUrl: z.string() })).default([
     { name: "Correos Express", trackingUrl: "https://s.correosexpress.com/search?s={code}" },

@@ -1,0 +1,32 @@
+import type { MailKind } from "@bruma/contract";
+
+type Nothing = Record<never, never>;
+
+/** `price` in euros: the content is kept as JSON, in the API's own terms. */
+interface ProductNotice {
+  productId: number;
+  name: string;
+  price: number;
+}
+
+/** What each mail needs beside its order and its addressee. Addresses (`url`) are absolute. */
+export interface MailContents {
+  welcome: Nothing;
+  verify_email: { url: string };
+  reset_password: { url: string; minutes: number };
+  password_changed: Nothing;
+  /** Goes to the old address, which may not know of the change. */
+  email_changed: { oldEmail: string; newEmail: string };
+  /** `payBefore`: ISO 8601; the order may have gone on by the time the mail is written. */
+  order_received: { payBefore: string };
+  payment_received: Nothing;
+  order_shipped: Nothing;
+  order_delivered: Nothing;
+  order_cancelled: { reason: string | null };
+  back_in_stock: ProductNotice;
+  price_drop: ProductNotice;
+  account_deleted: Nothing;
+}
+
+/** Every kind has its content. */
+export type MailContent<K extends MailKind> = MailContents[K];

@@ -1,0 +1,78 @@
+import { mails, pushes, pushPreferences, pushSubscriptions } from "@bruma/db";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeSettings } from "../settings/index.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { queueNewProductPush, queuePromotionPush } from "./promotion.ts";
+import { queueMail } from "./queueMail.ts";
+import { queuePush } from "./queuePush.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function customerWithBrowser() {
+  const customer = await shop.seed.customer();
+  const endpoint = `https://push.example/${customer.userId}`;
+  const [row] = await shop.db
+    .insert(pushSubscriptions)
+    .values({ userId: customer.userId, endpoint, p256dh: "key", auth: "secret" })
+    .returning({ id: pushSubscriptions.id });
+  if (row === undefined) throw new Error("no subscription");
+  return { ...customer, subscriptionId: row.id };
+}
+
+const pushesTo = (subscriptionId: number) =>
+  shop.db.select({ message: pushes.message }).from(pushes).where(eq(pushes.subscriptionId, subscriptionId));
+
+test("one occasion writes one mail, however often it is told, and none if it does not happen", async () => {
+  const to = { address: "ana@example.com", name: "Ana" };
+  const tell = (onceKey: string) =>
+    shop.db.transaction((tx) => queueMail(tx, { kind: "welcome", to, content: {}, onceKey }));
+  await Promise.all([tell("welcome:1"), tell("welcome:1"), tell("welcome:2")]);
+  const undone = shop.db.transaction(async (tx) => {
+    await queueMail(tx, { kind: "welcome", to, content: {} });
+    throw new Error("changed its mind");
+  });
+  await expect(undone).rejects.toThrow("changed its mind");
+  const written = await shop.db
+    .select({ onceKey: mails.onceKey, state: mails.state })
+    .from(mails)
+    .orderBy(mails.onceKey);
+  expect(written).toEqual([
+    { onceKey: "welcome:1", state: "queued" },
+    { onceKey: "welcome:2", state: "queued" },
+  ]);
+});
+
+test("a notification goes to each browser of whoever wants its kind", async () => {
+  const [wants, other] = [await customerWithBrowser(), await customerWithBrowser()];
+  const notice = { title: "Hola", body: "Texto «con» comillas \"y\" 'más'", url: "/orders", tag: "x" };
+  const push = (preference: "orderUpdates" | "wishlistAlerts") =>
+    shop.db.transaction((tx) => queuePush(tx, { to: { userId: wants.userId }, preference, ...notice }));
+  await push("orderUpdates");
+  await push("wishlistAlerts"); // off until the customer says otherwise
+  expect(await pushesTo(wants.subscriptionId)).toEqual([{ message: notice }]);
+  expect(await pushesTo(other.subscriptionId)).toEqual([]);
+});
+
+test("«Promoción restringida» keeps regulated products out of promotional notifications, and nothing else", async () => {
+  const [on, off] = [await customerWithBrowser(), await customerWithBrowser()];
+  const none = { newProducts: false, orderUpdates: false, promotions: false, wishlistAlerts: false };
+  await shop.db.insert(pushPreferences).values({ userId: off.userId, ...none });
+  const tell = () =>
+    shop.db.transaction(async (tx) => {
+      await queueNewProductPush(tx, { id: 1, name: "Pod", legalClass: "device" });
+      await queueNewProductPush(tx, { id: 2, name: "Funda", legalClass: "unregulated" });
+      const promotion = { title: "Oferta", body: "Hoy", url: "/products" };
+      await queuePromotionPush(tx, { ...promotion, legalClasses: ["liquid_0mg", "unregulated"] });
+    });
+  await tell();
+  expect(await pushesTo(on.subscriptionId)).toHaveLength(3);
+  await changeSettings(shop, { promotion: { restricted: true } });
+  await tell();
+  expect(await pushesTo(on.subscriptionId)).toHaveLength(4);
+  expect(await pushesTo(off.subscriptionId)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { MailKind } from "@bruma/contract";
+import { mails, type Tx } from "@bruma/db";
+import type { MailContent } from "./MailContents.ts";
+
+export interface NewMail<K extends MailKind> {
+  kind: K;
+  to: { address: string; name: string };
+  content: MailContent<K>;
+  userId?: number | null;
+  orderId?: number | null;
+  /** The same key writes one mail, however often it is told. */
+  onceKey?: string;
+}
+
+/**
+ * Writes a mail into the transaction that causes it: it leaves if that commits, and only then. The worker finds it within
+ * seconds; nobody waits for it.
+ */
+export async function queueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): Promise<void> {
+  await tx
+    .insert(mails)
+    .values({
+      kind: mail.kind,
+      content: { ...mail.content },
+      toAddress: mail.to.address,
+      toName: mail.to.name,
+      userId: mail.userId ?? null,
+      orderId: mail.orderId ?? null,
+      onceKey: mail.onceKey ?? null,
+    })
+    .onConflictDoNothing({ target: mails.onceKey });
+}
