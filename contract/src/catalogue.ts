@@ -13,7 +13,15 @@ import {
   pageLimit,
   TextList,
 } from "./fields.ts";
-import { CATALOGUE_PAGE, CATEGORIES, LEGAL_CLASSES, RELATED_COUNT, SORTS } from "./vocabulary.ts";
+import {
+  CATALOGUE_PAGE,
+  CATEGORIES,
+  LEGAL_CLASSES,
+  RELATED_COUNT,
+  SORTS,
+  SUGGEST_MAX,
+  SUGGEST_MIN,
+} from "./vocabulary.ts";
 
 export const Image = z.object({
   hash: z.string(),
@@ -132,9 +140,27 @@ export const ProductList = z.object({
   success: z.literal(true),
   products: z.array(Product),
   pagination: Pagination,
+  /** Nothing matches the search as it was typed: these match what it may have meant. */
+  approximate: z.boolean(),
   facets: Facets.optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;
+
+export const SuggestionQuery = z.object({
+  q: z
+    .string("Escribe qué buscas")
+    .transform((text) => text.replace(/\s+/g, " "))
+    .pipe(line(SUGGEST_MAX).min(SUGGEST_MIN, `Escribe al menos ${SUGGEST_MIN} letras`)),
+});
+
+export const Suggestions = z.object({
+  success: z.literal(true),
+  approximate: z.boolean(),
+  products: z.array(Product.pick({ id: true, name: true, price: true, category: true, image: true })),
+  categories: z.array(z.enum(CATEGORIES)),
+  brands: z.array(z.string()),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
 
 export const Stats = z.object({
   satisfiedCustomers: z.int(),
@@ -152,6 +178,13 @@ export const catalogueEndpoints = endpoints({
     summary: "Products on sale: search, filters, order, pages",
     query: ProductQuery,
     reply: ProductList,
+    cached: true,
+  },
+  "GET /products/suggestions": {
+    access: "anyone",
+    summary: "What someone who is typing may be looking for: up to six products, with the categories and brands named",
+    query: SuggestionQuery,
+    reply: Suggestions,
     cached: true,
   },
   "GET /products/:id": {

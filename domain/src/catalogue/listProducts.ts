@@ -1,9 +1,9 @@
 import { FACETS, type FacetKey, type ProductQuery, toCents } from "@bruma/contract";
 import { type Db, products } from "@bruma/db";
 import { and, arrayOverlaps, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { correctWords } from "./correctWords.ts";
 import { countFacets, type FacetCounts } from "./countFacets.ts";
 import { isOnSale, type ProductRow, productColumns } from "./ProductRow.ts";
-import { correctWords } from "./correctWords.ts";
 import { matchesWords, type SearchWords, searchRank } from "./searchCondition.ts";
 import { wordsOf } from "./searchWords.ts";
 

@@ -11,7 +11,12 @@ const containing = (word: string) => sql`search_form(${`%${word.replace(/[.,]/g,
 /** Every word stands in the product: in its form or in another one («batería», «baterías»), whole or as a part of a word. */
 export function matchesWords(words: SearchWords): SQL {
   const conditions = words.map((ways) =>
-    or(...ways.flatMap((way) => [sql`${products.search} @@ ${asTyped(way)}`, sql`${products.searchText} like ${containing(way)}`])),
+    or(
+      ...ways.flatMap((way) => [
+        sql`${products.search} @@ ${asTyped(way)}`,
+        sql`${products.searchText} like ${containing(way)}`,
+      ]),
+    ),
   );
   return and(...conditions) ?? sql`false`;
 }
@@ -22,5 +27,5 @@ export function searchRank(words: SearchWords): SQL {
   const ranks = words
     .flat()
     .map((way) => sql`ts_rank(${products.search}, ${asTyped(way)}) + (${name} like ${containing(way)})::int`);
-  return sql.join(ranks.length === 0 ? [sql`0`] : ranks, sql` + `);
+  return sql.join(ranks.length === 0 ? [sql`0::int`] : ranks, sql` + `);
 }

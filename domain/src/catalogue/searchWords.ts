@@ -1,14 +1,12 @@
 const MOST_WORDS = 8;
 
 // Words that say nothing of a product; PostgreSQL's Spanish dictionary drops them too.
-const STOP_WORDS = new Set("a al con de del el en es la las lo los o para por que se sin su un una unas unos y".split(" "));
+const STOP_WORDS = new Set(
+  "a al con de del el en es la las lo los o para por que se sin su un una unas unos y".split(" "),
+);
 
 /** As the database compares: small letters without accents. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+export const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
  * What a search asks for, word by word, folded. Signs separate; «10ml» is «10 ml», which is how labels write it; «de» and «y»

@@ -8,7 +8,9 @@ import {
   type ProductRow,
   readSettings,
   relatedProducts,
+  type SuggestedProduct,
   shopStats,
+  suggestProducts,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "./serve.ts";
@@ -25,8 +27,16 @@ export function serveCatalogue(app: FastifyInstance): void {
       success: true,
       products: page.products.map(presentProduct),
       pagination: { total: page.total, page: query.page, pages: Math.ceil(page.total / limit), limit },
+      approximate: page.isApproximate,
       ...(page.facets && { facets: presentFacets(page.facets) }),
     };
+  });
+
+  serve(app, "GET /products/suggestions", async ({ query, shows }) => {
+    shows("catalogue");
+    const { products, categories, brands, isApproximate } = await suggestProducts(db, query.q);
+    shows(...products.map(tagOf));
+    return { success: true, approximate: isApproximate, products: products.map(presentSuggested), categories, brands };
   });
 
   serve(app, "GET /products/:id", async ({ params, shows }) => {
@@ -53,7 +63,7 @@ export function serveCatalogue(app: FastifyInstance): void {
   });
 }
 
-const tagOf = (product: ProductRow) => `product:${product.id}`;
+const tagOf = (product: Pick<ProductRow, "id">) => `product:${product.id}`;
 
 function presentStats({
   satisfiedCustomers,
@@ -128,6 +138,10 @@ function percentOff({ priceCents, originalPriceCents, variants }: ProductRow): n
   const cheapest = variants.find((variant) => variant.priceCents === priceCents);
   const before = Math.min(originalPriceCents, cheapest?.lowestPriceCents ?? originalPriceCents);
   return Math.max(0, Math.round((1 - priceCents / before) * 100));
+}
+
+function presentSuggested({ id, name, priceCents, category, image }: SuggestedProduct) {
+  return { id, name, price: toEuros(priceCents), category, image: image && presentImage(image) };
 }
 
 function presentDetail(product: ProductRow): ProductDetail {
