@@ -5,7 +5,7 @@ import { mergeSentence } from "./mergeNotes.ts";
 // A list takes longer to read than a sentence.
 const SHOWN_MS = 12_000;
 
-export function tellMergeNotes(notes: readonly MergeNote[]) {
+export function tellMergeNotes(notes: readonly MergeNote[], title = "Hemos unido tu carrito con el de tu cuenta") {
   const list = (
     <ul className="grid gap-1">
       {notes.map((note) => (
@@ -13,5 +13,5 @@ export function tellMergeNotes(notes: readonly MergeNote[]) {
       ))}
     </ul>
   );
-  void notify.info("Hemos unido tu carrito con el de tu cuenta", { description: list, duration: SHOWN_MS });
+  void notify.info(title, { description: list, duration: SHOWN_MS });
 }

@@ -4,10 +4,12 @@ import { Card } from "../../ui/Card.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
+import { AfterPurchase } from "./AfterPurchase.tsx";
 import { CancelledNotice } from "./CancelledNotice.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
+import { Parcels } from "./Parcels.tsx";
 import { PaymentState } from "./PaymentState.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
 import { TransferInstructions } from "./TransferInstructions.tsx";
@@ -29,6 +31,7 @@ export function OrderDetail({ order }: { order: Order }) {
           </span>
         }
       />
+      <AfterPurchase order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
           {order.status === "cancelled" ? (
@@ -36,6 +39,9 @@ export function OrderDetail({ order }: { order: Order }) {
           ) : (
             <Section title="Seguimiento">
               <TrackingSteps order={order} />
+              <div className="mt-6 border-t border-mist pt-4 empty:hidden">
+                <Parcels shipments={order.shipments} />
+              </div>
             </Section>
           )}
           {isAwaitingPayment && (

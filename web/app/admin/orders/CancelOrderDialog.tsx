@@ -10,8 +10,9 @@ interface CancelOrderDialogProps {
 }
 
 export function CancelOrderDialog({ moves, openId }: CancelOrderDialogProps) {
-  const { cancellingId, keep, confirmCancelling, busyWith } = moves;
-  const id = useLastId(cancellingId);
+  const { asked, keep, confirm, busyWith } = moves;
+  const isAsked = asked?.to === "cancelled";
+  const id = useLastId(isAsked ? asked.id : undefined);
   function returnFocus(event: Event) {
     if (id === openId) focusOpenDialog(event);
     else if (id !== undefined) focusRow(event, id);
@@ -19,7 +20,7 @@ export function CancelOrderDialog({ moves, openId }: CancelOrderDialogProps) {
 
   return (
     <ConfirmDialog
-      open={cancellingId !== undefined}
+      open={isAsked}
       onOpenChange={(open) => !open && keep()}
       title={`¿Cancelar el pedido #${id}?`}
       text="Sus artículos vuelven al stock y, si llevaba cupón, se le devuelve el uso. No se puede deshacer."
@@ -28,7 +29,7 @@ export function CancelOrderDialog({ moves, openId }: CancelOrderDialogProps) {
       onCloseAutoFocus={returnFocus}
       danger
       busy={id !== undefined && busyWith(id) !== undefined}
-      onConfirm={confirmCancelling}
+      onConfirm={() => confirm()}
     />
   );
 }

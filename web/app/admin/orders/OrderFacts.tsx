@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { OrderHistory } from "../../account/orders/OrderHistory.tsx";
 import { OrderLines } from "../../account/orders/OrderLines.tsx";
 import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
+import { Parcels } from "../../account/orders/Parcels.tsx";
 import { PaymentState } from "../../account/orders/PaymentState.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
@@ -52,6 +53,11 @@ export function OrderFacts({ order, detail, isLoading }: OrderFactsProps) {
         <OrderLines items={order.items} />
         <OrderTotals order={order} />
       </Part>
+      {detail && detail.shipments.length > 0 && (
+        <Part title="Envíos">
+          <Parcels shipments={detail.shipments} />
+        </Part>
+      )}
       {detail?.notes && (
         <Part title="Notas del cliente">
           <p className="whitespace-pre-line">{detail.notes}</p>

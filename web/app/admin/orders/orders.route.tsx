@@ -15,6 +15,7 @@ import { OrderDialog } from "./OrderDialog.tsx";
 import { OrderFigures } from "./OrderFigures.tsx";
 import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { OrdersTable } from "./OrdersTable.tsx";
+import { ShipOrderDialog } from "./ShipOrderDialog.tsx";
 import { useLastId } from "./useLastId.ts";
 import { useOpenOrder } from "./useOpenOrder.ts";
 import { useOrderMoves } from "./useOrderMoves.ts";
@@ -72,6 +73,7 @@ export default function AdminOrdersPage() {
         />
       )}
       <CancelOrderDialog moves={moves} openId={opening.openId} />
+      <ShipOrderDialog moves={moves} openId={opening.openId} />
     </>
   );
 }

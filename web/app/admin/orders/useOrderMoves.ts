@@ -2,15 +2,15 @@ import { ORDER_STATUS_LABELS, type OrderStatus } from "@bruma/contract";
 import { useState } from "react";
 import { failureText } from "../../account/orders/failureText.ts";
 import { notify } from "../../toasts/notify.ts";
-import { isOutOfDate, useMoveOrder } from "./useOrders.ts";
+import { isOutOfDate, type OrderMove, type Parcel, useMoveOrder } from "./useOrders.ts";
 
 export interface OrderMoves {
-  /** Moves it, or asks first where that cannot be undone. */
+  /** Moves it, or asks first: whether, where that cannot be undone, and by whom, where a parcel leaves. */
   ask: (id: number, to: OrderStatus) => void;
-  confirmCancelling: () => void;
+  confirm: (parcel?: Parcel) => void;
   keep: () => void;
-  /** The order whose cancelling is being asked about. */
-  cancellingId: number | undefined;
+  /** The move that is being asked about. */
+  asked: { id: number; to: OrderStatus } | undefined;
   /** The move under way for this order. */
   busyWith: (id: number) => OrderStatus | undefined;
   /** Why its last move failed, where the dialog shows it. */
@@ -21,12 +21,12 @@ export interface OrderMoves {
 /** `openId`: the order in the dialog, which shows for itself how a move went; of the table's rows a message tells. */
 export function useOrderMoves(openId: number | undefined): OrderMoves {
   const moving = useMoveOrder();
-  const [cancellingId, setCancellingId] = useState<number>();
+  const [asked, setAsked] = useState<{ id: number; to: OrderStatus }>();
 
-  function move(id: number, to: OrderStatus) {
+  function move({ id, to, parcel }: OrderMove) {
     if (moving.isPending) return;
     moving.mutate(
-      { id, to },
+      { id, to, ...(parcel && { parcel }) },
       {
         onSuccess: () => {
           if (id !== openId) void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
@@ -34,16 +34,16 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
         onError: (error) => {
           if (id !== openId) void notify.failed(moveFailure(error));
         },
-        onSettled: () => setCancellingId(undefined),
+        onSettled: () => setAsked(undefined),
       },
     );
   }
 
   return {
-    ask: (id, to) => (to === "cancelled" ? setCancellingId(id) : move(id, to)),
-    confirmCancelling: () => cancellingId !== undefined && move(cancellingId, "cancelled"),
-    keep: () => setCancellingId(undefined),
-    cancellingId,
+    ask: (id, to) => (to === "cancelled" || to === "shipped" ? setAsked({ id, to }) : move({ id, to })),
+    confirm: (parcel) => asked && move({ ...asked, ...(parcel && { parcel }) }),
+    keep: () => setAsked(undefined),
+    asked,
     busyWith: (id) => (moving.isPending && moving.variables.id === id ? moving.variables.to : undefined),
     failureOf: (id) => (moving.isError && moving.variables.id === id ? moveFailure(moving.error) : undefined),
     forget: () => {

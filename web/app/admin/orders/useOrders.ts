@@ -25,9 +25,16 @@ export function useOrder(id: number) {
   });
 }
 
+/** How an order leaves. */
+export interface Parcel {
+  carrier: string;
+  tracking_number: string;
+}
+
 export interface OrderMove {
   id: number;
   to: OrderStatus;
+  parcel?: Parcel;
 }
 
 /** Somebody else moved the order meanwhile, or it is gone: what is on screen is out of date. */
@@ -37,8 +44,8 @@ export function isOutOfDate(error: unknown): boolean {
 
 /** Moves an order; it is done once the list, the figures and the dialog show it. */
 export function useMoveOrder() {
-  return useOrderChange(({ id, to }: OrderMove) =>
-    api("PUT /admin/orders/:id/status", { params: { id }, body: { status: to } }),
+  return useOrderChange(({ id, to, parcel }: OrderMove) =>
+    api("PUT /admin/orders/:id/status", { params: { id }, body: { status: to, ...parcel } }),
   );
 }
 

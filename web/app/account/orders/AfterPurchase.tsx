@@ -1,0 +1,49 @@
+import { CANCELLABLE_BY_BUYER, type Order } from "@bruma/contract";
+import { FileDown, RotateCcw, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { useAfterPurchase } from "./useAfterPurchase.ts";
+
+/** The same again, the receipt, and — until it leaves — calling it off. */
+export function AfterPurchase({ order }: { order: Order }) {
+  const { id, status, payment_status } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancel, repeat } = useAfterPurchase(order);
+  const isCancellable = CANCELLABLE_BY_BUYER.includes(status);
+
+  return (
+    <div className="mb-6 flex flex-wrap gap-3">
+      <Button variant="quiet" icon={RotateCcw} busy={repeat.isPending} onClick={() => repeat.mutate()}>
+        Repetir pedido
+      </Button>
+      {/* A file of the shop's, not a page: the router has no part in it. */}
+      <a href={`/api/orders/${id}/receipt`} download className={buttonLook("quiet", "medium")}>
+        <Icon of={FileDown} size={18} />
+        Descargar recibo
+      </a>
+      {(isCancellable || isAsking) && (
+        <Button variant="bare" icon={X} disabled={!isCancellable} onClick={() => setIsAsking(true)}>
+          Cancelar pedido
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`¿Cancelar el pedido #${id}?`}
+        text={
+          payment_status === "paid"
+            ? "No se puede deshacer. Como ya lo has pagado, te devolveremos el importe por transferencia."
+            : "No se puede deshacer. Si ya has hecho la transferencia, te devolveremos el importe cuando llegue."
+        }
+        backLabel="No cancelar"
+        confirmLabel="Sí, cancelar pedido"
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </div>
+  );
+}
