@@ -12,6 +12,9 @@ import type { Config } from "./config.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
 import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
+import { serveManifest } from "./pages/serveManifest.ts";
+import { serveRobots } from "./pages/serveRobots.ts";
+import { serveSitemap } from "./pages/serveSitemap.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
 import { answerBrokenHttp, handleErrors, sendRefusal } from "./plugins/errors.ts";
 import { serveHealth } from "./plugins/health.ts";
@@ -67,6 +70,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, parts.isReady);
   serveApi(app);
   serveMedia(app, parts.media);
+  serveRobots(app);
+  serveManifest(app);
+  serveSitemap(app, parts.web?.listedPages ?? []);
   if (parts.web) {
     serveBuiltFiles(app, parts.web);
     serveDocuments(app, parts.web);

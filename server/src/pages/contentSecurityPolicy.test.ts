@@ -14,3 +14,8 @@ test("only the document's own inline scripts may run, by their hash, and nothing
   expect(policy).not.toContain("upgrade-insecure-requests");
   expect(contentSecurityPolicy(html, true)).toContain("upgrade-insecure-requests");
 });
+
+test("data in a document is no script: its bytes do not lengthen the policy", () => {
+  const policy = contentSecurityPolicy(`<script type="application/ld+json">{}</script><script>one()</script>`, false);
+  expect(policy).toContain(`script-src 'self' ${hash("one()")};`);
+});

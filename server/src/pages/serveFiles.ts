@@ -10,6 +10,9 @@ import type { WebBuild } from "./webBuild.ts";
 
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "public, max-age=0, must-revalidate";
+const SERVICE_WORKER = "/sw.js";
+// A service worker asks for everything that the pages ask for, under its own policy.
+const SERVICE_WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'";
 
 /** The built files of the web. Only what was built can be asked for: there is no path to walk. */
 export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
@@ -23,6 +26,9 @@ function serveBytes(app: FastifyInstance, url: string, body: Buffer, cacheContro
   app.get(url, { config: { access: "anyone" } }, async (request, reply) => {
     const ready = await app.answers.getOrMake(url, async () => {
       reply.type(contentTypeOf(url)).header("cache-control", cacheControl);
+      if (url === SERVICE_WORKER) {
+        reply.header("cache-control", "no-cache").header("content-security-policy", SERVICE_WORKER_POLICY);
+      }
       return new ReadyAnswer({
         status: 200,
         headers: keptHeaders(reply),

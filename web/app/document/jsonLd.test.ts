@@ -1,4 +1,4 @@
-import type { ProductDetail } from "@bruma/contract";
+import type { ProductDetail, ShopInfo } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { asInlineJson } from "./asInlineJson.ts";
 import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, webSiteJsonLd } from "./jsonLd.ts";
@@ -11,11 +11,10 @@ const site = {
     company: { name: "[Razón social por completar]", nif: "B12345678", address: "" },
     contact: { email: "hola@bruma.example", phone: "[Teléfono por completar]" },
     social: [],
-    unpaid_order_days: 7,
-  },
+  } as unknown as ShopInfo,
 };
 
-const variant = { id: 1, sku: "KIT-1", options: {}, price: 29.9, originalPrice: null, stock: 3 };
+const variant = { id: 1, sku: "KIT-1", options: {}, price: 29.9, originalPrice: null, lowestPrice30d: null, stock: 3 };
 const product = {
   id: 12,
   name: "Kit </script>",

@@ -26,9 +26,13 @@ interface Args {
   error?: unknown;
 }
 
-/** A route's `meta`: `export const meta = pageMeta({ title: "Productos", description: "…" })`, or from what it loaded. */
+/**
+ * A route's `meta`: `export const meta = pageMeta({ title: "Productos", description: "…" })`, or from what it loaded.
+ * A public page with words of its own is one page, and stands in the sitemap by itself.
+ */
 export function pageMeta<A extends Args>(page: PageWords | ((args: A) => PageWords)) {
-  return (args: A): MetaDescriptor[] => describePage(typeof page === "function" ? page(args) : page, args);
+  const meta = (args: A): MetaDescriptor[] => describePage(typeof page === "function" ? page(args) : page, args);
+  return Object.assign(meta, { isListed: typeof page === "object" && !page.isPrivate });
 }
 
 /** A page of one person: `export const meta = privatePage("Carrito")`. */
