@@ -48,22 +48,27 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   await logIn(office, ADMIN);
   await expect(office).toHaveURL(/\/admin\/orders/);
   await office.goto(`/admin/orders?pedido=${id}`);
-  const dialog = office.getByRole("dialog");
+  const dialog = office.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
   await expect(dialog.getByText(email)).toBeVisible();
   await dialog.getByRole("button", { name: "Marcar como pagado" }).click();
   await expect(dialog.getByText("Pagado", { exact: true })).toBeVisible();
-  for (const [move, status] of [
-    ["Marcar como procesando", "Procesando"],
-    ["Marcar como enviado", "Enviado"],
-    ["Marcar como entregado", "Entregado"],
-  ] as const) {
-    await dialog.getByRole("button", { name: move }).click();
-    await expect(dialog.getByText(status, { exact: true }).first()).toBeVisible();
-  }
+  await dialog.getByRole("button", { name: "Marcar como procesando" }).click();
+  await expect(dialog.getByText("Procesando", { exact: true }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Marcar como enviado" }).click();
+  const parcel = office.getByRole("dialog", { name: `Enviar el pedido #${id}` });
+  await parcel.getByLabel("Transportista").selectOption("SEUR");
+  await parcel.getByLabel("N.º de seguimiento").fill("BR-0042");
+  await parcel.getByRole("button", { name: "Marcar como enviado" }).click();
+  await expect(dialog.getByText("Enviado", { exact: true }).first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Marcar como entregado" }).click();
+  await expect(dialog.getByText("Entregado", { exact: true }).first()).toBeVisible();
   await office.close();
 
   await page.goto(`/orders/${id}`);
   await expect(page.getByText("Entregado", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /Seguir el envío/ })).toHaveAttribute("href", /seur.*BR-0042/);
+  const receipt = await page.request.get(`/api/orders/${id}/receipt`);
+  expect(receipt.headers()["content-type"]).toBe("application/pdf");
 });
 
 test("a guest's cart comes along when an account is opened", async ({ page }) => {
@@ -156,4 +161,29 @@ test("a refused form puts the focus on the first wrong field and says what to do
   await logIn(page, { email: "nadie@example.com", password: "no-es-esta" });
   await expect(page.getByText("El email o la contraseña no son correctos.").first()).toBeVisible();
   await expect(page.getByLabel("Email")).toHaveValue("nadie@example.com");
+});
+
+test("a buyer calls an order off, and orders the same again", async ({ page }) => {
+  await page.goto("/register");
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL("/");
+  await page.goto("/products?category=accessories&in_stock=1&sort=price_asc");
+  await openFirstProduct(page);
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await page.goto("/checkout");
+  await fillCheckout(page);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+
+  await page.goto("/orders");
+  await page.getByRole("link", { name: /^Pedido #/ }).click();
+  await page.getByRole("button", { name: "Cancelar pedido" }).click();
+  await page.getByRole("button", { name: "Sí, cancelar pedido" }).click();
+  await expect(page.getByText("Pedido cancelado").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancelar pedido", exact: true })).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Repetir pedido" }).click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("button", { name: "Proceder al checkout" })).toBeVisible();
 });
