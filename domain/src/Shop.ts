@@ -1,8 +1,18 @@
 import type { Db, Tx } from "@bruma/db";
 import { sql } from "drizzle-orm";
 
-/** What a cached answer shows: `catalogue` stands for which products are listed, and in which order. */
-export type Tag = "catalogue" | "stats" | "settings" | "shipping" | `product:${number}`;
+/**
+ * What a cached answer shows: `catalogue` stands for which products are listed, and in which order; `reviews` for the reviews
+ * of all products, `reviews:12` for those of one.
+ */
+export type Tag =
+  | "catalogue"
+  | "stats"
+  | "settings"
+  | "shipping"
+  | "reviews"
+  | `product:${number}`
+  | `reviews:${number}`;
 
 /** The channel on which every instance hears what changed; the payload is tags parted by spaces, or `*` for all. */
 export const CHANGES_CHANNEL = "bruma_changes";

@@ -11,6 +11,7 @@ import { serveReviews } from "./reviews.ts";
 import { serveSettings } from "./settings.ts";
 import { serveShipping } from "./shipping.ts";
 import { serveVisits } from "./visits.ts";
+import { serveWishlist } from "./wishlist.ts";
 
 /** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
 export function serveApi(app: FastifyInstance): void {
@@ -27,6 +28,7 @@ export function serveApi(app: FastifyInstance): void {
   serveOrders(app);
   serveVisits(app);
   serveReviews(app);
+  serveWishlist(app);
   serveDocs(app);
   const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));
   if (missing.length > 0) throw new Error(`Declared, not served: ${missing.join(", ")}`);

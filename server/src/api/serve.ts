@@ -27,8 +27,8 @@ export interface Call<E> {
 }
 
 export interface ServeOptions<E> {
-  /** Refuses (404) what the path names and does not exist, before the body is even looked at. */
-  exists?: (call: { params: ParamsOf<E> }) => Promise<unknown>;
+  /** Refuses (404) what the path names and does not exist for the caller, before the body is even looked at. */
+  exists?: (call: Pick<Call<E>, "params" | "caller">) => Promise<unknown>;
 }
 
 /** Puts an endpoint of the contract on the server: access first, then existence, then the body, then `answer`. */
@@ -101,7 +101,8 @@ function addRoute<Key extends keyof Endpoints>(
     onRequest: async (request) => {
       request.caller = await callerOf(app, endpoint, request);
       request.ids = idsOf(endpoint, request);
-      await exists?.({ params: request.ids as ParamsOf<Endpoints[Key]> });
+      const { ids: params, caller } = request;
+      await exists?.({ params, caller } as Pick<Call<Endpoints[Key]>, "params" | "caller">);
     },
     handler,
   });

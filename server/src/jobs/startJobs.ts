@@ -1,4 +1,4 @@
-import { dropExpiredSessions, dropOldAttempts, expireUnpaidOrders, type Shop } from "@bruma/domain";
+import { dropExpiredSessions, dropOldAttempts, expireUnpaidOrders, type Shop, sendProductAlerts } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 
@@ -11,6 +11,7 @@ interface Job {
 
 const JOBS: readonly Job[] = [
   { name: "orders.expire-unpaid", cron: "*/5 * * * *", run: expireUnpaidOrders },
+  { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
 ];

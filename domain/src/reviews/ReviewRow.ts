@@ -1,0 +1,52 @@
+import { type Db, products, reviews, type Tx } from "@bruma/db";
+import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
+
+export type ReviewRow = typeof reviews.$inferSelect;
+
+export interface ReviewWithProduct extends ReviewRow {
+  productName: string;
+  productIsOnSale: boolean;
+  productImage: ImageRow | null;
+}
+
+/** The columns of a `ReviewWithProduct`, for any query over `reviews` joined with `products`. */
+export const reviewColumns = {
+  ...getTableColumns(reviews),
+  productName: products.name,
+  productIsOnSale: sql<boolean>`(${products.active} and ${products.deletedAt} is null)`,
+  productImage: faceOfProduct(sql.raw('"reviews"."product_id"')),
+};
+
+export const isVisible = isNull(reviews.hiddenAt);
+
+/** A page of reviews with their products, as `where` and `order` say. */
+export async function pageOfReviews(
+  db: Db,
+  where: SQL | undefined,
+  { page, limit }: { page: number; limit: number },
+  order: readonly SQL[] = [desc(reviews.createdAt), desc(reviews.id)],
+): Promise<{ reviews: ReviewWithProduct[]; total: number }> {
+  const joined = eq(products.id, reviews.productId);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(reviewColumns)
+      .from(reviews)
+      .innerJoin(products, joined)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: sql<number>`count(*)::int` }).from(reviews).innerJoin(products, joined).where(where),
+  ]);
+  return { reviews: rows, total: counted?.total ?? 0 };
+}
+
+export async function findReview(db: Db | Tx, ...conditions: SQL[]): Promise<ReviewWithProduct | undefined> {
+  const [review] = await db
+    .select(reviewColumns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(...conditions));
+  return review;
+}

@@ -1,0 +1,85 @@
+import type { AdminReviewQuery, ReportReason, ReviewState } from "@bruma/contract";
+import { type Db, products, reviewReports, reviews, users } from "@bruma/db";
+import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { isVisible, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
+
+interface ReportRow {
+  id: number;
+  reason: ReportReason;
+  comment: string | null;
+  createdAt: string;
+}
+
+export interface AdminReviewRow extends ReviewWithProduct {
+  userEmail: string | null;
+  /** Those that nobody has decided yet, oldest first. */
+  reports: ReportRow[];
+}
+
+const openReports = sql`from ${reviewReports} r where r.review_id = ${sql.raw('"reviews"."id"')} and r.resolved_at is null`;
+
+const adminColumns = {
+  ...reviewColumns,
+  userEmail: users.email,
+  reports: sql<ReportRow[]>`coalesce((
+    select json_agg(json_build_object('id', r.id, 'reason', r.reason, 'comment', r.comment, 'createdAt', r.created_at)
+      order by r.id) ${openReports}), '[]'::json)`,
+};
+
+const CONDITIONS: Record<ReviewState, SQL | undefined> = {
+  all: undefined,
+  reported: sql`exists (select 1 ${openReports})`,
+  hidden: isNotNull(reviews.hiddenAt),
+  // The team does not answer itself, and nobody reads an answer to a hidden review.
+  unanswered: and(isNull(reviews.reply), isVisible, not(reviews.isTeam)),
+};
+
+const reviewsWithProducts = (db: Db) =>
+  db
+    .select(adminColumns)
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(users, eq(users.id, reviews.userId));
+
+/** One page of all reviews, newest first, and how many there are of each state. */
+export async function listAdminReviews(db: Db, { state, search, page, limit }: AdminReviewQuery) {
+  const where = and(CONDITIONS[state], search ? mentions(search) : undefined);
+  const [rows, [counted], counts] = await Promise.all([
+    reviewsWithProducts(db)
+      .where(where)
+      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(where),
+    countStates(db),
+  ]);
+  return { reviews: rows, total: counted?.total ?? 0, counts };
+}
+
+const mentions = (search: string) =>
+  sql`strpos(search_form(concat_ws(' ', ${reviews.userName}, ${products.name}, ${reviews.comment})), search_form(${search})) > 0`;
+
+async function countStates(db: Db): Promise<Record<ReviewState, number>> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      reported: sql<number>`(count(*) filter (where ${CONDITIONS.reported}))::int`,
+      hidden: sql<number>`(count(*) filter (where ${CONDITIONS.hidden}))::int`,
+      unanswered: sql<number>`(count(*) filter (where ${CONDITIONS.unanswered}))::int`,
+    })
+    .from(reviews);
+  if (row === undefined) throw new Error("an aggregate returned no row");
+  return row;
+}
+
+/** Refuses `review.not_found`. */
+export async function getAdminReview(db: Db, reviewId: number): Promise<AdminReviewRow> {
+  const [review] = await reviewsWithProducts(db).where(eq(reviews.id, reviewId));
+  if (review === undefined) throw new Refusal("review.not_found");
+  return review;
+}

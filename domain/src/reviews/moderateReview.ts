@@ -1,0 +1,39 @@
+import { reviewReports, reviews } from "@bruma/db";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { announceReview } from "./announceReview.ts";
+
+/** Answers a review in the shop's name; null takes the answer away. Refuses `review.not_found`. */
+export async function answerReview(shop: Shop, reviewId: number, text: string | null): Promise<void> {
+  await transact(shop, async (tx) => {
+    const [review] = await tx
+      .update(reviews)
+      .set({ reply: text, repliedAt: text === null ? null : shop.now() })
+      .where(eq(reviews.id, reviewId))
+      .returning();
+    if (review === undefined) throw new Refusal("review.not_found");
+    announceReview(tx, { ...review, isVerified: false }); // the rating stays
+  });
+}
+
+/** Takes a review off the public pages for `reason`, or with null puts it back. Either way its reports are decided. */
+export async function hideReview(shop: Shop, reviewId: number, reason: string | null): Promise<void> {
+  const now = shop.now();
+  await transact(shop, async (tx) => {
+    const [review] = await tx
+      .update(reviews)
+      .set({
+        hiddenAt: reason === null ? null : sql`coalesce(${reviews.hiddenAt}, ${now.toISOString()}::timestamptz)`,
+        hiddenReason: reason,
+      })
+      .where(eq(reviews.id, reviewId))
+      .returning();
+    if (review === undefined) throw new Refusal("review.not_found");
+    await tx
+      .update(reviewReports)
+      .set({ resolvedAt: now })
+      .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.resolvedAt)));
+    announceReview(tx, review);
+  });
+}

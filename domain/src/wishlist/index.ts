@@ -1,0 +1,3 @@
+export * from "./favourites.ts";
+export * from "./productAlerts.ts";
+export * from "./sendProductAlerts.ts";

@@ -1,0 +1,87 @@
+import { type ProductAlert, toEuros } from "@bruma/contract";
+import { productAlerts, products, type Tx, users } from "@bruma/db";
+import { and, asc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { isOnSale } from "../catalogue/index.ts";
+import { queueMail, queuePush } from "../outbox/index.ts";
+import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+
+const BATCH = 100;
+const BATCHES_PER_RUN = 50;
+
+/**
+ * Tells by mail and push whoever waits for a product that is back or got cheaper, and strikes the notice off in the same
+ * transaction: it is told once. Returns how many were told. Any number of instances may run it at once.
+ */
+export async function sendProductAlerts(shop: Shop): Promise<number> {
+  let told = 0;
+  for (let batch = 0; batch < BATCHES_PER_RUN; batch++) {
+    const count = await shop.db.transaction(sendBatch);
+    told += count;
+    if (count < BATCH) break;
+  }
+  return told;
+}
+
+async function sendBatch(tx: Tx): Promise<number> {
+  const due = await takeDueAlerts(tx);
+  for (const alert of due) await tell(tx, alert);
+  return due.length;
+}
+
+type DueAlert = Awaited<ReturnType<typeof takeDueAlerts>>[number];
+
+async function takeDueAlerts(tx: Tx) {
+  const { promotion } = await readSettings(tx);
+  const gotCheaper = and(
+    eq(productAlerts.kind, "price_drop"),
+    lt(products.priceCents, productAlerts.priceCents),
+    gt(products.priceCents, 0), // a product without variants costs nothing, and is no offer
+    promotion.restricted ? eq(products.legalClass, "unregulated") : undefined,
+  );
+  const isBack = and(eq(productAlerts.kind, "back_in_stock"), gt(products.stock, 0));
+  const due = await tx
+    .select({
+      id: productAlerts.id,
+      kind: productAlerts.kind,
+      productId: products.id,
+      productName: products.name,
+      priceCents: products.priceCents,
+      userId: users.id,
+      userName: users.name,
+      email: users.email,
+    })
+    .from(productAlerts)
+    .innerJoin(products, eq(products.id, productAlerts.productId))
+    .innerJoin(users, eq(users.id, productAlerts.userId))
+    .where(and(isOnSale, isNull(users.deletedAt), or(gotCheaper, isBack)))
+    .orderBy(asc(productAlerts.id))
+    .limit(BATCH)
+    .for("update", { of: productAlerts, skipLocked: true });
+  const ids = due.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(productAlerts).where(inArray(productAlerts.id, ids));
+  return due;
+}
+
+const TITLES: Record<ProductAlert, string> = {
+  price_drop: "Ha bajado de precio",
+  back_in_stock: "Vuelve a estar disponible",
+};
+
+async function tell(tx: Tx, { id, kind, productId, productName, priceCents, userId, userName, email }: DueAlert) {
+  await queueMail(tx, {
+    kind,
+    to: { address: email, name: userName },
+    userId,
+    content: { productId, name: productName, price: toEuros(priceCents) },
+    onceKey: `alert:${id}`,
+  });
+  await queuePush(tx, {
+    to: { userId },
+    preference: "wishlistAlerts",
+    title: TITLES[kind],
+    body: productName,
+    url: `/products/${productId}`,
+    tag: `product-${productId}`,
+  });
+}
