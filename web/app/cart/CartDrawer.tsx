@@ -9,6 +9,7 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { CartLineRow } from "./CartLineRow.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
+import { UsualFreeShipping } from "./UsualFreeShipping.tsx";
 import { type CartView, useCart } from "./useCart.ts";
 
 interface CartDrawerProps {
@@ -50,6 +51,7 @@ function Ways({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
   const { user } = useSession();
   return (
     <div className="grid gap-4">
+      <UsualFreeShipping cart={cart} />
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-semibold">Total</span>
         <span className={clsx("figures text-subheading font-semibold transition-opacity", isSettling && "opacity-45")}>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { onStored, storage } from "../storage.ts";
 import { type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
 import { newUuid } from "./newUuid.ts";
 
@@ -11,7 +12,7 @@ let seen: GuestCart = EMPTY;
 
 /** The guest's cart in this browser; one object per stored text, so that React sees a change only where there is one. */
 export function readGuestCart(): GuestCart {
-  const text = localStorage.getItem(KEY);
+  const text = storage.read(KEY);
   if (text === seenText) return seen;
   seenText = text;
   seen = parseGuestCart(text) ?? EMPTY;
@@ -20,22 +21,12 @@ export function readGuestCart(): GuestCart {
 
 export function writeGuestLines(lines: readonly GuestLine[]) {
   const { cartId } = readGuestCart();
-  if (lines.length === 0) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, JSON.stringify({ cartId: cartId || newUuid(), lines }));
+  if (lines.length === 0) storage.forget(KEY);
+  else storage.write(KEY, JSON.stringify({ cartId: cartId || newUuid(), lines }));
   dispatchEvent(new Event(CHANGED));
 }
 
-function subscribe(onChange: () => void) {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) onChange();
-  };
-  addEventListener(CHANGED, onChange);
-  addEventListener("storage", fromOtherTab);
-  return () => {
-    removeEventListener(CHANGED, onChange);
-    removeEventListener("storage", fromOtherTab);
-  };
-}
+const subscribe = (onChange: () => void) => onStored(CHANGED, [KEY], onChange);
 
 export function useGuestCart(): GuestCart {
   return useSyncExternalStore(subscribe, readGuestCart, () => EMPTY);

@@ -3,6 +3,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { isBlocking } from "../../cart/lineProblem.ts";
+import { UsualFreeShipping } from "../../cart/UsualFreeShipping.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -28,6 +29,9 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
           <dd className="figures text-heading font-semibold">{formatEuros(cart.total)}</dd>
         </div>
       </dl>
+      <div className="mt-4 empty:hidden">
+        <UsualFreeShipping cart={cart} />
+      </div>
       {coupon?.problem && (
         <Alert tone="warn" className="mt-4" title={`Cupón ${coupon.code}`}>
           {coupon.problem}. Puedes quitarlo o cambiarlo en el checkout.

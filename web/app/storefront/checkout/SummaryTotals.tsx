@@ -1,22 +1,27 @@
 import { formatEuros, type Quote, SHIPPING_LABELS } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { FreeShippingBar } from "../../cart/FreeShippingBar.tsx";
 
 /** The server's figures; dimmed while newer ones are on their way. */
 export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling: boolean }) {
   const { subtotal, discount, shipping, total, option, coupon } = quote;
+  const freeFrom = quote.options.find((offer) => offer.option === option)?.free_from;
   return (
-    <dl className={clsx("grid gap-2 transition-opacity", isSettling && "opacity-45")} aria-busy={isSettling}>
-      <Sum name="Subtotal">{formatEuros(subtotal)}</Sum>
-      {coupon && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(discount)}</Sum>}
-      <Sum name={SHIPPING_LABELS[option]}>{shipping === 0 ? "Gratis" : formatEuros(shipping)}</Sum>
-      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
-        <dt className="font-semibold">
-          Total <span className="text-small font-normal text-muted">(IVA incluido)</span>
-        </dt>
-        <dd className="figures text-heading font-semibold">{formatEuros(total)}</dd>
-      </div>
-    </dl>
+    <>
+      {freeFrom && shipping > 0 && <FreeShippingBar goods={subtotal - discount} freeFrom={freeFrom} />}
+      <dl className={clsx("grid gap-2 transition-opacity", isSettling && "opacity-45")} aria-busy={isSettling}>
+        <Sum name="Subtotal">{formatEuros(subtotal)}</Sum>
+        {coupon && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(discount)}</Sum>}
+        <Sum name={SHIPPING_LABELS[option]}>{shipping === 0 ? "Gratis" : formatEuros(shipping)}</Sum>
+        <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
+          <dt className="font-semibold">
+            Total <span className="text-small font-normal text-muted">(IVA incluido)</span>
+          </dt>
+          <dd className="figures text-heading font-semibold">{formatEuros(total)}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 
