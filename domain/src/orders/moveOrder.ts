@@ -6,6 +6,7 @@ import { returnCouponUse } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, type Shop, transact } from "../Shop.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
+import { tellBuyer } from "./tellBuyer.ts";
 
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 
@@ -42,6 +43,7 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note, p
   if (to === "shipped" && parcel) await recordShipment(tx, orderId, parcel, actorId);
   if (to === "delivered") announce(tx, "stats");
   if (to === "cancelled") await undoSale(tx, orderId, actorId);
+  if (to !== "pending") await tellBuyer(tx, orderId, to, note);
 }
 
 async function undoSale(tx: Tx, orderId: number, actorId: number | null): Promise<void> {

@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { type CartLineState, emptyCart, lockCart, subtotalOf } from "../cart/index.ts";
 import { recordMovements, takeStock } from "../catalogue/index.ts";
 import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
+import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -83,6 +84,13 @@ export async function placeOrder(
       });
     }
     await emptyCart(tx, buyer.userId);
+    await queueMail(tx, {
+      kind: "order_received",
+      to: { address: request.email ?? buyer.email, name: buyer.name },
+      content: { payBefore: expiresAt.toISOString() },
+      userId: buyer.userId,
+      orderId,
+    });
     if (idempotencyKey) await bindKey(tx, buyer, idempotencyKey, orderId);
     return { orderId, isRepeat: false };
   });

@@ -2,6 +2,7 @@ import { orderEvents, orders } from "@bruma/db";
 import { and, eq, ne } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
+import { tellBuyer } from "./tellBuyer.ts";
 
 /**
  * Notes that an order's transfer has arrived; its status is another matter and stays. Such an order lapses no more. Refuses
@@ -19,5 +20,6 @@ export async function recordPayment(shop: Shop, orderId: number, actorId: number
     await tx
       .insert(orderEvents)
       .values({ orderId, actorId, fromStatus: status, toStatus: status, note: "Pago recibido" });
+    await tellBuyer(tx, orderId, "paid");
   });
 }

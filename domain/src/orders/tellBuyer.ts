@@ -1,0 +1,40 @@
+import type { OrderStatus } from "@bruma/contract";
+import { orders, type Tx } from "@bruma/db";
+import { eq } from "drizzle-orm";
+import { queueMail, queuePush } from "../outbox/index.ts";
+
+type Step = Exclude<OrderStatus, "pending"> | "paid";
+
+const NEWS: Record<Step, { mail: "payment_received" | "order_shipped" | "order_delivered" | null; push: string }> = {
+  paid: { mail: "payment_received", push: "Hemos recibido tu transferencia." },
+  processing: { mail: null, push: "Lo estamos preparando." },
+  shipped: { mail: "order_shipped", push: "Va de camino." },
+  delivered: { mail: "order_delivered", push: "Entregado. ¡Que lo disfrutes!" },
+  cancelled: { mail: null, push: "Se ha cancelado." },
+};
+
+/** Tells the buyer, by mail and on the browsers that want it, how an order goes on. An order whose person is erased tells nobody. */
+export async function tellBuyer(tx: Tx, orderId: number, step: Step, reason?: string): Promise<void> {
+  const [order] = await tx
+    .select({ userId: orders.userId, name: orders.userName, address: orders.userEmail })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (order === undefined || order.userId === null) return;
+  const { userId, ...to } = order;
+  const { mail: kind, push } = NEWS[step];
+  const addressed = { to, userId, orderId };
+  if (step === "cancelled") {
+    const content = { reason: reason ?? null };
+    await queueMail(tx, { kind: "order_cancelled", ...addressed, content, onceKey: `order_cancelled:${orderId}` });
+  } else if (kind !== null) {
+    await queueMail(tx, { kind, ...addressed, content: {}, onceKey: `${kind}:${orderId}` });
+  }
+  await queuePush(tx, {
+    to: { userId },
+    preference: "orderUpdates",
+    title: `Pedido #${orderId}`,
+    body: push,
+    url: `/orders/${orderId}`,
+    tag: `order-${orderId}`,
+  });
+}
