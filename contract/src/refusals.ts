@@ -70,7 +70,7 @@ export const REFUSALS = {
 
   "review.not_found": [404, "Reseña no encontrada"],
   "review.order_required": [422, "Debe seleccionar un pedido para poder reseñar"],
-  "review.not_bought": [409, "Ese pedido no contiene este producto."],
+  "review.not_bought": [409, "Ese pedido no incluye este producto, o fue cancelado."],
   "review.not_delivered": [409, "Podrás reseñar este producto cuando hayas recibido el pedido."],
   "review.window_closed": [409, "El plazo para reseñar esta compra ha terminado."],
   "review.already_written": [409, "Ya has escrito una reseña de este producto. Puedes editarla."],
@@ -78,6 +78,13 @@ export const REFUSALS = {
   "wishlist.full": [409, "Tu lista de favoritos está llena. Quita algún producto para añadir otro."],
   "alert.in_stock": [409, "Este producto está disponible ahora mismo."],
   "alert.restricted": [409, "La ley no nos permite anunciar bajadas de precio de este producto."],
+
+  "mail.not_found": [404, "Este correo no existe."],
+  "mail.under_way": [409, "Este correo todavía se está enviando. Espera a que termine."],
+  "mail.link_spent": [409, "Este correo llevaba un enlace de un solo uso. La persona debe pedir otro desde la tienda."],
+
+  "push.endpoint_refused": [422, "Este servicio de notificaciones no está admitido."],
+  "push.too_many": [409, "Has activado las notificaciones en demasiados dispositivos. Desactívalas en alguno."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -1,10 +1,13 @@
-import type { Category, LegalClass } from "@bruma/contract";
+import type { Category, LegalClass, OrderStatus } from "@bruma/contract";
 import {
   cartLines,
   carts,
   connect,
   coupons,
   type Database,
+  orderEvents,
+  orderLines,
+  orders,
   products,
   settings,
   stockMovements,
@@ -43,6 +46,7 @@ export async function openTestShop(): Promise<TestShop> {
     forgotten,
     forget: (tags) => forgotten.push(...tags),
     now: () => new Date(),
+    publicUrl: "http://localhost:3000",
     seed: seeds(database),
     async stockOf(variantId) {
       const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId));
@@ -130,6 +134,54 @@ function seeds({ drizzle: db }: Database) {
       });
   }
 
+  /** One unit of `goods`, come to `status` at the moment `at`; it takes no stock. */
+  async function order(
+    userId: number,
+    goods: SeededVariant,
+    { status = "delivered", at = new Date() }: { status?: OrderStatus; at?: Date } = {},
+  ): Promise<number> {
+    const [row] = await db
+      .insert(orders)
+      .values({
+        userId,
+        userName: "Cliente de prueba",
+        userEmail: "cliente@example.com",
+        status,
+        paymentMethod: "bank_transfer",
+        subtotalCents: goods.priceCents,
+        discountCents: 0,
+        shippingCents: 0,
+        totalCents: goods.priceCents,
+        itemCount: 1,
+        shippingOption: "standard",
+        shippingZone: "peninsula",
+        shipName: "Cliente de prueba",
+        shipAddress: "Calle de la Prueba, 12",
+        shipCity: "Madrid",
+        shipZipCode: "28001",
+        shipCountry: "ES",
+        shipPhone: "600000000",
+        adultDeclaredAt: at,
+        createdAt: at,
+      })
+      .returning({ id: orders.id });
+    if (!row) throw new Error("no order");
+    await db.insert(orderLines).values({
+      orderId: row.id,
+      position: 0,
+      productId: goods.productId,
+      variantId: goods.id,
+      name: "Producto",
+      sku: `SKU-${goods.id}`,
+      options: {},
+      legalClass: "unregulated",
+      unitPriceCents: goods.priceCents,
+      quantity: 1,
+    });
+    await db.insert(orderEvents).values({ orderId: row.id, fromStatus: null, toStatus: status, at });
+    return row.id;
+  }
+
   async function coupon(given: Partial<typeof coupons.$inferInsert> = {}): Promise<number> {
     const [row] = await db
       .insert(coupons)
@@ -139,5 +191,5 @@ function seeds({ drizzle: db }: Database) {
     return row.id;
   }
 
-  return { product, variant, customer, fillCart, coupon };
+  return { product, variant, customer, fillCart, order, coupon };
 }

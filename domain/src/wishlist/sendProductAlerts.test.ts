@@ -1,0 +1,104 @@
+import { mails, productAlerts, pushes, pushPreferences, pushSubscriptions, variants } from "@bruma/db";
+import { desc, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changeSettings } from "../settings/index.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { readAlerts, setAlerts } from "./productAlerts.ts";
+import { sendProductAlerts } from "./sendProductAlerts.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const change = (variantId: number, values: Partial<typeof variants.$inferInsert>) =>
+  shop.db.update(variants).set(values).where(eq(variants.id, variantId));
+const mailsTo = (userId: number) =>
+  shop.db
+    .select({ kind: mails.kind, content: mails.content, toAddress: mails.toAddress })
+    .from(mails)
+    .where(eq(mails.userId, userId))
+    .orderBy(desc(mails.id));
+
+test("whoever waits for a lower price is told of the first one, once", async () => {
+  const { userId, email } = await shop.seed.customer();
+  const goods = await shop.seed.variant({ priceCents: 2000 });
+  expect(await setAlerts(shop, userId, goods.productId, { price_drop: true })).toEqual(["price_drop"]);
+  await change(goods.id, { priceCents: 2500 });
+  // Asking again keeps the price of the first time.
+  await setAlerts(shop, userId, goods.productId, { price_drop: true });
+  await change(goods.id, { priceCents: 2000 });
+  expect(await sendProductAlerts(shop)).toBe(0);
+  await change(goods.id, { priceCents: 1995 });
+  expect(await sendProductAlerts(shop)).toBe(1);
+  expect(await sendProductAlerts(shop)).toBe(0);
+  expect(await mailsTo(userId)).toEqual([
+    {
+      kind: "price_drop",
+      content: { productId: goods.productId, name: expect.any(String), price: 19.95 },
+      toAddress: email,
+    },
+  ]);
+  expect(await readAlerts(shop.db, userId, goods.productId)).toEqual([]);
+});
+
+test("whoever waits for a sold-out product is told when it is back, by mail and on the browser that wants it", async () => {
+  const { userId } = await shop.seed.customer();
+  await shop.db
+    .insert(pushSubscriptions)
+    .values({ userId, endpoint: "https://push.example/1", p256dh: "k", auth: "s" });
+  const preferences = { newProducts: false, orderUpdates: false, promotions: false, wishlistAlerts: true };
+  await shop.db.insert(pushPreferences).values({ userId, ...preferences });
+  const goods = await shop.seed.variant({ stock: 0 });
+  await setAlerts(shop, userId, goods.productId, { back_in_stock: true });
+  expect(await sendProductAlerts(shop)).toBe(0);
+  await change(goods.id, { stock: 3 });
+  expect(await sendProductAlerts(shop)).toBe(1);
+  expect((await mailsTo(userId)).map(({ kind }) => kind)).toEqual(["back_in_stock"]);
+  const [push] = await shop.db.select({ message: pushes.message }).from(pushes);
+  expect(push?.message).toMatchObject({ title: "Vuelve a estar disponible", url: `/products/${goods.productId}` });
+  await expect(setAlerts(shop, userId, goods.productId, { back_in_stock: true })).rejects.toMatchObject({
+    code: "alert.in_stock",
+  });
+});
+
+test("hundreds who wait are told once each, however many instances tell them", async () => {
+  const goods = await shop.seed.variant({ priceCents: 1000 });
+  await shop.db.execute(sql`
+    with waiting as (
+      insert into users (email, name, password_hash)
+      select 'espera' || n || '@example.com', 'Espera', 'unusable' from generate_series(1, 250) n returning id)
+    insert into ${productAlerts} (user_id, product_id, kind, price_cents)
+    select id, ${goods.productId}, 'price_drop', 1000 from waiting`);
+  await change(goods.id, { priceCents: 900 });
+  const told = await Promise.all([1, 2, 3, 4].map(() => sendProductAlerts(shop)));
+  const rest = await sendProductAlerts(shop);
+  expect(told.reduce((sum, count) => sum + count, rest)).toBe(250);
+  const written = sql`${mails.kind} = 'price_drop' and (${mails.content} ->> 'productId')::int = ${goods.productId}`;
+  expect(await shop.db.$count(mails, written)).toBe(250);
+});
+
+test("«Promoción restringida» keeps a lower price of a regulated product to itself, and tells that it is back", async () => {
+  const { userId } = await shop.seed.customer();
+  const device = await shop.seed.variant({ legalClass: "device", stock: 0 });
+  await setAlerts(shop, userId, device.productId, { price_drop: true, back_in_stock: true });
+  await changeSettings(shop, { promotion: { restricted: true } });
+  await change(device.id, { priceCents: 500, stock: 1 });
+  expect(await sendProductAlerts(shop)).toBe(1);
+  expect((await mailsTo(userId)).map(({ kind }) => kind)).toEqual(["back_in_stock"]);
+  await setAlerts(shop, userId, device.productId, { price_drop: false });
+  await expect(setAlerts(shop, userId, device.productId, { price_drop: true })).rejects.toMatchObject({
+    code: "alert.restricted",
+  });
+  await changeSettings(shop, { promotion: { restricted: false } });
+});
+
+test("what is no longer asked for is not told", async () => {
+  const { userId } = await shop.seed.customer();
+  const goods = await shop.seed.variant({ priceCents: 1000 });
+  await setAlerts(shop, userId, goods.productId, { price_drop: true });
+  expect(await setAlerts(shop, userId, goods.productId, { price_drop: false })).toEqual([]);
+  await change(goods.id, { priceCents: 500 });
+  expect(await sendProductAlerts(shop)).toBe(0);
+});
