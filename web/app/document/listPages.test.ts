@@ -9,7 +9,7 @@ test("the sitemap names the public pages with words of their own, and no private
     home: { parentId: "layout", module: { meta: pageMeta({ title: "Inicio" }) } },
     faq: { parentId: "layout", path: "faq", module: { meta: pageMeta({ title: "Preguntas" }) } },
     cart: { parentId: "layout", path: "cart", module: { meta: privatePage("Carrito") } },
-    product: { parentId: "layout", path: "products/:id", module: { meta: pageMeta(() => ({ title: "Kit" })) } },
+    product: { parentId: "layout", path: "products/:id", module: { meta: pageMeta({ title: "Kit" }) } },
     untold: { parentId: "layout", path: "untold", module: { meta: () => [] } },
   };
   expect(listPages(routes)).toEqual(["/", "/faq"]);

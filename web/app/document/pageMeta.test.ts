@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageMeta, privatePage } from "./pageMeta.ts";
+import { describePage, pageMeta, privatePage } from "./pageMeta.ts";
 
 const shop = { brand: "Bruma", tagline: "Vapeo sereno" };
 const args = {
@@ -15,7 +15,7 @@ test("a public page says its title, its address and what is shared of it", () =>
     { tagName: "link", rel: "canonical", href: "https://bruma.example/products" },
     { property: "og:title", content: "Productos - Bruma" },
     { property: "og:url", content: "https://bruma.example/products" },
-    { property: "og:image", content: "https://bruma.example/share.png" },
+    { property: "og:image", content: "https://bruma.example/share.jpg" },
     { property: "og:locale", content: "es_ES" },
     { name: "twitter:card", content: "summary_large_image" },
   ]) {
@@ -35,7 +35,7 @@ test("a page of a list names the pages beside it", () => {
 
 test("a shared product shows its own picture, not larger than links need", () => {
   const image = { hash: "abc", widths: [320, 640, 1200, 1600], alt: "" };
-  const meta = pageMeta(() => ({ title: "Kit", kind: "product", image }))(args);
+  const meta = describePage({ title: "Kit", kind: "product", image }, args);
   expect(meta).toContainEqual({ property: "og:image", content: "https://bruma.example/media/abc-1200.jpg" });
   expect(meta).toContainEqual({ property: "og:image:alt", content: "Kit" });
   expect(meta).toContainEqual({ property: "og:type", content: "product" });
@@ -44,6 +44,6 @@ test("a shared product shows its own picture, not larger than links need", () =>
 test("private pages and failed ones stay out of search engines", () => {
   const hidden = [{ title: "Carrito - Bruma" }, { name: "robots", content: "noindex" }];
   expect(privatePage("Carrito")(args)).toEqual(hidden);
-  expect(pageMeta({ title: "Carrito" })({ ...args, error: new Error("no") } as typeof args)).toEqual(hidden);
+  expect(pageMeta({ title: "Carrito" })({ ...args, error: new Error("no") })).toEqual(hidden);
   expect(pageMeta({ title: "Carrito" })({ ...args, matches: [] })).toEqual([{ title: "Carrito" }, hidden[1]]);
 });

@@ -26,25 +26,22 @@ interface Args {
   error?: unknown;
 }
 
-/**
- * A route's `meta`: `export const meta = pageMeta({ title: "Productos", description: "…" })`, or from what it loaded.
- * A public page with words of its own is one page, and stands in the sitemap by itself.
- */
-export function pageMeta<A extends Args>(page: PageWords | ((args: A) => PageWords)) {
-  const meta = (args: A): MetaDescriptor[] => describePage(typeof page === "function" ? page(args) : page, args);
-  return Object.assign(meta, { isListed: typeof page === "object" && !page.isPrivate });
+/** The `meta` of a page with words of its own: `export const meta = pageMeta({ title, description })`. The sitemap lists it. */
+export function pageMeta(page: PageWords) {
+  return Object.assign((args: Args) => describePage(page, args), { isListed: !page.isPrivate });
 }
 
 /** A page of one person: `export const meta = privatePage("Carrito")`. */
 export const privatePage = (title: string) => pageMeta({ title, isPrivate: true });
 
-function describePage(page: PageWords, { matches, location, error }: Args): MetaDescriptor[] {
+/** The `meta` of a page whose words depend on what it shows: `export function meta(args) { return describePage({ … }, args) }`. */
+export function describePage(page: PageWords, { matches, location, error }: Args): MetaDescriptor[] {
   const title = documentTitle(page.title, matches);
   const root = rootDataOf(matches);
   if (page.isPrivate || error || !root) return [{ title }, { name: "robots", content: "noindex" }];
   const { shop, origin } = root;
   const description = page.description || shop.tagline;
-  const url = origin + (page.canonical ?? location.pathname);
+  const url = origin + (page.canonical ?? location.pathname.replace(/(.)\/+$/, "$1"));
   return [
     { title },
     { name: "description", content: description },
@@ -69,7 +66,7 @@ function shared(properties: Record<string, string>): MetaDescriptor[] {
 const SHARED_WIDTH = 1200;
 
 function pictureOf({ image, title }: PageWords, origin: string, brand: string): Record<string, string> {
-  if (!image) return { image: `${origin}/share.png`, "image:alt": brand };
+  if (!image) return { image: `${origin}/share.jpg`, "image:alt": brand };
   const width = Math.max(...image.widths.filter((each) => each <= SHARED_WIDTH), Math.min(...image.widths));
   return { image: `${origin}/media/${image.hash}-${width}.jpg`, "image:alt": image.alt || title };
 }

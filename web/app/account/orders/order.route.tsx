@@ -1,6 +1,6 @@
 import { PackageX } from "lucide-react";
+import { describePage } from "../../document/pageMeta.ts";
 import { useSession } from "../../session/session.ts";
-import { titled } from "../../shop.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -16,10 +16,9 @@ import { isUnknownOrder, useMyOrder } from "./useMyOrders.ts";
 /** Anything may stand in an address; only a number is an order's. */
 const nameOf = (id: string) => (/^\d{1,10}$/.test(id) ? `Pedido #${id}` : "Pedido");
 
-export const meta = (args: Route.MetaArgs) => [
-  ...titled(nameOf(args.params.id))(args),
-  { name: "robots", content: "noindex" },
-];
+export function meta(args: Route.MetaArgs) {
+  return describePage({ title: nameOf(args.params.id), isPrivate: true }, args);
+}
 
 export default function MyOrderPage({ params }: Route.ComponentProps) {
   const { status } = useSession();

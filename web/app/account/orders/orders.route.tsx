@@ -1,14 +1,13 @@
 import { useSearchParams } from "react-router";
+import { privatePage } from "../../document/pageMeta.ts";
 import { useSession } from "../../session/session.ts";
-import { titled } from "../../shop.ts";
 import { FilterButton } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import type { Route } from "./+types/orders.route.ts";
 import { OrderList, OrderListSkeleton } from "./OrderList.tsx";
 import { filterOf, listSearch, ORDER_FILTERS } from "./orderFilters.ts";
 import { SignInPrompt } from "./SignInPrompt.tsx";
 
-export const meta = (args: Route.MetaArgs) => [...titled("Mis Pedidos")(args), { name: "robots", content: "noindex" }];
+export const meta = privatePage("Mis Pedidos");
 
 export default function MyOrdersPage() {
   const { status } = useSession();

@@ -4,10 +4,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
+import { privatePage } from "../../document/pageMeta.ts";
 import { reasonOf } from "../../reasonOf.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
-import { titled } from "../../shop.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -18,7 +18,7 @@ import { SignInFrame } from "./SignInFrame.tsx";
 import { useFinishSignIn } from "./useFinishSignIn.ts";
 import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
 
-export const meta = titled("Iniciar Sesión");
+export const meta = privatePage("Iniciar Sesión");
 
 export default function LoginPage() {
   const next = pathAfterLogin(useSearchParams()[0]);

@@ -5,10 +5,10 @@ import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
 import { api } from "../../api.ts";
+import { privatePage } from "../../document/pageMeta.ts";
 import { reasonOf } from "../../reasonOf.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
-import { titled } from "../../shop.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -22,7 +22,7 @@ import { showFieldRefusals } from "./showFieldRefusals.ts";
 import { useFinishSignIn } from "./useFinishSignIn.ts";
 import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
 
-export const meta = titled("Crear cuenta");
+export const meta = privatePage("Crear cuenta");
 
 type Typed = z.input<typeof RegisterForm>;
 const FIELDS = ["name", "email", "password"] as const;

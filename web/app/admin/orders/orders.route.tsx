@@ -3,7 +3,7 @@ import { PackageOpen } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { failureText, NO_CONNECTION } from "../../account/orders/failureText.ts";
 import { filterOf, listSearch, pageOf, STAFF_FILTERS } from "../../account/orders/orderFilters.ts";
-import { titled } from "../../shop.ts";
+import { privatePage } from "../../document/pageMeta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -21,7 +21,7 @@ import { useOpenOrder } from "./useOpenOrder.ts";
 import { useOrderMoves } from "./useOrderMoves.ts";
 import { useOrders } from "./useOrders.ts";
 
-export const meta = titled("Pedidos");
+export const meta = privatePage("Pedidos");
 
 export default function AdminOrdersPage() {
   const [search] = useSearchParams();

@@ -2,8 +2,8 @@ import { ShoppingBag } from "lucide-react";
 import { CartLineRow } from "../../cart/CartLineRow.tsx";
 import { CartSkeleton } from "../../cart/CartSkeleton.tsx";
 import { type CartView, useCart } from "../../cart/index.ts";
+import { privatePage } from "../../document/pageMeta.ts";
 import { useGuard } from "../../session/useGuard.ts";
-import { titled } from "../../shop.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -13,7 +13,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { CartSummary } from "./CartSummary.tsx";
 import { ClearCart } from "./ClearCart.tsx";
 
-export const meta = titled("Carrito");
+export const meta = privatePage("Carrito");
 
 export default function CartPage() {
   const allowed = useGuard();

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useRef, useState } from "react";
 import { isRouteErrorResponse, redirect, useRouteError } from "react-router";
 import { apiContext } from "../../api.ts";
-import { titled } from "../../shop.ts";
+import { describePage } from "../../document/pageMeta.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { asRouteError } from "../asRouteError.ts";
@@ -10,6 +10,7 @@ import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/products.route.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CatalogueToolbar } from "./CatalogueToolbar.tsx";
+import { cataloguePage } from "./cataloguePage.ts";
 import { FilterSidebar } from "./FilterSidebar.tsx";
 import { apiQuery, filtersPath, readFilters } from "./filters.ts";
 import { NoResults, Results } from "./Results.tsx";
@@ -17,7 +18,10 @@ import { useFilters } from "./useFilters.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 import { activeFilters, countWords } from "./words.ts";
 
-export const meta = titled("Productos");
+export function meta(args: Route.MetaArgs) {
+  const filters = readFilters(new URLSearchParams(args.location.search));
+  return describePage(cataloguePage(filters, args.loaderData?.pages ?? 1), args);
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
 import { useCart } from "../../cart/index.ts";
+import { describePage } from "../../document/pageMeta.ts";
 import { useSession } from "../../session/session.ts";
 import { useGuard } from "../../session/useGuard.ts";
-import { titled } from "../../shop.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import type { Route } from "./+types/checkout.route.ts";
@@ -14,10 +14,10 @@ import { initialForm, readDraft } from "./checkoutDraft.ts";
 import { NothingToOrder } from "./NothingToOrder.tsx";
 import { PlacedOrder } from "./PlacedOrder.tsx";
 
-export const meta = (args: Route.MetaArgs) => {
+export function meta(args: Route.MetaArgs) {
   const isPlaced = new URLSearchParams(args.location.search).has("order");
-  return titled(isPlaced ? "Pedido recibido" : "Finalizar compra")(args);
-};
+  return describePage({ title: isPlaced ? "Pedido recibido" : "Finalizar compra", isPrivate: true }, args);
+}
 
 export default function CheckoutPage() {
   const allowed = useGuard();
