@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { BASE_URL } from "./demoShop.ts";
+import { knownVisitor } from "./visitor.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -15,6 +16,7 @@ export default defineConfig({
   outputDir: "../../test-results",
   use: {
     baseURL: BASE_URL,
+    storageState: knownVisitor(),
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
     trace: "retain-on-failure",

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { AgeGate } from "./age/AgeGate.tsx";
 import { apiContext } from "./api.ts";
 import "./app.css";
+import { ConsentGate } from "./consent/ConsentGate.tsx";
 import { Failure } from "./document/Failure.tsx";
 import { fontPreloads } from "./document/fonts.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import { createQueries } from "./queries.ts";
+import { followTheme } from "./session/theme.ts";
 import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
 
@@ -54,11 +57,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const [queries] = useState(createQueries);
+  useEffect(followTheme, []);
   return (
     <QueryClientProvider client={queries}>
+      {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}
+      <ConsentGate />
       <Outlet />
       <RouteAnnouncer />
       <Toasts />
+      <AgeGate />
     </QueryClientProvider>
   );
 }

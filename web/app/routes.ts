@@ -12,6 +12,7 @@ export default [
     route("checkout", "storefront/checkout/checkout.route.tsx"),
     route("orders", "account/orders/orders.route.tsx"),
     route("orders/:id", "account/orders/order.route.tsx"),
+    route("cookie-management", "consent/cookieManagement.route.tsx"),
   ]),
   layout("admin/layout.route.tsx", [
     ...prefix("admin", [index("admin/index.route.tsx"), route("orders", "admin/orders/orders.route.tsx")]),

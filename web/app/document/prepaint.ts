@@ -1,15 +1,21 @@
 /**
- * Runs before the first paint: theme and signed-in user come from local storage to attributes of <html>, and CSS does
- * the rest. Plain old JavaScript on one line, because it stands in every document and the server hashes it for the CSP.
+ * Runs before the first paint: what only this browser knows (theme, signed-in user, age verified, warning closed today)
+ * comes from local storage to attributes of <html>, and CSS does the rest. Plain old JavaScript on one line, because it
+ * stands in every document and the server hashes it for the CSP. Where there is no local storage, the theme is the system's.
  */
 export const PREPAINT = [
-  "(function(d,s){try{",
-  "var t=s.getItem('theme');",
-  "if(t!=='dark'&&t!=='light')t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';",
-  "d.setAttribute('data-theme',t);",
-  "var u=JSON.parse(s.getItem('user')||'null');",
-  "d.setAttribute('data-auth',u&&u.name?'in':'out');",
-  "if(u&&u.name){d.setAttribute('data-role',u.role==='admin'?'admin':'user');",
+  "(function(d){function r(k){try{return localStorage.getItem(k)}catch(e){}}",
+  "function a(k,v){d.setAttribute('data-'+k,v)}",
+  "var t=r('theme'),k=t==='dark'||t==='light';",
+  "a('theme',k?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
+  // The two colours of the browser's own bars: the chosen theme's, not the system's.
+  "if(k)document.querySelectorAll('meta[name=theme-color]').forEach(function(m,i){m.media=t===['light','dark'][i]?'all':'not all'});",
+  "var n=new Date,g=n-Date.parse(r('age-verification-date'));",
+  "if(r('age-verified')==='true'&&g>=0&&g<2592e6)a('age','verified');",
+  "if(r('nicotine-warning-closed')===n.toDateString())a('warning','closed');",
+  "try{var u=JSON.parse(r('user')||'null')}catch(e){}",
+  "a('auth',u&&u.name?'in':'out');",
+  "if(u&&u.name){a('role',u.role==='admin'?'admin':'user');",
   "d.style.setProperty('--user-name',JSON.stringify(String(u.name)))}",
-  "}catch(e){}})(document.documentElement,localStorage)",
+  "})(document.documentElement)",
 ].join("");

@@ -1,5 +1,6 @@
 import type { Role, User } from "@bruma/contract";
 import { useSyncExternalStore } from "react";
+import { onStored, storage } from "../storage.ts";
 
 /** What the browser remembers of who is signed in: enough to paint the header. The session itself is an HttpOnly cookie. */
 export type PublicUser = Pick<User, "id" | "name" | "role">;
@@ -27,7 +28,7 @@ let seen: Session = UNKNOWN;
 
 /** One object per stored text, so that React sees a change only where there is one. */
 function currentSession(): Session {
-  const text = localStorage.getItem(KEY);
+  const text = storage.read(KEY);
   if (text === seenText) return seen;
   const user = parseUser(text);
   seenText = text;
@@ -50,15 +51,10 @@ function announce() {
 }
 
 function subscribe(onChange: () => void) {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) announce();
-  };
-  addEventListener(CHANGED, onChange);
-  addEventListener("storage", fromOtherTab);
-  return () => {
-    removeEventListener(CHANGED, onChange);
-    removeEventListener("storage", fromOtherTab);
-  };
+  return onStored(CHANGED, [KEY], () => {
+    paint(currentSession());
+    onChange();
+  });
 }
 
 /** Who is looking: `unknown` on the server and until React is awake, then a guest or a user. */
@@ -67,11 +63,11 @@ export function useSession(): Session {
 }
 
 export function signIn({ id, name, role }: PublicUser) {
-  localStorage.setItem(KEY, JSON.stringify({ id, name, role }));
+  storage.write(KEY, JSON.stringify({ id, name, role }));
   announce();
 }
 
 export function signOut() {
-  localStorage.removeItem(KEY);
+  storage.forget(KEY);
   announce();
 }

@@ -1,29 +1,41 @@
 import { useSyncExternalStore } from "react";
+import { announceStored, onStored, storage } from "../storage.ts";
 
 export type Theme = "light" | "dark";
 
+const KEY = "theme";
 const CHANGED = "bruma:theme";
+const THEMES: readonly Theme[] = ["light", "dark"];
+const systemIsDark = () => matchMedia("(prefers-color-scheme: dark)");
 
-function currentTheme(): Theme {
-  return document.documentElement.dataset.theme === "dark" ? "dark" : "light";
+function savedTheme(): Theme | undefined {
+  const saved = storage.read(KEY);
+  return THEMES.find((theme) => theme === saved);
+}
+
+const currentTheme = (): Theme => savedTheme() ?? (systemIsDark().matches ? "dark" : "light");
+
+/** The same as the script before the first paint: the page, and the colour of the browser's own bars. */
+function paint() {
+  const saved = savedTheme();
+  document.documentElement.dataset.theme = currentTheme();
+  document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]").forEach((meta, index) => {
+    if (saved) meta.media = THEMES[index] === saved ? "all" : "not all";
+  });
 }
 
 function subscribe(onChange: () => void) {
-  const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === "theme" && event.newValue) paint(event.newValue === "dark" ? "dark" : "light");
-  };
-  addEventListener(CHANGED, onChange);
-  addEventListener("storage", fromOtherTab);
+  const system = systemIsDark();
+  const stop = onStored(CHANGED, [KEY], onChange);
+  system.addEventListener("change", onChange);
   return () => {
-    removeEventListener(CHANGED, onChange);
-    removeEventListener("storage", fromOtherTab);
+    stop();
+    system.removeEventListener("change", onChange);
   };
 }
 
-function paint(theme: Theme) {
-  document.documentElement.dataset.theme = theme;
-  dispatchEvent(new Event(CHANGED));
-}
+/** Keeps the page in the theme that was chosen, here or in another tab, or in the system's while none is. */
+export const followTheme = () => subscribe(paint);
 
 /** The theme on screen. A document is the same for everybody, so the server renders the light one. */
 export function useTheme(): Theme {
@@ -31,7 +43,6 @@ export function useTheme(): Theme {
 }
 
 export function switchTheme() {
-  const next: Theme = currentTheme() === "dark" ? "light" : "dark";
-  localStorage.setItem("theme", next);
-  paint(next);
+  storage.write(KEY, currentTheme() === "dark" ? "light" : "dark");
+  announceStored(CHANGED);
 }

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Toaster } from "sonner";
 import { useTheme } from "../session/theme.ts";
 import { toaster } from "./notify.ts";
+import { pauseOnFocus } from "./pauseOnFocus.ts";
 
 const PHONE = "(max-width: 639px)";
 
@@ -14,20 +15,26 @@ function subscribeToWidth(onChange: () => void) {
 export function ToastList() {
   const theme = useTheme();
   const isPhone = useSyncExternalStore(subscribeToWidth, () => matchMedia(PHONE).matches);
-  useEffect(() => toaster.isMounted(), []);
+  useEffect(() => {
+    // Screen readers speak what enters a region that they already know.
+    const timer = setTimeout(toaster.isMounted, 100);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Toaster
-      theme={theme}
-      position={isPhone ? "bottom-center" : "top-right"}
-      visibleToasts={4}
-      containerAriaLabel="Avisos"
-      offset={{ top: 84, right: 24 }}
-      // Above the floating cart button.
-      mobileOffset={{ bottom: 84, left: 16, right: 16 }}
-      expand
-      closeButton
-      toastOptions={{ closeButtonAriaLabel: "Cerrar aviso" }}
-      className="toasts"
-    />
+    <div {...pauseOnFocus}>
+      <Toaster
+        theme={theme}
+        position={isPhone ? "bottom-center" : "top-right"}
+        visibleToasts={4}
+        containerAriaLabel="Avisos"
+        offset={{ top: 84, right: 24 }}
+        // Above the floating cart button, and what lies under that.
+        mobileOffset={{ bottom: "calc(84px + var(--below))", left: 16, right: 16 }}
+        expand
+        closeButton
+        toastOptions={{ closeButtonAriaLabel: "Cerrar aviso" }}
+        className="toasts"
+      />
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { ExternalToast } from "sonner";
 
+const MOST_KEPT = 20;
+
 // The toast library is fetched with the first message: most visits to the shop never see one.
 let isMounted: () => void = () => undefined;
 const mounted = new Promise<void>((resolve) => {
@@ -22,6 +24,8 @@ async function show(kind: "success" | "error" | "message", text: string, options
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([import("sonner"), mounted]);
   toast[kind](text, options);
+  // The oldest make room.
+  for (const { id } of toast.getToasts().slice(0, -MOST_KEPT)) toast.dismiss(id);
 }
 
 /** Messages that pass: 5 s, 3 s for an added product, 7 s for what went wrong. */

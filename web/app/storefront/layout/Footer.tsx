@@ -1,7 +1,10 @@
 import type { ShopInfo } from "@bruma/contract";
+import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeToggle } from "../../session/ThemeToggle.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/Logo.tsx";
+import { HELP_LINKS, LEGAL_LINKS } from "./legalLinks.ts";
 
 interface FooterGroup {
   title: string;
@@ -15,17 +18,20 @@ const GROUPS: readonly FooterGroup[] = [
       { to: "/", label: "Inicio" },
       { to: "/products", label: "Productos" },
       { to: "/cart", label: "Carrito" },
+      { to: "/favorites", label: "Mis Favoritos" },
       { to: "/orders", label: "Mis Pedidos" },
     ],
   },
-];
+  { title: "Ayuda", links: HELP_LINKS },
+  { title: "Legal", links: LEGAL_LINKS },
+].filter(({ links }) => links.length > 0);
 
 const linkLook = "inline-block py-1.5 text-small text-muted transition-colors hover:text-ink hover:underline";
 
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
     <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
-      <div className="page grid gap-x-12 gap-y-10 py-12 md:grid-cols-[1.6fr_repeat(2,1fr)] lg:py-16">
+      <div className="page grid gap-x-12 gap-y-10 py-12 sm:grid-cols-2 md:grid-cols-[1.6fr_repeat(auto-fit,minmax(8rem,1fr))] lg:py-16">
         <div className="max-w-sm">
           <Logo brand={shop.brand} />
           <p className="mt-4 text-small text-muted">{shop.tagline}</p>
@@ -79,14 +85,21 @@ export function Footer({ shop }: { shop: ShopInfo }) {
 
 function AdultsOnly() {
   return (
-    <p className="mt-6 flex items-center gap-3 text-small font-semibold">
+    <div className="mt-6 flex items-center gap-3 text-small font-semibold">
       <span
         aria-hidden="true"
         className="figures grid size-9 place-items-center rounded-pill border-2 border-ink text-tiny font-bold"
       >
         18+
       </span>
-      Solo para mayores de 18 años
-    </p>
+      <div>
+        <p>Solo para mayores de 18 años</p>
+        {/* It takes its place before it is seen, so that nothing jumps. */}
+        <p className="invisible flex items-center gap-1.5 text-ok age-verified:visible">
+          <Icon of={BadgeCheck} size={16} />
+          Edad verificada
+        </p>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
+import { Heart } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { ThemeToggle } from "../../session/ThemeToggle.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { iconButtonLook } from "../../ui/IconButton.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { CartLink } from "./CartLink.tsx";
 import { MenuButton } from "./MenuButton.tsx";
@@ -38,6 +41,9 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
         </nav>
         <div className="ml-auto flex items-center">
           <ThemeToggle />
+          <Link to="/favorites" aria-label="Mis Favoritos" title="Mis Favoritos" className={iconButtonLook}>
+            <Icon of={Heart} />
+          </Link>
           <CartLink count={cartCount} />
           <div className="hidden md:signed-in:block">
             <UserMenu onSignOut={onSignOut} />

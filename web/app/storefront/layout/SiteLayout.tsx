@@ -4,6 +4,7 @@ import { useShop } from "../../shop.ts";
 import { CartCorner } from "./CartCorner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { NicotineBanner } from "./NicotineBanner.tsx";
 
 interface SiteLayoutProps {
   cartCount: number;
@@ -15,6 +16,7 @@ export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
   const signOut = useSignOut();
   return (
     <div className="flex min-h-dvh flex-col">
+      <NicotineBanner />
       <Header brand={shop.brand} cartCount={cartCount} onSignOut={signOut} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}

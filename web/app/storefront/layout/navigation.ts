@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Package } from "lucide-react";
+import { Heart, LayoutDashboard, type LucideIcon, Package, UserRound } from "lucide-react";
 
 export const MAIN_LINKS = [
   { to: "/", label: "Inicio" },
@@ -13,6 +13,8 @@ interface AccountLink {
 }
 
 export const ACCOUNT_LINKS: readonly AccountLink[] = [
+  { to: "/profile", label: "Mi Perfil", icon: UserRound },
   { to: "/orders", label: "Mis Pedidos", icon: Package },
+  { to: "/favorites", label: "Mis Favoritos", icon: Heart },
   { to: "/admin", label: "Panel Admin", icon: LayoutDashboard, staffOnly: true },
 ];

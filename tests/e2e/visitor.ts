@@ -1,0 +1,39 @@
+import type { Page } from "@playwright/test";
+import { BASE_URL } from "./demoShop.ts";
+
+type Stored = { name: string; value: string }[];
+
+const stateOf = (localStorage: Stored, origin = BASE_URL) => ({ cookies: [], origins: [{ origin, localStorage }] });
+
+/** What a browser keeps of a visitor who has shown to be of age. */
+export function verifiedAt(moment: Date): Stored {
+  return [
+    { name: "age-verified", value: "true" },
+    { name: "age-verification-date", value: moment.toISOString() },
+    { name: "user-birth-year", value: "1990" },
+  ];
+}
+
+/** The answer to the question about cookies; the optional kinds are off unless named. */
+export function consent(kinds: Record<string, unknown> = {}): Stored {
+  const answer = { functional: false, analytics: false, marketing: false, timestamp: new Date().toISOString() };
+  return [{ name: "cookie-consent", value: JSON.stringify({ necessary: true, ...answer, version: "1.0", ...kinds }) }];
+}
+
+/** A visitor whom nothing stands in the way of: of age, and asked about cookies. */
+export function knownVisitor(origin?: string) {
+  return stateOf([...verifiedAt(new Date()), ...consent()], origin);
+}
+
+/** Opens `path` as a browser that keeps this. Before anything else of the test. */
+export async function arrive(page: Page, path: string, stored: Stored = []): Promise<void> {
+  await page.addInitScript((entries: Stored) => {
+    // Once: what the page itself changes must outlive a reload.
+    if (sessionStorage.getItem("arrived")) return;
+    sessionStorage.setItem("arrived", "1");
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, stored);
+  await page.goto(path);
+}
+
+export const newVisitor = { cookies: [], origins: [] };

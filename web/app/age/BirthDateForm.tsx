@@ -1,0 +1,82 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../ui/Button.tsx";
+import { Field } from "../ui/Field.tsx";
+import { Input } from "../ui/Input.tsx";
+import { calendarDay, judgeBirthDate } from "./adulthood.ts";
+
+const CHECK_MS = 1_000;
+
+interface BirthDateFormProps {
+  titleId: string;
+  textId: string;
+  minorText: string;
+  onAdult: (birthYear: number) => void;
+  /** The date says so… */
+  onMinor: () => void;
+  /** …or the visitor. */
+  onUnder18: () => void;
+}
+
+export function BirthDateForm({ titleId, textId, minorText, onAdult, onMinor, onUnder18 }: BirthDateFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const check = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [error, setError] = useState<string>();
+  const [isChecking, setIsChecking] = useState(false);
+  const today = calendarDay(new Date());
+
+  useEffect(() => {
+    field.current?.focus();
+    return () => clearTimeout(check.current);
+  }, []);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const birth = field.current?.value ?? "";
+    const verdict = judgeBirthDate(birth, today);
+    if (verdict === "missing" || verdict === "future") {
+      // A slip of the keys, and no answer: it turns nobody away.
+      setError(verdict === "future" ? minorText : "Por favor, introduce tu fecha de nacimiento");
+      field.current?.focus();
+      return;
+    }
+    setError(undefined);
+    setIsChecking(true);
+    check.current = setTimeout(() => (verdict === "adult" ? onAdult(Number(birth.slice(0, 4))) : onMinor()), CHECK_MS);
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <h2 id={titleId} className="mt-5 text-heading">
+        ¿Eres mayor de 18 años?
+      </h2>
+      <p id={textId} className="mt-2 text-muted">
+        Vendemos productos con nicotina, solo para adultos. Tu fecha de nacimiento no sale de este navegador, y aquí
+        solo queda anotado el año.
+      </p>
+      <Field label="Fecha de nacimiento" error={error} required className="mt-6">
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            type="date"
+            name="birthDate"
+            autoComplete="bday"
+            max={today}
+            readOnly={isChecking}
+          />
+        )}
+      </Field>
+      <div className="mt-6 grid gap-3">
+        <Button type="submit" size="large" busy={isChecking}>
+          Confirmar edad
+        </Button>
+        <Button variant="quiet" size="large" onClick={onUnder18}>
+          Soy -18
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {isChecking && "Comprobando tu edad…"}
+      </p>
+    </form>
+  );
+}
