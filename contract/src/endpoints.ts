@@ -1,9 +1,14 @@
+import { addressEndpoints } from "./addresses.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { couponEndpoints } from "./coupons.ts";
+import { mailEndpoints } from "./mails.ts";
 import { orderEndpoints } from "./orders.ts";
+import { privacyEndpoints } from "./privacy.ts";
+import { pushEndpoints } from "./push.ts";
 import { reviewEndpoints } from "./reviews.ts";
+import { securityEndpoints } from "./security.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { shippingEndpoints } from "./shipping.ts";
 import { visitEndpoints } from "./visits.ts";
@@ -12,6 +17,9 @@ import { wishlistEndpoints } from "./wishlist.ts";
 /** Everything that the outside may call, under `/api`. */
 export const ENDPOINTS = {
   ...authEndpoints,
+  ...securityEndpoints,
+  ...addressEndpoints,
+  ...privacyEndpoints,
   ...catalogueEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,
@@ -20,6 +28,8 @@ export const ENDPOINTS = {
   ...orderEndpoints,
   ...reviewEndpoints,
   ...wishlistEndpoints,
+  ...mailEndpoints,
+  ...pushEndpoints,
   ...visitEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;

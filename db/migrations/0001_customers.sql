@@ -45,6 +45,8 @@ CREATE TABLE "mails" (
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
+	"resent_by" integer,
+	"resent_at" timestamp with time zone,
 	CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_deleted')),
 	CONSTRAINT "mails_state_check" CHECK (state in ('queued', 'sending', 'handing_over', 'sent', 'kept', 'uncertain', 'failed'))
 );
@@ -77,6 +79,13 @@ CREATE TABLE "pushes" (
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "retained_orders" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"person" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"until" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "review_reports" (
@@ -175,6 +184,7 @@ ALTER TABLE "orders" ADD COLUMN "bill_address" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "bill_city" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "bill_zip_code" text;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "bill_country" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "anonymised_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "is_team" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "hidden_at" timestamp with time zone;--> statement-breakpoint
@@ -184,9 +194,11 @@ ALTER TABLE "reviews" ADD COLUMN "replied_at" timestamp with time zone;--> state
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_resent_by_users_id_fk" FOREIGN KEY ("resent_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_preferences" ADD CONSTRAINT "push_preferences_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pushes" ADD CONSTRAINT "pushes_subscription_id_push_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."push_subscriptions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "retained_orders" ADD CONSTRAINT "retained_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "action_links" ADD CONSTRAINT "action_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -209,9 +221,11 @@ CREATE INDEX "mails_due_at_idx" ON "mails" USING btree ("due_at") WHERE state in
 CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "mails_user_id_idx" ON "mails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mails_order_id_idx" ON "mails" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "mails_resent_by_idx" ON "mails" USING btree ("resent_by");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user_id_idx" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "pushes_due_at_idx" ON "pushes" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "pushes_subscription_id_idx" ON "pushes" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "retained_orders_until_idx" ON "retained_orders" USING btree ("until");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_once_key" ON "review_reports" USING btree ("review_id","user_id");--> statement-breakpoint
 CREATE INDEX "review_reports_open_idx" ON "review_reports" USING btree ("id") WHERE resolved_at is null;--> statement-breakpoint
 CREATE INDEX "review_reports_user_id_idx" ON "review_reports" USING btree ("user_id");--> statement-breakpoint

@@ -20,6 +20,13 @@ const Env = z.object({
   DEMO_PASSWORD: z.string().min(12).max(200).optional(),
   METRICS_PUBLIC: Switch.default(false),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(300)
+    .refine((from) => parseSender(from) !== undefined)
+    .transform(parseSender)
+    .optional(),
   CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
 });
@@ -42,6 +49,22 @@ export interface Config {
   /** How many proxies stand in front, whose word on the visitor's address counts. */
   trustProxy: number;
   cacheBytes: number;
+  /** Undefined: mails are kept, and read in the admin's «Correo». */
+  smtpUrl: string | undefined;
+  /** Undefined: the shop's name and contact address. */
+  mailFrom: Sender | undefined;
+}
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+/** «Bruma <hola@bruma.es>», or the address alone. */
+function parseSender(from: string): Sender | undefined {
+  const [, name = "", address = ""] =
+    /^(?:\s*"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>@",;]+@[^\s<>@",;]+)>?\s*$/u.exec(from) ?? [];
+  return address === "" ? undefined : { name, address };
 }
 
 /** The one place that reads the environment. A wrong value is named, never printed: it may be a secret. */
@@ -68,5 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     metricsPublic: values.METRICS_PUBLIC,
     trustProxy: values.TRUST_PROXY,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
   });
 }

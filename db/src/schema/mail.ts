@@ -34,6 +34,9 @@ export const mails = pgTable(
     lastError: text(),
     createdAt: createdAt(),
     sentAt: moment(),
+    /** Who asked for it to be sent again, and when. */
+    resentBy: integer().references(() => users.id, { onDelete: "set null" }),
+    resentAt: moment(),
   },
   (t) => [
     uniqueIndex("mails_once_key").on(t.onceKey),
@@ -41,6 +44,7 @@ export const mails = pgTable(
     index("mails_state_idx").on(t.state, t.id.desc()),
     index("mails_user_id_idx").on(t.userId),
     index("mails_order_id_idx").on(t.orderId),
+    index("mails_resent_by_idx").on(t.resentBy),
     check("mails_kind_check", oneOf("kind", MAIL_KINDS)),
     check("mails_state_check", oneOf("state", MAIL_STATES)),
   ],

@@ -1,4 +1,7 @@
+export * from "./claimMail.ts";
 export type { MailContent, MailContents } from "./MailContents.ts";
 export * from "./promotion.ts";
 export * from "./queueMail.ts";
 export * from "./queuePush.ts";
+export * from "./readMails.ts";
+export * from "./resendMail.ts";

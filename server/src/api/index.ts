@@ -1,13 +1,18 @@
 import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { serveAddresses } from "./addresses.ts";
 import { serveAuth } from "./auth.ts";
 import { serveCart } from "./cart.ts";
 import { serveCatalogue } from "./catalogue.ts";
 import { serveCoupons } from "./coupons.ts";
 import { serveDocs } from "./docs.ts";
+import { serveMails } from "./mails.ts";
 import { serveOrders } from "./orders.ts";
+import { servePrivacy } from "./privacy.ts";
+import { servePush } from "./push.ts";
 import { serveReviews } from "./reviews.ts";
+import { serveSecurity } from "./security.ts";
 import { serveSettings } from "./settings.ts";
 import { serveShipping } from "./shipping.ts";
 import { serveVisits } from "./visits.ts";
@@ -20,6 +25,9 @@ export function serveApi(app: FastifyInstance): void {
     if (config?.endpoint) served.add(config.endpoint);
   });
   serveAuth(app);
+  serveSecurity(app);
+  serveAddresses(app);
+  servePrivacy(app);
   serveCatalogue(app);
   serveCart(app);
   serveShipping(app);
@@ -29,6 +37,8 @@ export function serveApi(app: FastifyInstance): void {
   serveVisits(app);
   serveReviews(app);
   serveWishlist(app);
+  serveMails(app);
+  servePush(app);
   serveDocs(app);
   const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));
   if (missing.length > 0) throw new Error(`Declared, not served: ${missing.join(", ")}`);

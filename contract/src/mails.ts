@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { ById, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "./fields.ts";
+import { MAIL_KINDS, MAIL_STATES } from "./vocabulary.ts";
+
+export const MailSummary = z.object({
+  id: Id,
+  kind: z.enum(MAIL_KINDS),
+  state: z.enum(MAIL_STATES),
+  to_address: z.string(),
+  to_name: z.string(),
+  order_id: Id.nullable(),
+  /** Null until a worker has written it. */
+  subject: z.string().nullable(),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  created_at: Timestamp,
+  /** When it is tried next; null where it is not. */
+  next_try_at: Timestamp.nullable(),
+  sent_at: Timestamp.nullable(),
+  resent_at: Timestamp.nullable(),
+});
+export type MailSummary = z.infer<typeof MailSummary>;
+
+export const Mail = MailSummary.extend({
+  html: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+/** An empty filter shows all. */
+const filter = <T extends readonly [string, ...string[]]>(values: T, refusal: string) =>
+  z.union([z.enum(values), z.literal("").transform(() => undefined)], refusal).optional();
+
+const MailReply = z.object({ success: z.literal(true), mail: Mail });
+
+export const mailEndpoints = endpoints({
+  "GET /admin/mails": {
+    access: "admin",
+    summary: "Every mail that the shop wrote, newest first",
+    query: z.object({
+      state: filter(MAIL_STATES, "Estado no válido"),
+      kind: filter(MAIL_KINDS, "Tipo no válido"),
+      search: line(254).optional(),
+      page: PageNumber,
+      limit: pageLimit(50),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      mails: z.array(MailSummary),
+      pagination: Pagination,
+      summary: z.object({ waiting: z.int(), failed: z.int(), uncertain: z.int(), kept: z.int() }),
+      /** Whether a mail server is set; without one, mails are kept here. */
+      sends: z.boolean(),
+    }),
+  },
+  "GET /admin/mails/:id": {
+    access: "admin",
+    summary: "One mail with its text. Links into an account show only where no mail server is set",
+    params: ById,
+    unknownId: "mail.not_found",
+    reply: MailReply,
+    refusals: ["mail.not_found"],
+  },
+  "POST /admin/mails/:id/resend": {
+    access: "admin",
+    summary: "Sends a mail again that was sent, kept, given up or left in doubt",
+    params: ById,
+    unknownId: "mail.not_found",
+    reply: MailReply,
+    refusals: ["mail.not_found", "mail.under_way", "mail.link_spent"],
+  },
+});

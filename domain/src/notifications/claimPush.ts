@@ -1,0 +1,57 @@
+import { type Db, pushes, pushSubscriptions } from "@bruma/db";
+import { eq, sql } from "drizzle-orm";
+import type { PushMessage } from "../outbox/index.ts";
+
+/** Longer than a push service is given to answer. */
+const LEASE_SECONDS = 60;
+
+export interface ClaimedPush {
+  id: number;
+  attempts: number;
+  createdAt: Date;
+  message: PushMessage;
+  subscription: { id: number; endpoint: string; keys: { p256dh: string; auth: string } };
+}
+
+/** Claims the notification that has been due for longest; if nothing is heard of its worker, it is due again. */
+export async function claimPush(db: Db): Promise<ClaimedPush | undefined> {
+  const due = sql`(select id from ${pushes} where due_at <= now() order by due_at, id limit 1 for update skip locked)`;
+  const [row] = await db
+    .update(pushes)
+    .set({ attempts: sql`${pushes.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
+    .from(pushSubscriptions)
+    .where(sql`${pushes.id} = ${due} and ${pushSubscriptions.id} = ${pushes.subscriptionId}`)
+    .returning({
+      id: pushes.id,
+      attempts: pushes.attempts,
+      createdAt: pushes.createdAt,
+      message: pushes.message,
+      subscriptionId: pushSubscriptions.id,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    });
+  if (row === undefined) return undefined;
+  const { id, attempts, createdAt, message, subscriptionId, endpoint, p256dh, auth } = row;
+  const { title = "", body = "", url = "/", tag = "" } = message;
+  const subscription = { id: subscriptionId, endpoint, keys: { p256dh, auth } };
+  return { id, attempts, createdAt, message: { title, body, url, tag }, subscription };
+}
+
+export type PushEnd = { state: "delivered" | "given_up" | "gone" } | { state: "again"; afterSeconds: number };
+
+/** Ends a claim: what is delivered or given up is dropped, and with a browser that is gone all that it was still to be told. */
+export async function endPush(db: Db, push: ClaimedPush, end: PushEnd): Promise<void> {
+  const subscription = eq(pushSubscriptions.id, push.subscription.id);
+  if (end.state === "gone") {
+    await db.delete(pushSubscriptions).where(subscription);
+  } else if (end.state === "again") {
+    const dueAt = sql`now() + make_interval(secs => ${end.afterSeconds})`;
+    await db.update(pushes).set({ dueAt }).where(eq(pushes.id, push.id));
+  } else {
+    await db.delete(pushes).where(eq(pushes.id, push.id));
+    if (end.state === "delivered") {
+      await db.update(pushSubscriptions).set({ lastSentAt: sql`now()` }).where(subscription);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { MailKind, MailState } from "@bruma/contract";
+import { type Db, mails } from "@bruma/db";
+import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import type { MailRow } from "./claimMail.ts";
+
+export interface MailFilter {
+  state?: MailState | undefined;
+  kind?: MailKind | undefined;
+  /** Part of an address, or the number of an order. */
+  search?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+export type MailSummaryRow = Omit<MailRow, "content" | "html" | "text">;
+
+/** One page of mails, newest first. */
+export async function listMails(db: Db, filter: MailFilter): Promise<{ mails: MailSummaryRow[]; total: number }> {
+  const where = and(
+    filter.state === undefined ? undefined : eq(mails.state, filter.state),
+    filter.kind === undefined ? undefined : eq(mails.kind, filter.kind),
+    filter.search ? matches(filter.search) : undefined,
+  );
+  const { content: _content, html: _html, text: _text, ...columns } = getTableColumns(mails);
+  const [rows, total] = await Promise.all([
+    db
+      .select(columns)
+      .from(mails)
+      .where(where)
+      .orderBy(desc(mails.id))
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    db.$count(mails, where),
+  ]);
+  return { mails: rows, total };
+}
+
+function matches(search: string): SQL | undefined {
+  const part = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const orderId = /^#?[1-9]\d{0,8}$/.test(search) ? Number(search.replace("#", "")) : undefined;
+  return or(sql`${mails.toAddress} ilike ${part}`, orderId === undefined ? undefined : eq(mails.orderId, orderId));
+}
+
+/** How many wait, and how many want a person's eye. */
+export async function countMails(db: Db) {
+  const count = (...states: MailState[]) => sql<number>`count(*) filter (where ${mails.state} in ${states})::int`;
+  const [row] = await db
+    .select({
+      waiting: count("queued", "sending", "handing_over"),
+      failed: count("failed"),
+      uncertain: count("uncertain"),
+      kept: count("kept"),
+    })
+    .from(mails);
+  if (row === undefined) throw new Error("an aggregate returned no row");
+  return row;
+}
+
+/** Refuses `mail.not_found`. */
+export async function getMail(db: Db, id: number): Promise<MailRow> {
+  const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+  if (mail === undefined) throw new Refusal("mail.not_found");
+  return mail;
+}
+
+// Long enough to answer a question about an order; after that, a copy of what was told to a person is only a risk.
+const KEPT_DAYS = 365;
+
+export async function dropOldMails(db: Db): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+}

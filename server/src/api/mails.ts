@@ -1,0 +1,68 @@
+import { countMails, getMail, hasLink, listMails, type MailRow, type MailSummaryRow, resendMail } from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { serve } from "./serve.ts";
+
+export function serveMails(app: FastifyInstance): void {
+  const { shop, config } = app;
+  const sends = config.smtpUrl !== undefined;
+
+  serve(app, "GET /admin/mails", async ({ query }) => {
+    const [{ mails, total }, summary] = await Promise.all([listMails(shop.db, query), countMails(shop.db)]);
+    const { page, limit } = query;
+    return {
+      success: true,
+      mails: mails.map(presentMailSummary),
+      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      summary,
+      sends,
+    };
+  });
+
+  serve(app, "GET /admin/mails/:id", async ({ params }) => ({
+    success: true,
+    mail: presentMail(await getMail(shop.db, params.id), { sends }),
+  }));
+
+  serve(
+    app,
+    "POST /admin/mails/:id/resend",
+    async ({ caller, params }) => {
+      await resendMail(shop, params.id, caller.userId);
+      return { success: true, mail: presentMail(await getMail(shop.db, params.id), { sends }) };
+    },
+    { exists: ({ params }) => getMail(shop.db, params.id) },
+  );
+}
+
+function presentMailSummary(mail: MailSummaryRow) {
+  const isOver =
+    mail.state === "sent" || mail.state === "kept" || mail.state === "uncertain" || mail.state === "failed";
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    state: mail.state,
+    to_address: mail.toAddress,
+    to_name: mail.toName,
+    order_id: mail.orderId,
+    subject: mail.subject,
+    attempts: mail.attempts,
+    last_error: mail.lastError,
+    created_at: mail.createdAt.toISOString(),
+    next_try_at: isOver ? null : mail.dueAt.toISOString(),
+    sent_at: mail.sentAt?.toISOString() ?? null,
+    resent_at: mail.resentAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Where mails are sent, the staff sees no link into somebody's account: what is kept of such a mail is written without it, and one
+ * from the time before a mail server was set is hidden whole.
+ */
+function presentMail(mail: MailRow, { sends }: { sends: boolean }) {
+  const isHidden = sends && mail.state === "kept" && hasLink(mail.kind);
+  return {
+    ...presentMailSummary(mail),
+    html: isHidden ? null : mail.html,
+    text: isHidden ? null : mail.text,
+  };
+}
