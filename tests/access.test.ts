@@ -29,11 +29,13 @@ function refusedBy(access: Endpoint["access"], caller: (typeof callers)[number])
   return access === "admin" && caller !== "admin" ? 403 : undefined;
 }
 
+const ENDS_SESSIONS = ["POST /auth/logout", "DELETE /auth/sessions"];
+
 test.each(everyCall)("%s answers %s by its declared access (%s)", async (key, caller, access) => {
   const [method = "", template = ""] = key.split(" ");
   const path = template.replace(/:\w+/g, "2147483647");
-  // Logging out would end the token for the calls that follow.
-  const token = key === "POST /auth/logout" && caller !== "nobody" ? await newToken(caller) : tokens[caller];
+  // These would end the token for the calls that follow.
+  const token = ENDS_SESSIONS.includes(key) && caller !== "nobody" ? await newToken(caller) : tokens[caller];
   const answer = await shop.ask(method, path, { token, ...(method === "GET" ? {} : { body: {} }) });
   const refused = refusedBy(access, caller);
   if (refused !== undefined) expect(answer.status).toBe(refused);

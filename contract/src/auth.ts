@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Euros, email, Id, line, Timestamp } from "./fields.ts";
+import { Done, Euros, email, Id, line, Timestamp } from "./fields.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES } from "./vocabulary.ts";
 
 // Argon2id reads every byte, so a bound keeps a long password from costing the machine.
-const password = (required: string, tooShort: string) =>
+export const password = (required: string, tooShort: string) =>
   z.string(required).min(1, required).min(PASSWORD_MIN, tooShort).max(200, "Como máximo 200 caracteres");
 
 export const Login = z.object({
@@ -13,6 +13,8 @@ export const Login = z.object({
     .string("La contraseña es requerida")
     .min(1, "La contraseña es requerida")
     .max(200, "Como máximo 200 caracteres"),
+  /** With two-factor authentication: six digits of the app, or a recovery code. */
+  code: line(40).optional(),
 });
 export type Login = z.infer<typeof Login>;
 
@@ -42,21 +44,13 @@ export const ProfileUpdate = z.object({
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;
 
-export const ChangePassword = z.object({
-  currentPassword: z
-    .string("La contraseña actual es obligatoria")
-    .min(1, "La contraseña actual es obligatoria")
-    .max(200, "Como máximo 200 caracteres"),
-  newPassword: password("La nueva contraseña es obligatoria", "La nueva contraseña debe tener al menos 6 caracteres"),
-});
-export type ChangePassword = z.infer<typeof ChangePassword>;
-
 export const User = z.object({
   id: Id,
   name: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   email: z.string(),
+  email_verified: z.boolean(),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   city: z.string().nullable(),
@@ -67,17 +61,11 @@ export const User = z.object({
   last_login: Timestamp.nullable(),
   orders_count: z.int(),
   total_spent: Euros,
+  favorites_count: z.int(),
 });
 export type User = z.infer<typeof User>;
 
 export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User });
-const Session = z.object({
-  id: Id,
-  created_at: Timestamp,
-  last_seen_at: Timestamp,
-  user_agent: z.string().nullable(),
-  current: z.boolean(),
-});
 
 export const authEndpoints = endpoints({
   "POST /auth/register": {
@@ -93,7 +81,7 @@ export const authEndpoints = endpoints({
     summary: "Signs in; the token works as a bearer token, the cookie in our own pages",
     body: Login,
     reply: SignedIn,
-    refusals: ["auth.wrong_credentials", "request.too_many"],
+    refusals: ["auth.wrong_credentials", "auth.second_factor_required", "auth.wrong_code", "request.too_many"],
   },
   "POST /auth/logout": { access: "customer", summary: "Ends the session at once", reply: Done },
   "GET /auth/profile": {
@@ -103,35 +91,9 @@ export const authEndpoints = endpoints({
   },
   "PUT /auth/profile": {
     access: "customer",
-    summary: "Changes the fields that are sent",
+    summary: "Changes the fields that are sent; a new e-mail is to be verified again, and the old one is told",
     body: ProfileUpdate,
     reply: z.object({ success: z.literal(true), user: User }),
-    refusals: ["auth.email_taken"],
-  },
-  "POST /auth/change-password": {
-    access: "customer",
-    summary: "Changes the password; every other session ends",
-    body: ChangePassword,
-    reply: Done,
-    refusals: [
-      "auth.wrong_current_password",
-      "auth.same_password",
-      "auth.password_too_common",
-      "auth.password_too_short_for_staff",
-      "request.too_many",
-    ],
-  },
-  "GET /auth/sessions": {
-    access: "customer",
-    summary: "The caller's open sessions",
-    reply: z.object({ sessions: z.array(Session) }),
-  },
-  "DELETE /auth/sessions/:id": {
-    access: "customer",
-    summary: "Closes one session of the caller",
-    params: ById,
-    unknownId: "session.not_found",
-    reply: Done,
-    refusals: ["session.not_found"],
+    refusals: ["auth.email_taken", "request.too_many"],
   },
 });

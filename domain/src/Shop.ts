@@ -23,6 +23,8 @@ export interface Shop {
   /** Drops from this instance's own cache what shows one of `tags`. */
   forget(tags: readonly string[]): void;
   now(): Date;
+  /** Where people reach the shop, without a slash at the end: for the links in mails. */
+  publicUrl: string;
 }
 
 const announced = new WeakMap<Tx, Set<Tag>>();

@@ -58,6 +58,7 @@ async function open(
     db: storage.database.drizzle,
     forget: (tags) => answers.forget(tags),
     now: () => new Date(),
+    publicUrl: config.publicUrl,
   };
   await fillEmptyShop(config, storage, media).catch((error) => {
     throw explainFolder(error, config.dataDir);

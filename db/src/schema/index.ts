@@ -6,6 +6,7 @@ export * from "./coupons.ts";
 export * from "./mail.ts";
 export * from "./media.ts";
 export * from "./orders.ts";
+export * from "./privacy.ts";
 export * from "./push.ts";
 export * from "./reviews.ts";
 export * from "./security.ts";

@@ -54,6 +54,8 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** When an unpaid pending order lapses. */
     expiresAt: moment(),
+    /** Since when it names nobody any more. */
+    anonymisedAt: moment(),
   },
   (t) => [
     index("orders_user_id_idx").on(t.userId, t.id.desc()),

@@ -1,38 +1,39 @@
-import { type ChangePassword, STAFF_PASSWORD_MIN } from "@bruma/contract";
-import { users } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import type { ChangePassword } from "@bruma/contract";
+import { sessions, users } from "@bruma/db";
+import { and, eq } from "drizzle-orm";
+import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt, forgetAttempts, refuseFullWindow } from "./attempts.ts";
-import { isCommonPassword } from "./commonPasswords.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
-import { type Caller, closeOtherSessions } from "./sessions.ts";
+import { burnLinks } from "./actionLinks.ts";
+import { refuseWeakPassword } from "./passwordRules.ts";
+import { hashPassword } from "./passwords.ts";
+import { requireCurrentPassword, wrongCurrentPassword } from "./requireCurrentPassword.ts";
+import { type Caller, closeSessions, openSession } from "./sessions.ts";
 
-const WRONG_CURRENT = { most: 10, seconds: 900 };
-
-/** Sets a new password; every other session of the user ends. A wrong current password keeps the session. */
-export async function changePassword(shop: Shop, caller: Caller, form: ChangePassword): Promise<void> {
-  const tries = `password:${caller.userId}`;
-  await refuseFullWindow(shop.db, tries, WRONG_CURRENT);
-  const [user] = await shop.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, caller.userId));
-  if (user === undefined || !(await isPassword(user.passwordHash, form.currentPassword))) {
-    await countAttempt(shop.db, tries, WRONG_CURRENT);
-    throw new Refusal("auth.wrong_current_password", {
-      fields: { currentPassword: "La contraseña actual no es correcta" },
-    });
-  }
-  await forgetAttempts(shop.db, tries);
+/**
+ * Sets a new password. Every session of the user ends: whoever changed it goes on under the token that is returned. A wrong
+ * current password changes nothing.
+ */
+export async function changePassword(shop: Shop, caller: Caller, form: ChangePassword): Promise<string> {
+  const oldHash = await requireCurrentPassword(shop, caller.userId, form.currentPassword, "currentPassword");
   if (form.newPassword === form.currentPassword) throw new Refusal("auth.same_password");
-  if (isCommonPassword(form.newPassword)) throw new Refusal("auth.password_too_common");
-  if (caller.role === "admin" && form.newPassword.length < STAFF_PASSWORD_MIN) {
-    throw new Refusal("auth.password_too_short_for_staff");
-  }
+  refuseWeakPassword(form.newPassword, caller.role, "newPassword");
   const passwordHash = await hashPassword(form.newPassword);
-  await shop.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash }).where(eq(users.id, caller.userId));
-    await closeOtherSessions(tx, caller);
+  return shop.db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, caller.userId), eq(users.passwordHash, oldHash)))
+      .returning({ name: users.name, email: users.email });
+    if (user === undefined) throw wrongCurrentPassword("currentPassword"); // changed meanwhile
+    const [session] = await tx
+      .select({ userAgent: sessions.userAgent })
+      .from(sessions)
+      .where(eq(sessions.id, caller.sessionId));
+    await closeSessions(tx, caller.userId);
+    await burnLinks(tx, caller.userId, "reset_password");
+    const to = { address: user.email, name: user.name };
+    await queueMail(tx, { kind: "password_changed", to, userId: caller.userId, content: {} });
+    return openSession(tx, caller.userId, session?.userAgent ?? undefined);
   });
 }

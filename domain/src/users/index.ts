@@ -1,8 +1,16 @@
+export { dropOldLinks } from "./actionLinks.ts";
+export * from "./addresses.ts";
 export * from "./attempts.ts";
 export * from "./changePassword.ts";
+export * from "./consents.ts";
+export * from "./forgotPassword.ts";
 export * from "./login.ts";
 export { hashPassword } from "./passwords.ts";
 export * from "./readProfile.ts";
 export * from "./register.ts";
+export { requireCurrentPassword } from "./requireCurrentPassword.ts";
+export * from "./resetPassword.ts";
+export * from "./secondFactor.ts";
 export * from "./sessions.ts";
 export * from "./updateProfile.ts";
+export { resendVerification, verifyEmail } from "./verifyEmail.ts";

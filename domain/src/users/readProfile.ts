@@ -1,4 +1,4 @@
-import { type Db, orders, type Tx, users } from "@bruma/db";
+import { type Db, orders, type Tx, users, wishlistItems } from "@bruma/db";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 
 const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
@@ -10,6 +10,7 @@ export async function readProfile(db: Db | Tx, userId: number) {
       ...publicColumns,
       ordersCount: sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
       totalSpentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::float8 from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
+      favoritesCount: sql<number>`(select count(*)::int from ${wishlistItems} where ${wishlistItems.userId} = ${userId})`,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

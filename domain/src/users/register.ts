@@ -1,12 +1,15 @@
 import type { Register } from "@bruma/contract";
 import { users } from "@bruma/db";
+import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { countAttempt } from "./attempts.ts";
-import { isCommonPassword } from "./commonPasswords.ts";
+import { recordConsents } from "./consents.ts";
 import { isUniqueViolation } from "./isUniqueViolation.ts";
+import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
+import { queueVerification } from "./verifyEmail.ts";
 
 export interface Visit {
   address: string;
@@ -19,9 +22,7 @@ const REGISTRATIONS = { most: 60, seconds: 600 };
 /** Opens an account and its first session. Refuses `auth.email_taken`, `auth.password_too_common`, `request.too_many`. */
 export async function register(shop: Shop, form: Register, visit: Visit) {
   await countAttempt(shop.db, `register:${visit.address}`, REGISTRATIONS);
-  if (isCommonPassword(form.password)) {
-    throw new Refusal("auth.password_too_common", { fields: { password: "Esta contraseña es demasiado común" } });
-  }
+  refuseWeakPassword(form.password, "user", "password");
   const passwordHash = await hashPassword(form.password);
   const now = shop.now();
   return shop.db.transaction(async (tx) => {
@@ -41,6 +42,15 @@ export async function register(shop: Shop, form: Register, visit: Visit) {
         throw cause;
       });
     if (user === undefined) throw new Error("insert returned no row");
+    await queueMail(tx, {
+      kind: "welcome",
+      to: { address: form.email, name: form.name },
+      content: {},
+      userId: user.id,
+    });
+    const declared = { ...(form.adult && { adult: true }), ...(form.terms && { terms: true }) };
+    await recordConsents(tx, user.id, declared, now);
+    await queueVerification(tx, shop, { userId: user.id, name: form.name, email: form.email });
     return { userId: user.id, token: await openSession(tx, user.id, visit.userAgent) };
   });
 }

@@ -73,8 +73,13 @@ export async function closeSession(db: Db, userId: number, sessionId: number): P
   if (closed.length === 0) throw new Refusal("session.not_found");
 }
 
-export async function closeOtherSessions(db: Db | Tx, caller: Pick<Caller, "userId" | "sessionId">): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, caller.userId), ne(sessions.id, caller.sessionId)));
+/** Closes every session of a user, or every one but `keep`. Returns how many there were. */
+export async function closeSessions(db: Db | Tx, userId: number, keep?: number): Promise<number> {
+  const closed = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keep === undefined ? undefined : ne(sessions.id, keep)))
+    .returning({ id: sessions.id });
+  return closed.length;
 }
 
 export async function dropExpiredSessions(db: Db): Promise<void> {

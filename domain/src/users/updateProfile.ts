@@ -1,9 +1,16 @@
 import type { ProfileUpdate } from "@bruma/contract";
-import { users } from "@bruma/db";
+import { type Tx, users } from "@bruma/db";
 import { eq } from "drizzle-orm";
+import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { burnLinks } from "./actionLinks.ts";
+import { countAttempt } from "./attempts.ts";
 import { isUniqueViolation } from "./isUniqueViolation.ts";
+import { queueVerification } from "./verifyEmail.ts";
+
+// Each one mails an address that the caller names.
+const EMAIL_CHANGES = { most: 10, seconds: 3600 };
 
 /** Changes the fields that are given; an empty text clears an optional one. Refuses `auth.email_taken`. */
 export async function updateProfile(shop: Shop, userId: number, changes: ProfileUpdate): Promise<void> {
@@ -13,14 +20,55 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
     ...emptyToNull(definedOnly({ firstName, lastName, phone, address, city, zipCode })),
   };
   if (Object.keys(given).length === 0) return;
-  await shop.db
-    .update(users)
-    .set(given)
-    .where(eq(users.id, userId))
-    .catch((cause: unknown) => {
-      if (isUniqueViolation(cause)) throw new Refusal("auth.email_taken");
-      throw cause;
-    });
+  if (email !== undefined) await countEmailChange(shop, userId, email);
+  await shop.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ name: users.name, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for("no key update");
+    if (before === undefined) throw new Error(`user ${userId} vanished during its own request`);
+    await tx
+      .update(users)
+      .set(given)
+      .where(eq(users.id, userId))
+      .catch((cause: unknown) => {
+        if (isUniqueViolation(cause)) throw new Refusal("auth.email_taken");
+        throw cause;
+      });
+    if (email !== undefined && !isSameAddress(email, before.email)) {
+      await changeAddress(tx, shop, { userId, name: name ?? before.name, oldEmail: before.email, newEmail: email });
+    }
+  });
+}
+
+const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+async function countEmailChange(shop: Shop, userId: number, email: string): Promise<void> {
+  const [user] = await shop.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (user && !isSameAddress(user.email, email)) {
+    await countAttempt(shop.db, `email-change:${userId}`, EMAIL_CHANGES);
+  }
+}
+
+interface AddressChange {
+  userId: number;
+  name: string;
+  oldEmail: string;
+  newEmail: string;
+}
+
+/** The new address is yet to be proved, links sent to the old one are dead, and the old one is told: it may not know. */
+async function changeAddress(tx: Tx, shop: Shop, { userId, name, oldEmail, newEmail }: AddressChange): Promise<void> {
+  await tx.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
+  await burnLinks(tx, userId);
+  await queueMail(tx, {
+    kind: "email_changed",
+    to: { address: oldEmail, name },
+    userId,
+    content: { oldEmail, newEmail },
+  });
+  await queueVerification(tx, shop, { userId, name, email: newEmail });
 }
 
 function definedOnly<T extends object>(fields: T): Partial<T> {

@@ -1,18 +1,10 @@
 import type { User } from "@bruma/contract";
 import { toEuros } from "@bruma/contract";
-import {
-  changePassword,
-  closeSession,
-  listSessions,
-  login,
-  type Profile,
-  readProfile,
-  register,
-  updateProfile,
-} from "@bruma/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { closeSession, login, type Profile, readProfile, register, updateProfile } from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
 import { clearSessionCookie, setSessionCookie } from "../plugins/caller.ts";
 import { serve } from "./serve.ts";
+import { visitOf } from "./visitOf.ts";
 
 export function serveAuth(app: FastifyInstance): void {
   const { shop } = app;
@@ -45,30 +37,6 @@ export function serveAuth(app: FastifyInstance): void {
     await updateProfile(shop, caller.userId, body);
     return { success: true, user: presentUser(await readProfile(shop.db, caller.userId)) };
   });
-
-  serve(app, "POST /auth/change-password", async ({ caller, body }) => {
-    await changePassword(shop, caller, body);
-    return { success: true, message: "Contraseña cambiada" };
-  });
-
-  serve(app, "GET /auth/sessions", async ({ caller }) => ({
-    sessions: (await listSessions(shop.db, caller.userId)).map((session) => ({
-      id: session.id,
-      created_at: session.createdAt.toISOString(),
-      last_seen_at: session.lastSeenAt.toISOString(),
-      user_agent: session.userAgent,
-      current: session.id === caller.sessionId,
-    })),
-  }));
-
-  serve(app, "DELETE /auth/sessions/:id", async ({ caller, params }) => {
-    await closeSession(shop.db, caller.userId, params.id);
-    return { success: true };
-  });
-}
-
-function visitOf(request: FastifyRequest) {
-  return { address: request.ip, userAgent: request.headers["user-agent"] };
 }
 
 function presentUser(profile: Profile): User {
@@ -78,6 +46,7 @@ function presentUser(profile: Profile): User {
     firstName: profile.firstName,
     lastName: profile.lastName,
     email: profile.email,
+    email_verified: profile.emailVerifiedAt !== null,
     phone: profile.phone,
     address: profile.address,
     city: profile.city,
@@ -88,5 +57,6 @@ function presentUser(profile: Profile): User {
     last_login: profile.lastLoginAt?.toISOString() ?? null,
     orders_count: profile.ordersCount,
     total_spent: toEuros(profile.totalSpentCents),
+    favorites_count: profile.favoritesCount,
   };
 }

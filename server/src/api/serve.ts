@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ReplyOf } from "@bruma/contract";
 import { ENDPOINTS } from "@bruma/contract";
-import { type Caller, Refusal } from "@bruma/domain";
+import { type Caller, Refusal, requireStaffFactor } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { z } from "zod";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
@@ -138,7 +138,10 @@ async function callerOf(
 ): Promise<Caller | undefined> {
   if (endpoint.access === "anyone") return undefined;
   const caller = await requireCaller(app.shop, request, app.config.publicUrl);
-  if (endpoint.access === "admin" && caller.role !== "admin") throw new Refusal("auth.forbidden");
+  if (endpoint.access === "admin") {
+    if (caller.role !== "admin") throw new Refusal("auth.forbidden");
+    await requireStaffFactor(app.shop.db, caller);
+  }
   return caller;
 }
 

@@ -1,0 +1,43 @@
+import { mails, orders, retainedOrders, type Tx } from "@bruma/db";
+import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { anonymiseOrders } from "./anonymiseOrders.ts";
+import { FINAL_STATUSES } from "./eraseAccount.ts";
+
+const MAIL_YEARS = 1;
+const DAY_MS = 86_400_000;
+
+/** Every night: ends what may be held no longer. Returns what it did, as figures for the log. */
+export async function applyRetention(shop: Shop) {
+  const { ordersYears } = (await readSettings(shop.db)).retention;
+  const at = shop.now();
+  return transact(shop, async (tx) => {
+    const hasEnded = inArray(orders.status, FINAL_STATUSES);
+    // Of accounts that were erased while the order was under way.
+    const orphaned = await anonymiseOrders(tx, and(hasEnded, isNull(orders.userId)), { at, keepYears: ordersYears });
+    const lapsed = and(hasEnded, lt(orders.createdAt, yearsBefore(at, ordersYears)));
+    const outdated = await anonymiseOrders(tx, lapsed, { at, keepYears: undefined });
+    const released = await tx
+      .delete(retainedOrders)
+      .where(lt(retainedOrders.until, at))
+      .returning({ id: retainedOrders.orderId });
+    return { orphaned, outdated, released: released.length, mails: await dropOldMails(tx, at) };
+  });
+}
+
+async function dropOldMails(tx: Tx, at: Date): Promise<number> {
+  const isDone = inArray(mails.state, ["sent", "kept", "failed", "uncertain"]);
+  const isFarewell = and(eq(mails.kind, "account_deleted"), lt(mails.createdAt, new Date(at.getTime() - DAY_MS)));
+  const dropped = await tx
+    .delete(mails)
+    .where(and(isDone, or(isFarewell, lt(mails.createdAt, yearsBefore(at, MAIL_YEARS)))))
+    .returning({ id: mails.id });
+  return dropped.length;
+}
+
+function yearsBefore(at: Date, years: number): Date {
+  const before = new Date(at);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before;
+}

@@ -1,0 +1,85 @@
+import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "@bruma/contract";
+import { attempts, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { queueMail } from "../outbox/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { announce, type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { type Caller, requireCurrentPassword } from "../users/index.ts";
+import { anonymiseOrders } from "./anonymiseOrders.ts";
+
+/** What stands in a review in the place of a name that was erased. */
+export const NOBODY = "Cliente";
+export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => ORDER_MOVES[status].length === 0,
+);
+
+/** At the customer's own wish. Refuses `auth.wrong_current_password`, `account.staff_cannot_be_deleted`. */
+export async function eraseOwnAccount(shop: Shop, caller: Caller, password: string): Promise<void> {
+  if (caller.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
+  await requireCurrentPassword(shop, caller.userId, password, "password");
+  await eraseAccount(shop, caller.userId);
+}
+
+/**
+ * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
+ * as figures, without their person; an order under way keeps what its delivery needs until it ends. Reviews keep their stars
+ * and lose name and words. Returns false where there is no such user; refuses `account.staff_cannot_be_deleted`.
+ */
+export function eraseAccount(shop: Shop, userId: number): Promise<boolean> {
+  return transact(shop, async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+    if (user === undefined) return false;
+    if (user.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
+    await emptyReviews(tx, userId);
+    const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
+    await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
+    await dropMails(tx, user);
+    await forgetTries(tx, user);
+    await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
+    await queueMail(tx, { kind: "account_deleted", to: { address: user.email, name: user.name }, content: {} });
+    announce(tx, "stats");
+    return true;
+  });
+}
+
+async function emptyReviews(tx: Tx, userId: number): Promise<void> {
+  const emptied = await tx
+    .update(reviews)
+    .set({
+      userName: NOBODY,
+      orderId: null,
+      comment: null,
+      hiddenReason: null,
+      reply: null, // it speaks to what was said
+      repliedAt: null,
+    })
+    .where(eq(reviews.userId, userId))
+    .returning({ id: reviews.id, productId: reviews.productId });
+  for (const { productId } of emptied) announce(tx, "reviews", `reviews:${productId}`);
+  const ids = emptied.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(reviewReports).where(inArray(reviewReports.reviewId, ids));
+  await tx.update(reviewReports).set({ comment: null }).where(eq(reviewReports.userId, userId));
+}
+
+/** All mails to the person, but those that an order under way has still to send. */
+async function dropMails(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  const underWay = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+  const isOfOrder = inArray(mails.orderId, underWay);
+  const isNeeded = and(isOfOrder, inArray(mails.state, ["queued", "sending", "handing_over"]));
+  await tx
+    .update(mails)
+    .set({ userId: null })
+    .where(and(eq(mails.userId, id), isNeeded));
+  const isTheirs = or(eq(mails.userId, id), eq(sql`lower(${mails.toAddress})`, email.toLowerCase()), isOfOrder);
+  await tx.delete(mails).where(and(isTheirs, sql`(${isNeeded}) is not true`));
+}
+
+/** The keys of limits name accounts by e-mail or by id. */
+async function forgetTries(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  await tx
+    .delete(attempts)
+    .where(
+      or(sql`strpos(${attempts.key}, ${`:${email.toLowerCase()}`}) > 0`, sql`${attempts.key} ~ ${`^[a-z-]+:${id}$`}`),
+    );
+}

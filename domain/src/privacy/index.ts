@@ -1,0 +1,3 @@
+export * from "./applyRetention.ts";
+export * from "./eraseAccount.ts";
+export * from "./exportPersonalData.ts";

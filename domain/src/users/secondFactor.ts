@@ -1,0 +1,138 @@
+import { type Db, recoveryCodes, type Tx, totpFactors, users } from "@bruma/db";
+import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
+import { requireCurrentPassword } from "./requireCurrentPassword.ts";
+import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
+
+// Counted before they are looked at, so that guesses in parallel get no further.
+const CODES = { most: 10, seconds: 900 };
+
+type Owner = { userId: number; role: string };
+
+export async function readSecondFactor(db: Db, { userId, role }: Owner) {
+  const [factor] = await db
+    .select({ confirmedAt: totpFactors.confirmedAt })
+    .from(totpFactors)
+    .where(eq(totpFactors.userId, userId));
+  const left = await db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
+  return {
+    confirmedAt: factor?.confirmedAt ?? null,
+    recoveryCodesLeft: left,
+    isRequired: role === "admin" && (await readSettings(db)).security.staffTotpRequired,
+  };
+}
+
+/** Refuses `auth.second_factor_setup_required` where the shop demands a second factor of its staff. */
+export async function requireStaffFactor(db: Db, owner: Owner): Promise<void> {
+  const { isRequired, confirmedAt } = await readSecondFactor(db, owner);
+  if (isRequired && confirmedAt === null) throw new Refusal("auth.second_factor_setup_required");
+}
+
+/** Makes a secret, which counts once a code of it is confirmed. Refuses `totp.already_on`. */
+export async function setUpTotp(shop: Shop, userId: number, password: string) {
+  await requireCurrentPassword(shop, userId, password, "password");
+  const secret = newTotpSecret();
+  const [made] = await shop.db
+    .insert(totpFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: totpFactors.userId,
+      set: { secret, createdAt: shop.now() },
+      setWhere: isNull(totpFactors.confirmedAt),
+    })
+    .returning({ userId: totpFactors.userId });
+  if (made === undefined) throw new Refusal("totp.already_on");
+  const [user] = await shop.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const { brand } = await readSettings(shop.db);
+  return { secret, uri: totpUri(secret, brand.name, user?.email ?? "") };
+}
+
+/** Switches the second factor on, and returns the recovery codes. */
+export async function confirmTotp(shop: Shop, userId: number, code: string): Promise<string[]> {
+  await countAttempt(shop.db, `code:${userId}`, CODES);
+  const codes = await shop.db.transaction(async (tx) => {
+    const [factor] = await tx.select().from(totpFactors).where(eq(totpFactors.userId, userId)).for("update");
+    if (factor === undefined) throw new Refusal("totp.not_set_up");
+    if (factor.confirmedAt !== null) throw new Refusal("totp.already_on");
+    const lastStep = stepOfCode(factor.secret, code.replace(/\s/g, ""), shop.now());
+    if (lastStep === undefined) throw wrongCode();
+    await tx.update(totpFactors).set({ confirmedAt: shop.now(), lastStep }).where(eq(totpFactors.userId, userId));
+    return renewRecoveryCodes(tx, userId);
+  });
+  await forgetAttempts(shop.db, `code:${userId}`);
+  return codes;
+}
+
+interface BothFactors {
+  password: string;
+  code: string;
+}
+
+/** Switches the second factor off. */
+export async function disableTotp(shop: Shop, userId: number, proof: BothFactors): Promise<void> {
+  await withBothFactors(shop, userId, proof, async (tx) => {
+    await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  });
+}
+
+/** New recovery codes in place of the old ones. */
+export function remakeRecoveryCodes(shop: Shop, userId: number, proof: BothFactors): Promise<string[]> {
+  return withBothFactors(shop, userId, proof, (tx) => renewRecoveryCodes(tx, userId));
+}
+
+async function withBothFactors<T>(
+  shop: Shop,
+  userId: number,
+  { password, code }: BothFactors,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await requireCurrentPassword(shop, userId, password, "password");
+  await countAttempt(shop.db, `code:${userId}`, CODES);
+  const result = await shop.db.transaction(async (tx) => {
+    const [factor] = await tx
+      .select({ userId: totpFactors.userId })
+      .from(totpFactors)
+      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
+      .for("update");
+    if (factor === undefined) throw new Refusal("totp.not_on");
+    if (!(await spendCode(tx, shop, userId, code))) throw wrongCode();
+    return work(tx);
+  });
+  await forgetAttempts(shop.db, `code:${userId}`);
+  return result;
+}
+
+/** At the login, after a right password: uses a code up. Refuses `auth.wrong_code` and `request.too_many`. */
+export async function passSecondFactor(shop: Shop, userId: number, code: string): Promise<void> {
+  await countAttempt(shop.db, `code:${userId}`, CODES);
+  const isRight = await shop.db.transaction((tx) => spendCode(tx, shop, userId, code));
+  if (!isRight) throw new Refusal("auth.wrong_code", { fields: { code: "El código no es correcto o ya se ha usado" } });
+  await forgetAttempts(shop.db, `code:${userId}`);
+}
+
+/** A code of the app works once, and so does each recovery code. */
+async function spendCode(tx: Tx, shop: Shop, userId: number, typed: string): Promise<boolean> {
+  const code = typed.replace(/\s/g, "");
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, userId, code, shop.now());
+  const [factor] = await tx
+    .select({ secret: totpFactors.secret })
+    .from(totpFactors)
+    .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)));
+  const step = factor && stepOfCode(factor.secret, code, shop.now());
+  if (step === undefined) return false;
+  const spent = await tx
+    .update(totpFactors)
+    .set({ lastStep: step })
+    .where(and(eq(totpFactors.userId, userId), or(isNull(totpFactors.lastStep), lt(totpFactors.lastStep, step))))
+    .returning({ userId: totpFactors.userId });
+  return spent.length > 0;
+}
+
+function wrongCode(): Refusal {
+  return new Refusal("totp.wrong_code", { fields: { code: "El código no es correcto o ya se ha usado" } });
+}

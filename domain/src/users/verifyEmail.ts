@@ -1,0 +1,51 @@
+import { type Tx, users } from "@bruma/db";
+import { and, eq, isNull } from "drizzle-orm";
+import { queueMail } from "../outbox/index.ts";
+import { Refusal } from "../Refusal.ts";
+import type { Shop } from "../Shop.ts";
+import { issueLink, spendLink } from "./actionLinks.ts";
+import { countAttempt } from "./attempts.ts";
+import type { Visit } from "./register.ts";
+
+// People read mail after the weekend.
+const VERIFY_MINUTES = 3 * 24 * 60;
+const VERIFICATIONS = { most: 60, seconds: 600 };
+const RESENDS = { most: 5, seconds: 3600 };
+
+export interface Addressee {
+  userId: number;
+  name: string;
+  email: string;
+}
+
+/** Mails the link that proves the address. */
+export async function queueVerification(tx: Tx, shop: Shop, { userId, name, email }: Addressee): Promise<void> {
+  const url = await issueLink(tx, shop, { userId, purpose: "verify_email", email, minutes: VERIFY_MINUTES });
+  await queueMail(tx, { kind: "verify_email", to: { address: email, name }, userId, content: { url } });
+}
+
+/** The address that the link was sent to is its user's. Refuses `auth.link_invalid`. */
+export async function verifyEmail(shop: Shop, token: string, visit: Pick<Visit, "address">): Promise<void> {
+  await countAttempt(shop.db, `verify:${visit.address}`, VERIFICATIONS);
+  await shop.db.transaction(async (tx) => {
+    const { userId } = await spendLink(tx, shop, "verify_email", token);
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: shop.now() })
+      .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+  });
+}
+
+/** Mails the link again. Refuses `auth.already_verified` and `request.too_many`. */
+export async function resendVerification(shop: Shop, caller: { userId: number }): Promise<void> {
+  await countAttempt(shop.db, `verify-mail:${caller.userId}`, RESENDS);
+  await shop.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ userId: users.id, name: users.name, email: users.email, verifiedAt: users.emailVerifiedAt })
+      .from(users)
+      .where(eq(users.id, caller.userId))
+      .for("key share");
+    if (user === undefined || user.verifiedAt !== null) throw new Refusal("auth.already_verified");
+    await queueVerification(tx, shop, user);
+  });
+}
