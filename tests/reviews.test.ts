@@ -235,3 +235,15 @@ test("the shop's answer stands under the review, until it is taken away", async 
   await answer(null);
   expect([await shown(), await waits()]).toEqual([null, true]);
 });
+
+test("of many reviews sent at once by one customer, one is published and the others hear that it is there", async () => {
+  const goods = await shop.shop.seed.variant();
+  const { token, userId } = await newUser();
+  const order_id = await shop.shop.seed.order(userId, goods);
+  const body = { product_id: goods.productId, order_id, rating: 5 };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => shop.ask("POST", "/reviews/create", { token, body })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  expect(await publicView(goods)).toMatchObject({ total: 1, product: [5, 1] });
+});

@@ -1,5 +1,5 @@
 import { type Db, products, reviews, type Tx } from "@bruma/db";
-import { and, desc, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -20,12 +20,16 @@ export const reviewColumns = {
 
 export const isVisible = isNull(reviews.hiddenAt);
 
+// With the nulls where the indexes have them: for any other place PostgreSQL would sort all rows anew.
+export const newestId = sql`${reviews.id} desc nulls last`;
+export const newestFirst: readonly SQL[] = [sql`${reviews.createdAt} desc nulls last`, newestId];
+
 /** A page of reviews with their products, as `where` and `order` say. */
 export async function pageOfReviews(
   db: Db,
   where: SQL | undefined,
   { page, limit }: { page: number; limit: number },
-  order: readonly SQL[] = [desc(reviews.createdAt), desc(reviews.id)],
+  order: readonly SQL[] = newestFirst,
 ): Promise<{ reviews: ReviewWithProduct[]; total: number }> {
   const joined = eq(products.id, reviews.productId);
   const [rows, [counted]] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { AdminReviewQuery, ReportReason, ReviewState } from "@bruma/contract";
 import { type Db, products, reviewReports, reviews, users } from "@bruma/db";
-import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-import { isVisible, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
+import { isVisible, newestFirst, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
 
 interface ReportRow {
   id: number;
@@ -48,7 +48,7 @@ export async function listAdminReviews(db: Db, { state, search, page, limit }: A
   const [rows, [counted], counts] = await Promise.all([
     reviewsWithProducts(db)
       .where(where)
-      .orderBy(desc(reviews.createdAt), desc(reviews.id))
+      .orderBy(...newestFirst)
       .limit(limit)
       .offset((page - 1) * limit),
     db

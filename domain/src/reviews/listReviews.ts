@@ -2,7 +2,14 @@ import type { ReviewQuery } from "@bruma/contract";
 import { type Db, products, reviews } from "@bruma/db";
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
-import { isVisible, pageOfReviews, type ReviewRow, type ReviewWithProduct } from "./ReviewRow.ts";
+import {
+  isVisible,
+  newestFirst,
+  newestId,
+  pageOfReviews,
+  type ReviewRow,
+  type ReviewWithProduct,
+} from "./ReviewRow.ts";
 
 interface ProductReviewFilter {
   rating?: number | undefined;
@@ -27,7 +34,7 @@ export async function listProductReviews(
       .select()
       .from(reviews)
       .where(where)
-      .orderBy(desc(reviews.id))
+      .orderBy(newestId)
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(reviews, where),
@@ -52,14 +59,13 @@ export async function listShopReviews(
   return pageOfReviews(db, where, query, orderOf(query));
 }
 
-function orderOf({ sort }: ReviewQuery): SQL[] {
-  const newest = [desc(reviews.createdAt), desc(reviews.id)];
+function orderOf({ sort }: ReviewQuery): readonly SQL[] {
   switch (sort) {
     case "newest":
-      return newest;
+      return newestFirst;
     case "highest":
-      return [desc(reviews.rating), ...newest];
+      return [desc(reviews.rating), ...newestFirst];
     case "lowest":
-      return [asc(reviews.rating), ...newest];
+      return [asc(reviews.rating), ...newestFirst];
   }
 }
