@@ -126,7 +126,10 @@ test("a new password ends every session, and this one goes on under a new token;
   const first = (await shop.ask<{ token: string }>("POST", "/auth/register", { body })).body.token;
   const second = (await shop.ask<{ token: string }>("POST", "/auth/login", { body })).body.token;
   const change = (currentPassword: string, newPassword: string) =>
-    shop.ask<{ code?: string; token?: string }>("POST", "/auth/change-password", { token: second, body: { currentPassword, newPassword } });
+    shop.ask<{ code?: string; token?: string }>("POST", "/auth/change-password", {
+      token: second,
+      body: { currentPassword, newPassword },
+    });
   expect((await change("otra", "clave-nueva")).body.code).toBe("auth.wrong_current_password");
   expect((await change("clave-de-leo", "corta")).status).toBe(422);
   expect((await change("clave-de-leo", "clave-de-leo")).body.code).toBe("auth.same_password");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Billing, BillingForm } from "./addresses.ts";
 import { Cart, CartLine, MergeNote } from "./cart.ts";
 import { Image } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
@@ -44,6 +45,8 @@ export const CreateOrder = z.object({
   email: email("El email es obligatorio").optional(),
   payment_method: z.enum(PAYMENT_METHODS, "Elige una forma de pago"),
   notes: paragraph(1000).nullish(),
+  /** Whom the receipt is to be made out to, where that is asked for. */
+  billing: BillingForm.nullish(),
   shippingInfo: z.object({
     option: z.enum(SHIPPING_OPTIONS, "Elige un método de envío"),
     method: z.string().max(100).optional(),
@@ -150,6 +153,7 @@ export type OrderSummary = z.infer<typeof OrderSummary>;
 
 export const Order = OrderSummary.extend({
   notes: z.string().nullable(),
+  billing: Billing.nullable(),
   /** Until when an unpaid order is kept; null once paid or closed. */
   expires_at: Timestamp.nullable(),
   transfer: TransferInstructions,

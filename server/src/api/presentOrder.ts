@@ -1,4 +1,4 @@
-import { type Order, type OrderSummary, type ShippingAddress, toEuros } from "@bruma/contract";
+import { type Billing, type Order, type OrderSummary, type ShippingAddress, toEuros } from "@bruma/contract";
 import type { OrderDetail, OrderEventRow, OrderLineRow, OrderRow, ShipmentRow, ShopSettings } from "@bruma/domain";
 import { imageUrl, presentImage } from "./catalogue.ts";
 
@@ -33,6 +33,7 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
   return {
     ...presentOrderSummary(order),
     notes: order.notes,
+    billing: billingOf(order),
     expires_at: order.paymentStatus === "unpaid" ? (order.expiresAt?.toISOString() ?? null) : null,
     transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
     shipments: order.shipments.map((shipment) => presentShipment(shipment, settings)),
@@ -71,6 +72,18 @@ function shippingOf(order: OrderRow): ShippingAddress {
     zip_code: order.shipZipCode,
     country: order.shipCountry,
     phone: order.shipPhone,
+  };
+}
+
+function billingOf(order: OrderRow): Billing | null {
+  if (order.billName === null || order.billCountry === null) return null;
+  return {
+    name: order.billName,
+    nif: order.billNif ?? "",
+    address: order.billAddress ?? "",
+    city: order.billCity ?? "",
+    zip_code: order.billZipCode ?? "",
+    country: order.billCountry,
   };
 }
 

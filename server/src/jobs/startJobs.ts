@@ -1,4 +1,12 @@
-import { dropExpiredSessions, dropOldAttempts, expireUnpaidOrders, type Shop, sendProductAlerts } from "@bruma/domain";
+import {
+  applyRetention,
+  dropExpiredSessions,
+  dropOldAttempts,
+  dropOldLinks,
+  expireUnpaidOrders,
+  type Shop,
+  sendProductAlerts,
+} from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 
@@ -14,6 +22,8 @@ const JOBS: readonly Job[] = [
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
+  { name: "links.drop-old", cron: "37 3 * * *", run: dropOldLinks },
+  { name: "privacy.apply-retention", cron: "47 3 * * *", run: applyRetention },
 ];
 
 /** Runs the shop's recurring work. Every instance may: the queue gives each run to one of them. */
