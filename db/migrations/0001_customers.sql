@@ -218,7 +218,7 @@ CREATE UNIQUE INDEX "addresses_default_key" ON "addresses" USING btree ("user_id
 CREATE UNIQUE INDEX "addresses_billing_key" ON "addresses" USING btree ("user_id") WHERE is_billing;--> statement-breakpoint
 CREATE UNIQUE INDEX "mails_once_key" ON "mails" USING btree ("once_key");--> statement-breakpoint
 CREATE INDEX "mails_due_at_idx" ON "mails" USING btree ("due_at") WHERE state in ('queued', 'sending', 'handing_over');--> statement-breakpoint
-CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "mails_state_idx" ON "mails" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "mails_user_id_idx" ON "mails" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "mails_order_id_idx" ON "mails" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "mails_resent_by_idx" ON "mails" USING btree ("resent_by");--> statement-breakpoint
@@ -252,3 +252,15 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- «Newest first» sorts nulls first, so indexes that put them last were of no use to it; plain ones are read backwards.
+DROP INDEX "products_on_sale_idx";--> statement-breakpoint
+DROP INDEX "products_category_idx";--> statement-breakpoint
+DROP INDEX "products_featured_idx";--> statement-breakpoint
+DROP INDEX "orders_user_id_idx";--> statement-breakpoint
+DROP INDEX "orders_status_idx";--> statement-breakpoint
+CREATE INDEX "products_on_sale_idx" ON "products" USING btree ("created_at","id") WHERE active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_category_idx" ON "products" USING btree ("category","created_at","id") WHERE active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_featured_idx" ON "products" USING btree ("created_at","id") WHERE featured and active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "orders_user_id_idx" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","id");

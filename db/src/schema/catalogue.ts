@@ -49,14 +49,10 @@ export const products = pgTable(
     deletedAt: moment(),
   },
   (t) => [
-    index("products_on_sale_idx").on(t.createdAt.desc(), t.id.desc()).where(sql`active and deleted_at is null`),
-    index("products_category_idx")
-      .on(t.category, t.createdAt.desc(), t.id.desc())
-      .where(sql`active and deleted_at is null`),
+    index("products_on_sale_idx").on(t.createdAt, t.id).where(sql`active and deleted_at is null`),
+    index("products_category_idx").on(t.category, t.createdAt, t.id).where(sql`active and deleted_at is null`),
     index("products_price_idx").on(t.priceCents, t.id).where(sql`active and deleted_at is null`),
-    index("products_featured_idx")
-      .on(t.createdAt.desc(), t.id.desc())
-      .where(sql`featured and active and deleted_at is null`),
+    index("products_featured_idx").on(t.createdAt, t.id).where(sql`featured and active and deleted_at is null`),
     index("products_facets_idx").using("gin", t.facets),
     index("products_search_idx").using("gin", t.search),
     index("products_search_text_idx").using("gin", sql`search_text gin_trgm_ops`),

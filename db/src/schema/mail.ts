@@ -41,7 +41,7 @@ export const mails = pgTable(
   (t) => [
     uniqueIndex("mails_once_key").on(t.onceKey),
     index("mails_due_at_idx").on(t.dueAt).where(sql`state in ('queued', 'sending', 'handing_over')`),
-    index("mails_state_idx").on(t.state, t.id.desc()),
+    index("mails_state_idx").on(t.state, t.id),
     index("mails_user_id_idx").on(t.userId),
     index("mails_order_id_idx").on(t.orderId),
     index("mails_resent_by_idx").on(t.resentBy),

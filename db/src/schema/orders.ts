@@ -58,8 +58,8 @@ export const orders = pgTable(
     anonymisedAt: moment(),
   },
   (t) => [
-    index("orders_user_id_idx").on(t.userId, t.id.desc()),
-    index("orders_status_idx").on(t.status, t.id.desc()),
+    index("orders_user_id_idx").on(t.userId, t.id),
+    index("orders_status_idx").on(t.status, t.id),
     index("orders_created_at_idx").on(t.createdAt),
     index("orders_coupon_id_idx").on(t.couponId),
     index("orders_expires_at_idx").on(t.expiresAt).where(sql`status = 'pending' and payment_status = 'unpaid'`),
