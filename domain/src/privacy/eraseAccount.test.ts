@@ -1,0 +1,164 @@
+import { mails, orders, products, retainedOrders, reviews, users } from "@bruma/db";
+import { and, eq, like, sql } from "drizzle-orm";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { hashPassword, login, register } from "../users/index.ts";
+import { applyRetention } from "./applyRetention.ts";
+import { eraseAccount, eraseOwnAccount } from "./eraseAccount.ts";
+import { exportPersonalData } from "./exportPersonalData.ts";
+import { MARKED, seedMarkedCustomer } from "./markedCustomer.fixture.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const later = (years: number, days = 0): TestShop => ({
+  ...shop,
+  now: () => new Date(Date.now() + (years * 365.25 + days) * 86_400_000),
+});
+
+/** Every text and JSON column of the database in which `mark` stands, as `table.column`. */
+async function whereIs(mark: string): Promise<string[]> {
+  const columns = await shop.db.execute<{ table_name: string; column_name: string }>(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'tsvector')`);
+  const found: string[] = [];
+  for (const { table_name, column_name } of columns) {
+    const [row] = await shop.db.execute<{ there: boolean }>(
+      sql`select exists (select 1 from ${sql.identifier(table_name)}
+        where ${sql.identifier(column_name)}::text like ${`%${mark}-%`}) as there`,
+    );
+    if (row?.there) found.push(`${table_name}.${column_name}`);
+  }
+  return found.toSorted();
+}
+
+const everyMarkedColumn = MARKED.map(({ path }) => path).toSorted();
+
+async function farewellIsSent(): Promise<void> {
+  await shop.db.update(mails).set({ state: "sent" }).where(eq(mails.kind, "account_deleted"));
+}
+
+test("the download holds every personal field that the shop has of a customer, and no key", async () => {
+  const { userId } = await seedMarkedCustomer(shop, "descarga", "delivered");
+  const { userId: otherId } = await seedMarkedCustomer(shop, "ajena", "delivered");
+  expect(await whereIs("descarga")).toEqual(everyMarkedColumn);
+
+  const files = Object.entries(unzipSync(await exportPersonalData(shop, userId)));
+  const text = files.map(([, bytes]) => strFromU8(bytes)).join("\n");
+  for (const { rule, path } of MARKED) {
+    expect(text.includes(`descarga-${path}`), path).toBe(rule.kind === "personal");
+  }
+  expect(text).not.toContain("ajena");
+  expect(files.map(([name]) => name)).toContain("LEEME.txt");
+  await eraseAccount(shop, otherId);
+});
+
+test("a stolen session finds no link in the download by which it could set a password", async () => {
+  const { userId } = await shop.seed.customer();
+  await shop.db.insert(mails).values({
+    kind: "reset_password",
+    toAddress: "x",
+    toName: "x",
+    userId,
+    content: { url: "http://localhost:3000/reset-password?token=abc_DEF-123" },
+    html: '<a href="http://localhost:3000/reset-password?token=abc_DEF-123">Cambiar</a>',
+  });
+  const files = unzipSync(await exportPersonalData(shop, userId));
+  const text = strFromU8(files["correos.json"] ?? new Uint8Array());
+  expect(text).toContain("reset-password?token=…");
+  expect(text).not.toContain("abc_DEF-123");
+});
+
+test("after deletion nothing of a person is left but what is set aside for the legal term, and after it nothing at all", async () => {
+  const { userId, orderId, productId } = await seedMarkedCustomer(shop, "borrada", "delivered");
+  await seedMarkedCustomer(shop, "vecina", "delivered");
+  expect(await whereIs("borrada")).toEqual(everyMarkedColumn);
+
+  expect(await eraseAccount(shop, userId)).toBe(true);
+  expect(await whereIs("borrada")).toEqual(["mails.to_address", "mails.to_name", "retained_orders.person"]);
+  expect(await whereIs("vecina")).toEqual(everyMarkedColumn);
+  const [farewell] = await shop.db.select().from(mails).where(like(mails.toAddress, "borrada-%"));
+  expect(farewell).toMatchObject({ kind: "account_deleted", userId: null, state: "queued" });
+
+  await farewellIsSent();
+  await applyRetention(later(0, 2));
+  expect(await whereIs("borrada")).toEqual(["retained_orders.person"]);
+  await applyRetention(later(5));
+  expect(await whereIs("borrada")).toEqual(["retained_orders.person"]);
+  await applyRetention(later(6, 2));
+  expect(await whereIs("borrada")).toEqual([]);
+
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order).toMatchObject({
+    userId: null,
+    totalCents: 1499,
+    userName: "Cuenta eliminada",
+    shippingZone: "peninsula",
+  });
+  const [review] = await shop.db.select().from(reviews).where(eq(reviews.productId, productId));
+  expect(review).toMatchObject({ userId: null, orderId: null, userName: "Cliente", comment: null, rating: 5 });
+  const [product] = await shop.db.select().from(products).where(eq(products.id, productId));
+  expect(product?.ratingCount).toBe(1);
+});
+
+test("an order under way keeps what its delivery needs, until the night after it has ended", async () => {
+  const { userId, orderId } = await seedMarkedCustomer(shop, "enviada", "shipped");
+  const mail = { toAddress: "enviada-mail", toName: "Ana", userId, orderId };
+  await shop.db.insert(mails).values([
+    { ...mail, kind: "order_shipped", state: "queued" },
+    { ...mail, kind: "order_received", state: "sent" },
+  ]);
+  await eraseAccount(shop, userId);
+  const shipped = async () => (await shop.db.select().from(orders).where(eq(orders.id, orderId)))[0];
+  expect(await shipped()).toMatchObject({ userId: null, shipName: "enviada-orders.ship_name" });
+  const left = await shop.db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
+  expect(left).toEqual([{ kind: "order_shipped" }]);
+  await applyRetention(shop);
+  expect(await shipped()).toMatchObject({ shipName: "enviada-orders.ship_name" });
+
+  await shop.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, orderId));
+  await farewellIsSent();
+  await applyRetention(later(0, 2));
+  expect(await shipped()).toMatchObject({ shipName: "Cuenta eliminada", shipPhone: "000 000 000" });
+  expect(await whereIs("enviada")).toEqual(["retained_orders.person"]);
+});
+
+test("nothing is set aside of an order that was neither paid nor delivered", async () => {
+  const { userId, orderId } = await seedMarkedCustomer(shop, "anulada", "cancelled");
+  await shop.db.update(orders).set({ paymentStatus: "unpaid" }).where(eq(orders.id, orderId));
+  await eraseAccount(shop, userId);
+  expect(await shop.db.$count(retainedOrders, eq(retainedOrders.orderId, orderId))).toBe(0);
+});
+
+test("a living customer's orders name nobody any more after six years", async () => {
+  const { orderId } = await seedMarkedCustomer(shop, "antigua", "delivered");
+  await applyRetention(later(5, 300));
+  const [before] = await shop.db.select({ name: orders.userName }).from(orders).where(eq(orders.id, orderId));
+  expect(before?.name).toBe("antigua-orders.user_name");
+  await applyRetention(later(6, 2));
+  const [after] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(after).toMatchObject({ userName: "Cuenta eliminada", userId: null, totalCents: 1499 });
+  expect(await shop.db.$count(retainedOrders, eq(retainedOrders.orderId, orderId))).toBe(0);
+});
+
+test("deletion asks for the password, frees the e-mail at once, and never takes the shop its staff", async () => {
+  const form = { name: "Ana", email: "ana@example.com", password: "una-clave-larga" };
+  const visit = { address: "192.0.2.1", userAgent: undefined };
+  const { userId } = await register(shop, form, visit);
+  const caller = { userId, sessionId: 0, role: "user", name: "Ana", email: form.email } as const;
+  await expect(eraseOwnAccount(shop, caller, "otra")).rejects.toThrow("La contraseña actual no es correcta");
+  await eraseOwnAccount(shop, caller, form.password);
+  await expect(login(shop, form, visit)).rejects.toThrow("no son correctos");
+  expect((await register(shop, form, visit)).userId).not.toBe(userId);
+
+  const staff = await shop.seed.customer({ role: "admin", passwordHash: await hashPassword(form.password) });
+  await expect(eraseAccount(shop, staff.userId)).rejects.toThrow("no se pueden eliminar");
+  const asAdmin = { ...caller, userId: staff.userId, role: "admin" } as const;
+  await expect(eraseOwnAccount(shop, asAdmin, form.password)).rejects.toThrow("no se pueden eliminar");
+  expect(await shop.db.$count(users, and(eq(users.id, staff.userId)))).toBe(1);
+  expect(await eraseAccount(shop, 2_147_483_647)).toBe(false);
+});

@@ -1,0 +1,153 @@
+import type { OrderStatus } from "@bruma/contract";
+import {
+  actionLinks,
+  addresses,
+  attempts,
+  consents,
+  couponUses,
+  mails,
+  orderEvents,
+  orderLines,
+  orders,
+  productAlerts,
+  pushes,
+  pushPreferences,
+  pushSubscriptions,
+  recoveryCodes,
+  reviewReports,
+  reviews,
+  sessions,
+  shipments,
+  totpFactors,
+  wishlistItems,
+} from "@bruma/db";
+import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import type { TestShop } from "../testShop.ts";
+import { columnName } from "./PersonalTable.ts";
+import { PERSONAL_DATA } from "./personalData.ts";
+
+/** Columns that hold free text (or JSON) of a person. */
+export const MARKED = PERSONAL_DATA.flatMap(({ table, columns, rowsOf }) =>
+  Object.entries(getTableColumns(table)).flatMap(([key, column]) => {
+    const rule = columns[key];
+    const type = column.getSQLType();
+    const isTold = rule?.kind === "personal" || rule?.kind === "secret";
+    if (!isTold || !rowsOf || (type !== "text" && type !== "jsonb") || column.enumValues) return [];
+    return [{ table, rowsOf, rule, type, name: columnName(key), path: `${getTableName(table)}.${columnName(key)}` }];
+  }),
+);
+
+/** A customer with a row in every table that knows persons, and `mark` with the column's name in each of `MARKED`. */
+export async function seedMarkedCustomer(shop: TestShop, mark: string, status: OrderStatus) {
+  const { db, seed } = shop;
+  const { userId } = await seed.customer();
+  const goods = await seed.variant();
+  await seed.fillCart(userId, [{ variant: goods, quantity: 1 }], await seed.coupon());
+  const orderId = await seedOrder(shop, userId, goods, status);
+  await seedAccount(shop, userId, mark);
+  await seedMessages(shop, userId, { orderId, productId: goods.productId, mark });
+
+  const email = `${mark}-users.email`;
+  for (const { table, rowsOf, name, path, type } of MARKED) {
+    if (path === "attempts.key") continue;
+    const value = type === "jsonb" ? sql`jsonb_build_object('x', ${`${mark}-${path}`}::text)` : `${mark}-${path}`;
+    await db.execute(sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, email })}`);
+  }
+  await db
+    .insert(attempts)
+    .values({ key: `login:${email}:${mark}-attempts.key`, windowEndsAt: sql`now() + interval '1 hour'`, count: 1 });
+  return { userId, orderId, productId: goods.productId };
+}
+
+async function seedOrder(
+  { db, seed }: TestShop,
+  userId: number,
+  goods: { id: number; productId: number },
+  status: OrderStatus,
+): Promise<number> {
+  const [order] = await db
+    .insert(orders)
+    .values({
+      userId,
+      userName: "x",
+      userEmail: "x",
+      status,
+      paymentStatus: "paid",
+      paymentMethod: "bank_transfer",
+      subtotalCents: 1000,
+      discountCents: 0,
+      shippingCents: 499,
+      totalCents: 1499,
+      itemCount: 1,
+      shippingOption: "standard",
+      shippingZone: "peninsula",
+      shipName: "x",
+      shipAddress: "x",
+      shipCity: "x",
+      shipZipCode: "x",
+      shipCountry: "ES",
+      shipPhone: "x",
+      billCountry: "ES",
+      adultDeclaredAt: new Date(),
+    })
+    .returning({ id: orders.id });
+  const orderId = order?.id ?? 0;
+  await db.insert(orderLines).values({
+    orderId,
+    position: 0,
+    productId: goods.productId,
+    variantId: goods.id,
+    name: "Pod",
+    sku: "POD",
+    options: {},
+    legalClass: "device",
+    unitPriceCents: 1000,
+    quantity: 1,
+  });
+  await db.insert(orderEvents).values({ orderId, actorId: userId, toStatus: "pending" });
+  await db.insert(shipments).values({ orderId, carrier: "Correos" });
+  await db.insert(couponUses).values({ couponId: await seed.coupon(), userId, orderId, delta: 1, discountCents: 0 });
+  return orderId;
+}
+
+async function seedAccount({ db }: TestShop, userId: number, mark: string): Promise<void> {
+  const expiresAt = sql`now() + interval '1 day'`;
+  await db.insert(addresses).values({ userId, name: "x", address: "x", city: "x", zipCode: "x", country: "ES" });
+  await db.insert(consents).values({ userId, kind: "marketing", granted: true, version: "1.0" });
+  await db.insert(sessions).values({ userId, tokenHash: Buffer.from(`session ${mark}`), expiresAt });
+  await db
+    .insert(actionLinks)
+    .values({ userId, purpose: "verify_email", tokenHash: Buffer.from(`link ${mark}`), email: "x", expiresAt });
+  await db.insert(totpFactors).values({ userId, secret: "x" });
+  await db.insert(recoveryCodes).values({ userId, codeHash: Buffer.from(`code ${mark}`) });
+}
+
+interface Bought {
+  orderId: number;
+  productId: number;
+  mark: string;
+}
+
+async function seedMessages(
+  { db, seed }: TestShop,
+  userId: number,
+  { orderId, productId, mark }: Bought,
+): Promise<void> {
+  await db.insert(reviews).values({ productId, userId, orderId, userName: "x", rating: 5, isVerified: true });
+  const [others] = await db
+    .insert(reviews)
+    .values({ productId: (await seed.variant()).productId, userName: "Otra persona", rating: 1, isVerified: true })
+    .returning({ id: reviews.id });
+  await db.insert(reviewReports).values({ reviewId: others?.id ?? 0, userId, reason: "other" });
+  await db.insert(wishlistItems).values({ userId, productId });
+  await db.insert(productAlerts).values({ userId, productId, kind: "price_drop", priceCents: 1 });
+  await db.insert(mails).values({ kind: "welcome", toAddress: "x", toName: "x", userId, state: "sent" });
+  const [browser] = await db
+    .insert(pushSubscriptions)
+    .values({ userId, endpoint: mark, p256dh: "x", auth: "x" })
+    .returning({ id: pushSubscriptions.id });
+  await db
+    .insert(pushPreferences)
+    .values({ userId, newProducts: true, orderUpdates: true, promotions: true, wishlistAlerts: true });
+  await db.insert(pushes).values({ subscriptionId: browser?.id ?? 0, message: {} });
+}
