@@ -9,6 +9,8 @@ export const ShopInfo = z.object({
   contact: z.object({ email: z.string(), phone: z.string() }),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   unpaid_order_days: z.int(),
+  /** How long after delivery a product may be reviewed. */
+  review_window_days: z.int(),
   age_gate: z.object({ denied_url: z.string() }),
   carriers: z.array(z.string()),
 });

@@ -5,7 +5,7 @@ import { serve } from "./serve.ts";
 export function serveSettings(app: FastifyInstance): void {
   serve(app, "GET /shop", async ({ shows }) => {
     shows("settings");
-    const { brand, company, contact, social, carriers, orders, ageGate } = await readSettings(app.shop.db);
+    const { brand, company, contact, social, carriers, orders, reviews, ageGate } = await readSettings(app.shop.db);
     return {
       success: true,
       shop: {
@@ -15,6 +15,7 @@ export function serveSettings(app: FastifyInstance): void {
         contact: { email: contact.email, phone: contact.phone },
         social: social.map(({ name, url }) => ({ name, url })),
         unpaid_order_days: orders.unpaidDays,
+        review_window_days: reviews.windowDays,
         carriers: carriers.map(({ name }) => name),
         age_gate: { denied_url: ageGate.deniedUrl },
       },

@@ -4,7 +4,7 @@ import { ENDPOINTS } from "@bruma/contract";
 // and what the router itself asks with. Anything else (a campaign's marks) shows the same page.
 const KNOWN = new Set([
   ...Object.keys(ENDPOINTS["GET /products"].query.shape),
-  ...["view", "variante", "next", "order", "estado", "pagina", "pedido", "_routes"],
+  ...["view", "variante", "next", "order", "estado", "pagina", "pedido", "resenas", "valoracion", "tab", "_routes"],
 ]);
 
 /**

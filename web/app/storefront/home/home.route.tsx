@@ -1,5 +1,8 @@
+import type { Product, Stats } from "@bruma/contract";
 import { apiContext } from "../../api.ts";
-import { titled } from "../../shop.ts";
+import { JsonLd } from "../../document/JsonLd.tsx";
+import { organizationJsonLd, webSiteJsonLd } from "../../document/jsonLd.ts";
+import { pageMeta } from "../../document/pageMeta.ts";
 import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/home.route.ts";
 import { Assurances } from "./Assurances.tsx";
@@ -8,40 +11,49 @@ import { categoryPictures } from "./categoryPictures.ts";
 import { FeaturedProducts } from "./FeaturedProducts.tsx";
 import { Figures } from "./Figures.tsx";
 import { Hero } from "./Hero.tsx";
+import { lastKnown } from "./lastKnown.ts";
+import { Praise } from "./Praise.tsx";
+import { loadPraise } from "./praise.ts";
 import { SignUpCall } from "./SignUpCall.tsx";
 
 const FEATURED_COUNT = 3;
 // The others lend their pictures to the categories.
 const FEATURED_ASKED = 24;
 
-export const meta = titled("Inicio");
+const knownStats = lastKnown<Stats>();
+const knownFeatured = lastKnown<Product[]>();
 
-/** The door opens also where figures or products cannot be had: those sections hide. */
+export const meta = pageMeta({
+  title: "Inicio",
+  description:
+    "Tienda de vapeo para adultos: kits, pods, mods, líquidos y accesorios elegidos uno a uno, con precio final y envío a toda España.",
+});
+
+/** The door opens also where figures or products cannot be had: the last known ones stand in, or those sections hide. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [stats, featured] = await Promise.all([
-    api("GET /stats").then(
-      ({ data }) => data,
-      () => undefined,
+  const [stats, featured = [], praise] = await Promise.all([
+    knownStats(api("GET /stats").then(({ data }) => data)),
+    knownFeatured(
+      api("GET /products", { query: { featured: true, limit: FEATURED_ASKED } }).then(({ products }) => products),
     ),
-    api("GET /products", { query: { featured: true, limit: FEATURED_ASKED } }).then(
-      ({ products }) => products,
-      () => [],
-    ),
+    loadPraise(api),
   ]);
   return {
     stats,
     featured: featured.slice(0, FEATURED_COUNT).map(presentCard),
     pictures: categoryPictures(featured, FEATURED_COUNT),
+    praise,
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { stats, featured, pictures } = loaderData;
+  const { stats, featured, pictures, praise } = loaderData;
   return (
     <>
+      <JsonLd of={(site) => [organizationJsonLd(site), webSiteJsonLd(site)]} />
       <Hero />
-      {stats && <Figures stats={stats} />}
+      <Figures first={stats} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-20 sm:pt-16">
         <FeaturedProducts products={featured} />
         <section aria-labelledby="categories">
@@ -50,6 +62,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </h2>
           <CategoryTiles pictures={pictures} />
         </section>
+        <Praise reviews={praise} />
         <Assurances />
         <SignUpCall />
       </div>

@@ -1,5 +1,5 @@
 import { CART_QUANTITY_MAX, type Variant } from "@bruma/contract";
-import { ShoppingBag } from "lucide-react";
+import { Check, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { useAddToCart } from "../../cart/index.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,8 +11,11 @@ interface BuyFormProps {
   variant: Variant;
 }
 
+const CONFIRMED_MS = 2_000;
+
 export function BuyForm({ productId, name, variant }: BuyFormProps) {
   const [typed, setTyped] = useState(1);
+  const [isAdded, setAdded] = useState(false);
   const { add, isAdding } = useAddToCart();
   const most = Math.min(variant.stock, CART_QUANTITY_MAX);
   // Another variant may have fewer left.
@@ -25,17 +28,23 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
       </Button>
     );
   }
-  const item = { productId, variantId: variant.id, quantity, name, price: variant.price };
+
+  async function put() {
+    if (!(await add({ productId, variantId: variant.id, quantity, name, price: variant.price }))) return;
+    setAdded(true);
+    setTimeout(() => setAdded(false), CONFIRMED_MS);
+  }
+
   return (
     <div className="mt-7 flex flex-wrap items-center gap-3">
       <Stepper value={quantity} max={most} onChange={setTyped} label={`Cantidad de ${name}`} />
       <Button
         variant="accent"
         size="large"
-        icon={ShoppingBag}
+        icon={isAdded ? Check : ShoppingBag}
         busy={isAdding}
         className="min-w-52 flex-1"
-        onClick={() => void add(item)}
+        onClick={() => void put()}
       >
         Añadir al carrito
       </Button>

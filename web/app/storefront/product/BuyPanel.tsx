@@ -1,11 +1,14 @@
 import type { ProductDetail, Variant } from "@bruma/contract";
-import { Price } from "../../ui/Price.tsx";
+import { AlertButton } from "../../favourites/AlertButton.tsx";
+import { FavouriteButton } from "../../favourites/FavouriteButton.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { NicotineWarning } from "./NicotineWarning.tsx";
+import { REVIEWS_ID } from "./opinions.ts";
 import { ProductBadges } from "./ProductBadges.tsx";
 import { Rating } from "./Rating.tsx";
 import { StockNote } from "./StockNote.tsx";
 import { VariantPicker } from "./VariantPicker.tsx";
+import { VariantPrice } from "./VariantPrice.tsx";
 import { discountOf, type Option } from "./variants.ts";
 
 interface BuyPanelProps {
@@ -21,20 +24,29 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
   return (
     <div>
       <ProductBadges {...product} discount={discountOf(variant)} className="mb-4" />
-      {brand && <p className="text-muted">{brand}</p>}
-      <h1 className="mt-1 text-title">{name}</h1>
-      <div className="mt-2 empty:hidden">
-        <Rating rating={product.rating} reviews={product.reviews_count} />
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          {brand && <p className="text-muted">{brand}</p>}
+          <h1 className="mt-1 text-title">{name}</h1>
+        </div>
+        <FavouriteButton productId={id} className="mt-1" />
       </div>
+      {product.rating !== null && (
+        <a href={`#${REVIEWS_ID}`} className="mt-1 inline-block py-1 hover:underline">
+          <Rating rating={product.rating} reviews={product.reviews_count} />
+        </a>
+      )}
       <div aria-live="polite">
-        <p className="mt-5">
-          <Price euros={variant.price} original={variant.originalPrice} className="text-heading" />
-        </p>
-        <p className="text-small text-muted">IVA incluido</p>
+        <VariantPrice product={product} variant={variant} />
         <StockNote stock={variant.stock} className="mt-4" />
       </div>
       <VariantPicker options={options} chosenId={variant.id} onChoose={onChoose} />
       <BuyForm productId={id} name={name} variant={variant} />
+      {product.stock > 0 ? (
+        <AlertButton productId={id} kind="price_drop" variant="bare" size="small" className="mt-3 -ml-4" />
+      ) : (
+        <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
+      )}
       {product.legal_class === "nicotine_liquid" && <NicotineWarning />}
     </div>
   );

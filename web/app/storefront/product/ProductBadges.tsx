@@ -17,7 +17,7 @@ export function ProductBadges({ discount, featured, isNew, isHot, className }: P
       {discount > 0 && (
         <li>
           <Badge tone="accent" className="figures">
-            -{discount} %
+            Oferta -{discount} %
           </Badge>
         </li>
       )}

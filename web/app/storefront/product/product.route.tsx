@@ -1,79 +1,90 @@
 import { CATEGORY_LABELS } from "@bruma/contract";
-import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
+import { Suspense } from "react";
+import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { apiContext } from "../../api.ts";
 import { Failure } from "../../document/Failure.tsx";
-import { documentTitle } from "../../shop.ts";
+import { JsonLd } from "../../document/JsonLd.tsx";
+import { breadcrumbJsonLd, productJsonLd } from "../../document/jsonLd.ts";
+import { describePage } from "../../document/pageMeta.ts";
+import { readReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { Picture } from "../../ui/Picture.tsx";
+import { lateHydrated } from "../../ui/lateHydrated.ts";
 import { asRouteError } from "../asRouteError.ts";
 import type { Route } from "./+types/product.route.ts";
+import { AdminBar } from "./AdminBar.tsx";
 import { BuyPanel } from "./BuyPanel.tsx";
-import { pictureName } from "./CardPicture.tsx";
 import { excerptOf, presentCard } from "./card.ts";
+import { Gallery } from "./Gallery.tsx";
+import { loadOpinions, REVIEWS_ID, REVIEWS_PAGE_PARAM } from "./opinions.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
-import { RelatedProducts } from "./RelatedProducts.tsx";
 import { Specifications } from "./Specifications.tsx";
 import { specificationsOf } from "./specifications.ts";
 import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { usualDelivery } from "./usualDelivery.ts";
-import { chosenVariant, hasVariants, optionsOf } from "./variants.ts";
+import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const product = loaderData?.product;
-  const title = documentTitle(product?.name ?? "Producto no encontrado", matches);
-  return product ? [{ title }, { name: "description", content: excerptOf(product.description) }] : [{ title }];
+const ProductReviews = lateHydrated(REVIEWS_ID, async () => (await import("./ProductReviews.tsx")).ProductReviews);
+const RelatedProducts = lateHydrated("related", async () => (await import("./RelatedProducts.tsx")).RelatedProducts);
+
+export function meta(args: Route.MetaArgs) {
+  const product = args.loaderData?.product;
+  if (!product) return describePage({ title: "Producto no encontrado", isPrivate: true }, args);
+  const { id, name, image } = product;
+  const description = excerptOf(product.description);
+  return describePage({ title: name, description, canonical: `/products/${id}`, image, kind: "product" }, args);
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  // Below the fold: it may be missing. A document is kept whole, so there is nothing to gain by streaming it.
+  const { searchParams, pathname } = new URL(request.url);
+  const choice = readReviewChoice(searchParams, REVIEWS_PAGE_PARAM);
+  // Below the fold: they may be missing. A document is kept whole, so there is nothing to gain by streaming them.
   const related = api("GET /products/:id/related", { params })
     .then(({ products }) => products.map(presentCard))
     .catch(() => []);
   const delivery = api("GET /shipping/tariff")
     .then(({ zones }) => usualDelivery(zones))
     .catch(() => undefined);
-  try {
-    const { product } = await api("GET /products/:id", { params });
-    return { product, related: await related, delivery: await delivery };
-  } catch (error) {
+  const awaitedOpinions = loadOpinions(api, params.id, choice);
+  const { product } = await api("GET /products/:id", { params }).catch((error: unknown) => {
     throw asRouteError(error);
+  });
+  const opinions = await awaitedOpinions;
+  // A page beyond the last, as from an old link: the last one there is.
+  if (opinions && opinions.pages > 0 && choice.page > opinions.pages) {
+    const last = reviewsSearch(searchParams, REVIEWS_PAGE_PARAM, { ...choice, page: opinions.pages });
+    throw redirect(pathname + last);
   }
+  return { product, opinions, related: await related, delivery: await delivery };
 }
 
 // Choosing a variant changes the address and nothing that the server has to say.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const isOnlyAChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !isOnlyAChoice && defaultShouldRevalidate;
+  return !isOnlyAnotherVariant(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, related, delivery } = loaderData;
+  const { product, opinions, related, delivery } = loaderData;
   const { id, name, category, variants } = product;
   const { asked, choose } = useChosenVariant();
   if (!hasVariants(variants)) return <ProductMissing />;
   const variant = chosenVariant(variants, asked);
+  const crumbs = [
+    { label: "Productos", to: "/products" },
+    { label: CATEGORY_LABELS[category], to: `/products?category=${category}` },
+    { label: name },
+  ];
 
   return (
-    <div className="page pt-5 sm:pt-8">
-      <Breadcrumb
-        crumbs={[
-          { label: "Productos", to: "/products" },
-          { label: CATEGORY_LABELS[category], to: `/products?category=${category}` },
-          { label: name },
-        ]}
-      />
+    <div key={id} className="page pt-5 sm:pt-8">
+      <JsonLd of={(site) => [productJsonLd(product, site), breadcrumbJsonLd(crumbs, site)]} />
+      <Breadcrumb crumbs={crumbs} />
+      <AdminBar id={id} name={name} />
       <div className="mt-4 grid items-start gap-x-12 gap-y-6 sm:mt-6 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16">
-        <div style={{ viewTransitionName: pictureName(id) }} className="md:sticky md:top-24">
-          <Picture
-            image={product.image}
-            sizes="(min-width: 1280px) 610px, (min-width: 768px) 46vw, 92vw"
-            priority
-            alt={product.image?.alt || name}
-            className="aspect-square w-full rounded-card border border-mist"
-          />
+        <div className="min-w-0 md:sticky md:top-24">
+          <Gallery productId={id} name={name} images={product.images} />
         </div>
         <div>
           <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
@@ -90,7 +101,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
       </div>
-      <RelatedProducts products={related} />
+      <Suspense fallback={null}>
+        <ProductReviews productId={id} opinions={opinions} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <RelatedProducts products={related} />
+      </Suspense>
     </div>
   );
 }

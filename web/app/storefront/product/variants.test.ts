@@ -1,6 +1,6 @@
 import type { Variant } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { chosenVariant, discountOf, optionsOf } from "./variants.ts";
+import { chosenVariant, discountOf, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
 const variant = (id: number, options: Record<string, string>, stock = 5): Variant => ({
   id,
@@ -8,6 +8,7 @@ const variant = (id: number, options: Record<string, string>, stock = 5): Varian
   options,
   price: 10,
   originalPrice: null,
+  lowestPrice30d: null,
   stock,
 });
 
@@ -56,6 +57,19 @@ test("one variant leaves nothing to choose; nameless ones are told apart by refe
 });
 
 test("a reduction is whole percent, and none where the price did not fall", () => {
-  expect(discountOf({ price: 7.99, originalPrice: 9.99 })).toBe(20);
-  expect(discountOf({ price: 9.99, originalPrice: null })).toBe(0);
+  expect(discountOf({ price: 7.99, originalPrice: 9.99, lowestPrice30d: null })).toBe(20);
+  expect(discountOf({ price: 9.99, originalPrice: null, lowestPrice30d: null })).toBe(0);
+});
+
+test("a reduction is counted from the lowest price of the days before it, and is none where that was lower", () => {
+  expect(discountOf({ price: 9, originalPrice: 20, lowestPrice30d: 10 })).toBe(10);
+  expect(discountOf({ price: 12, originalPrice: 20, lowestPrice30d: 10 })).toBe(0);
+});
+
+test("another variant asks nothing of the server, another page of reviews does", () => {
+  const at = (path: string) => new URL(path, "https://bruma.example");
+  expect(isOnlyAnotherVariant(at("/products/1?resenas=2"), at("/products/1?resenas=2&variante=7"))).toBe(true);
+  expect(isOnlyAnotherVariant(at("/products/1?variante=7"), at("/products/1?variante=7&resenas=2"))).toBe(false);
+  expect(isOnlyAnotherVariant(at("/products/1"), at("/products/1"))).toBe(false);
+  expect(isOnlyAnotherVariant(at("/products/1"), at("/products/2"))).toBe(false);
 });

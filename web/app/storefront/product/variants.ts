@@ -56,7 +56,27 @@ function nearest(variants: Variants, chosen: Variant, name: string, value: strin
   }, having[0] ?? chosen);
 }
 
-/** Whole percent off, 0 where there is none. */
-export function discountOf({ price, originalPrice }: Pick<Variant, "price" | "originalPrice">): number {
-  return originalPrice !== null && originalPrice > price ? Math.round((1 - price / originalPrice) * 100) : 0;
+/**
+ * Whole percent off, 0 where there is none: counted from the lowest price of the 30 days before, as a reduction must be
+ * (Court of Justice, C-330/23).
+ */
+export function discountOf({
+  price,
+  originalPrice,
+  lowestPrice30d,
+}: Pick<Variant, "price" | "originalPrice" | "lowestPrice30d">): number {
+  if (originalPrice === null) return 0;
+  const before = Math.min(originalPrice, lowestPrice30d ?? originalPrice);
+  return before > price ? Math.round((1 - price / before) * 100) : 0;
+}
+
+/** Whether two addresses of one page differ in the chosen variant only. */
+export function isOnlyAnotherVariant(current: URL, next: URL): boolean {
+  if (current.pathname !== next.pathname || current.search === next.search) return false;
+  const without = ({ searchParams }: URL) => {
+    const rest = new URLSearchParams(searchParams);
+    rest.delete(VARIANT_PARAM);
+    return rest.toString();
+  };
+  return without(current) === without(next);
 }

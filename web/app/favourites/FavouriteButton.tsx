@@ -1,0 +1,32 @@
+import clsx from "clsx";
+import { Heart } from "lucide-react";
+import { useFavourite } from "./useFavourite.ts";
+
+interface FavouriteButtonProps {
+  productId: number;
+  /** Where its name does not stand beside it: «Añadir a favoritos: Niebla». */
+  name?: string;
+  className?: string;
+}
+
+/** The heart. The document shows it empty to everybody; whose it is comes with the session. */
+export function FavouriteButton({ productId, name, className }: FavouriteButtonProps) {
+  const { isFavourite, toggle } = useFavourite(productId);
+  const words = isFavourite ? "Quitar de favoritos" : "Añadir a favoritos";
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={name ? `${words}: ${name}` : words}
+      title={words}
+      onClick={toggle}
+      className={clsx(
+        "grid size-11 shrink-0 place-items-center rounded-pill border border-mist bg-surface transition-colors hover:border-ink",
+        isFavourite ? "text-brand" : "text-ink",
+        className,
+      )}
+    >
+      <Heart size={20} strokeWidth={1.75} aria-hidden="true" fill={isFavourite ? "currentColor" : "none"} />
+    </button>
+  );
+}

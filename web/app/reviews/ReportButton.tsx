@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { useSession } from "../session/session.ts";
+import { useAskToSignIn } from "../session/useAskToSignIn.ts";
+
+const ReportDialog = lazy(() => import("./ReportDialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })));
+
+/** Tells the shop of a review that should not stand here; not of one's own. */
+export function ReportButton({ reviewId, authorId }: { reviewId: number; authorId: number | null }) {
+  const { status, user } = useSession();
+  const askToSignIn = useAskToSignIn();
+  const [state, setState] = useState<"never" | "open" | "closed">("never");
+  if (user && user.id === authorId) return <span>Tu reseña</span>;
+  return (
+    <>
+      <button
+        type="button"
+        // Nothing would happen yet.
+        className={
+          status === "unknown" ? "invisible min-h-8" : "min-h-8 underline-offset-4 hover:text-ink hover:underline"
+        }
+        onClick={() => (user ? setState("open") : askToSignIn("Inicia sesión para denunciar una reseña"))}
+      >
+        Denunciar
+      </button>
+      {state !== "never" && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            reviewId={reviewId}
+            open={state === "open"}
+            onOpenChange={(open) => setState(open ? "open" : "closed")}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_COMMENT_MAX, type ReportReason } from "@bruma/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { api } from "../api.ts";
+import { reasonOf } from "../reasonOf.ts";
+import { notify } from "../toasts/notify.ts";
+import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Field } from "../ui/Field.tsx";
+import { RadioCard } from "../ui/RadioCard.tsx";
+import { Textarea } from "../ui/Textarea.tsx";
+
+interface ReportDialogProps {
+  reviewId: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Why a review should not stand here: Regulation (EU) 2022/2065, art. 16. */
+export function ReportDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
+  const formId = useId();
+  const [reason, setReason] = useState<ReportReason>();
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const report = useMutation({
+    mutationFn: (body: { reason: ReportReason; comment: string }) =>
+      api("POST /reviews/:id/report", { params: { id: reviewId }, body }),
+    onSuccess: () => {
+      onOpenChange(false);
+      void notify.done("Gracias por avisar", { description: "Revisaremos esta reseña." });
+    },
+  });
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setMissing(reason === undefined);
+    if (reason === undefined) return first.current?.focus();
+    report.mutate({ reason, comment: String(new FormData(event.currentTarget).get("comment") ?? "") });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Denunciar reseña"
+      description="Dinos qué pasa con ella. Su autor no sabrá quién eres."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} busy={report.isPending}>
+            Enviar denuncia
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
+        <fieldset aria-describedby={isMissing ? `${formId}-missing` : undefined}>
+          <legend className="mb-2 text-small font-semibold">Motivo</legend>
+          <div className="grid gap-2">
+            {REPORT_REASONS.map((each, index) => (
+              <RadioCard
+                key={each}
+                ref={index === 0 ? first : undefined}
+                name="reason"
+                title={REPORT_REASON_LABELS[each]}
+                checked={reason === each}
+                onChange={() => setReason(each)}
+              />
+            ))}
+          </div>
+          {isMissing && reason === undefined && (
+            <p id={`${formId}-missing`} className="mt-2 text-small font-medium text-danger">
+              Elige un motivo
+            </p>
+          )}
+        </fieldset>
+        <Field label="Comentario (opcional)">
+          {(control) => <Textarea {...control} name="comment" rows={3} maxLength={REVIEW_COMMENT_MAX} />}
+        </Field>
+        {report.isError && (
+          <Alert tone="danger" live title="No hemos podido enviar la denuncia">
+            {reasonOf(report.error)}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnReview } from "@bruma/contract";
+import { Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ReviewItem } from "../ReviewItem.tsx";
+
+const DeleteReview = lazy(() => import("./DeleteReview.tsx").then(({ DeleteReview }) => ({ default: DeleteReview })));
+
+interface OwnReviewCardProps {
+  review: OwnReview;
+  onEdit: () => void;
+  onDeleted: () => void;
+}
+
+/** One's own review, with what only its author can do. */
+export function OwnReviewCard({ review, onEdit, onDeleted }: OwnReviewCardProps) {
+  const [deleting, setDeleting] = useState<"never" | "open" | "closed">("never");
+  return (
+    <div className="grid gap-4">
+      <ReviewItem review={review} />
+      {review.hidden && (
+        <Alert tone="warn" title="Hemos retirado tu reseña de la tienda">
+          {review.hidden.reason}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" size="small" icon={Pencil} onClick={onEdit}>
+          Editar<span className="sr-only"> tu reseña</span>
+        </Button>
+        <Button variant="quiet" size="small" icon={Trash2} onClick={() => setDeleting("open")}>
+          Eliminar<span className="sr-only"> tu reseña</span>
+        </Button>
+      </div>
+      {deleting !== "never" && (
+        <Suspense fallback={null}>
+          <DeleteReview
+            reviewId={review.id}
+            open={deleting === "open"}
+            onOpenChange={(open) => setDeleting(open ? "open" : "closed")}
+            onDeleted={onDeleted}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

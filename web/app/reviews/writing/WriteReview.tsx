@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { loginPath } from "../../session/loginPath.ts";
+import { useSession } from "../../session/session.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { ownHeadingLook, Waiting, Writing } from "./Writing.tsx";
+
+/** Where a buyer writes a review, changes it, or reads why there is nothing to write. */
+export function WriteReview({ productId }: { productId: number }) {
+  const { status } = useSession();
+  return (
+    <section aria-label="Tu reseña" className="rounded-card border border-mist bg-surface p-5">
+      <div className="signed-in:hidden">
+        <SignInToReview />
+      </div>
+      <div className="hidden signed-in:block">
+        {status === "user" ? <Writing productId={productId} /> : <Waiting />}
+      </div>
+    </section>
+  );
+}
+
+function SignInToReview() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <h3 className={ownHeadingLook}>¿Lo has probado?</h3>
+      <p className="mt-1 text-small text-muted">Inicia sesión para escribir una reseña de lo que has comprado.</p>
+      <ButtonLink to={loginPath(pathname + search)} variant="quiet" size="small" className="mt-3">
+        Iniciar sesión
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useDeleteProduct } from "./useDeleteProduct.ts";
+
+/** Edits a product, or takes it out of the shop. */
+export function AdminActions({ id, name }: { id: number; name: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useDeleteProduct(id, name);
+  return (
+    <>
+      <ButtonLink to={`/admin/products/edit/${id}`} variant="quiet" size="small" icon={Pencil}>
+        Editar
+      </ButtonLink>
+      <Button variant="quiet" size="small" icon={Trash2} busy={isPending} onClick={() => setAsking(true)}>
+        Eliminar
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`¿Eliminar «${name}»?`}
+        text="El producto saldrá de la tienda para siempre; los pedidos que lo incluyen lo conservan. Esta acción no se puede deshacer."
+        confirmLabel="Eliminar producto"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          mutate();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatEuros, type ProductDetail, type Variant } from "@bruma/contract";
+import { Price } from "../../ui/Price.tsx";
+import { unitPrice } from "./unitPrice.ts";
+
+/** What the chosen variant costs, and what the law wants to stand beside it. */
+export function VariantPrice({ product, variant }: { product: ProductDetail; variant: Variant }) {
+  const { price, originalPrice, lowestPrice30d } = variant;
+  const perUnit = unitPrice(product, variant);
+  return (
+    <>
+      <p className="mt-5">
+        <Price euros={price} original={originalPrice} className="text-heading" />
+      </p>
+      <p className="figures text-small text-muted">IVA incluido{perUnit && ` · ${perUnit}`}</p>
+      {lowestPrice30d !== null && (
+        <p className="figures mt-1 text-small text-muted">
+          Precio más bajo de los últimos 30 días: {formatEuros(lowestPrice30d)}
+        </p>
+      )}
+    </>
+  );
+}

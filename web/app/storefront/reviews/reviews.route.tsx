@@ -1,0 +1,108 @@
+import clsx from "clsx";
+import { MessageSquareText } from "lucide-react";
+import { isRouteErrorResponse, redirect, useNavigation, useRouteError } from "react-router";
+import { apiContext } from "../../api.ts";
+import { pageMeta } from "../../document/pageMeta.ts";
+import { Average } from "../../reviews/Average.tsx";
+import { Distribution } from "../../reviews/Distribution.tsx";
+import { HowWeCheck } from "../../reviews/HowWeCheck.tsx";
+import { reviewCount } from "../../reviews/reviewWords.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { ErrorState } from "../../ui/ErrorState.tsx";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import { Pagination } from "../../ui/Pagination.tsx";
+import { asRouteError } from "../asRouteError.ts";
+import type { Route } from "./+types/reviews.route.ts";
+import { ReviewFilters } from "./ReviewFilters.tsx";
+import { ShopReviews } from "./ShopReviews.tsx";
+import { readShopReviewChoice, SHOP_REVIEWS_PATH, shopReviewsPath } from "./shopReviewChoice.ts";
+
+export const meta = pageMeta({
+  title: "Reseñas",
+  description:
+    "Lo que opinan quienes han comprado en la tienda, con compra verificada: todas las reseñas, buenas y malas.",
+});
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = readShopReviewChoice(new URL(request.url).searchParams);
+  const answer = await context
+    .get(apiContext)("GET /reviews", { query: { ...choice } })
+    .catch((error: unknown) => {
+      throw asRouteError(error);
+    });
+  const { reviews, pagination, stats } = answer;
+  const { total, pages } = pagination;
+  // A page beyond the last, as from an old link: the last one there is.
+  if (reviews.length === 0 && total > 0) throw redirect(shopReviewsPath({ ...choice, page: pages }));
+  return { reviews, total, pages, stats, choice };
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { reviews, total, pages, stats, choice } = loaderData;
+  const isLoading = useNavigation().location?.pathname === SHOP_REVIEWS_PATH;
+  return (
+    <div className="page">
+      <PageHeading title="Reseñas" lead="Lo que cuentan quienes ya han comprado." />
+      <div className="grid items-start gap-x-16 gap-y-8 md:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className="grid gap-5 md:sticky md:top-24">
+          <Average stats={stats} />
+          <Distribution
+            stats={stats}
+            chosen={choice.rating}
+            hrefFor={(rating) => shopReviewsPath({ ...choice, page: 1, rating })}
+          />
+          <HowWeCheck />
+        </div>
+        <section aria-labelledby="results" aria-busy={isLoading || undefined}>
+          <h2 id="results" className="sr-only">
+            Resultados
+          </h2>
+          <ReviewFilters choice={choice} />
+          <p role="status" className="figures mt-5 text-small text-muted">
+            {reviewCount(total)}
+            {pages > 1 && ` · página ${choice.page} de ${pages}`}
+          </p>
+          <div className={clsx("mt-4 transition-opacity", isLoading && "opacity-55")}>
+            {reviews.length === 0 ? (
+              <NoReviews isFiltered={stats.total_reviews > 0} />
+            ) : (
+              <ShopReviews reviews={reviews} />
+            )}
+          </div>
+          <div className="mt-10">
+            <Pagination page={choice.page} pages={pages} hrefFor={(page) => shopReviewsPath({ ...choice, page })} />
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function NoReviews({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) return <EmptyState icon={MessageSquareText} title="Aún no hay reseñas disponibles" />;
+  return (
+    <EmptyState
+      icon={MessageSquareText}
+      title="No hay reseñas así"
+      text="Prueba con otra valoración u otra categoría."
+      action={<ButtonLink to={SHOP_REVIEWS_PATH}>Ver todas las reseñas</ButtonLink>}
+    />
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
+  return (
+    <div className="page pt-8 sm:pt-12">
+      <h1 className="mb-8 text-title">Reseñas</h1>
+      <ErrorState
+        title="Error al cargar reseñas"
+        message={message ?? "No hay conexión con la tienda. Comprueba la tuya y recarga la página."}
+        retryLabel="Recargar página"
+        onRetry={() => location.reload()}
+      />
+    </div>
+  );
+}
