@@ -66,3 +66,12 @@ test.each([
 ] as const)("«Accept-Encoding: %s» is answered in %s", (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });
+
+test("what was compressed beforehand is sent as it is, however small, and only to who takes it", async () => {
+  const [body, brotli] = [Buffer.from("plain"), Buffer.from("packed")];
+  const file = new ReadyAnswer({ status: 200, headers: {}, body, brotli, tags: [], isCompressible: true });
+  expect(file.ready("br")).toMatchObject({ body: brotli, headers: { "content-encoding": "br" } });
+  expect(file.ready("br")?.etag).not.toBe(file.ready("identity")?.etag);
+  expect((await file.encoded("gzip")).body).toBe(body);
+  expect((await file.encoded("identity")).body).toBe(body);
+});

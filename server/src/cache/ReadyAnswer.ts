@@ -18,6 +18,8 @@ export interface AnswerParts {
   isWhole?: boolean;
   headers: Record<string, string>;
   body: Buffer;
+  /** Its brotli form where that was made beforehand, with more patience than an answer allows. */
+  brotli?: Buffer | undefined;
   /** What it shows: a change of any of these makes it stale. */
   tags: readonly string[];
   /** False for what is compressed already (pictures, fonts). */
@@ -46,6 +48,7 @@ export class ReadyAnswer {
     this.tags = parts.tags;
     this.#hash = createHash("sha256").update(parts.body).digest("base64url").slice(0, 22);
     this.#encoded.set("identity", this.#encode("identity", parts.body));
+    if (parts.brotli !== undefined) this.#encoded.set("br", this.#encode("br", parts.brotli));
   }
 
   /** The bytes where they are ready in that encoding. */
@@ -69,6 +72,7 @@ export class ReadyAnswer {
   }
 
   #served(encoding: Encoding): Encoding {
+    if (this.#encoded.has(encoding)) return encoding;
     const { body, isCompressible } = this.#parts;
     return isCompressible && body.length >= WORTH_COMPRESSING_BYTES ? encoding : "identity";
   }

@@ -6,7 +6,7 @@ import { sendReady } from "../cache/sendReady.ts";
 import { isMediaName, type MediaStore } from "../media/MediaStore.ts";
 import { sendRefusal } from "../plugins/errors.ts";
 import { contentTypeOf, isCompressible } from "./contentType.ts";
-import type { WebBuild } from "./webBuild.ts";
+import type { BuiltFile, WebBuild } from "./webBuild.ts";
 
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 const ASK_AGAIN = "public, max-age=0, must-revalidate";
@@ -16,13 +16,13 @@ const SERVICE_WORKER_POLICY = "default-src 'self'; object-src 'none'; base-uri '
 
 /** The built files of the web. Only what was built can be asked for: there is no path to walk. */
 export function serveBuiltFiles(app: FastifyInstance, web: WebBuild): void {
-  for (const [url, bytes] of web.files) {
-    serveBytes(app, url, bytes, url.startsWith("/assets/") ? FOR_A_YEAR : ASK_AGAIN);
+  for (const [url, file] of web.files) {
+    serveFile(app, url, file, url.startsWith("/assets/") ? FOR_A_YEAR : ASK_AGAIN);
   }
   app.get("/assets/*", { config: { access: "anyone" } }, (_request, reply) => sendRefusal(reply, "path.not_found"));
 }
 
-function serveBytes(app: FastifyInstance, url: string, body: Buffer, cacheControl: string): void {
+function serveFile(app: FastifyInstance, url: string, { bytes, brotli }: BuiltFile, cacheControl: string): void {
   app.get(url, { config: { access: "anyone" } }, async (request, reply) => {
     const ready = await app.answers.getOrMake(url, async () => {
       reply.type(contentTypeOf(url)).header("cache-control", cacheControl);
@@ -32,7 +32,8 @@ function serveBytes(app: FastifyInstance, url: string, body: Buffer, cacheContro
       return new ReadyAnswer({
         status: 200,
         headers: keptHeaders(reply),
-        body,
+        body: bytes,
+        brotli,
         tags: [],
         isCompressible: isCompressible(url),
       });

@@ -5,6 +5,7 @@ import type { ApiTransport } from "@bruma/contract";
 
 // By path, not by import: the web is another room, and what it builds is only a file to us.
 const WEB_BUILD = fileURLToPath(new URL("../../../web/build", import.meta.url));
+const COMPRESSED = ".br";
 
 export type HandleDocument = (
   request: Request,
@@ -12,12 +13,19 @@ export type HandleDocument = (
   report: (error: unknown) => void,
 ) => Promise<Response>;
 
+/** Read once: a later build does not change what this process serves. */
+export interface BuiltFile {
+  bytes: Buffer;
+  /** From the file beside it whose name ends in `.br`, where the build wrote one. */
+  brotli: Buffer | undefined;
+}
+
 export interface WebBuild {
   handleDocument: HandleDocument;
   /** The paths of the pages that want to be found. */
   listedPages: readonly string[];
-  /** Public address of each built file → its bytes, read once: a later build does not change what this process serves. */
-  files: ReadonlyMap<string, Buffer>;
+  /** By public address. */
+  files: ReadonlyMap<string, BuiltFile>;
 }
 
 export async function loadWebBuild(folder = WEB_BUILD): Promise<WebBuild> {
@@ -26,14 +34,20 @@ export async function loadWebBuild(folder = WEB_BUILD): Promise<WebBuild> {
     import(pathToFileURL(join(folder, "server", "index.js")).href) as Promise<Omit<WebBuild, "files">>,
     readdir(client, { recursive: true, withFileTypes: true }),
   ]);
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const paths = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
+  const files = [...paths]
+    .filter((path) => !path.endsWith(COMPRESSED))
+    .map(async (path): Promise<[string, BuiltFile]> => {
+      const compressed = path + COMPRESSED;
+      const [bytes, brotli] = await Promise.all([
+        readFile(path),
+        paths.has(compressed) ? readFile(compressed) : undefined,
+      ]);
+      return [`/${relative(client, path).split(sep).join("/")}`, { bytes, brotli }];
+    });
   return {
     handleDocument: server.handleDocument,
     listedPages: server.listedPages,
-    files: new Map(
-      await Promise.all(
-        paths.map(async (path) => [`/${relative(client, path).split(sep).join("/")}`, await readFile(path)] as const),
-      ),
-    ),
+    files: new Map(await Promise.all(files)),
   };
 }
