@@ -29,7 +29,15 @@ export function createQueries(): QueryClient {
     queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({ onError: noticeEndedSession }),
     defaultOptions: {
-      queries: { staleTime: 5 * MINUTE, gcTime: KEPT_MS, retry: worthRetrying, refetchOnWindowFocus: false },
+      // The service worker may know an answer without a connection; what changes something fails at once and never waits.
+      mutations: { networkMode: "always" },
+      queries: {
+        networkMode: "always",
+        staleTime: 5 * MINUTE,
+        gcTime: KEPT_MS,
+        retry: worthRetrying,
+        refetchOnWindowFocus: false,
+      },
     },
   });
 }

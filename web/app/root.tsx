@@ -11,12 +11,20 @@ import { fontPreloads } from "./document/fonts.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
+import { ShopJsonLd } from "./document/ShopJsonLd.tsx";
+import { Offline } from "./offline/Offline.tsx";
 import { createQueries } from "./queries.ts";
 import { followTheme } from "./session/theme.ts";
 import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
 
-export const links = () => [...fontPreloads, { rel: "icon", href: mark, type: "image/svg+xml" }];
+export const links = () => [
+  ...fontPreloads,
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "icon", href: mark, type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)("GET /shop");
@@ -65,6 +73,8 @@ export default function App() {
       <Outlet />
       <RouteAnnouncer />
       <Toasts />
+      <Offline />
+      <ShopJsonLd />
       <AgeGate />
     </QueryClientProvider>
   );

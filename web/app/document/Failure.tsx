@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
+import { isConnectionLost } from "../offline/isConnectionLost.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { Mist } from "../ui/Mist.tsx";
 
@@ -8,6 +9,12 @@ function wordsFor(error: unknown): { title: string; text: string } {
   }
   if (isRouteErrorResponse(error) && error.status === 503) {
     return { title: "La tienda está muy ocupada", text: "Espera unos segundos y recarga la página." };
+  }
+  if (isConnectionLost(error)) {
+    return {
+      title: "Sin conexión",
+      text: "Esta página no está guardada en tu dispositivo. Comprueba tu conexión y recarga la página.",
+    };
   }
   return {
     title: "Algo ha fallado en la tienda",

@@ -57,6 +57,9 @@ function subscribe(onChange: () => void) {
   });
 }
 
+/** Who is signed in at this very moment; only in the browser. */
+export const currentUserId = () => currentSession().user?.id;
+
 /** Who is looking: `unknown` on the server and until React is awake, then a guest or a user. */
 export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN);

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../api.ts";
+import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { signOut } from "./session.ts";
 
 /** Ends the session here, whatever the server answers, and forgets everything private. */
@@ -13,5 +14,6 @@ export function useSignOut() {
     await navigate("/");
     signOut();
     queries.clear();
+    await forgetPrivateCopies();
   };
 }

@@ -1,0 +1,35 @@
+import { WifiOff } from "lucide-react";
+import { useEffect } from "react";
+import { Icon } from "../ui/Icon.tsx";
+import { useIsOffline } from "./connection.ts";
+
+const ASK_AGAIN_MS = 15_000;
+
+/** Says that what is seen may be old, for as long as the shop cannot be reached. */
+export function OfflineNotice() {
+  const isOffline = useIsOffline();
+
+  useEffect(() => {
+    if (!isOffline) return;
+    // Any answer will do: the worker notices it, and tells.
+    const timer = setInterval(() => void fetch("/api/shop").catch(() => undefined), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOffline]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed right-22 bottom-4 left-4 z-20 -translate-y-(--below) sm:bottom-6 sm:left-6"
+    >
+      {isOffline && (
+        <p className="pointer-events-auto flex w-fit max-w-md animate-rise items-center gap-3 rounded-card bg-ink px-4 py-3 text-small text-paper shadow-soft">
+          <Icon of={WifiOff} size={20} />
+          <span>
+            <strong className="font-semibold">Sin conexión:</strong> ves la última copia guardada. Para comprar o
+            cambiar algo hace falta conexión.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

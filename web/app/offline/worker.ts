@@ -1,0 +1,85 @@
+import type { FromWorker, ToWorker } from "../../sw/messages.ts";
+import { notify } from "../toasts/notify.ts";
+import { showCopies } from "./connection.ts";
+
+const HOUR_MS = 3_600_000;
+const ADDRESS = "/sw.js";
+
+// The document that a worker handed out is kept already.
+const handedOut = navigator.serviceWorker?.controller ? location.pathname + location.search : undefined;
+
+/** A page that the visitor looked at, to be there without a connection too; not where they pay for every byte. */
+export function tellSeen(path: string) {
+  const isSaving = "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
+  if (path !== handedOut && !isSaving) tell({ type: "seen", path });
+}
+
+/** Says something to the service worker, as soon as there is one. */
+function tell(message: ToWorker) {
+  if (!isPossible()) return;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
+}
+
+/** In development there is no built worker, and in private windows some browsers have none. */
+function isPossible() {
+  return import.meta.env.PROD && navigator.serviceWorker !== undefined;
+}
+
+/** Registers the service worker and listens to it. Answers how to stop. */
+export function startWorker(): () => void {
+  if (!isPossible()) return () => undefined;
+  const hear = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === "copies") showCopies(data.on);
+    if (data.type === "open") location.assign(data.path);
+  };
+  navigator.serviceWorker.addEventListener("message", hear);
+  tell({ type: "status" });
+  const stopWatching = navigator.serviceWorker.register(ADDRESS).then(watchForVersions, () => undefined);
+  return () => {
+    navigator.serviceWorker.removeEventListener("message", hear);
+    void stopWatching.then((stop) => stop?.());
+  };
+}
+
+/** Offers a new version when one waits; asks for one each hour that the page stays open. */
+function watchForVersions(registration: ServiceWorkerRegistration): () => void {
+  const onFound = () => {
+    const found = registration.installing;
+    found?.addEventListener("statechange", () => {
+      if (found.state === "installed" && navigator.serviceWorker.controller) void offer(found);
+    });
+  };
+  registration.addEventListener("updatefound", onFound);
+  if (registration.waiting && navigator.serviceWorker.controller) void offer(registration.waiting);
+  const timer = setInterval(() => void registration.update().catch(() => undefined), HOUR_MS);
+  return () => {
+    clearInterval(timer);
+    registration.removeEventListener("updatefound", onFound);
+  };
+}
+
+async function offer(waiting: ServiceWorker) {
+  // The page came with the new version already: the worker may follow it, nothing changes for the eye.
+  if (await belongsTo(waiting)) return waiting.postMessage({ type: "activate" } satisfies ToWorker);
+  void notify.info("Hay una versión nueva de la tienda", {
+    id: "new-version",
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: "Actualizar", onClick: () => takeOver(waiting) },
+  });
+}
+
+function belongsTo(worker: ServiceWorker): Promise<boolean> {
+  const build = (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url;
+  if (build === undefined) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data === true);
+    worker.postMessage({ type: "version", build } satisfies ToWorker, [port2]);
+  });
+}
+
+/** Only on a click: what is typed into other tabs stays as it is. */
+function takeOver(waiting: ServiceWorker) {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage({ type: "activate" } satisfies ToWorker);
+}

@@ -1,0 +1,68 @@
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute } from "workbox-routing";
+import { NetworkFirst } from "workbox-strategies";
+import { DOCUMENTS, keptDocument, PUBLIC_DATA } from "./caches.ts";
+import { keepPublic, watchConnection } from "./connection.ts";
+import { worker } from "./globals.ts";
+import { offlinePage } from "./offlinePage.ts";
+
+const PATIENCE_S = 3;
+const DAY_S = 86_400;
+const NOT_PAGES = /^\/(api|media|assets|metrics|healthz|readyz)(\/|$)|\.\w+$/;
+const DATA = ".data";
+
+const networkFirst = (cacheName: string, maxEntries: number) =>
+  new NetworkFirst({
+    cacheName,
+    networkTimeoutSeconds: PATIENCE_S,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      keepPublic,
+      watchConnection,
+      new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+    ],
+  });
+
+const documents = networkFirst(DOCUMENTS, 120);
+const publicData = networkFirst(PUBLIC_DATA, 80);
+
+/** Pages, what the router asks for them, and public data: from the shop where it answers in time, else as last seen. */
+export function keepPages(): void {
+  registerRoute(
+    ({ request, url }) => request.mode === "navigate" && !NOT_PAGES.test(url.pathname),
+    (options) =>
+      documents.handle(options).catch(async () => (await keptDocument(options.url.href)) ?? (await offlinePage())),
+  );
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.endsWith(DATA),
+    (options) =>
+      documents.handle(options).catch(async (error) => {
+        await openDocumentInstead(options.event, options.url);
+        throw error;
+      }),
+  );
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && /^\/api\/|^\/manifest\.webmanifest$/.test(url.pathname),
+    publicData,
+  );
+}
+
+/** A page that was reached without loading its document is kept as a document too. */
+export async function keepDocumentOf(path: string, event: ExtendableEvent): Promise<void> {
+  const url = new URL(path, worker.location.origin);
+  if (url.origin !== worker.location.origin || NOT_PAGES.test(url.pathname)) return;
+  await documents.handle({ event, request: new Request(url) }).catch(() => undefined);
+}
+
+/** The router's data for a page is missing, but the page itself was once loaded whole. */
+async function openDocumentInstead(event: ExtendableEvent, url: URL): Promise<void> {
+  const pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
+  const search = new URLSearchParams(url.search);
+  search.delete("_routes");
+  const path = pathname + (search.size > 0 ? `?${search}` : "");
+  if (!(await keptDocument(path))) return;
+  const page = await worker.clients.get((event as FetchEvent).clientId);
+  page?.postMessage({ type: "open", path });
+}
