@@ -118,6 +118,7 @@ export const MAIL_KINDS = [
   "order_cancelled",
   "back_in_stock",
   "price_drop",
+  "account_inactive",
   "account_deleted",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -47,7 +47,7 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone,
 	"resent_by" integer,
 	"resent_at" timestamp with time zone,
-	CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_deleted')),
+	CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_inactive', 'account_deleted')),
 	CONSTRAINT "mails_state_check" CHECK (state in ('queued', 'sending', 'handing_over', 'sent', 'kept', 'uncertain', 'failed'))
 );
 --> statement-breakpoint

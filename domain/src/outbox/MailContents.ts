@@ -25,7 +25,10 @@ export interface MailContents {
   order_cancelled: { reason: string | null };
   back_in_stock: ProductNotice;
   price_drop: ProductNotice;
-  account_deleted: Nothing;
+  /** `eraseAfter`: ISO 8601. */
+  account_inactive: { eraseAfter: string };
+  /** `unused`: nobody asked for it; the account had not been used for long. */
+  account_deleted: { unused?: true };
 }
 
 /** Every kind has its content. */

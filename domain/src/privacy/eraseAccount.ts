@@ -24,9 +24,9 @@ export async function eraseOwnAccount(shop: Shop, caller: Caller, password: stri
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
  * as figures, without their person; an order under way keeps what its delivery needs until it ends. Reviews keep their stars
- * and lose name and words. Returns false where there is no such user; refuses `account.staff_cannot_be_deleted`.
+ * and lose name and words. The person is told, in other words where nobody asked for it (`unused`). Returns false where there is no such user; refuses `account.staff_cannot_be_deleted`.
  */
-export function eraseAccount(shop: Shop, userId: number): Promise<boolean> {
+export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: true } = {}): Promise<boolean> {
   return transact(shop, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (user === undefined) return false;
@@ -37,7 +37,8 @@ export function eraseAccount(shop: Shop, userId: number): Promise<boolean> {
     await dropMails(tx, user);
     await forgetTries(tx, user);
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
-    await queueMail(tx, { kind: "account_deleted", to: { address: user.email, name: user.name }, content: {} });
+    const to = { address: user.email, name: user.name };
+    await queueMail(tx, { kind: "account_deleted", to, content: unused ? { unused } : {} });
     announce(tx, "stats");
     return true;
   });

@@ -1,3 +1,4 @@
 export * from "./applyRetention.ts";
+export * from "./endInactiveAccounts.ts";
 export * from "./eraseAccount.ts";
 export * from "./exportPersonalData.ts";

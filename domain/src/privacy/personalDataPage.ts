@@ -56,6 +56,8 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
 - **Orders of living accounts** name nobody any more after six years.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the
   shop's answer to it, go.
+- **Accounts that nobody uses** for a year (setting \`retention.inactiveYears\`; 0: never) are deleted in the same way, a month after a
+  mail has warned of it. Signing in keeps the account.
 - **Consents** go with the account: what they allowed ends with it. That a buyer declared to be of age stays with each order, as a date.
 - **Mails** to the person go, but those that an order under way has still to send. The notice of the deletion itself goes the night
   after it was sent. Other mails are dropped after a year.

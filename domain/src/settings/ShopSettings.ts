@@ -38,8 +38,11 @@ export const ShopSettings = z.object({
   ageGate: z.object({ deniedUrl: z.url({ protocol: /^https?$/ }) }).default({ deniedUrl: "https://www.google.es" }),
   /** «Promoción restringida»: nothing of the regulated classes is promoted (Ley 28/2005, additional provision 12). */
   promotion: z.object({ restricted: z.boolean() }).default({ restricted: false }),
-  /** For how long a person is told apart in orders (Código de Comercio, art. 30). */
-  retention: z.object({ ordersYears: z.int().min(6).max(10) }).default({ ordersYears: 6 }),
+  /** For how long orders name a person (Código de Comercio, art. 30), and after how long an unused account ends; 0: never. */
+  retention: z.object({ ordersYears: z.int().min(6).max(10), inactiveYears: z.int().min(0).max(10) }).default({
+    ordersYears: 6,
+    inactiveYears: 1,
+  }),
   security: z.object({ staffTotpRequired: z.boolean() }).default({ staffTotpRequired: false }),
   delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
     defaultTime: "24-72h",

@@ -3,6 +3,7 @@ import {
   dropExpiredSessions,
   dropOldAttempts,
   dropOldLinks,
+  endInactiveAccounts,
   expireUnpaidOrders,
   type Shop,
   sendProductAlerts,
@@ -24,6 +25,7 @@ const JOBS: readonly Job[] = [
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
   { name: "links.drop-old", cron: "37 3 * * *", run: dropOldLinks },
   { name: "privacy.apply-retention", cron: "47 3 * * *", run: applyRetention },
+  { name: "privacy.end-inactive-accounts", cron: "7 4 * * *", run: endInactiveAccounts },
 ];
 
 /** Runs the shop's recurring work. Every instance may: the queue gives each run to one of them. */

@@ -1,0 +1,79 @@
+import { mails, orders, users } from "@bruma/db";
+import { and, eq, exists, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { queueMail } from "../outbox/index.ts";
+import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { eraseAccount, FINAL_STATUSES } from "./eraseAccount.ts";
+
+const WARNED_DAYS = 30;
+const DAY_MS = 86_400_000;
+// A night's work is bounded; the next night goes on.
+const BATCH = 200;
+
+const lastUse = sql<Date>`coalesce(${users.lastLoginAt}, ${users.createdAt})`.mapWith(users.createdAt);
+const warningKey = sql<string>`'inactive:' || ${users.id} || ':' || extract(epoch from ${lastUse})::bigint`;
+
+/**
+ * Accounts of customers who have not signed in for `retention.inactiveYears` are erased, a month after they were warned by mail.
+ * Signing in keeps the account, and so does an order under way. Returns how many were warned and erased.
+ */
+export async function endInactiveAccounts(shop: Shop): Promise<{ warned: number; erased: number }> {
+  const { inactiveYears } = (await readSettings(shop.db)).retention;
+  if (inactiveYears === 0) return { warned: 0, erased: 0 };
+  const over = new Date(shop.now());
+  over.setUTCFullYear(over.getUTCFullYear() - inactiveYears);
+  const warningIsDue = new Date(over.getTime() + WARNED_DAYS * DAY_MS);
+  const warned = await warn(shop, warningIsDue);
+  const erased = await erase(shop, over);
+  return { warned, erased };
+}
+
+/** Whether the customer was warned of this very absence; `when` narrows the mail. */
+function hasWarning(shop: Shop, when?: SQL): SQL {
+  const warnings = shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.onceKey, warningKey), when));
+  return exists(warnings);
+}
+
+const isUnusedSince = (shop: Shop, moment: Date) =>
+  and(
+    eq(users.role, "user"),
+    lt(lastUse, moment),
+    not(
+      exists(
+        shop.db
+          .select({ id: orders.id })
+          .from(orders)
+          .where(and(eq(orders.userId, users.id), not(inArray(orders.status, FINAL_STATUSES)))),
+      ),
+    ),
+  );
+
+async function warn(shop: Shop, moment: Date): Promise<number> {
+  const eraseAfter = new Date(shop.now().getTime() + WARNED_DAYS * DAY_MS).toISOString();
+  const due = await shop.db
+    .select({ id: users.id, name: users.name, email: users.email, key: warningKey })
+    .from(users)
+    .where(and(isUnusedSince(shop, moment), not(hasWarning(shop))))
+    .limit(BATCH);
+  for (const { id, name, email, key } of due) {
+    const to = { address: email, name };
+    await shop.db.transaction((tx) =>
+      queueMail(tx, { kind: "account_inactive", to, userId: id, content: { eraseAfter }, onceKey: key }),
+    );
+  }
+  return due.length;
+}
+
+async function erase(shop: Shop, moment: Date): Promise<number> {
+  const wasLongAgo = sql`(${mails.content}->>'eraseAfter')::timestamptz <= ${shop.now()}`;
+  const due = await shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isUnusedSince(shop, moment), hasWarning(shop, wasLongAgo)))
+    .limit(BATCH);
+  for (const { id } of due) await eraseAccount(shop, id, { unused: true });
+  return due.length;
+}
