@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,db,domain,server,scripts}/**/*.test.ts", "web/app/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
+    include: [
+      "{contract,db,domain,server,scripts}/**/*.test.ts",
+      "web/{app,vite}/**/*.test.{ts,tsx}",
+      "tests/**/*.test.ts",
+    ],
     exclude: ["**/node_modules/**", "**/build/**", "tests/e2e/**"],
     globalSetup: "db/src/testSetup.ts",
     pool: "forks",
