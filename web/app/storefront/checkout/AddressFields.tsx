@@ -1,16 +1,23 @@
-import { COUNTRIES, COUNTRY_LABELS } from "@bruma/contract";
+import { type Address, COUNTRIES, COUNTRY_LABELS } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import type { CheckoutForm } from "./checkoutForm.ts";
+import { SavedAddresses } from "./SavedAddresses.tsx";
 import { Section } from "./Section.tsx";
 
-export function AddressFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+interface AddressFieldsProps {
+  form: UseFormReturn<CheckoutForm>;
+  book: readonly Address[];
+}
+
+export function AddressFields({ form, book }: AddressFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <Section title="Dirección de envío" text="Al entregar se comprueba la edad: ten a mano tu documento de identidad.">
+      <SavedAddresses book={book} form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Dirección" error={errors.address?.message} className="sm:col-span-2" required>
           {(control) => (

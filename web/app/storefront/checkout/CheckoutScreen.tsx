@@ -1,4 +1,4 @@
-import type { Cart } from "@bruma/contract";
+import type { Address, Cart } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
@@ -7,6 +7,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { AddressFields } from "./AddressFields.tsx";
+import { BillingFields } from "./BillingFields.tsx";
 import { ContactFields } from "./ContactFields.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { saveDraft } from "./checkoutDraft.ts";
@@ -23,10 +24,11 @@ interface CheckoutScreenProps {
   userId: number;
   cart: Cart;
   initial: CheckoutForm;
+  book: readonly Address[];
 }
 
 /** The whole checkout on one page: what to fill in on the left, what it costs on the right. */
-export function CheckoutScreen({ userId, cart, initial }: CheckoutScreenProps) {
+export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(CheckoutForm), defaultValues: initial });
   const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
@@ -40,7 +42,7 @@ export function CheckoutScreen({ userId, cart, initial }: CheckoutScreenProps) {
       <DraftKeeper userId={userId} control={form.control} />
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <ContactFields form={form} />
-        <AddressFields form={form} />
+        <AddressFields form={form} book={book} />
         <ShippingChoice
           quote={quote}
           wanted={option}
@@ -49,6 +51,7 @@ export function CheckoutScreen({ userId, cart, initial }: CheckoutScreenProps) {
           onChoose={(chosen) => form.setValue("option", chosen)}
         />
         <PaymentMethod />
+        <BillingFields form={form} />
         <Notes form={form} />
       </form>
       <Card className="grid gap-5 p-5 sm:p-6 lg:sticky lg:top-24">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { addressBookQuery } from "../../account/addresses/addressBook.ts";
 import { api } from "../../api.ts";
 import { useCart } from "../../cart/index.ts";
 import { describePage } from "../../document/pageMeta.ts";
@@ -38,6 +39,7 @@ function Checkout({ userId }: { userId: number }) {
     queryKey: ["profile", userId],
     queryFn: async ({ signal }) => (await api("GET /auth/profile", { signal })).user,
   });
+  const book = useQuery(addressBookQuery(userId));
 
   if (status === "error") {
     return (
@@ -49,7 +51,8 @@ function Checkout({ userId }: { userId: number }) {
     );
   }
   if (cart?.items.length === 0) return <NothingToOrder userId={userId} />;
-  // The profile only saves typing: where it does not come, the form does without.
-  if (!cart || profile.isPending) return <CheckoutSkeleton />;
-  return <CheckoutScreen userId={userId} cart={cart} initial={initialForm(readDraft(userId), profile.data)} />;
+  // Profile and addresses only save typing: where they do not come, the form does without.
+  if (!cart || profile.isPending || book.isPending) return <CheckoutSkeleton />;
+  const initial = initialForm(readDraft(userId), profile.data, book.data);
+  return <CheckoutScreen userId={userId} cart={cart} initial={initial} book={book.data ?? []} />;
 }

@@ -1,4 +1,4 @@
-import { COUNTRIES, SHIPPING_OPTIONS, type User } from "@bruma/contract";
+import { type Address, COUNTRIES, SHIPPING_OPTIONS, type User } from "@bruma/contract";
 import type { CheckoutForm } from "./checkoutForm.ts";
 
 const KEY = "checkout-draft";
@@ -15,6 +15,13 @@ export const EMPTY_FORM: CheckoutForm = {
   country: "ES",
   option: "standard",
   notes: "",
+  wantsBilling: "",
+  billName: "",
+  billNif: "",
+  billAddress: "",
+  billPostalCode: "",
+  billCity: "",
+  billCountry: "ES",
 };
 
 /** Kept in the tab until the order is placed: reloading or going back loses nothing that was typed. */
@@ -44,9 +51,14 @@ export function parseDraft(text: string | null, userId: number): Partial<Checkou
 
 const COUNTRY_OF_PROFILE: Record<string, CheckoutForm["country"]> = { España: "ES" };
 
-/** What was typed comes first; what is empty is filled from the customer's profile. */
-export function initialForm(draft: Partial<CheckoutForm>, profile: User | undefined): CheckoutForm {
-  const known = profile ? fromProfile(profile) : {};
+/** What was typed comes first; what is empty is filled from the customer's default address, then from the profile. */
+export function initialForm(
+  draft: Partial<CheckoutForm>,
+  profile: User | undefined,
+  book: readonly Address[] = [],
+): CheckoutForm {
+  const usual = book.find((address) => address.is_default);
+  const known = { ...(profile && fromProfile(profile)), ...(usual && fromAddress(usual)), ...billingFrom(book) };
   const filled = Object.keys(EMPTY_FORM).map((name) => {
     const field = name as keyof CheckoutForm;
     return [field, draft[field] || known[field] || EMPTY_FORM[field]];
@@ -56,6 +68,35 @@ export function initialForm(draft: Partial<CheckoutForm>, profile: User | undefi
     ...form,
     country: COUNTRIES.find((country) => country === form.country) ?? EMPTY_FORM.country,
     option: SHIPPING_OPTIONS.find((option) => option === form.option) ?? EMPTY_FORM.option,
+    wantsBilling: form.wantsBilling === "1" ? "1" : "",
+  };
+}
+
+/** A saved address in the form's own fields. */
+export function fromAddress({ name, address, city, state, zip_code, country, phone }: Address): Partial<CheckoutForm> {
+  const [firstName = "", ...rest] = name.split(/\s+/);
+  return {
+    firstName,
+    lastName: rest.join(" "),
+    address,
+    city,
+    state: state ?? "",
+    postalCode: zip_code,
+    country,
+    ...(phone && { phone }),
+  };
+}
+
+function billingFrom(book: readonly Address[]): Partial<CheckoutForm> {
+  const billing = book.find((address) => address.is_billing);
+  if (!billing) return {};
+  return {
+    billName: billing.name,
+    billNif: billing.nif ?? "",
+    billAddress: billing.address,
+    billPostalCode: billing.zip_code,
+    billCity: billing.city,
+    billCountry: billing.country,
   };
 }
 

@@ -13,6 +13,13 @@ const filled = {
   country: "ES",
   option: "standard",
   notes: "",
+  wantsBilling: "",
+  billName: "",
+  billNif: "",
+  billAddress: "",
+  billPostalCode: "",
+  billCity: "",
+  billCountry: "ES",
 };
 
 test("a whole form is an order's address", () => {
@@ -39,4 +46,29 @@ test.each([
   const [first] = error?.issues ?? [];
   expect(first?.path).toEqual([field]);
   expect(first?.message).toBe(message);
+});
+
+const billed = {
+  ...filled,
+  wantsBilling: "1",
+  billName: "Núñez e Hijas S.L.",
+  billNif: "B-12345674",
+  billAddress: "Gran Vía, 12, 3.º",
+  billPostalCode: "28013",
+  billCity: "Madrid",
+};
+
+test("who wants the receipt with a tax number gives a whole one", () => {
+  expect(CheckoutForm.safeParse(billed).success).toBe(true);
+  expect(CheckoutForm.safeParse({ ...billed, wantsBilling: "", billNif: "nada" }).success).toBe(true);
+});
+
+test.each([
+  ["billNif", "", "El NIF es obligatorio para facturar"],
+  ["billNif", "B12345675", "El NIF no es válido. Revisa los números y la letra."],
+  ["billName", "", "El nombre es obligatorio"],
+  ["billPostalCode", "99999", "El código postal no existe. Revísalo."],
+])("%s %j is refused where the receipt needs it: %s", (field, value, message) => {
+  const { error } = CheckoutForm.safeParse({ ...billed, [field]: value });
+  expect(error?.issues[0]).toMatchObject({ path: [field], message });
 });

@@ -1,5 +1,5 @@
 import { type CreateOrder, type Quote, SHIPPING_LABELS } from "@bruma/contract";
-import type { CheckoutForm } from "./checkoutForm.ts";
+import { billingOf, type CheckoutForm } from "./checkoutForm.ts";
 
 /** The order as the buyer sees it: address, way of sending, and the figures on screen. */
 export function orderBody(form: CheckoutForm, quote: Quote): CreateOrder {
@@ -17,6 +17,7 @@ export function orderBody(form: CheckoutForm, quote: Quote): CreateOrder {
     email: form.email,
     payment_method: "bank_transfer",
     notes: form.notes || null,
+    ...(form.wantsBilling === "1" && { billing: billingOf(form) as CreateOrder["billing"] }),
     shippingInfo: { option, method: SHIPPING_LABELS[option], cost: shipping },
     totals: { subtotal, discount, shipping, total },
   };
