@@ -50,8 +50,8 @@ export function BirthDateForm({ titleId, textId, minorText, onAdult, onMinor, on
         ¿Eres mayor de 18 años?
       </h2>
       <p id={textId} className="mt-2 text-muted">
-        Vendemos productos con nicotina, solo para adultos. Tu fecha de nacimiento no sale de este navegador, y aquí
-        solo queda anotado el año.
+        Vendemos productos con nicotina, solo para adultos. Tu fecha de nacimiento no sale de este navegador: solo queda
+        anotado el año y el día de esta comprobación.
       </p>
       <Field label="Fecha de nacimiento" error={error} required className="mt-6">
         {(control) => (

@@ -55,10 +55,10 @@ export function ConsentBanner() {
           </div>
         )}
         <div className="mt-4 grid grid-cols-2 gap-2.5">
-          <Button className="px-3" onClick={() => answer(EVERYTHING)}>
+          <Button size="small" className="min-h-11" onClick={() => answer(EVERYTHING)}>
             Aceptar todas
           </Button>
-          <Button className="px-3" onClick={() => answer(ESSENTIALS)}>
+          <Button size="small" className="min-h-11" onClick={() => answer(ESSENTIALS)}>
             Solo esenciales
           </Button>
           <Button

@@ -11,7 +11,7 @@ export function QuickActions({ isReady, onChoose }: QuickActionsProps) {
   return (
     <div className="mt-6">
       <h3 className="text-small font-semibold">Acciones rápidas</h3>
-      <div className="mt-2.5 flex flex-wrap gap-3 max-sm:*:flex-1">
+      <div className="mt-2.5 flex flex-wrap gap-3 max-sm:*:w-full">
         <Button disabled={!isReady} onClick={() => onChoose(EVERYTHING)}>
           Aceptar todas
         </Button>

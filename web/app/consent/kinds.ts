@@ -10,7 +10,7 @@ interface KindWords {
 
 export const NECESSARY: KindWords = {
   label: "Necesarias",
-  text: "Hacen que la tienda funcione: tu sesión, el carrito, el tema y la comprobación de la edad. No se pueden desactivar.",
+  text: "Hacen que la tienda funcione: sesión, carrito, tema y edad. No se pueden desactivar.",
   keeps: [
     "Sesión iniciada: 7 días",
     "Carrito de invitado, tema y tu nombre en la cabecera: hasta que los borres",

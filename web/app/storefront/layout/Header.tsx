@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { Link, NavLink } from "react-router";
+import { InstallButton } from "../../install/InstallButton.tsx";
 import { ThemeToggle } from "../../session/ThemeToggle.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -40,6 +41,10 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center">
+          {/* On a phone it stands in the menu. */}
+          <div className="flex max-sm:hidden">
+            <InstallButton />
+          </div>
           <ThemeToggle />
           <Link to="/favorites" aria-label="Mis Favoritos" title="Mis Favoritos" className={iconButtonLook}>
             <Icon of={Heart} />

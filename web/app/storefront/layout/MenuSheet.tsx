@@ -1,6 +1,7 @@
-import { LogOut } from "lucide-react";
+import { Download, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import { useInstall } from "../../install/installPrompt.ts";
 import { useSession } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/Drawer.tsx";
@@ -30,6 +31,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
 /** On a phone: everything that the header has no room for. */
 export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
+  const { canInstall, install } = useInstall();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menú">
       <nav aria-label="Menú">
@@ -66,6 +68,16 @@ export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
             </ButtonLink>
             <ButtonLink to="/register">Registrarse</ButtonLink>
           </div>
+        )}
+        {canInstall && (
+          <button
+            type="button"
+            onClick={() => void install()}
+            className="-mx-3 mt-5 flex min-h-12 w-[calc(100%+1.5rem)] items-center gap-3 rounded-soft px-3 hover:bg-sunken"
+          >
+            <Icon of={Download} />
+            Instalar aplicación
+          </button>
         )}
       </nav>
     </Drawer>

@@ -24,7 +24,7 @@ export function NicotineBanner() {
     <section ref={banner} aria-label="Aviso sobre la nicotina" className="bg-ink text-paper warning-closed:hidden">
       <div className="page flex items-center justify-between gap-3">
         <p className="py-2 text-small leading-snug">
-          <strong className="font-semibold">Contiene nicotina, una sustancia muy adictiva.</strong>{" "}
+          <strong className="font-semibold">La nicotina es una sustancia muy adictiva.</strong>{" "}
           <span className="text-paper/85">Venta prohibida a menores de 18 años.</span>
         </p>
         <IconButton
