@@ -9,9 +9,11 @@ import { fillEmptyShop } from "./fillEmptyShop.ts";
 import { explainPort, waitForPort } from "./freePort.ts";
 import { hearChanges } from "./hearChanges.ts";
 import { startJobs } from "./jobs/startJobs.ts";
+import { startMail } from "./mail/startMail.ts";
 import { diskStore } from "./media/diskStore.ts";
 import { openStorage } from "./openStorage.ts";
 import { loadWebBuild } from "./pages/webBuild.ts";
+import { startPush } from "./push/startPush.ts";
 
 export interface StartingShop {
   /** Where it listens, as a browser would ask, once it does. Rejects where a step fails; what was opened is closed then. */
@@ -69,6 +71,8 @@ async function open(
   const address = await listen(app, config);
   const jobs = await startJobs(storage.url, shop, log);
   opened.push(jobs.stop);
+  opened.push(startMail({ config, shop, log }).stop);
+  opened.push(startPush({ config, shop, log }).stop);
   return address;
 }
 

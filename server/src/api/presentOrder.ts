@@ -47,15 +47,20 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
   };
 }
 
-function presentShipment({ id, carrier, trackingNumber, shippedAt }: ShipmentRow, { carriers }: ShopSettings) {
-  const page = carriers.find(({ name }) => name === carrier)?.trackingUrl;
+function presentShipment(shipment: ShipmentRow, settings: ShopSettings) {
   return {
-    id,
-    carrier,
-    tracking_number: trackingNumber,
-    tracking_url: page && trackingNumber ? page.replace("{code}", encodeURIComponent(trackingNumber)) : null,
-    shipped_at: shippedAt.toISOString(),
+    id: shipment.id,
+    carrier: shipment.carrier,
+    tracking_number: shipment.trackingNumber,
+    tracking_url: trackingPage(shipment, settings),
+    shipped_at: shipment.shippedAt.toISOString(),
   };
+}
+
+/** Where the carrier tells of a parcel, if it has a number and we know its carrier. */
+export function trackingPage({ carrier, trackingNumber }: ShipmentRow, { carriers }: ShopSettings): string | null {
+  const page = carriers.find(({ name }) => name === carrier)?.trackingUrl;
+  return page && trackingNumber ? page.replace("{code}", encodeURIComponent(trackingNumber)) : null;
 }
 
 function doerOf(event: OrderEventRow, order: OrderRow, audience: "buyer" | "staff"): string {

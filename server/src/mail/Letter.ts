@@ -1,0 +1,57 @@
+import type { ShopSettings } from "@bruma/domain";
+
+/** Plain text, or a part of it that stands out. */
+export type Span = string | { strong: string };
+
+/** What a mail is made of. Each is written once, and read as HTML and as text. */
+export type Block =
+  | { is: "text"; spans: Span[] }
+  | { is: "button"; label: string; url: string }
+  | { is: "lines"; lines: OrderedLine[]; totals: Total[] }
+  | { is: "facts"; title: string; rows: [name: string, value: string][]; note?: string }
+  | { is: "address"; title: string; lines: string[] }
+  | { is: "small"; text: string }
+  /** An address to copy, for programs whose buttons do not work; as text the button is one already. */
+  | { is: "copy"; words: string; url: string };
+
+export interface OrderedLine {
+  name: string;
+  /** The chosen options, if any. */
+  detail: string;
+  quantity: number;
+  amount: string;
+}
+
+export interface Total {
+  name: string;
+  amount: string;
+  isFinal?: boolean;
+}
+
+/** A mail before it has a form. Nothing in it is escaped. */
+export interface Letter {
+  subject: string;
+  /** What an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  blocks: Block[];
+  /** Why its reader gets it. */
+  why: string;
+}
+
+/** What every mail knows of the shop that writes it. */
+export interface Sheet {
+  settings: ShopSettings;
+  publicUrl: string;
+}
+
+/** A mail as it is sent and kept. */
+export interface WrittenMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export const text = (...spans: Span[]): Block => ({ is: "text", spans });
+export const button = (label: string, url: string): Block => ({ is: "button", label, url });
+export const small = (words: string): Block => ({ is: "small", text: words });

@@ -1,0 +1,101 @@
+import { queueMail } from "@bruma/domain";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../testApp.ts";
+import { openTestMailServer, readMail, type TestMailServer } from "./testMailServer.ts";
+import { mailTo, orderOf, startTestMail, untilState, writeTo } from "./testPost.ts";
+
+const SECRET = "sEcReT-token-1234567890";
+
+let keeping: TestApp;
+let sending: TestApp;
+let server: TestMailServer;
+let admin: string;
+beforeAll(async () => {
+  server = await openTestMailServer();
+  keeping = await openTestApp();
+  sending = await openTestApp({ smtpUrl: server.url }, keeping.shop);
+  admin = await keeping.tokenFor((await keeping.shop.seed.customer({ role: "admin" })).userId);
+});
+afterAll(async () => {
+  await sending.close();
+  await server.close();
+  await keeping.close();
+});
+
+interface Mail {
+  id: number;
+  state: string;
+  html: string | null;
+  text: string | null;
+  subject: string | null;
+  order_id: number | null;
+  to_address: string;
+}
+
+const mailIn = async ({ ask }: TestApp, id: number) =>
+  (await ask<{ mail: Mail }>("GET", `/admin/mails/${id}`, { token: admin })).body.mail;
+const list = async (query: string) =>
+  (await keeping.ask<{ mails: Mail[]; pagination: { total: number } }>("GET", `/admin/mails${query}`, { token: admin }))
+    .body;
+
+async function askForReset(address: string) {
+  const url = `http://localhost:3000/reset-password?token=${SECRET}`;
+  await keeping.shop.db.transaction((tx) =>
+    queueMail(tx, { kind: "reset_password", to: { address, name: "Ana" }, content: { url, minutes: 60 } }),
+  );
+}
+
+test("without a mail server the owner reads kept mails in «Correo», with their links", async () => {
+  await askForReset("kept@example.com");
+  const worker = startTestMail(keeping.shop, undefined);
+  const { id } = await untilState(keeping.shop, "kept@example.com", "kept");
+  await worker.stop();
+  const mail = await mailIn(keeping, id);
+  expect(mail.text).toContain(SECRET);
+  expect(mail.html).toContain(SECRET);
+  const later = await mailIn(sending, id);
+  expect([later.html, later.text], "once a mail server is set, the links are nobody's business").toEqual([null, null]);
+});
+
+test("where mails are sent, no link into an account stays with the shop", async () => {
+  await askForReset("secret@example.com");
+  const worker = startTestMail(sending.shop, server.url);
+  const { id } = await untilState(sending.shop, "secret@example.com", "sent");
+  await worker.stop();
+  const [arrived] = server.to("secret@example.com");
+  expect(arrived && readMail(arrived).text).toContain(SECRET);
+  const shown = JSON.stringify(await mailIn(sending, id));
+  expect(shown).toContain("Elegir otra contraseña");
+  expect(shown).not.toContain(SECRET);
+  expect(JSON.stringify(await mailTo(sending.shop, "secret@example.com"))).not.toContain(SECRET);
+  const again = await sending.ask("POST", `/admin/mails/${id}/resend`, { token: admin });
+  expect([again.status, again.body.code]).toEqual([409, "mail.link_spent"]);
+});
+
+test("the staff finds mails by address, order, kind and state, and sends one again", async () => {
+  const buyer = await keeping.shop.seed.customer({ email: "busca_100%@example.com" });
+  const orderId = await orderOf(keeping.shop, buyer);
+  await writeTo(keeping.shop, "busca-1000@example.com");
+  expect((await list("?search=BUSCA_100%25")).mails.map(({ to_address }) => to_address)).toEqual([buyer.email]);
+  expect((await list(`?search=%23${orderId}`)).mails.map(({ order_id }) => order_id)).toContain(orderId);
+  expect((await list("?state=queued&kind=welcome")).mails.map(({ to_address }) => to_address)).toEqual([
+    "busca-1000@example.com",
+  ]);
+  const { id } = await mailTo(keeping.shop, buyer.email);
+  const tooSoon = await keeping.ask("POST", `/admin/mails/${id}/resend`, { token: admin });
+  expect([tooSoon.status, tooSoon.body.code]).toEqual([409, "mail.under_way"]);
+  const worker = startTestMail(keeping.shop, undefined);
+  await untilState(keeping.shop, buyer.email, "kept");
+  await worker.stop();
+  const again = await keeping.ask<{ mail: Mail }>("POST", `/admin/mails/${id}/resend`, { token: admin });
+  expect([again.status, again.body.mail.state]).toEqual([200, "queued"]);
+});
+
+test("only the staff reads «Correo»", async () => {
+  const customer = await keeping.tokenFor((await keeping.shop.seed.customer()).userId);
+  for (const path of ["/admin/mails", "/admin/mails/1"]) {
+    expect((await keeping.ask("GET", path)).status).toBe(401);
+    expect((await keeping.ask("GET", path, { token: customer })).status).toBe(403);
+  }
+  expect((await keeping.ask("GET", "/admin/mails/999999", { token: admin })).body.code).toBe("mail.not_found");
+});

@@ -1,0 +1,74 @@
+import { beginHandOver, type ClaimedMail, endClaim, hasLink, keepText, type MailEnd, type Shop } from "@bruma/domain";
+import type { Sender } from "../config.ts";
+import { composeMessage, senderOf } from "./composeMessage.ts";
+import type { HandedOver, SmtpServer } from "./smtp.ts";
+import { writeMail } from "./writeMail.ts";
+
+export interface Post {
+  shop: Shop;
+  /** Undefined: mails are kept. */
+  server: SmtpServer | undefined;
+  sender: Sender | undefined;
+  /** How long to wait after each failed attempt; after the last one a mail is given up. */
+  retryMinutes: readonly number[];
+  stopping: AbortSignal;
+}
+
+const HIDDEN = "enlace-oculto";
+
+/** Writes a claimed mail, hands it over, and says how that ended. */
+export async function deliverMail(post: Post, mail: ClaimedMail): Promise<MailEnd> {
+  const end = await tryToDeliver(post, mail);
+  await endClaim(post.shop.db, mail, end);
+  return end;
+}
+
+async function tryToDeliver(post: Post, mail: ClaimedMail): Promise<MailEnd> {
+  const { shop, server, stopping } = post;
+  let message: Buffer;
+  let sender: Sender;
+  try {
+    const { written, sheet } = await writeMail(shop, mail);
+    // What is kept of a mail that is sent opens no account.
+    const kept = server && hasLink(mail.kind) ? (await writeMail(shop, withoutLink(mail, shop))).written : written;
+    await keepText(shop.db, mail, kept);
+    if (server === undefined) return { state: "kept" };
+    sender = post.sender ?? senderOf(sheet.settings, shop.publicUrl);
+    message = await composeMessage(mail, written, sender, sheet.settings);
+  } catch (error) {
+    return tryAgain(post, mail, error instanceof Error ? error.message : String(error));
+  }
+  const handedOver = await server.handOver({ from: sender.address, to: mail.toAddress }, message, {
+    begin: () => beginHandOver(shop.db, mail),
+    stopping,
+  });
+  return endOf(post, mail, handedOver);
+}
+
+function endOf(post: Post, mail: ClaimedMail, handedOver: HandedOver): MailEnd {
+  switch (handedOver.end) {
+    case "accepted":
+      return { state: "sent" };
+    case "unknown":
+      return { state: "uncertain", error: handedOver.reason };
+    case "unreached":
+      // A stopping shop gives back what it had not begun.
+      if (post.stopping.aborted) return { state: "queued", afterSeconds: 0, error: null };
+      return tryAgain(post, mail, handedOver.reason);
+    case "refused":
+      return handedOver.isForGood
+        ? { state: "failed", error: handedOver.reason }
+        : tryAgain(post, mail, handedOver.reason);
+  }
+}
+
+function tryAgain({ retryMinutes }: Post, mail: ClaimedMail, error: string): MailEnd {
+  const minutes = retryMinutes[mail.attempts - 1];
+  if (minutes === undefined) return { state: "failed", error };
+  // Up to a fifth more, so that what failed together does not come back together.
+  return { state: "queued", afterSeconds: minutes * 60 * (1 + Math.random() / 5), error };
+}
+
+function withoutLink(mail: ClaimedMail, { publicUrl }: Shop): ClaimedMail {
+  return { ...mail, content: { ...mail.content, url: `${publicUrl}/${HIDDEN}` } };
+}

@@ -1,0 +1,147 @@
+import type { MailContent } from "@bruma/domain";
+import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { dayWords } from "../words.ts";
+import { contactWords, greeting } from "./phrases.ts";
+
+export interface Reader {
+  name: string;
+  address: string;
+}
+
+const hasAccount = ({ settings }: Sheet) => `Recibes este correo porque tienes una cuenta en ${settings.brand.name}.`;
+
+export function welcome(reader: Reader, sheet: Sheet): Letter {
+  const { name } = sheet.settings.brand;
+  return {
+    subject: `Te damos la bienvenida a ${name}`,
+    preview: "Tu cuenta ya está lista.",
+    title: `Te damos la bienvenida a ${name}`,
+    blocks: [
+      text(greeting(reader.name)),
+      text(
+        "Tu cuenta ya está lista. Con ella sigues tus pedidos, guardas tus favoritos y opinas sobre lo que compras.",
+      ),
+      button("Ir a la tienda", `${sheet.publicUrl}/`),
+      small(`Si no has creado tú esta cuenta, ${contactWords(sheet)} y la borraremos.`),
+    ],
+    why: hasAccount(sheet),
+  };
+}
+
+export function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">, sheet: Sheet): Letter {
+  return {
+    subject: "Confirma tu correo",
+    preview: "Un clic y listo.",
+    title: "Confirma tu correo",
+    blocks: [
+      text(greeting(reader.name)),
+      text("Confirma que ", { strong: reader.address }, " es tu dirección de correo."),
+      button("Confirmar mi correo", url),
+      linkAsText(url),
+      small("El enlace sirve una sola vez y caduca. Si no lo has pedido tú, no hagas nada."),
+    ],
+    why: `Recibes este correo porque alguien ha dado esta dirección en ${sheet.settings.brand.name}.`,
+  };
+}
+
+export function resetPassword(reader: Reader, { url, minutes }: MailContent<"reset_password">, sheet: Sheet): Letter {
+  return {
+    subject: "Cambia tu contraseña",
+    preview: `El enlace caduca en ${minutes} minutos.`,
+    title: "Cambia tu contraseña",
+    blocks: [
+      text(greeting(reader.name)),
+      text("Hemos recibido una petición para cambiar la contraseña de tu cuenta. Elige una nueva:"),
+      button("Elegir otra contraseña", url),
+      linkAsText(url),
+      small(`El enlace sirve una sola vez y caduca en ${minutes} minutos.`),
+      small("Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
+    ],
+    why: hasAccount(sheet),
+  };
+}
+
+export function passwordChanged(reader: Reader, sheet: Sheet): Letter {
+  return {
+    subject: "Has cambiado tu contraseña",
+    preview: "Si no has sido tú, actúa ahora.",
+    title: "Tu contraseña ha cambiado",
+    blocks: [
+      text(greeting(reader.name)),
+      text(
+        "La contraseña de tu cuenta acaba de cambiar y hemos cerrado las demás sesiones. Si has sido tú, ya está todo.",
+      ),
+      text({ strong: "¿No has sido tú? " }, `Pide una contraseña nueva al iniciar sesión y ${contactWords(sheet)}.`),
+      button("Iniciar sesión", `${sheet.publicUrl}/login`),
+    ],
+    why: hasAccount(sheet),
+  };
+}
+
+export function emailChanged(
+  reader: Reader,
+  { oldEmail, newEmail }: MailContent<"email_changed">,
+  sheet: Sheet,
+): Letter {
+  return {
+    subject: "Has cambiado el correo de tu cuenta",
+    preview: "Si no has sido tú, actúa ahora.",
+    title: "El correo de tu cuenta ha cambiado",
+    blocks: [
+      text(greeting(reader.name)),
+      text("Desde ahora te escribiremos a ", { strong: newEmail }, " en lugar de a ", { strong: oldEmail }, "."),
+      text(
+        { strong: "¿No has sido tú? " },
+        `Entonces alguien ha entrado en tu cuenta: ${contactWords(sheet)} cuanto antes.`,
+      ),
+    ],
+    why: hasAccount(sheet),
+  };
+}
+
+export function accountInactive(reader: Reader, { eraseAfter }: MailContent<"account_inactive">, sheet: Sheet): Letter {
+  const { name } = sheet.settings.brand;
+  const day = dayWords(new Date(eraseAfter));
+  return {
+    subject: `¿Quieres conservar tu cuenta de ${name}?`,
+    preview: `La eliminaremos después del ${day} si no la usas.`,
+    title: "Hace mucho que no te vemos",
+    blocks: [
+      text(greeting(reader.name)),
+      text(
+        "No guardamos los datos de nadie más tiempo del necesario. Si no entras en tu cuenta, la eliminaremos después del ",
+        { strong: day },
+        ".",
+      ),
+      text("Para conservarla, con tus direcciones y tus favoritos, basta con que inicies sesión."),
+      button("Iniciar sesión", `${sheet.publicUrl}/login`),
+    ],
+    why: hasAccount(sheet),
+  };
+}
+
+export function accountDeleted(reader: Reader, { unused }: MailContent<"account_deleted">, sheet: Sheet): Letter {
+  const { name } = sheet.settings.brand;
+  return {
+    subject: "Hemos eliminado tu cuenta",
+    preview: "Tus datos personales ya no están en la tienda.",
+    title: "Hemos eliminado tu cuenta",
+    blocks: [
+      text(greeting(reader.name)),
+      text(
+        unused
+          ? "Como te avisamos, hemos eliminado tu cuenta porque llevaba mucho tiempo sin usarse."
+          : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
+      ),
+      text("Si compraste algo, conservamos esos pedidos solo durante el plazo que exige la ley."),
+      small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`),
+    ],
+    why: `Recibes este último correo porque tenías una cuenta en ${name}.`,
+  };
+}
+
+const linkAsText = (url: string): Block => ({
+  is: "copy",
+  words: "Si el botón no funciona, copia esta dirección en tu navegador:",
+  url,
+});

@@ -1,0 +1,94 @@
+import { html, Markup } from "./html.ts";
+import type { Block, Letter, OrderedLine, Sheet, Span, Total } from "./Letter.ts";
+import { DARK_STYLES, STYLES as S } from "./styles.ts";
+
+/**
+ * The mail as a document that mail programs show alike: one column of at most 600 px, inline styles, tables where Outlook
+ * needs them and for what is a table, no pictures, nothing loaded. Programs that know dark mode find its colours in the head.
+ */
+export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
+  const { brand, company, contact } = settings;
+  return html`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${letter.subject}</title>
+<style>${new Markup(DARK_STYLES)}</style>
+</head>
+<body class="paper" style="${S.body}">
+<div style="${S.preview}">${letter.preview}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${S.paper}"><tr><td align="center" style="${S.around}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.column}"><tr><td>
+<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink}">${brand.name}</a></p>
+<div class="surface" style="${S.surface}">
+<h1 class="ink" style="${S.title}">${letter.title}</h1>
+${letter.blocks.map(blockHtml)}
+</div>
+<div class="muted" style="${S.footer}">
+<p style="${S.footerLine}">${letter.why}</p>
+<p style="${S.footerLine}">${company.name} · NIF ${company.nif}<br>${company.address}<br>${contact.email} · ${contact.phone}</p>
+<p style="${S.footerLine}">Venta exclusiva a mayores de 18 años.</p>
+</div>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`.source;
+}
+
+function blockHtml(block: Block): Markup {
+  switch (block.is) {
+    case "text":
+      return html`<p class="ink" style="${S.text}">${block.spans.map(spanHtml)}</p>\n`;
+    case "small":
+      return html`<p class="muted" style="${S.small}">${block.text}</p>\n`;
+    case "copy":
+      return html`<p class="muted" style="${S.small}">${block.words}<br>${webAddress(block.url)}</p>\n`;
+    case "button":
+      return html`<p style="${S.buttonLine}"><a href="${webAddress(block.url)}" class="button" style="${S.button}">${block.label}</a></p>\n`;
+    case "address":
+      return html`<h2 class="ink" style="${S.heading}">${block.title}</h2>
+<p class="ink" style="${S.text}">${block.lines.map((line) => html`${line}<br>`)}</p>\n`;
+    case "facts":
+      return factsHtml(block.title, block.rows, block.note);
+    case "lines":
+      return linesHtml(block.lines, block.totals);
+  }
+}
+
+const spanHtml = (span: Span) => (typeof span === "string" ? html`${span}` : html`<strong>${span.strong}</strong>`);
+
+function factsHtml(title: string, rows: readonly [string, string][], note: string | undefined): Markup {
+  return html`<div class="tint" style="${S.tint}">
+<h2 class="ink" style="${S.tintHeading}">${title}</h2>
+${rows.map(
+  ([name, value]) =>
+    html`<p class="ink" style="${S.fact}"><span class="muted" style="${S.factName}">${name}</span><br><strong>${value}</strong></p>\n`,
+)}${note === undefined ? "" : html`<p class="ink" style="${S.factNote}">${note}</p>`}</div>\n`;
+}
+
+function linesHtml(lines: readonly OrderedLine[], totals: readonly Total[]): Markup {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.table}">
+<thead><tr><th scope="col" align="left" class="muted line" style="${S.columnName}">Producto</th><th scope="col" align="right" class="muted line" style="${S.columnName}">Importe</th></tr></thead>
+<tbody>
+${lines.map(
+  ({ name, detail, quantity, amount }) =>
+    html`<tr><td class="ink line" style="${S.cell}">${name}<br><span class="muted" style="${S.detail}">${detail === "" ? "" : `${detail} · `}${quantity} ud.</span></td><td align="right" class="ink line" style="${S.amount}">${amount}</td></tr>\n`,
+)}</tbody>
+<tfoot>
+${totals.map(({ name, amount, isFinal }) => {
+  const [nameStyle, amountStyle] = isFinal ? [S.finalName, S.finalAmount] : [S.totalName, S.totalAmount];
+  return html`<tr><td class="ink" style="${nameStyle}">${name}</td><td align="right" class="ink" style="${amountStyle}">${amount}</td></tr>\n`;
+})}</tfoot>
+</table>\n`;
+}
+
+/** A mail leads to the web and nowhere else. */
+function webAddress(url: string): string {
+  if (!/^https?:$/.test(new URL(url).protocol)) throw new Error("a mail's button must lead to a web address");
+  return url;
+}

@@ -1,0 +1,53 @@
+import { formatEuros, toEuros } from "@bruma/contract";
+
+const MOMENT = new Intl.DateTimeFormat("es-ES", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/Madrid",
+});
+
+/** «sábado, 28 de noviembre de 2026, 14:05», by the clocks of the peninsula. */
+export const momentWords = (at: Date): string => MOMENT.format(at);
+
+const DAY = new Intl.DateTimeFormat("es-ES", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "Europe/Madrid",
+});
+
+/** «28 de noviembre de 2026» */
+export const dayWords = (at: Date): string => DAY.format(at);
+
+/** 1295 → «12,95 €» */
+export const centsWords = (cents: number): string => formatEuros(toEuros(cents));
+
+/** ES9121000418450200051332 → «ES91 2100 0418 4502 0005 1332»; anything else as it stands. */
+export function ibanWords(iban: string): string {
+  const compact = iban.replace(/\s/g, "").toUpperCase();
+  return /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(compact) ? compact.replace(/.{4}(?=.)/g, "$& ") : iban;
+}
+
+/** One line without control characters or marks that turn the reading direction. */
+export function oneLine(words: string): string {
+  return words
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .trim();
+}
+
+/**
+ * The name that a mail may greet with or address, or none: whoever registers with somebody else's address writes to them, and a
+ * name that is an advertisement or a link must not go out under the shop's.
+ */
+export function greetingName(name: string): string | undefined {
+  const line = oneLine(name);
+  const isName = line.length > 0 && line.length <= 60 && !/[:/@<>"\\]|\.[^\s.]|www|http/i.test(line);
+  return isName ? line : undefined;
+}
+
+export const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/.test(text);

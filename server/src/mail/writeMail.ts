@@ -1,0 +1,56 @@
+import { getOrder, type MailContents, type MailRow, readSettings, type Shop } from "@bruma/domain";
+import type { Letter, Sheet, WrittenMail } from "./Letter.ts";
+import * as account from "./templates/accountMails.ts";
+import * as notice from "./templates/noticeMails.ts";
+import * as order from "./templates/orderMails.ts";
+import { toHtml } from "./toHtml.ts";
+import { toText } from "./toText.ts";
+import { oneLine } from "./words.ts";
+
+/** Gives a letter its forms. */
+export function render(letter: Letter, sheet: Sheet): WrittenMail {
+  return { subject: oneLine(letter.subject), html: toHtml(letter, sheet), text: toText(letter, sheet) };
+}
+
+/** Writes a queued mail with what the shop knows now. Fails where its order is gone. */
+export async function writeMail(shop: Shop, mail: MailRow): Promise<{ written: WrittenMail; sheet: Sheet }> {
+  const sheet: Sheet = { settings: await readSettings(shop.db), publicUrl: shop.publicUrl };
+  return { written: render(await compose(shop, mail, sheet), sheet), sheet };
+}
+
+async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter> {
+  const reader = { name: mail.toName, address: mail.toAddress };
+  // What `queueMail` was given for this kind.
+  const contentOf = <K extends keyof MailContents>(_kind: K) => mail.content as unknown as MailContents[K];
+  const itsOrder = () => getOrder(shop.db, mail.orderId ?? 0);
+  switch (mail.kind) {
+    case "welcome":
+      return account.welcome(reader, sheet);
+    case "verify_email":
+      return account.verifyEmail(reader, contentOf(mail.kind), sheet);
+    case "reset_password":
+      return account.resetPassword(reader, contentOf(mail.kind), sheet);
+    case "password_changed":
+      return account.passwordChanged(reader, sheet);
+    case "email_changed":
+      return account.emailChanged(reader, contentOf(mail.kind), sheet);
+    case "account_inactive":
+      return account.accountInactive(reader, contentOf(mail.kind), sheet);
+    case "account_deleted":
+      return account.accountDeleted(reader, contentOf(mail.kind), sheet);
+    case "order_received":
+      return order.orderReceived(await itsOrder(), contentOf(mail.kind), sheet);
+    case "payment_received":
+      return order.paymentReceived(await itsOrder(), sheet);
+    case "order_shipped":
+      return order.orderShipped(await itsOrder(), sheet);
+    case "order_delivered":
+      return order.orderDelivered(await itsOrder(), sheet);
+    case "order_cancelled":
+      return order.orderCancelled(await itsOrder(), contentOf(mail.kind), sheet);
+    case "back_in_stock":
+      return notice.backInStock(reader, contentOf(mail.kind), sheet);
+    case "price_drop":
+      return notice.priceDrop(reader, contentOf(mail.kind), sheet);
+  }
+}

@@ -1,0 +1,71 @@
+import { type ClaimedPush, claimPush, endPush, readSettings, readVapidKeys, type Shop } from "@bruma/domain";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "../config.ts";
+import { keepWorking } from "../keepWorking.ts";
+import { isEmail } from "../mail/words.ts";
+import type { PushSender } from "./sendPush.ts";
+
+export interface PushParts {
+  config: Pick<Config, "environment">;
+  shop: Shop;
+  log: FastifyBaseLogger;
+  /** Tests are less patient. */
+  pace?: { lanes?: number; idleMs?: number };
+}
+
+const LANES = 3;
+const IDLE_MS = 3_000;
+
+/** Sends what the shop has to notify browsers of. Every instance may: each notification is claimed by one of them. */
+export function startPush({ config, shop, log, pace = {} }: PushParts): { stop(): Promise<void> } {
+  const end = new AbortController();
+  let sender: Promise<PushSender> | undefined;
+  const work = async () => {
+    const push = await claimPush(shop.db);
+    if (push === undefined) return false;
+    sender ??= openSender(shop, config, end.signal);
+    await deliver(shop, log, await sender, push);
+    return true;
+  };
+  const onError = (error: unknown) => {
+    sender = undefined;
+    log.error({ err: error }, "a notification could not be worked on");
+  };
+  const lanes = Array.from({ length: pace.lanes ?? LANES }, () =>
+    keepWorking({ work, onError, idleMs: pace.idleMs ?? IDLE_MS, stopping: end.signal }),
+  );
+  return {
+    async stop() {
+      end.abort();
+      await Promise.all(lanes);
+    },
+  };
+}
+
+async function deliver(shop: Shop, log: FastifyBaseLogger, sender: PushSender, push: ClaimedPush): Promise<void> {
+  // Imported with the first one: a start has no use for it.
+  const { sendPush } = await import("./sendPush.ts");
+  const sent = await sendPush(sender, push);
+  // A stopping shop gives back what it could not finish.
+  const end =
+    sent.state !== "delivered" && sender.stopping.aborted ? { state: "again" as const, afterSeconds: 0 } : sent;
+  await endPush(shop.db, push, end);
+  const level = end.state === "given_up" ? "warn" : "debug";
+  log[level]({ push: push.id, state: end.state, attempt: push.attempts }, "notification");
+}
+
+async function openSender(
+  shop: Shop,
+  { environment }: PushParts["config"],
+  stopping: AbortSignal,
+): Promise<PushSender> {
+  const [keys, { contact }] = await Promise.all([readVapidKeys(shop.db), readSettings(shop.db)]);
+  const { protocol, hostname } = new URL(shop.publicUrl);
+  const own = protocol === "https:" ? shop.publicUrl : `mailto:no-responder@${hostname}`;
+  return {
+    keys,
+    subject: isEmail(contact.email) ? `mailto:${contact.email}` : own,
+    mayCallLoopback: environment === "test",
+    stopping,
+  };
+}
