@@ -14,7 +14,7 @@ interface DistributionProps {
 /** How many gave five stars, four, three…: each bar leads to those reviews, and the chosen one back to all. */
 export function Distribution({ stats, chosen, hrefFor }: DistributionProps) {
   return (
-    <ul aria-label="Filtrar por valoración" className="grid gap-0.5">
+    <ul aria-label="Filtrar por valoración" className="-mx-2 grid gap-0.5">
       {RATINGS.map((rating) => {
         const count = stats.rating_distribution[rating];
         const percent = share(count, stats.total_reviews);
@@ -26,7 +26,7 @@ export function Distribution({ stats, chosen, hrefFor }: DistributionProps) {
               preventScrollReset
               aria-current={isChosen ? "true" : undefined}
               className={clsx(
-                "figures grid min-h-8 grid-cols-[5.5rem_minmax(0,1fr)_3.5rem] items-center gap-3 rounded-soft px-2 text-small transition-colors hover:bg-mist/60",
+                "figures grid min-h-8 grid-cols-[4.75rem_minmax(0,1fr)_5rem] items-center gap-3 rounded-soft px-2 text-small transition-colors hover:bg-mist/60",
                 isChosen && "bg-brand-wash font-semibold text-brand-ink",
               )}
             >
@@ -34,7 +34,7 @@ export function Distribution({ stats, chosen, hrefFor }: DistributionProps) {
               <span aria-hidden="true" className="h-2 overflow-hidden rounded-pill bg-mist">
                 <span className="block h-full rounded-pill bg-brand" style={{ width: `${percent}%` }} />
               </span>
-              <span className="text-right">
+              <span className="text-right whitespace-nowrap">
                 {count}
                 <span className="sr-only"> reseñas,</span> <span className="text-muted">({percent} %)</span>
               </span>

@@ -18,15 +18,15 @@ export function ReviewItem({ review, subject, action }: ReviewItemProps) {
   const { brand } = useShop();
   const { user_name: author, rating, comment, created_at: written, updated_at: changed, reply } = review;
   return (
-    <article className="grid gap-2.5">
+    <article className="flex h-full flex-col gap-2.5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={rating} />
         <span className="font-semibold">{author}</span>
-        <ReviewOrigin review={review} />
       </header>
       {subject}
       {comment && <p className="max-w-prose whitespace-pre-line">{comment}</p>}
-      <footer className="flex flex-wrap items-center gap-x-3 text-small text-muted">
+      <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        <ReviewOrigin review={review} />
         <time dateTime={written} className="figures">
           {formatDay(written)}
         </time>

@@ -37,7 +37,7 @@ export function StarChoice({ value, onChange }: StarChoiceProps) {
             />
           </label>
         ))}
-        <span aria-hidden="true" className="figures ml-2 text-small text-muted">
+        <span aria-hidden="true" className="figures ml-2 text-small whitespace-nowrap text-muted">
           {value} de 5
         </span>
       </div>

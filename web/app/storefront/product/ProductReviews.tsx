@@ -41,10 +41,12 @@ export function ProductReviews({ productId, opinions }: ProductReviewsProps) {
               hrefFor={(rating) => hrefFor({ page: 1, rating })}
             />
           )}
-          <WriteReview productId={productId} />
           <HowWeCheck />
         </div>
         <div aria-busy={isLoading || undefined} className={clsx("transition-opacity", isLoading && "opacity-55")}>
+          <div className="mb-8">
+            <WriteReview productId={productId} />
+          </div>
           {opinions && opinions.reviews.length > 0 ? (
             <>
               <p role="status" className="figures mb-4 text-small text-muted">

@@ -55,7 +55,7 @@ export function ZoomDialog({ open, onOpenChange, name, images, shown, onShow }: 
                     disabled={shown === 0}
                     onClick={() => turn(shown - 1)}
                   />
-                  <span role="status" className="figures text-small text-muted">
+                  <span role="status" className="figures mx-1.5 text-small whitespace-nowrap text-muted">
                     {shown + 1} de {images.length}
                   </span>
                   <IconButton
