@@ -13,6 +13,10 @@ const place = {
   country: z.enum(COUNTRIES, "El país es obligatorio"),
 };
 const nif = line(20);
+export const optionalPhone = line(30).refine(
+  (value) => value === "" || /^\+?[\d\s().-]{6,}$/.test(value),
+  "Escribe un teléfono válido",
+);
 
 interface Billable {
   country: string;
@@ -34,9 +38,7 @@ export const AddressForm = z
     label: line(60).nullish(),
     nif: nif.transform(normaliseNif).nullish(),
     state: line(100).nullish(),
-    phone: line(30)
-      .refine((value) => value === "" || /^\+?[\d\s().-]{6,}$/.test(value), "Escribe un teléfono válido")
-      .nullish(),
+    phone: optionalPhone.nullish(),
     /** Left out: stays as it is. A customer's first address becomes the default one. */
     is_default: z.boolean().optional(),
     is_billing: z.boolean().optional(),

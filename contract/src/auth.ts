@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { optionalPhone } from "./addresses.ts";
 import { endpoints } from "./endpoint.ts";
 import { Done, Euros, email, Id, line, Timestamp } from "./fields.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES } from "./vocabulary.ts";
@@ -35,8 +36,8 @@ export const ProfileUpdate = z.object({
   name: line(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
   firstName: line(100).nullish(),
   lastName: line(100).nullish(),
-  email: email("El email es obligatorio").optional(),
-  phone: line(30).nullish(),
+  email: email("El email es obligatorio", "Por favor ingresa un email válido").optional(),
+  phone: optionalPhone.nullish(),
   address: line(200).nullish(),
   city: line(100).nullish(),
   zipCode: line(12).nullish(),

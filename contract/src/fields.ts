@@ -44,8 +44,8 @@ function isPlainText(value: string): boolean {
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
 
 /** An e-mail address; the shop compares addresses without regard to case. */
-export function email(required: string) {
-  return line(254, required).refine((value) => EMAIL.test(value), "Email inválido");
+export function email(required: string, invalid = "Email inválido") {
+  return line(254, required).refine((value) => EMAIL.test(value), invalid);
 }
 
 /** In query strings: `true`, `1` and `on` are yes; `false`, `0` and nothing are no. */

@@ -2,9 +2,10 @@ import { users } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt, forgetAttempts, refuseFullWindow } from "./attempts.ts";
+import { countAttempt, forgetAttempts } from "./attempts.ts";
 import { isPassword } from "./passwords.ts";
 
+// Counted before it is looked at, so that guesses in parallel get no further.
 const WRONG_CURRENT = { most: 10, seconds: 900 };
 
 /**
@@ -18,10 +19,9 @@ export async function requireCurrentPassword(
   field: string,
 ): Promise<string> {
   const tries = `password:${userId}`;
-  await refuseFullWindow(shop.db, tries, WRONG_CURRENT);
+  await countAttempt(shop.db, tries, WRONG_CURRENT);
   const [user] = await shop.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (user === undefined || !(await isPassword(user.passwordHash, password))) {
-    await countAttempt(shop.db, tries, WRONG_CURRENT);
     throw wrongCurrentPassword(field);
   }
   await forgetAttempts(shop.db, tries);

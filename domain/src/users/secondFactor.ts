@@ -28,6 +28,7 @@ export async function readSecondFactor(db: Db, { userId, role }: Owner) {
 
 /** Refuses `auth.second_factor_setup_required` where the shop demands a second factor of its staff. */
 export async function requireStaffFactor(db: Db, owner: Owner): Promise<void> {
+  if (!(await readSettings(db)).security.staffTotpRequired) return;
   const { isRequired, confirmedAt } = await readSecondFactor(db, owner);
   if (isRequired && confirmedAt === null) throw new Refusal("auth.second_factor_setup_required");
 }
