@@ -11,7 +11,6 @@ import { fontPreloads } from "./document/fonts.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
-import { ShopJsonLd } from "./document/ShopJsonLd.tsx";
 import { Offline } from "./offline/Offline.tsx";
 import { createQueries } from "./queries.ts";
 import { followTheme } from "./session/theme.ts";
@@ -74,7 +73,6 @@ export default function App() {
       <RouteAnnouncer />
       <Toasts />
       <Offline />
-      <ShopJsonLd />
       <AgeGate />
     </QueryClientProvider>
   );

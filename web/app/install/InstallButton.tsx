@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { IconButton } from "../ui/IconButton.tsx";
 import { useInstall } from "./installPrompt.ts";
 
-/** Where the browser offers it. Put it first in a row that ends at the right: then it moves nothing when it appears. */
+/** Where the browser offers it. First in a row that ends at the right, it moves nothing when it appears. */
 export function InstallButton() {
   const { canInstall, install } = useInstall();
   if (!canInstall) return null;

@@ -2,6 +2,7 @@ import { WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Icon } from "../ui/Icon.tsx";
 import { useIsOffline } from "./connection.ts";
+import { askWhetherOnline } from "./worker.ts";
 
 const ASK_AGAIN_MS = 15_000;
 
@@ -11,9 +12,13 @@ export function OfflineNotice() {
 
   useEffect(() => {
     if (!isOffline) return;
-    // Any answer will do: the worker notices it, and tells.
-    const timer = setInterval(() => void fetch("/api/shop").catch(() => undefined), ASK_AGAIN_MS);
-    return () => clearInterval(timer);
+    const ask = () => void askWhetherOnline();
+    const timer = setInterval(ask, ASK_AGAIN_MS);
+    addEventListener("online", ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", ask);
+    };
   }, [isOffline]);
 
   return (

@@ -25,6 +25,12 @@ function isPossible() {
   return import.meta.env.PROD && navigator.serviceWorker !== undefined;
 }
 
+/** Any answer of the shop will do: the worker notices it. */
+export async function askWhetherOnline(): Promise<void> {
+  await fetch("/api/shop").catch(() => undefined);
+  tell({ type: "status" });
+}
+
 /** Registers the service worker and listens to it. Answers how to stop. */
 export function startWorker(): () => void {
   if (!isPossible()) return () => undefined;

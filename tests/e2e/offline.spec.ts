@@ -1,0 +1,265 @@
+import { expect, type Page, test } from "@playwright/test";
+import { BASE_URL, CUSTOMER } from "./demoShop.ts";
+import { fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
+
+const notice = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Sin conexión: ves la última copia guardada" });
+
+/** The worker is at work, and the starting points are kept. */
+async function settle(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.waitForFunction(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    return active?.state === "activated" && navigator.serviceWorker.controller !== null;
+  });
+}
+
+/** What is looked at is kept a moment later. */
+async function expectKept(page: Page, path: string): Promise<void> {
+  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)).toBe(true);
+}
+
+const privateCopies = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("private")));
+
+test("catalogue and products that were seen can be read without a connection, also after a reload", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.getByRole("link", { name: "Productos", exact: true }).first().click();
+  await openFirstProduct(page);
+  const product = new URL(page.url()).pathname;
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await expectKept(page, product);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Productos", exact: true }).first().click();
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+  await expect(page).toHaveURL("/products");
+
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden({ timeout: 30_000 });
+});
+
+test("a page that was never seen says so, offers to try again, and what can be read meanwhile", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await context.setOffline(true);
+  await page.goto("/products/77");
+  await expect(page).toHaveTitle("Sin conexión - Bruma");
+  await expect(page.getByRole("heading", { level: 1, name: "Sin conexión" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Volver a intentar" })).toBeVisible();
+  await page.getByRole("link", { name: "Productos" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
+
+  await page.goto("/products/77");
+  await context.setOffline(false);
+  await expect(page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" })).toBeVisible();
+});
+
+test("walking to a page that was never seen tells of the missing connection, not of a broken shop", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.goto("/products");
+  await context.setOffline(true);
+  await openLastProduct(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Sin conexión" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Recargar página" }).click();
+  await expect(page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" })).toBeVisible();
+});
+
+async function openLastProduct(page: Page): Promise<void> {
+  await page.getByRole("main").getByRole("article").last().getByRole("link").first().click();
+}
+
+test("customers read their cart and orders without a connection; adding is refused, and not done later", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.goto("/login");
+  await logIn(page, CUSTOMER);
+  await expect(page).toHaveURL("/");
+  await page.goto("/products?in_stock=1&category=accessories");
+  await openFirstProduct(page);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Añadir al carrito/ })
+    .first()
+    .click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  const product = new URL(page.url()).pathname;
+  await expectKept(page, product);
+  await page.goto("/orders");
+  await expect(page.getByText(/Pedido #\d+/).first()).toBeVisible();
+  await page.goto("/cart");
+  const lines = page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" });
+  await expect(lines.first()).toBeVisible();
+  const before = await (await page.request.get("/api/cart")).json();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(lines).toHaveCount(before.cart.items.length);
+  await page.goto("/orders");
+  await expect(page.getByText(/Pedido #\d+/).first()).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.goto(product);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Añadir al carrito/ })
+    .first()
+    .click();
+  await expect(page.getByText("No hay conexión con la tienda. Inténtalo de nuevo.")).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto("/cart");
+  await expect(lines.first()).toBeVisible();
+  const after = await (await page.request.get("/api/cart")).json();
+  expect(after.cart.item_count).toBe(before.cart.item_count);
+});
+
+test("signing out takes every private copy off the device, and the next customer starts with none", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.goto("/register");
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL("/");
+  await page.goto("/orders");
+  await expect.poll(() => privateCopies(page)).toHaveLength(1);
+  await page.getByRole("button", { name: /Elena/ }).click();
+  await page.getByRole("button", { name: "Cerrar Sesión" }).click();
+  await expect.poll(() => privateCopies(page)).toEqual([]);
+
+  await page.goto("/login");
+  await logIn(page, CUSTOMER);
+  await expect(page).toHaveURL("/");
+  await context.setOffline(true);
+  await page.goto("/orders");
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText(/Pedido #\d+/)).toHaveCount(0);
+});
+
+test("nothing private is ever kept: no session, no profile, no figures of the admin", async ({ page }) => {
+  await settle(page);
+  await page.goto("/login");
+  await logIn(page, CUSTOMER);
+  await expect(page).toHaveURL("/");
+  await page.evaluate(async () => {
+    for (const path of ["auth/profile", "auth/sessions", "orders/my-orders?page=1"]) await fetch(`/api/${path}`);
+  });
+  const kept = await page.evaluate(async () => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${new URL(url).pathname}`);
+    }
+    return found;
+  });
+  expect(kept.filter((entry) => /\/api\/(auth|admin)/.test(entry))).toEqual([]);
+  expect(kept.filter((entry) => /\/api\/(cart|orders)/.test(entry) && !entry.startsWith("bruma-private-"))).toEqual([]);
+});
+
+test("what the device keeps for the shell stays below a megabyte, and the back office is not among it", async ({
+  page,
+}) => {
+  await settle(page);
+  const shell = await page.evaluate(async () => {
+    const [name = ""] = (await caches.keys()).filter((each) => each.startsWith("bruma-assets-"));
+    const files = await (await caches.open(name)).keys();
+    const bodies = await Promise.all(
+      files.map(async ({ url }) => (await (await caches.match(url))?.blob())?.size ?? 0),
+    );
+    return bodies.reduce((sum, size) => sum + size, 0);
+  });
+  expect(shell).toBeGreaterThan(100_000);
+  expect(shell).toBeLessThan(1_000_000);
+});
+
+test("a new version offers itself, and takes over only when it is asked to", async ({ page }) => {
+  await settle(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => {
+    Object.assign(Reflect.get(window, "__reactRouterManifest"), { url: "/assets/manifest-older.js" });
+    Reflect.set(window, "isOldPage", true);
+    await navigator.serviceWorker.register("/sw.js?next");
+  });
+  await expect(page.getByText("Hay una versión nueva de la tienda")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "isOldPage"))).toBe(true);
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await page.waitForFunction(() => !Reflect.has(window, "isOldPage"));
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${BASE_URL}/sw.js?next`);
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block", viewport: { width: 390, height: 844 } });
+
+  test("a part that a new version took away brings the page again, once", async ({ page }) => {
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route("**/assets/MenuSheet-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.goto("/");
+    const menu = page.getByRole("button", { name: /menú/i });
+    await menu.click();
+    await expect.poll(() => documents).toBe(2);
+    await page.waitForLoadState("networkidle");
+    await menu.click();
+    await page.waitForLoadState("networkidle");
+    expect(documents).toBe(2);
+  });
+});
+
+test("a notice of the shop is shown, and leads nowhere but into the shop", async ({ page, context }) => {
+  await context.grantPermissions(["notifications"]);
+  await settle(page);
+  const cdp = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(BASE_URL));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await cdp.send("ServiceWorker.enable");
+  const registrationId = await registration;
+  const deliver = (data: string) =>
+    cdp.send("ServiceWorker.deliverPushMessage", { origin: BASE_URL, registrationId, data });
+  await deliver(JSON.stringify({ title: "Pedido enviado", body: "Va de camino", url: "/orders/1", tag: "order-1" }));
+  await deliver("not json");
+  const shown = () =>
+    page.evaluate(async () => {
+      const notices = await (await navigator.serviceWorker.ready).getNotifications();
+      return notices
+        .map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
+        .toSorted((a, b) => a.title.localeCompare(b.title));
+    });
+  await expect.poll(shown).toEqual([
+    { title: "Novedades en la tienda", body: "Ábrela para verlas.", tag: "", url: "/" },
+    { title: "Pedido enviado", body: "Va de camino", tag: "order-1", url: "/orders/1" },
+  ]);
+});
+
+test("the shop offers to be installed where the browser can do it, and stops when it is done", async ({ page }) => {
+  await page.goto("/");
+  const button = page.getByRole("button", { name: "Instalar aplicación" });
+  await page.waitForLoadState("networkidle");
+  await expect(button).toBeHidden();
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => ({ outcome: "accepted" }),
+    });
+    window.dispatchEvent(offer);
+  });
+  await button.click();
+  await expect(button).toBeHidden();
+});
