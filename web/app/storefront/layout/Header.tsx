@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { Link, NavLink } from "react-router";
-import { InstallButton, InstallButton } from "../../install/InstallButton.tsx";
+import { InstallButton } from "../../install/InstallButton.tsx";
 import { ThemeToggle } from "../../session/ThemeToggle.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -45,7 +45,6 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
           <div className="flex max-sm:hidden">
             <InstallButton />
           </div>
-          <InstallButton />
           <ThemeToggle />
           <Link to="/favorites" aria-label="Mis Favoritos" title="Mis Favoritos" className={iconButtonLook}>
             <Icon of={Heart} />
