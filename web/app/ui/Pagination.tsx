@@ -13,7 +13,14 @@ interface PaginationProps {
 
 const cell = "figures grid h-11 min-w-11 place-items-center rounded-pill px-2 font-medium transition-colors";
 
-function Turn({ to, icon, label }: { to: string | undefined; icon: LucideIcon; label: string }) {
+interface TurnProps {
+  to: string | undefined;
+  icon: LucideIcon;
+  label: string;
+  rel: "prev" | "next";
+}
+
+function Turn({ to, icon, label, rel }: TurnProps) {
   if (!to) {
     return (
       <span aria-hidden="true" className={clsx(cell, "text-muted/50")}>
@@ -22,7 +29,7 @@ function Turn({ to, icon, label }: { to: string | undefined; icon: LucideIcon; l
     );
   }
   return (
-    <Link to={to} aria-label={label} title={label} className={clsx(cell, "hover:bg-mist/60")}>
+    <Link to={to} rel={rel} aria-label={label} title={label} className={clsx(cell, "hover:bg-mist/60")}>
       <Icon of={icon} />
     </Link>
   );
@@ -32,7 +39,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
   if (pages <= 1) return null;
   return (
     <nav aria-label="Páginas" className="flex items-center justify-center gap-1">
-      <Turn to={page > 1 ? hrefFor(page - 1) : undefined} icon={ChevronLeft} label="Página anterior" />
+      <Turn to={page > 1 ? hrefFor(page - 1) : undefined} icon={ChevronLeft} label="Página anterior" rel="prev" />
       <ol className="hidden items-center gap-1 sm:flex">
         {pageWindow(page, pages).map((entry, index, entries) => (
           <li key={entry === "gap" ? `gap after ${entries[index - 1]}` : entry}>
@@ -54,7 +61,7 @@ export function Pagination({ page, pages, hrefFor }: PaginationProps) {
       <span className="figures px-3 text-small sm:hidden">
         Página {page} de {pages}
       </span>
-      <Turn to={page < pages ? hrefFor(page + 1) : undefined} icon={ChevronRight} label="Página siguiente" />
+      <Turn to={page < pages ? hrefFor(page + 1) : undefined} icon={ChevronRight} label="Página siguiente" rel="next" />
     </nav>
   );
 }

@@ -28,7 +28,7 @@ export function ActiveFilters({ filters, active, onRemoved }: ActiveFiltersProps
           onClick={onRemoved}
           className="link inline-flex min-h-9 items-center px-2 text-small font-medium"
         >
-          Limpiar filtros
+          Borrar filtros
         </Link>
       </li>
     </ul>

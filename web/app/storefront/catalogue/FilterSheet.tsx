@@ -25,7 +25,7 @@ export function FilterSheet({ open, onOpenChange, total, ...panel }: FilterSheet
             variant="quiet"
             className="max-sm:px-4"
           >
-            Limpiar
+            Borrar filtros
           </ButtonLink>
           <Button className="flex-1 max-sm:px-3" onClick={() => onOpenChange(false)}>
             Ver {countWords(total)}

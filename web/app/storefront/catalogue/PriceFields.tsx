@@ -1,10 +1,9 @@
-import { type ComponentProps, useId } from "react";
-import { Input } from "../../ui/Input.tsx";
-import { type Filters, readPrice } from "./filters.ts";
+import { useId, useState } from "react";
+import type { Filters } from "./filters.ts";
+import { PriceField } from "./PriceField.tsx";
+import { type Bound, joinPrices, priceProblems, pricesAsFilters, pricesOf, splitPrices } from "./priceRange.ts";
 import type { ChangeFilters } from "./useFilters.ts";
 import { useTypedFilter } from "./useTypedFilter.ts";
-
-type Bound = "min_price" | "max_price";
 
 interface PriceFieldsProps {
   /** The dearest and the cheapest there are, shown where nothing is typed. */
@@ -14,54 +13,42 @@ interface PriceFieldsProps {
   form: string | undefined;
 }
 
+const NO_NUMBER = "Escribe un número, como 12,50.";
+
 export function PriceFields({ range, filters, onChange, form }: PriceFieldsProps) {
-  const shared = { filters, onChange, form };
+  const problemId = useId();
+  const [unreadable, setUnreadable] = useState<Partial<Record<Bound, string>>>({});
+  const { typed, setTyped, sendNow } = useTypedFilter({
+    value: pricesOf(filters),
+    clean: (text) => pricesOf({ ...filters, ...pricesAsFilters(text) }),
+    send: (text, isRefining) => onChange(pricesAsFilters(text), { replace: isRefining }),
+    isHeld: (text) => Object.keys({ ...priceProblems(splitPrices(text)), ...unreadable }).length > 0,
+  });
+  const prices = splitPrices(typed);
+  const problems = { ...priceProblems(prices), ...unreadable };
+
+  const fieldOf = (bound: Bound) => ({
+    form,
+    name: `${bound}_price` as const,
+    hint: range?.[bound],
+    typed: prices[bound],
+    describedBy: problems[bound] && problemId,
+    onBlur: sendNow,
+    onType(text: string, isNumber: boolean) {
+      setUnreadable(({ [bound]: _, ...others }) => (isNumber ? others : { ...others, [bound]: NO_NUMBER }));
+      setTyped(joinPrices({ ...prices, [bound]: text }));
+    },
+  });
   return (
     <fieldset className="grid grid-cols-2 gap-3">
       <legend className="sr-only">Precio</legend>
-      <PriceField {...shared} bound="min_price" label="Precio mínimo" hint={range?.min} />
-      <PriceField {...shared} bound="max_price" label="Precio máximo" hint={range?.max} />
+      <PriceField {...fieldOf("min")} label="Precio mínimo" />
+      <PriceField {...fieldOf("max")} label="Precio máximo" />
+      <div id={problemId} role="status" className="col-span-2 text-small font-medium text-danger empty:hidden">
+        {[...new Set(Object.values(problems))].map((problem) => (
+          <p key={problem}>{problem}</p>
+        ))}
+      </div>
     </fieldset>
-  );
-}
-
-interface PriceFieldProps
-  extends Pick<PriceFieldsProps, "filters" | "onChange">,
-    Pick<ComponentProps<"input">, "form"> {
-  bound: Bound;
-  label: string;
-  hint: number | undefined;
-}
-
-const EUROS = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 2 });
-const cleanPrice = (typed: string) => String(readPrice(typed) ?? "");
-
-function PriceField({ bound, label, hint, filters, onChange, form }: PriceFieldProps) {
-  const id = useId();
-  const { typed, setTyped, sendNow } = useTypedFilter({
-    value: String(filters[bound] ?? ""),
-    clean: cleanPrice,
-    send: (text, isRefining) => onChange({ [bound]: readPrice(text) }, { replace: isRefining }),
-  });
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-tiny text-muted">
-        {label} (€)
-      </label>
-      <Input
-        id={id}
-        form={form}
-        name={bound}
-        type="number"
-        inputMode="decimal"
-        min={0}
-        step={0.01}
-        placeholder={hint === undefined ? undefined : EUROS.format(hint)}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={sendNow}
-        className="figures"
-      />
-    </div>
   );
 }

@@ -1,16 +1,13 @@
-import { SearchX } from "lucide-react";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
 import type { CardProduct } from "../product/card.ts";
 import { ProductCard } from "../product/ProductCard.tsx";
 import { ProductLine } from "../product/ProductLine.tsx";
-import { CATALOGUE_PATH, type Filters } from "./filters.ts";
+import type { View } from "./filters.ts";
 
 const TILE_SIZES = "(min-width: 1024px) 240px, (min-width: 640px) 30vw, 46vw";
 // About what the first screen of a desk shows.
 const FIRST_ROW = 4;
 
-export function Results({ products, view }: { products: readonly CardProduct[]; view: Filters["view"] }) {
+export function Results({ products, view }: { products: readonly CardProduct[]; view: View }) {
   if (view === "list") {
     return (
       <ul className="grid gap-3">
@@ -30,21 +27,5 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
         </li>
       ))}
     </ul>
-  );
-}
-
-export function NoResults({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) {
-    return (
-      <EmptyState icon={SearchX} title="Todavía no hay productos" text="Vuelve pronto: estamos llenando la tienda." />
-    );
-  }
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="No se encontraron productos"
-      text="Prueba con otras palabras o quita algún filtro."
-      action={<ButtonLink to={CATALOGUE_PATH}>Limpiar filtros</ButtonLink>}
-    />
   );
 }

@@ -1,26 +1,40 @@
 import { Search } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { CATALOGUE_PATH, type Filters, readSearch } from "./filters.ts";
 import type { ChangeFilters } from "./useFilters.ts";
 import { useTypedFilter } from "./useTypedFilter.ts";
 
+const Suggestions = lazy(() => import("./Suggestions.tsx").then((module) => ({ default: module.Suggestions })));
+
 /** The form that all filters of the page belong to, wherever they stand: without JavaScript it is sent as a whole. */
 export const FILTER_FORM = "catalogue-filters";
+const LIST_ID = "search-suggestions";
+// Longer than for other filters: the suggestions come first, and often spare the search.
+const PAUSE_MS = 600;
 
 interface SearchBoxProps {
   filters: Filters;
   onChange: ChangeFilters;
 }
 
+/** A combobox by the pattern of WAI-ARIA; what it suggests is loaded when it gets the focus. */
 export function SearchBox({ filters, onChange }: SearchBoxProps) {
-  const { typed, setTyped, sendNow } = useTypedFilter({
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const [isAwake, setIsAwake] = useState(false);
+  const [isWanted, want] = useState(false);
+  const [activeId, activate] = useState<string>();
+  const [isExpanded, setIsExpanded] = useState(false);
+  const { typed, setTyped, sendNow, giveWay } = useTypedFilter({
     value: filters.search,
     clean: readSearch,
     send: (search, isRefining) => onChange({ search }, { replace: isRefining }),
+    pauseMs: PAUSE_MS,
   });
+
   return (
-    <search>
+    <search className="relative">
       <form
         id={FILTER_FORM}
         action={CATALOGUE_PATH}
@@ -28,27 +42,58 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
         className="flex gap-2"
         onSubmit={(event) => {
           event.preventDefault();
+          want(false);
           sendNow();
         }}
       >
         <Input
+          ref={setInput}
           icon={Search}
           type="search"
           name="search"
+          role="combobox"
           aria-label="Buscar productos"
+          aria-autocomplete="list"
+          aria-expanded={isExpanded}
+          aria-controls={LIST_ID}
+          aria-activedescendant={activeId}
           placeholder="Buscar productos"
           maxLength={120}
           autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           enterKeyHint="search"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className="flex-1"
+          onFocus={() => setIsAwake(true)}
+          onBlur={() => want(false)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setIsAwake(true);
+            want(true);
+          }}
+          className="flex-1 [&_::-webkit-search-cancel-button]:grayscale"
         />
-        {filters.view === "list" && <input type="hidden" name="view" value="list" />}
+        {filters.view && <input type="hidden" name="view" value={filters.view} />}
         <div className="max-sm:hidden max-sm:noscript:block">
           <Button type="submit">Buscar</Button>
         </div>
       </form>
+      {isAwake && input && (
+        <Suspense fallback={null}>
+          <Suggestions
+            id={LIST_ID}
+            input={input}
+            typed={typed}
+            filters={filters}
+            isWanted={isWanted}
+            onWant={want}
+            activeId={activeId}
+            onActivate={activate}
+            onExpand={setIsExpanded}
+            onChosen={giveWay}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }

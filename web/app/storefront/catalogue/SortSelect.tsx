@@ -1,9 +1,8 @@
-import { SORTS } from "@bruma/contract";
 import { Select } from "../../ui/Select.tsx";
 import type { Filters } from "./filters.ts";
 import { FILTER_FORM } from "./SearchBox.tsx";
 import type { ChangeFilters } from "./useFilters.ts";
-import { SORT_LABELS } from "./words.ts";
+import { sortChoices } from "./words.ts";
 
 interface SortSelectProps {
   filters: Filters;
@@ -11,6 +10,7 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ filters, onChange }: SortSelectProps) {
+  const choices = sortChoices(filters.search !== "");
   return (
     <Select
       form={FILTER_FORM}
@@ -18,14 +18,14 @@ export function SortSelect({ filters, onChange }: SortSelectProps) {
       aria-label="Ordenar por"
       value={filters.sort}
       onChange={(event) => {
-        const sort = SORTS.find((known) => known === event.target.value);
-        if (sort) onChange({ sort });
+        const chosen = choices.find(({ sort }) => sort === event.target.value);
+        if (chosen) onChange({ sort: chosen.sort });
       }}
       className="min-w-0 flex-1 sm:w-60 sm:flex-none"
     >
-      {SORTS.map((sort) => (
+      {choices.map(({ sort, label }) => (
         <option key={sort} value={sort}>
-          {SORT_LABELS[sort]}
+          {label}
         </option>
       ))}
     </Select>

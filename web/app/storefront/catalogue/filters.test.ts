@@ -15,6 +15,16 @@ test.each([
   expect(filtersPath(read(path.split("?")[1] ?? ""))).toBe(path);
 });
 
+test("a view is only in the address where someone chose it", () => {
+  for (const view of ["grid", "list"]) expect(filtersPath(read(`view=${view}`))).toBe(`/products?view=${view}`);
+  expect(read("").view).toBeUndefined();
+});
+
+test("without a search «newest» and «relevance» are one order under one address", () => {
+  expect(filtersPath(read("sort=newest"))).toBe("/products");
+  expect(filtersPath(read("sort=newest&search=pod"))).toBe("/products?search=pod&sort=newest");
+});
+
 test.each([
   "category=coches&sort=random&page=-1&view=wall&featured=perhaps",
   "page=1.5&min_price=-3&max_price=cheap",

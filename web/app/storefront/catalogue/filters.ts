@@ -9,6 +9,9 @@ import {
   type Sort,
 } from "@bruma/contract";
 
+export const VIEWS = ["grid", "list"] as const;
+export type View = (typeof VIEWS)[number];
+
 /** What a catalogue address asks for. The names in the address are the API's, and `view`. */
 export interface Filters {
   search: string;
@@ -20,10 +23,13 @@ export interface Filters {
   facets: Record<FacetKey, readonly string[]>;
   sort: Sort;
   page: number;
-  view: "grid" | "list";
+  /** Where the address names none, the visitor's own habit decides. */
+  view: View | undefined;
 }
 
 export const CATALOGUE_PATH = "/products";
+/** Where the results begin; turning a page leads there, also without JavaScript. */
+export const RESULTS_ID = "resultados";
 export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
 
 export const NO_FILTERS: Filters = {
@@ -36,7 +42,7 @@ export const NO_FILTERS: Filters = {
   facets: { brand: [], nicotine: [], flavour: [], volume: [], resistance: [], colour: [] },
   sort: "relevance",
   page: 1,
-  view: "grid",
+  view: undefined,
 };
 
 // The API refuses more than this; an address typed by hand must not break the page.
@@ -50,18 +56,25 @@ const PAGE_MAX = 100_000;
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string) => params.get(name) ?? "";
   const page = Number(text("page"));
+  const search = readSearch(text("search"));
   return {
-    search: readSearch(text("search")),
+    search,
     category: CATEGORIES.find((category) => category === text("category")),
     min_price: readPrice(text("min_price")),
     max_price: readPrice(text("max_price")),
     featured: isOn(text("featured")),
     in_stock: isOn(text("in_stock")),
     facets: facetsFrom((facet) => readValues(params.getAll(facet))),
-    sort: SORTS.find((sort) => sort === text("sort")) ?? "relevance",
+    sort: readSort(text("sort"), search),
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
-    view: text("view") === "list" ? "list" : "grid",
+    view: VIEWS.find((view) => view === text("view")),
   };
+}
+
+/** Nothing is more relevant than anything else where nothing is searched: then it is the newest first, under one name. */
+function readSort(text: string, search: string): Sort {
+  const sort = SORTS.find((known) => known === text) ?? "relevance";
+  return sort === "newest" && search === "" ? "relevance" : sort;
 }
 
 export function readSearch(text: string): string {
@@ -109,7 +122,7 @@ export function filtersPath({ facets, ...filters }: Filters): string {
   }
   if (filters.sort !== "relevance") params.set("sort", filters.sort);
   if (filters.page > 1) params.set("page", String(filters.page));
-  if (filters.view === "list") params.set("view", "list");
+  if (filters.view) params.set("view", filters.view);
   const query = params.toString().replaceAll("%2C", ",");
   return query === "" ? CATALOGUE_PATH : `${CATALOGUE_PATH}?${query}`;
 }

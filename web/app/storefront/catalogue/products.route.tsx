@@ -1,20 +1,25 @@
 import clsx from "clsx";
 import { useRef, useState } from "react";
-import { isRouteErrorResponse, redirect, useRouteError } from "react-router";
+import { redirect } from "react-router";
 import { apiContext } from "../../api.ts";
 import { describePage } from "../../document/pageMeta.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
 import { asRouteError } from "../asRouteError.ts";
 import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/products.route.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
+import { ApproximateNote } from "./ApproximateNote.tsx";
 import { CatalogueToolbar } from "./CatalogueToolbar.tsx";
 import { cataloguePage } from "./cataloguePage.ts";
 import { FilterSidebar } from "./FilterSidebar.tsx";
-import { apiQuery, filtersPath, readFilters } from "./filters.ts";
-import { NoResults, Results } from "./Results.tsx";
+import { apiQuery, filtersPath, RESULTS_ID, readFilters } from "./filters.ts";
+import { NoResults } from "./NoResults.tsx";
+import { Results } from "./Results.tsx";
 import { useFilters } from "./useFilters.ts";
+import { usePageTurn } from "./usePageTurn.ts";
+import { useView } from "./useView.ts";
+import { ViewMemory } from "./ViewMemory.tsx";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 import { activeFilters, countWords } from "./words.ts";
 
@@ -23,6 +28,8 @@ export function meta(args: Route.MetaArgs) {
   return describePage(cataloguePage(filters, args.loaderData?.pages ?? 1), args);
 }
 
+export { CatalogueFailure as ErrorBoundary } from "./CatalogueFailure.tsx";
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
   const answer = await context
@@ -30,23 +37,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .catch((error: unknown) => {
       throw asRouteError(error);
     });
-  const { products, pagination, facets } = answer;
+  const { products, pagination, approximate, facets } = answer;
   const { total, pages } = pagination;
   // A page beyond the last, as from an old link: the last one there is.
   if (products.length === 0 && total > 0) throw redirect(filtersPath({ ...filters, page: pages }));
-  return { products: products.map(presentCard), total, pages, facets };
+  return { products: products.map(presentCard), total, pages, approximate, facets };
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, facets } = loaderData;
+  const { products, total, pages, approximate, facets } = loaderData;
   const { filters, isLoading, change } = useFilters();
+  const view = useView(filters.view);
   const [hasSidebar, setHasSidebar] = useState(true);
   const count = useRef<HTMLParagraphElement>(null);
+  usePageTurn(count);
   const active = activeFilters(filters);
   const panel = { filters, facets, onChange: change };
 
   return (
     <div className="page">
+      <ViewMemory named={filters.view} />
       <h1 className="pt-6 text-title sm:pt-12">Productos</h1>
       <CatalogueToolbar
         {...panel}
@@ -57,7 +67,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       />
       <div className={clsx("gap-x-10", hasSidebar && "lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]")}>
         <FilterSidebar {...panel} isShown={hasSidebar} />
-        <section aria-labelledby="results" aria-busy={isLoading || undefined}>
+        <section id={RESULTS_ID} aria-labelledby="results" aria-busy={isLoading || undefined}>
           <h2 id="results" className="sr-only">
             Resultados
           </h2>
@@ -66,37 +76,26 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
               {countWords(total)}
               {pages > 1 && ` · página ${filters.page} de ${pages}`}
             </p>
-            <ViewSwitch filters={filters} />
+            {/* Only a wait that is felt is shown. */}
+            <span className={clsx("mr-auto transition-opacity", isLoading ? "delay-400" : "opacity-0")}>
+              <Spinner />
+            </span>
+            <ViewSwitch filters={filters} current={view} />
           </div>
           <ActiveFilters filters={filters} active={active} onRemoved={() => count.current?.focus()} />
-          <div className={clsx("transition-opacity", isLoading && "opacity-55")}>
-            {products.length === 0 ? (
-              <NoResults isFiltered={active.length > 0} />
-            ) : (
-              <Results products={products} view={filters.view} />
-            )}
+          {approximate && <ApproximateNote search={filters.search} />}
+          <div className={clsx("transition-opacity", isLoading && "opacity-55 delay-150")}>
+            {products.length === 0 ? <NoResults filters={filters} /> : <Results products={products} view={view} />}
           </div>
           <div className="mt-10">
-            <Pagination page={filters.page} pages={pages} hrefFor={(page) => filtersPath({ ...filters, page })} />
+            <Pagination
+              page={filters.page}
+              pages={pages}
+              hrefFor={(page) => `${filtersPath({ ...filters, page })}#${RESULTS_ID}`}
+            />
           </div>
         </section>
       </div>
-    </div>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  const message = isRouteErrorResponse(error) ? error.data?.message : undefined;
-  return (
-    <div className="page pt-8 sm:pt-12">
-      <h1 className="mb-8 text-title">Productos</h1>
-      <ErrorState
-        title="Error al cargar productos"
-        message={message ?? "No hay conexión con la tienda. Comprueba la tuya y recarga la página."}
-        retryLabel="Recargar página"
-        onRetry={() => location.reload()}
-      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from "react";
+import { useOptimistic, useTransition } from "react";
 import { useNavigate, useNavigation, useSearchParams } from "react-router";
 import { CATALOGUE_PATH, type Filters, filtersPath, readFilters } from "./filters.ts";
 
@@ -9,14 +9,16 @@ export function useFilters(): { filters: Filters; isLoading: boolean; change: Ch
   const [search] = useSearchParams();
   const { location } = useNavigation();
   const navigate = useNavigate();
+  // The router's own sign of a navigation waits behind this one.
+  const [isChanging, startChange] = useTransition();
   const [filters, showAlready] = useOptimistic(readFilters(search));
 
   function change(part: Partial<Filters>, { replace = false } = {}) {
     const next = { ...filters, page: 1, ...part };
-    startTransition(async () => {
+    startChange(async () => {
       showAlready(next);
       await navigate(filtersPath(next), { replace, preventScrollReset: true });
     });
   }
-  return { filters, isLoading: location?.pathname === CATALOGUE_PATH, change };
+  return { filters, isLoading: isChanging || location?.pathname === CATALOGUE_PATH, change };
 }

@@ -9,12 +9,19 @@ interface TypedFilter {
   clean: (typed: string) => string;
   /** `isRefining`: there was a text before, and this one takes its place in the history. */
   send: (text: string, isRefining: boolean) => void;
+  /** Default: a third of a second. */
+  pauseMs?: number;
+  /** What is typed makes no sense yet: it waits until it does. */
+  isHeld?: (typed: string) => boolean;
 }
 
+const never = () => false;
+
 /** A text that lives in the address: sent after a pause in typing, and taken over when another hand changes the address. */
-export function useTypedFilter({ value, clean, send }: TypedFilter) {
+export function useTypedFilter({ value, clean, send, pauseMs = PAUSE_MS, isHeld = never }: TypedFilter) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
+  const waits = isHeld(typed);
 
   useEffect(() => {
     if (value === sent.current) return;
@@ -24,7 +31,7 @@ export function useTypedFilter({ value, clean, send }: TypedFilter) {
 
   function sendNow() {
     const text = clean(typed);
-    if (text === sent.current) return;
+    if (waits || text === sent.current) return;
     const isRefining = sent.current !== "";
     sent.current = text;
     send(text, isRefining);
@@ -34,9 +41,15 @@ export function useTypedFilter({ value, clean, send }: TypedFilter) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key starts the pause anew
   useEffect(() => {
-    const timer = setTimeout(sendAfterPause, PAUSE_MS);
+    const timer = setTimeout(sendAfterPause, pauseMs);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, waits, pauseMs]);
 
-  return { typed, setTyped, sendNow };
+  /** Another address is on its way already, and this is what it holds. */
+  function giveWay(text: string) {
+    sent.current = text;
+    setTyped(text);
+  }
+
+  return { typed, setTyped, sendNow, giveWay };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { filtersPath, readFilters } from "./filters.ts";
-import { activeFilters, countWords, valueLabel, withoutFilters } from "./words.ts";
+import { activeFilters, countWords, sortChoices, valueLabel, withoutFilters } from "./words.ts";
 
 test.each([
   [0, "0 productos"],
@@ -16,6 +16,12 @@ test.each([
   ["Nébula", "Nébula"],
 ])("the value %s reads %s", (value, label) => {
   expect(valueLabel(value)).toBe(label);
+});
+
+test("relevance is only offered where something is searched", () => {
+  const labels = (isSearching: boolean) => sortChoices(isSearching).map(({ label }) => label);
+  expect(labels(false).slice(0, 2)).toEqual(["Novedades", "Precio: de menor a mayor"]);
+  expect(labels(true).slice(0, 2)).toEqual(["Relevancia", "Novedades"]);
 });
 
 test("each filter in force can be taken away alone, and goes back to the first page", () => {

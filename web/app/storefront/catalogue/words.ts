@@ -1,7 +1,7 @@
-import { CATEGORY_LABELS, type FacetKey, formatEuros, type Sort } from "@bruma/contract";
+import { CATEGORY_LABELS, type FacetKey, formatEuros, SORTS, type Sort } from "@bruma/contract";
 import { FACET_KEYS, type Filters, NO_FILTERS, toggleValue } from "./filters.ts";
 
-export const SORT_LABELS: Record<Sort, string> = {
+const SORT_LABELS: Record<Sort, string> = {
   relevance: "Relevancia",
   newest: "Novedades",
   price_asc: "Precio: de menor a mayor",
@@ -9,6 +9,13 @@ export const SORT_LABELS: Record<Sort, string> = {
   rating: "Mejor valorados",
   name: "Nombre (A-Z)",
 };
+
+/** What there is to sort by: without a search nothing is relevant, and the order that stands for it is the newest first. */
+export function sortChoices(isSearching: boolean): { sort: Sort; label: string }[] {
+  const all = SORTS.map((sort) => ({ sort, label: SORT_LABELS[sort] }));
+  if (isSearching) return all;
+  return [{ sort: "relevance", label: SORT_LABELS.newest }, ...all.slice(2)];
+}
 
 const NUMBER = new Intl.NumberFormat("es-ES");
 
