@@ -10,7 +10,7 @@ import type { Route } from "./+types/order.route.ts";
 import { failureText, NO_CONNECTION } from "./failureText.ts";
 import { OrderDetail } from "./OrderDetail.tsx";
 import { OrderSkeleton } from "./OrderSkeleton.tsx";
-import { SignInPrompt } from "./SignInPrompt.tsx";
+import { OrdersPrompt } from "./OrdersPrompt.tsx";
 import { isUnknownOrder, useMyOrder } from "./useMyOrders.ts";
 
 /** Anything may stand in an address; only a number is an order's. */
@@ -27,7 +27,7 @@ export default function MyOrderPage({ params }: Route.ComponentProps) {
     return (
       <div className="page awaited">
         <PageHeading title={name} />
-        <SignInPrompt />
+        <OrdersPrompt />
       </div>
     );
   }

@@ -4,8 +4,8 @@ import { useSession } from "../../session/session.ts";
 import { FilterButton } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { OrderList, OrderListSkeleton } from "./OrderList.tsx";
+import { OrdersPrompt } from "./OrdersPrompt.tsx";
 import { filterOf, listSearch, ORDER_FILTERS } from "./orderFilters.ts";
-import { SignInPrompt } from "./SignInPrompt.tsx";
 
 export const meta = privatePage("Mis Pedidos");
 
@@ -15,7 +15,7 @@ export default function MyOrdersPage() {
     <div className="page awaited">
       <PageHeading title="Mis Pedidos" />
       {status === "guest" ? (
-        <SignInPrompt />
+        <OrdersPrompt />
       ) : (
         <>
           <Filters />

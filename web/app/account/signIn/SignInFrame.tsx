@@ -7,11 +7,11 @@ interface SignInFrameProps {
   title: string;
   lead: ReactNode;
   /** The way to the other of the two pages; it keeps where the visitor came from. */
-  other: { question: string; to: "/login" | "/register"; label: string };
+  other?: { question: string; to: "/login" | "/register"; label: string };
   children: ReactNode;
 }
 
-/** A card in the mist, for the two forms that open a session. */
+/** A card in the mist, for the forms around the opening of a session. */
 export function SignInFrame({ title, lead, other, children }: SignInFrameProps) {
   const [search] = useSearchParams();
   const query = search.toString();
@@ -24,12 +24,14 @@ export function SignInFrame({ title, lead, other, children }: SignInFrameProps) 
           <h1 className="text-heading">{title}</h1>
           <p className="mt-2 text-muted">{lead}</p>
           {children}
-          <p className="mt-6 border-t border-mist pt-5 text-center text-small text-muted">
-            {other.question}{" "}
-            <Link to={query ? `${other.to}?${query}` : other.to} className="link font-semibold">
-              {other.label}
-            </Link>
-          </p>
+          {other && (
+            <p className="mt-6 border-t border-mist pt-5 text-center text-small text-muted">
+              {other.question}{" "}
+              <Link to={query ? `${other.to}?${query}` : other.to} className="link font-semibold">
+                {other.label}
+              </Link>
+            </p>
+          )}
         </Card>
       </div>
     </div>

@@ -1,0 +1,57 @@
+import type { WishlistItem } from "@bruma/contract";
+import { useEffect, useRef } from "react";
+import { AlertButton } from "../../favourites/AlertButton.tsx";
+import { presentCard } from "../../storefront/product/card.ts";
+import { ProductCard } from "../../storefront/product/ProductCard.tsx";
+
+const SIZES = "(min-width: 1280px) 290px, (min-width: 640px) 33vw, 50vw";
+
+/** Favourites as they are now: price, stock, and the notices that can be asked for. */
+export function FavouriteGrid({ favourites }: { favourites: readonly WishlistItem[] }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { length } = favourites;
+  const before = useRef(length);
+
+  // The heart that had the focus went with its product.
+  useEffect(() => {
+    if (length < before.current && document.activeElement === document.body) {
+      list.current?.focus({ preventScroll: true });
+    }
+    before.current = length;
+  }, [length]);
+
+  return (
+    <ul
+      ref={list}
+      tabIndex={-1}
+      aria-label="Tus favoritos"
+      className="grid grid-cols-2 gap-x-3 gap-y-5 outline-none sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-x-5"
+    >
+      {favourites.map((favourite) => (
+        <li key={favourite.wishlist_id} className="flex flex-col gap-1.5">
+          <div className="flex-1">
+            <ProductCard product={presentCard(favourite)} sizes={SIZES} />
+          </div>
+          {favourite.stock <= 0 && (
+            <AlertButton
+              productId={favourite.id}
+              kind="back_in_stock"
+              name={favourite.name}
+              variant="bare"
+              size="small"
+              className="max-sm:px-2"
+            />
+          )}
+          <AlertButton
+            productId={favourite.id}
+            kind="price_drop"
+            name={favourite.name}
+            variant="bare"
+            size="small"
+            className="max-sm:px-2"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { ButtonLink } from "../../ui/Button.tsx";
+import { FavouriteGrid } from "../favourites/FavouriteGrid.tsx";
+import { FavouritesError } from "../favourites/FavouritesError.tsx";
+import { FavouritesSkeleton } from "../favourites/FavouritesSkeleton.tsx";
+import { NoFavourites } from "../favourites/NoFavourites.tsx";
+import { useFavourites } from "../favourites/useFavourites.ts";
+
+const SHOWN = 6;
+
+/** The newest favourites, and the way to all of them. */
+export function FavouritesTab() {
+  const { favourites, isError, error, refetch } = useFavourites();
+  if (!favourites) {
+    return isError ? <FavouritesError error={error} onRetry={() => void refetch()} /> : <FavouritesSkeleton />;
+  }
+  if (favourites.length === 0) return <NoFavourites />;
+  return (
+    <div className="grid gap-6">
+      <FavouriteGrid favourites={favourites.slice(0, SHOWN)} />
+      <ButtonLink to="/favorites" variant="quiet" className="justify-self-start">
+        {favourites.length > SHOWN ? `Ver mis ${favourites.length} favoritos` : "Ver Mis Favoritos"}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PushPreference } from "@bruma/contract";
+import { KindRow } from "../../../consent/KindRow.tsx";
+import { reasonOf } from "../../../reasonOf.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
+import { Panel } from "../../Panel.tsx";
+import { usePushPreferences } from "./usePushPreferences.ts";
+
+const KINDS: Record<PushPreference, { label: string; text: string }> = {
+  orderUpdates: { label: "Actualizaciones de pedidos", text: "Cuando tu pedido se prepara, sale y llega." },
+  newProducts: { label: "Nuevos productos", text: "Cuando llega algo nuevo a la tienda." },
+  promotions: { label: "Promociones", text: "Ofertas y cupones." },
+  wishlistAlerts: { label: "Alertas de favoritos", text: "Cuando un favorito baja de precio o vuelve a haber." },
+};
+
+export function PreferencesPanel() {
+  const { data, isError, isPlaceholderData, error, refetch, choose } = usePushPreferences();
+  return (
+    <Panel title="Qué quieres recibir" text="Se guarda en tu cuenta y vale para todos tus dispositivos.">
+      {data ? (
+        <div className="grid gap-5">
+          {(Object.keys(KINDS) as PushPreference[]).map((kind) => (
+            <KindRow
+              key={kind}
+              {...KINDS[kind]}
+              checked={data[kind]}
+              onChange={isPlaceholderData ? undefined : (isWanted) => choose(kind, isWanted)}
+            />
+          ))}
+        </div>
+      ) : isError ? (
+        <Alert tone="danger" title="Error al cargar tus preferencias">
+          <p>{reasonOf(error)}</p>
+          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alert>
+      ) : (
+        <Loading label="Cargando tus preferencias…" className="grid gap-5">
+          {Object.keys(KINDS).map((kind) => (
+            <Skeleton key={kind} className="h-11" />
+          ))}
+        </Loading>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { KindRow } from "../../../consent/KindRow.tsx";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Panel } from "../../Panel.tsx";
+import { tabPath } from "../profileTabs.ts";
+import { BLOCKED, problemWords } from "./pushWords.ts";
+import { usePush } from "./usePush.ts";
+
+/** Notifications on this device: on or off, or why they cannot be had. */
+export function PushPanel() {
+  const { state, isBusy, problem, enable, disable } = usePush();
+  const isOn = state === "on";
+  const isPossible = state === "on" || state === "off";
+
+  function change(isWanted: boolean) {
+    if (isBusy) return;
+    if (isWanted) enable();
+    else disable();
+  }
+
+  return (
+    <Panel title="En este dispositivo">
+      <div className="grid gap-4">
+        {state === "unsupported" ? (
+          <Alert title="Este navegador no admite notificaciones">
+            En un iPhone o iPad, añade antes la tienda a la pantalla de inicio:{" "}
+            <Link to={tabPath({ slug: "app" })} className="link font-medium">
+              así se instala
+            </Link>
+            .
+          </Alert>
+        ) : (
+          <KindRow
+            label="Notificaciones push"
+            text={
+              isOn
+                ? "Activadas: te llegan aunque la tienda esté cerrada."
+                : "Te avisamos aunque la tienda esté cerrada."
+            }
+            checked={isOn}
+            onChange={isPossible ? change : undefined}
+          />
+        )}
+        {state === "denied" && (
+          <Alert tone="warn" title={BLOCKED.title} live={problem !== null}>
+            {BLOCKED.text}
+          </Alert>
+        )}
+        {state !== "denied" && problem && (
+          <Alert tone="danger" live>
+            {problemWords(problem)}
+          </Alert>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { reasonOf } from "../../../reasonOf.ts";
+import { useSession } from "../../../session/session.ts";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { AddressBook } from "../../addresses/AddressBook.tsx";
+import { PanelsSkeleton } from "../PanelsSkeleton.tsx";
+import { profileQuery } from "../profileQuery.ts";
+import { PersonalData } from "./PersonalData.tsx";
+import { ProfileSummary } from "./ProfileSummary.tsx";
+
+/** Who the customer is, in figures and in words, and where to send things. */
+export function OverviewTab() {
+  const { user } = useSession();
+  // Its counters move with every order and every heart.
+  const profile = useQuery({ ...profileQuery(user?.id), refetchOnMount: "always" });
+  if (profile.isPending) return <PanelsSkeleton panels={3} />;
+  if (profile.isError) {
+    return (
+      <ErrorState
+        title="Error al cargar tu perfil"
+        message={reasonOf(profile.error)}
+        onRetry={() => void profile.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      <ProfileSummary user={profile.data} />
+      <PersonalData user={profile.data} />
+      <AddressBook />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ProfileUpdate, User } from "@bruma/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { signIn } from "../../../session/session.ts";
+import { notify } from "../../../toasts/notify.ts";
+import { profileQuery } from "../profileQuery.ts";
+
+/** Saves what was changed, shows it at once, also in the header, and says when a new address is to be proved. */
+export function useSaveProfile(before: User) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (changes: ProfileUpdate) => (await api("PUT /auth/profile", { body: changes })).user,
+    onSuccess: (user) => {
+      queries.setQueryData(profileQuery(user.id).queryKey, user);
+      signIn(user);
+      void notify.done("Perfil actualizado", {
+        description:
+          user.email === before.email ? undefined : `Te hemos enviado un enlace a ${user.email} para verificarlo.`,
+      });
+    },
+  });
+}

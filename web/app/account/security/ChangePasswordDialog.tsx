@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import { api } from "../../api.ts";
+import { reasonOf } from "../../reasonOf.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { checkPasswords, type PasswordProblem, type PasswordTyped } from "./passwordChecks.ts";
+import { refusedField } from "./refusedField.ts";
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+const FIELDS = [
+  { name: "currentPassword", label: "Contraseña actual", autoComplete: "current-password" },
+  { name: "newPassword", label: "Nueva contraseña", autoComplete: "new-password" },
+  { name: "confirmPassword", label: "Confirmar nueva contraseña", autoComplete: "new-password" },
+] as const;
+
+/** Checked here first, in the specified order; only what passes is sent. */
+export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
+  const id = useId();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<Partial<PasswordProblem>>();
+  const { register, handleSubmit, setFocus } = useForm<PasswordTyped>({
+    defaultValues: { currentPassword: "", newPassword: "", confirmPassword: "" },
+  });
+  const change = useMutation({
+    mutationFn: ({ currentPassword, newPassword }: PasswordTyped) =>
+      api("POST /auth/change-password", { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      onOpenChange(false);
+      void notify.done("Contraseña cambiada", { description: "Hemos cerrado tus otras sesiones." });
+      void queries.invalidateQueries({ queryKey: ["sessions"] });
+    },
+    onError: (error) =>
+      refuse({
+        field: FIELDS.find(({ name }) => name === refusedField(error))?.name ?? "newPassword",
+        message: `No se pudo cambiar la contraseña: ${reasonOf(error)}`,
+      }),
+  });
+
+  function refuse(found: Partial<PasswordProblem>) {
+    setProblem(found);
+    if (found.field) setFocus(found.field, { shouldSelect: true });
+  }
+
+  const submit = handleSubmit((typed) => {
+    if (change.isPending) return;
+    const found = checkPasswords(typed);
+    if (found) return refuse(found);
+    setProblem(undefined);
+    change.mutate(typed);
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Cambiar contraseña"
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={`${id}-form`} busy={change.isPending}>
+            {change.isPending ? "Cambiando..." : "Cambiar contraseña"}
+          </Button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} noValidate className="grid gap-4" onSubmit={submit}>
+        {problem && (
+          <div id={`${id}-problem`}>
+            <Alert tone="danger" title={problem.title} live>
+              {problem.message}
+            </Alert>
+          </div>
+        )}
+        {FIELDS.map(({ name, label, autoComplete }) => (
+          <Field key={name} label={label} hint={name === "newPassword" && "Al menos 6 caracteres."} required>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...(problem?.field === name && { "aria-invalid": true, "aria-describedby": `${id}-problem` })}
+                {...register(name)}
+                autoComplete={autoComplete}
+              />
+            )}
+          </Field>
+        ))}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError, PASSWORD_MIN } from "@bruma/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { api } from "../../api.ts";
+import { reasonOf } from "../../reasonOf.ts";
+import { signOut } from "../../session/session.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { showFieldRefusals } from "../signIn/showFieldRefusals.ts";
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  /** The link was used, is too old, or never was one. */
+  onDead: () => void;
+}
+
+export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps) {
+  const { register, handleSubmit, setError, getValues, formState } = useForm({
+    defaultValues: { password: "", confirmPassword: "" },
+  });
+  const { errors } = formState;
+  const reset = useMutation({
+    mutationFn: (password: string) => api("POST /auth/reset-password", { body: { token, password } }),
+    onSuccess: async () => {
+      // Whoever was signed in here signs in again, with the new one.
+      await api("POST /auth/logout").catch(() => undefined);
+      signOut();
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.refusal.code === "auth.link_invalid") return onDead();
+      showFieldRefusals(error, () => "password", setError);
+    },
+  });
+  return (
+    <form
+      noValidate
+      className="mt-6 grid gap-5"
+      onSubmit={handleSubmit(({ password }) => reset.isPending || reset.mutate(password))}
+    >
+      {reset.isError && !errors.password && (
+        <Alert tone="danger" live>
+          No se pudo cambiar la contraseña: {reasonOf(reset.error)}
+        </Alert>
+      )}
+      <Field label="Nueva contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("password", {
+              required: "La nueva contraseña es obligatoria",
+              minLength: {
+                value: PASSWORD_MIN,
+                message: `La nueva contraseña debe tener al menos ${PASSWORD_MIN} caracteres`,
+              },
+            })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Field label="Confirmar nueva contraseña" error={errors.confirmPassword?.message} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("confirmPassword", {
+              validate: (typed) => typed === getValues("password") || "Las contraseñas no coinciden",
+            })}
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" size="large" busy={reset.isPending} className="w-full">
+        {reset.isPending ? "Cambiando..." : "Guardar contraseña"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { ForgotPassword } from "@bruma/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { api } from "../../api.ts";
+import { privatePage } from "../../document/pageMeta.ts";
+import { reasonOf } from "../../reasonOf.ts";
+import { useSession } from "../../session/session.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { SignInFrame } from "../signIn/SignInFrame.tsx";
+import { LinkOutcome } from "./LinkOutcome.tsx";
+
+export const meta = privatePage("Recuperar contraseña");
+
+export default function ForgotPasswordPage() {
+  const { status } = useSession();
+  const { register, handleSubmit, formState } = useForm<ForgotPassword>({ resolver: zodResolver(ForgotPassword) });
+  const request = useMutation({
+    mutationFn: (body: ForgotPassword) => api("POST /auth/forgot-password", { body }),
+  });
+  return (
+    <SignInFrame
+      title="Recuperar contraseña"
+      lead="Te enviaremos un enlace para elegir otra."
+      other={{ question: "¿La has recordado?", to: "/login", label: "Inicia sesión" }}
+    >
+      {request.isSuccess ? (
+        <LinkOutcome
+          tone="ok"
+          title="Revisa tu correo"
+          // The same words for everybody: nobody learns here who has an account.
+          text={`Si hay una cuenta con ${request.variables.email}, recibirás un enlace en unos minutos. Mira también en la carpeta de spam.`}
+          action={
+            <Button variant="quiet" onClick={() => request.reset()}>
+              Probar con otro email
+            </Button>
+          }
+        />
+      ) : (
+        <form
+          method="post"
+          noValidate
+          className="mt-6 grid gap-5"
+          onSubmit={handleSubmit((typed) => request.isPending || request.mutate(typed))}
+        >
+          {request.isError && (
+            <Alert tone="danger" live>
+              {reasonOf(request.error)}
+            </Alert>
+          )}
+          <Field label="Email" error={formState.errors.email?.message} required>
+            {(control) => (
+              <Input
+                {...control}
+                {...register("email")}
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                placeholder="tu@email.com"
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            size="large"
+            busy={request.isPending}
+            disabled={status === "unknown"}
+            className="w-full"
+          >
+            Enviar enlace
+          </Button>
+        </form>
+      )}
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from "@tanstack/react-query";
+import { Check, X } from "lucide-react";
+import { Link } from "react-router";
+import { reasonOf } from "../../../reasonOf.ts";
+import { useSession } from "../../../session/session.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { formatMoment } from "../../../ui/dates.ts";
+import { Icon } from "../../../ui/Icon.tsx";
+import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
+import { Panel } from "../../Panel.tsx";
+import { tabPath } from "../../profile/profileTabs.ts";
+import { consentsQuery } from "./consentsQuery.ts";
+import { consentWords } from "./consentWords.ts";
+
+/** What was agreed to, and when; the newest first. */
+export function ConsentsPanel() {
+  const { user } = useSession();
+  const { data, isError, error } = useQuery(consentsQuery(user?.id));
+  return (
+    <Panel title="Tus consentimientos">
+      {data?.consents.length === 0 && <p className="text-muted">Todavía no hay ninguno.</p>}
+      {data && data.consents.length > 0 && (
+        <ul className="grid gap-3">
+          {data.consents.map((consent) => (
+            <li key={`${consent.kind} ${consent.at}`} className="flex gap-3">
+              <span className={consent.granted ? "pt-0.5 text-ok" : "pt-0.5 text-muted"}>
+                <Icon of={consent.granted ? Check : X} size={18} />
+              </span>
+              <div className="min-w-0">
+                <p>{consentWords(consent)}</p>
+                <p className="figures text-small text-muted">
+                  <time dateTime={consent.at}>{formatMoment(consent.at)}</time> · versión {consent.version}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isError && (
+        <Alert tone="danger" title="Error al cargar tus consentimientos">
+          {reasonOf(error)}
+        </Alert>
+      )}
+      {!data && !isError && (
+        <Loading label="Cargando tus consentimientos…">
+          <Skeleton className="h-11" />
+        </Loading>
+      )}
+      <p className="mt-5 flex flex-wrap gap-x-6 text-small">
+        <Link to={tabPath({ slug: "notificaciones" })} className="link py-1">
+          Publicidad por email
+        </Link>
+        <Link to="/cookie-management" className="link py-1">
+          Cookies de este navegador
+        </Link>
+      </p>
+    </Panel>
+  );
+}

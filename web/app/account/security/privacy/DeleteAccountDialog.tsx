@@ -1,0 +1,77 @@
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { reasonOf } from "../../../reasonOf.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { refusedField } from "../refusedField.ts";
+import { useDeleteAccount } from "./useDeleteAccount.ts";
+
+interface DeleteAccountDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Says what goes and what the law makes the shop keep, and asks for the password. */
+export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId();
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
+  const { errors } = formState;
+  const deletion = useDeleteAccount();
+
+  const submit = handleSubmit(({ password }) => {
+    if (deletion.isPending) return;
+    deletion.mutate(password, {
+      onError: (error) => {
+        if (refusedField(error) !== "password") return;
+        setError("password", { type: "server", message: reasonOf(error) }, { shouldFocus: true });
+      },
+    });
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="¿Eliminar tu cuenta?"
+      description="No se puede deshacer."
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={deletion.isPending}>
+            {deletion.isPending ? "Eliminando..." : "Eliminar mi cuenta"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className="grid gap-5" onSubmit={submit}>
+        {deletion.isError && !errors.password && (
+          <Alert tone="danger" live>
+            No se pudo eliminar la cuenta: {reasonOf(deletion.error)}
+          </Alert>
+        )}
+        <ul className="grid list-disc gap-1.5 pl-5 text-small text-muted">
+          <li>Se borran ya tu perfil, direcciones, favoritos, avisos y sesiones.</li>
+          <li>Tus reseñas conservan sus estrellas, sin tu nombre ni tus palabras.</li>
+          <li>
+            De tus pedidos guardamos, sin tu persona, las cifras y facturas que la ley obliga a conservar durante el
+            plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue.
+          </li>
+        </ul>
+        <Field label="Contraseña actual" error={errors.password?.message} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register("password", { required: "La contraseña actual es obligatoria" })}
+              autoComplete="current-password"
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "../../../api.ts";
+import { disablePush } from "../../../push/push.ts";
+import { signOut } from "../../../session/session.ts";
+import { notify } from "../../../toasts/notify.ts";
+
+/** Deletes the account, and leaves as signing out does. */
+export function useDeleteAccount() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (password: string) => api("DELETE /auth/account", { body: { password } }),
+    onSuccess: async () => {
+      await disablePush().catch(() => undefined);
+      await navigate("/");
+      signOut();
+      queries.clear();
+      void notify.done("Tu cuenta se ha eliminado");
+    },
+  });
+}

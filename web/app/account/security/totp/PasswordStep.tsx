@@ -1,0 +1,46 @@
+import type { Endpoints, ReplyOf } from "@bruma/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import { api } from "../../../api.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { StepProblem } from "./StepProblem.tsx";
+import { showStepRefusal } from "./showStepRefusal.ts";
+
+interface PasswordStepProps {
+  onReady: (secret: ReplyOf<Endpoints["POST /auth/totp/setup"]>) => void;
+  onCancel: () => void;
+}
+
+export function PasswordStep({ onReady, onCancel }: PasswordStepProps) {
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
+  const { errors } = formState;
+  const begin = useMutation({
+    mutationFn: (body: { password: string }) => api("POST /auth/totp/setup", { body }),
+    onSuccess: onReady,
+    onError: (error) => showStepRefusal(error, ["password"], setError),
+  });
+  return (
+    <form noValidate className="grid gap-5" onSubmit={handleSubmit((typed) => begin.isPending || begin.mutate(typed))}>
+      <StepProblem error={begin.error} shownAt={errors.password} />
+      <Field label="Contraseña actual" error={errors.password?.message} required>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("password", { required: "La contraseña actual es obligatoria" })}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={begin.isPending}>
+          Continuar
+        </Button>
+      </div>
+    </form>
+  );
+}
