@@ -1,6 +1,6 @@
 import type { MailKind, MailState } from "@bruma/contract";
 import { type Db, mails } from "@bruma/db";
-import { and, desc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { MailRow } from "./claimMail.ts";
 
@@ -62,11 +62,4 @@ export async function getMail(db: Db, id: number): Promise<MailRow> {
   const [mail] = await db.select().from(mails).where(eq(mails.id, id));
   if (mail === undefined) throw new Refusal("mail.not_found");
   return mail;
-}
-
-// Long enough to answer a question about an order; after that, a copy of what was told to a person is only a risk.
-const KEPT_DAYS = 365;
-
-export async function dropOldMails(db: Db): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
 }

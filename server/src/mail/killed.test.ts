@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestMailServer, type TestMailServer } from "./testMailServer.ts";
 import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testPost.ts";
 
+// A process of its own takes its time to start where others work too.
+vi.setConfig({ testTimeout: 60_000 });
+
 const WORKER = fileURLToPath(new URL("mailWorker.fixture.ts", import.meta.url));
 
 let shop: TestShop;
@@ -24,7 +27,7 @@ async function killWorkerAt(moment: () => Promise<void>): Promise<void> {
   const worker = spawn(process.execPath, [WORKER, shop.url, server.url], { stdio: "ignore" });
   const gone = once(worker, "exit");
   try {
-    await vi.waitFor(moment, { timeout: 15_000, interval: 10 });
+    await vi.waitFor(moment, { timeout: 45_000, interval: 10 });
   } finally {
     worker.kill("SIGKILL");
     await gone;

@@ -46,7 +46,7 @@ export function oneLine(words: string): string {
  */
 export function greetingName(name: string): string | undefined {
   const line = oneLine(name);
-  const isName = line.length > 0 && line.length <= 60 && !/[:/@<>"\\]|\.[^\s.]|www|http/i.test(line);
+  const isName = line.length > 0 && line.length <= 60 && !/[:/@<>"\\]|\w\.[a-z]{2}|www|http/i.test(line);
   return isName ? line : undefined;
 }
 

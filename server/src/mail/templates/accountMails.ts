@@ -134,7 +134,7 @@ export function accountDeleted(reader: Reader, { unused }: MailContent<"account_
           : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
       ),
       text("Si compraste algo, conservamos esos pedidos solo durante el plazo que exige la ley."),
-      small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`),
+      ...(unused ? [] : [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)]),
     ],
     why: `Recibes este último correo porque tenías una cuenta en ${name}.`,
   };

@@ -1,0 +1,70 @@
+import { MAIL_KINDS, type MailKind } from "@bruma/contract";
+import { mails } from "@bruma/db";
+import { type MailContents, queueMail } from "@bruma/domain";
+import { openTestShop, type TestShop } from "@bruma/domain/testShop";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderOf } from "./testPost.ts";
+import { greetingName, ibanWords, momentWords } from "./words.ts";
+import { writeMail } from "./writeMail.ts";
+
+let shop: TestShop;
+let orderId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  orderId = await orderOf(shop, await shop.seed.customer());
+});
+afterAll(() => shop.close());
+
+const product = { productId: 7, name: "Pod <i>Niebla</i>", price: 24.95 };
+const CONTENTS: MailContents = {
+  welcome: {},
+  verify_email: { url: "https://bruma.example/verify-email?token=a&b=c" },
+  reset_password: { url: "https://bruma.example/reset-password?token=abc", minutes: 60 },
+  password_changed: {},
+  email_changed: { oldEmail: "a@example.com", newEmail: "b@example.com" },
+  order_received: { payBefore: "2026-11-28T02:22:00.000Z" },
+  payment_received: {},
+  order_shipped: {},
+  order_delivered: {},
+  order_cancelled: { reason: null },
+  back_in_stock: product,
+  price_drop: product,
+  account_inactive: { eraseAfter: "2026-12-28T02:22:00.000Z" },
+  account_deleted: {},
+};
+
+async function write<K extends MailKind>(kind: K) {
+  const to = { address: `${kind}@example.com`, name: "Ana & Co" };
+  await shop.db.transaction((tx) => queueMail(tx, { kind, to, content: CONTENTS[kind], orderId }));
+  const [mail] = await shop.db.select().from(mails).where(eq(mails.toAddress, to.address));
+  if (mail === undefined) throw new Error("no mail");
+  return (await writeMail(shop, mail)).written;
+}
+
+test.each(MAIL_KINDS)("the mail «%s» says the same in HTML and in text, and says why it comes", async (kind) => {
+  const { subject, html, text } = await write(kind);
+  expect(subject).toMatch(/^[^\n]{5,120}$/);
+  for (const part of [html, text]) expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object/);
+  expect(text).toContain("Recibes este");
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = ""]) => url.replaceAll("&amp;", "&"));
+  for (const url of links) expect(text).toContain(url);
+  expect(html).not.toMatch(/<img|<script|src=|<i>|@import/);
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('name="color-scheme"');
+});
+
+test("amounts, dates and accounts read as they do in Spain", () => {
+  expect(ibanWords("es91 21000418450200051332")).toBe("ES91 2100 0418 4502 0005 1332");
+  expect(ibanWords("[IBAN por completar]")).toBe("[IBAN por completar]");
+  expect(momentWords(new Date("2026-07-01T22:30:00Z"))).toBe("jueves, 2 de julio de 2026, 00:30");
+});
+
+test.each(["Visita http://x.example", "www.x.example", "x.example", "a@b.example", "<b>Ana</b>", " \r\n "])(
+  "«%s» is not greeted as a name",
+  (name) => expect(greetingName(name)).toBeUndefined(),
+);
+
+test.each(["Ana", "M.ª José O'Brien-Núñez", "Dr. Ibáñez", "李雷"])("«%s» is greeted", (name) =>
+  expect(greetingName(name)).toBe(name),
+);
