@@ -22,7 +22,11 @@ export default defineConfig(({ command }) => ({
                   priority: 2,
                 },
                 // What every page of the storefront needs.
-                { name: "shop", test: /web\/app\/(root|storefront\/layout\/layout\.route)\.tsx$/, priority: 1 },
+                {
+                  name: "shop",
+                  test: /web\/app\/(root|storefront\/layout\/layout\.route|document\/pageMeta)\.tsx?$/,
+                  priority: 1,
+                },
                 // What the home page, the catalogue and products have in common.
                 {
                   name: "product",

@@ -11,7 +11,7 @@ const LIB = join(dirname(createRequire(import.meta.url).resolve("react-router"))
 
 // What works only with the functions that are switched off.
 const NEEDS_THEM =
-  /\b(useFetcher|useFetchers|useSubmit|useBlocker|usePrompt|useActionData|<Form\b|instrumentations=|export (?:const|async function|function) (?:clientAction|action)\b)/;
+  /\b(useFetcher|useFetchers|useSubmit|useBlocker|usePrompt|useActionData|<Form\b|instrumentations=|export (?:const|async function|function) (?:clientAction|action|clientMiddleware|middleware)\b)/;
 
 test.each(Object.keys(SWITCHED_OFF))("%s of the router still has the functions that buyers are spared", (file) => {
   const code = readFileSync(join(LIB, file), "utf8");

@@ -6,8 +6,8 @@ const OFF = 'throw new Error("Switched off in web/vite/leanRouter.ts");';
  * File of React Router → function → what its body becomes in the browser. All of it serves what this shop does not use:
  * - instrumentation: `HydratedRouter` is given none
  * - finding routes while walking: the whole site map comes with the first page (`routeDiscovery: "initial"`)
- * - actions, fetchers and blockers: what changes something goes over the API, by TanStack Query
- * - server components, pages without a server, and reloading while developing
+ * - actions, fetchers, blockers and middleware: what changes something goes over the API, by TanStack Query
+ * - server components, pages without a server, and what speaks to developers
  */
 export const SWITCHED_OFF: Record<string, Record<string, string>> = {
   "router/instrumentation.js": {
@@ -21,6 +21,7 @@ export const SWITCHED_OFF: Record<string, Record<string, string>> = {
     getPatchRoutesOnNavigationFunction: "",
     useFogOFWarDiscovery: "",
   },
+  "router/history.js": { warning: "" },
   "router/router.js": {
     checkFogOfWar: "return { active: false, matches: null };",
     discoverRoutes: OFF,
@@ -34,7 +35,11 @@ export const SWITCHED_OFF: Record<string, Record<string, string>> = {
     updateBlocker: OFF,
     deleteBlocker: OFF,
     _internalSetRoutes: OFF,
+    normalizeNavigateOptions: "return { path };",
+    defaultDataStrategyWithMiddleware: OFF,
+    runClientMiddlewarePipeline: "if (args.request.signal.aborted) throw args.request.signal.reason; return handler();",
   },
+  "dom/ssr/data.js": { createRequestInit: "return { signal: request.signal };" },
   "dom/ssr/single-fetch.js": {
     singleFetchActionStrategy: OFF,
     singleFetchLoaderFetcherStrategy: OFF,
@@ -43,6 +48,14 @@ export const SWITCHED_OFF: Record<string, Record<string, string>> = {
   "dom/ssr/routes.js": { createClientRoutesWithHMRRevalidationOptOut: OFF, noActionDefinedError: OFF },
   "dom/ssr/components.js": { RSCPrefetchPageLinksImpl: OFF },
   "hooks.js": { RSCErrorHandler: OFF },
+  "context.js": { useIsRSCRouterContext: "return false;" },
+  "server-runtime/warnings.js": { warnOnce: "" },
+};
+
+/** File → condition → what it always is in the browser of this shop: what hangs on it falls away. */
+const KNOWN: Record<string, Record<string, string>> = {
+  "dom/ssr/components.js": { "staticContext ? `": "false ? `", '!isStatic ? " "': 'true ? " "' },
+  "router/router.js": { 'if (typeof route.lazy === "function")': "if (false)" },
 };
 
 // A name for developers' tools, and a wrapper: for the bundler both are reasons to keep a component that nobody uses.
@@ -51,12 +64,20 @@ const WRAPPED = /(?<=^const \w+ = )(?=React\$1\.(?:forwardRef|memo)\()/gm;
 
 /** What the browser gets of one of the router's files. */
 export function leanFile(file: string, code: string): string {
-  const lean = Object.entries(SWITCHED_OFF[file] ?? {}).reduce((text, [name, body]) => {
+  let lean = code;
+  for (const [name, body] of Object.entries(SWITCHED_OFF[file] ?? {})) {
     const whole = new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\)) \\{\\n[\\s\\S]*?^\\1\\}$`, "m");
-    if (!whole.test(text)) throw new Error(`React Router has no function ${name} in ${file} any more`);
-    return text.replace(whole, (_function, indent, head) => `${indent}${head} {${body}}`);
-  }, code);
+    lean = replaced(file, lean, whole, (_function, indent, head) => `${indent}${head} {${body}}`);
+  }
+  for (const [condition, known] of Object.entries(KNOWN[file] ?? {}))
+    lean = replaced(file, lean, condition, () => known);
   return lean.replace(DISPLAY_NAME, "").replace(WRAPPED, "/* @__PURE__ */ ");
+}
+
+function replaced(file: string, code: string, part: string | RegExp, by: (...found: string[]) => string): string {
+  const lean = code.replace(part, by);
+  if (lean === code) throw new Error(`React Router has changed: ${file} has no ${part}`);
+  return lean;
 }
 
 /** Spares every buyer's phone what React Router brings and this shop has no use for. */
