@@ -15,6 +15,7 @@ const STEPS = [
   { name: "Types", command: "tsc --noEmit" },
   { name: "Types of the routes", command: "react-router typegen", cwd: "web" },
   { name: "Types of the web", command: "tsc --noEmit -p web" },
+  { name: "Types of the service worker", command: "tsc --noEmit -p web/sw/worker" },
   { name: "Nothing unused", command: "knip" },
   {
     name: "Tests",

@@ -16,7 +16,8 @@ async function settle(page: Page): Promise<void> {
 
 /** What is looked at is kept a moment later. */
 async function expectKept(page: Page, path: string): Promise<void> {
-  await expect.poll(() => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path)).toBe(true);
+  const isKept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
+  await expect.poll(isKept, { timeout: 45_000 }).toBe(true);
 }
 
 const privateCopies = (page: Page) =>
@@ -28,6 +29,7 @@ test("catalogue and products that were seen can be read without a connection, al
 }) => {
   await settle(page);
   await page.getByRole("link", { name: "Productos", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
   await openFirstProduct(page);
   const product = new URL(page.url()).pathname;
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -43,6 +45,31 @@ test("catalogue and products that were seen can be read without a connection, al
 
   await context.setOffline(false);
   await expect(notice(page)).toBeHidden({ timeout: 30_000 });
+});
+
+test("a product whose page was loaded opens from the catalogue without a connection, and a guest's cart too", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.goto("/products?in_stock=1&category=accessories");
+  const card = page.getByRole("main").locator('a[href^="/products/"]').first();
+  await page.goto((await card.getAttribute("href")) ?? "");
+  const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /Añadir al carrito/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /Abrir carrito/ }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name)).toBeVisible();
+  await page.goto("/products?in_stock=1&category=accessories");
+
+  await context.setOffline(true);
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.getByRole("button", { name: /Abrir carrito/ }).click();
+  await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name)).toBeVisible();
 });
 
 test("a page that was never seen says so, offers to try again, and what can be read meanwhile", async ({

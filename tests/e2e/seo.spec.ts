@@ -60,6 +60,20 @@ test("the door says who the shop is and how to search it", async ({ page }) => {
   expect(told[0]).toMatchObject({ name: "Bruma", url: `${BASE_URL}/` });
 });
 
+test("a product says what it is, what it costs, and the way to it", async ({ page }) => {
+  const { product } = await (await page.request.get("/api/products/1")).json();
+  await page.goto("/products/1?variante=2&utm_source=x");
+  expect(await href(page, "canonical")).toBe(`${BASE_URL}/products/1`);
+  expect(await content(page, 'meta[property="og:type"]')).toBe("product");
+  const told = await jsonLd(page);
+  const { name, offers } = told.find((thing) => thing["@type"] === "Product") ?? {};
+  expect(name).toBe(product.name);
+  expect(offers).toMatchObject({ priceCurrency: "EUR" });
+  const { price, lowPrice } = offers as Record<string, string>;
+  expect(Number(price ?? lowPrice)).toBe(product.price);
+  expect(told.map((thing) => thing["@type"])).toContain("BreadcrumbList");
+});
+
 test("every address of the sitemap answers, and its icons and manifest are real", async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url.replaceAll("&#38;", "&"));

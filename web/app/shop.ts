@@ -24,11 +24,7 @@ export function rootDataOf(matches: readonly (RootMatch | undefined)[]): RootDat
   return matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 }
 
-/** A route's `meta`: `export const meta = titled("Productos")` → «Productos - Bruma». */
-export function titled(title: string) {
-  return ({ matches }: { matches: readonly (RootMatch | undefined)[] }) => [{ title: documentTitle(title, matches) }];
-}
-
+/** «Productos» → «Productos - Bruma» */
 export function documentTitle(title: string, matches: readonly (RootMatch | undefined)[]): string {
   const root = rootDataOf(matches);
   return root ? `${title} - ${root.shop.brand}` : title;

@@ -1,8 +1,10 @@
 import type { Cart } from "@bruma/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { isConnectionLost } from "../offline/isConnectionLost.ts";
 import { readGuestCart, writeGuestLines } from "./guestCart.ts";
 import { forApi, type GuestLine } from "./guestLines.ts";
+import { lastPreview } from "./lastPreview.ts";
 
 /** Another tab or device may have changed the customer's cart. */
 const FRESH_MS = 10_000;
@@ -22,9 +24,16 @@ export function guestCartQuery(lines: readonly GuestLine[], enabled: boolean) {
   return queryOptions({
     queryKey: ["cart", "guest", forApi(lines)],
     queryFn: async ({ signal }): Promise<Cart> => {
-      const { cart } = await api("POST /cart/preview", { body: { items: forApi(lines) }, signal });
-      forgetUnknown(cart);
-      return cart;
+      try {
+        const { cart } = await api("POST /cart/preview", { body: { items: forApi(lines) }, signal });
+        lastPreview.keep(cart);
+        forgetUnknown(cart);
+        return cart;
+      } catch (error) {
+        const kept = isConnectionLost(error) && lastPreview.read();
+        if (kept) return kept;
+        throw error;
+      }
     },
     enabled: enabled && lines.length > 0,
     placeholderData: keepPreviousData,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { onStored, storage } from "../storage.ts";
 import { type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
+import { lastPreview } from "./lastPreview.ts";
 import { newUuid } from "./newUuid.ts";
 
 const KEY = "cart-guest";
@@ -21,8 +22,10 @@ export function readGuestCart(): GuestCart {
 
 export function writeGuestLines(lines: readonly GuestLine[]) {
   const { cartId } = readGuestCart();
-  if (lines.length === 0) storage.forget(KEY);
-  else storage.write(KEY, JSON.stringify({ cartId: cartId || newUuid(), lines }));
+  if (lines.length === 0) {
+    storage.forget(KEY);
+    lastPreview.forget();
+  } else storage.write(KEY, JSON.stringify({ cartId: cartId || newUuid(), lines }));
   dispatchEvent(new Event(CHANGED));
 }
 

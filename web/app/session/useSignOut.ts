@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../api.ts";
+import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { ENABLED_KEY } from "../push/enabledKey.ts";
 import { storage } from "../storage.ts";
 import { signOut } from "./session.ts";
@@ -16,6 +17,7 @@ export function useSignOut() {
     await navigate("/");
     signOut();
     queries.clear();
+    await forgetPrivateCopies();
   };
 }
 

@@ -45,5 +45,3 @@ export async function keptDocument(url: string): Promise<Response | undefined> {
   }
   return undefined;
 }
-
-export const isOurs = (url: URL) => url.origin === worker.location.origin;

@@ -10,6 +10,8 @@ const PATIENCE_S = 3;
 const DAY_S = 86_400;
 const NOT_PAGES = /^\/(api|media|assets|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 const DATA = ".data";
+// Everything else under /api belongs to somebody, and passes by.
+const PUBLIC_DATA_PATHS = /^\/api\/(products|reviews|stats|shop|shipping)(\/|$)|^\/manifest\.webmanifest$/;
 
 const networkFirst = (cacheName: string, maxEntries: number) =>
   new NetworkFirst({
@@ -43,10 +45,7 @@ export function keepPages(): void {
       }),
   );
 
-  registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && /^\/api\/|^\/manifest\.webmanifest$/.test(url.pathname),
-    publicData,
-  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && PUBLIC_DATA_PATHS.test(url.pathname), publicData);
 }
 
 /** A page that was reached without loading its document is kept as a document too. */
