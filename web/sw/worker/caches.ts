@@ -1,5 +1,5 @@
 import { CACHE_PREFIX } from "../messages.ts";
-import { SHELL, VERSION, worker } from "./globals.ts";
+import { SHELL, VERSION } from "./globals.ts";
 
 // Documents name the files of the build that made them, so both stand in a cache of their version. Older ones stay a while:
 // a page seen before a deploy can be read after it, with everything it names.
