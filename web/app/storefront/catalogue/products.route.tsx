@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { redirect } from "react-router";
 import { apiContext } from "../../api.ts";
 import { describePage } from "../../document/pageMeta.ts";
@@ -9,12 +9,10 @@ import { asRouteError } from "../asRouteError.ts";
 import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/products.route.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
-import { ApproximateNote } from "./ApproximateNote.tsx";
 import { CatalogueToolbar } from "./CatalogueToolbar.tsx";
 import { cataloguePage } from "./cataloguePage.ts";
 import { FilterSidebar } from "./FilterSidebar.tsx";
 import { apiQuery, filtersPath, RESULTS_ID, readFilters } from "./filters.ts";
-import { NoResults } from "./NoResults.tsx";
 import { Results } from "./Results.tsx";
 import { useFilters } from "./useFilters.ts";
 import { usePageTurn } from "./usePageTurn.ts";
@@ -22,6 +20,10 @@ import { useView } from "./useView.ts";
 import { ViewMemory } from "./ViewMemory.tsx";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 import { activeFilters, countWords } from "./words.ts";
+
+// What most visits never see comes when it is needed; a navigation waits for it, as for its data.
+const ApproximateNote = lazy(() => import("./ApproximateNote.tsx").then((m) => ({ default: m.ApproximateNote })));
+const NoResults = lazy(() => import("./NoResults.tsx").then((m) => ({ default: m.NoResults })));
 
 export function meta(args: Route.MetaArgs) {
   const filters = readFilters(new URLSearchParams(args.location.search));
@@ -83,10 +85,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             <ViewSwitch filters={filters} current={view} />
           </div>
           <ActiveFilters filters={filters} active={active} onRemoved={() => count.current?.focus()} />
-          {approximate && <ApproximateNote search={filters.search} />}
-          <div className={clsx("transition-opacity", isLoading && "opacity-55 delay-150")}>
-            {products.length === 0 ? <NoResults filters={filters} /> : <Results products={products} view={view} />}
-          </div>
+          <Suspense>
+            {approximate && <ApproximateNote search={filters.search} />}
+            <div className={clsx("transition-opacity", isLoading && "opacity-55 delay-150")}>
+              {products.length === 0 ? <NoResults filters={filters} /> : <Results products={products} view={view} />}
+            </div>
+          </Suspense>
           <div className="mt-10">
             <Pagination
               page={filters.page}
