@@ -31,7 +31,12 @@ export function ProductCard({ product, sizes, priority = false, isQuiet = false 
       <div className="relative">
         <CardPicture product={product} to={to} sizes={sizes} priority={priority} />
         <ProductBadges {...product} className="absolute top-2 left-2 max-sm:flex-col sm:top-3 sm:left-3" />
-        <FavouriteButton productId={id} name={name} className="absolute top-1.5 right-1.5 sm:top-2.5 sm:right-2.5" />
+        {/* Above the link that covers the card. */}
+        <FavouriteButton
+          productId={id}
+          name={name}
+          className="absolute top-1.5 right-1.5 z-1 sm:top-2.5 sm:right-2.5"
+        />
       </div>
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         {brand && <p className="truncate text-tiny text-muted">{brand}</p>}
