@@ -5,13 +5,18 @@ import { showCopies } from "./connection.ts";
 const HOUR_MS = 3_600_000;
 const ADDRESS = "/sw.js";
 
-// The document that a worker handed out is kept already.
-const handedOut = navigator.serviceWorker?.controller ? location.pathname + location.search : undefined;
-
 /** A page that the visitor looked at, to be there without a connection too; not where they pay for every byte. */
 export function tellSeen(path: string) {
   const isSaving = "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
-  if (path !== handedOut && !isSaving) tell({ type: "seen", path });
+  if (path !== handedOut() && !isSaving) tell({ type: "seen", path });
+}
+
+/** The document that this page began with, where a worker handed it out: it is kept already. */
+function handedOut(): string | undefined {
+  const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (!loaded || loaded.workerStart === 0) return undefined;
+  const { pathname, search } = new URL(loaded.name);
+  return pathname + search;
 }
 
 /** Says something to the service worker, as soon as there is one. */

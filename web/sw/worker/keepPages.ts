@@ -57,7 +57,7 @@ export async function keepDocumentOf(path: string, event: ExtendableEvent): Prom
 
 /** The router's data for a page is missing, but the page itself was once loaded whole. */
 async function openDocumentInstead(event: ExtendableEvent, url: URL): Promise<void> {
-  const pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_root$/, "/");
+  const pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_(root)?$/, "/");
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
   const path = pathname + (search.size > 0 ? `?${search}` : "");
