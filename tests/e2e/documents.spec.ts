@@ -8,6 +8,7 @@ const PAGES = [
   "/products",
   "/products?view=list&category=liquids",
   "/products/1",
+  "/reviews",
   "/login",
   "/register",
   "/cart",

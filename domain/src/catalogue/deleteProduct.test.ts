@@ -33,7 +33,7 @@ test("every page that showed it is made again", async () => {
   const { productId } = await shop.seed.variant();
   shop.forgotten.length = 0;
   await deleteProduct(shop, productId);
-  expect(new Set(shop.forgotten)).toEqual(new Set(["catalogue", "stats", `product:${productId}`]));
+  expect(new Set(shop.forgotten)).toEqual(new Set(["catalogue", "stats", "reviews", `product:${productId}`]));
 });
 
 test("of two that delete the same product one is told that it is gone, and so is whoever deletes what never was", async () => {

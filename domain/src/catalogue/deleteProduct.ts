@@ -15,6 +15,6 @@ export async function deleteProduct(shop: Shop, id: number): Promise<void> {
       .where(and(eq(products.id, id), isNull(products.deletedAt)))
       .returning({ id: products.id });
     if (deleted === undefined) throw new Refusal("product.not_found");
-    announce(tx, "catalogue", "stats", `product:${id}`);
+    announce(tx, "catalogue", "stats", "reviews", `product:${id}`);
   });
 }

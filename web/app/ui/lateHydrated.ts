@@ -2,8 +2,9 @@ import { type ComponentType, lazy } from "react";
 
 /**
  * A part of a page whose words and links the server has drawn, and whose code comes when the visitor comes near it or
- * touches anything: until then the page is awake without it. `id` names an element of it. Where the browser draws the
- * page itself, there is no such element yet, and the code is fetched at once.
+ * touches anything: until then the page is awake without it. `id` names an element of it. It is fetched at once where the
+ * browser draws the page itself, so that there is no such element yet, and for who is signed in: what is theirs is drawn
+ * in the browser only.
  */
 export function lateHydrated<Props extends object>(id: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
@@ -16,7 +17,7 @@ const TOUCHES = ["pointerdown", "keydown"] as const;
 
 function nearOrTouched(element: Element | null): Promise<void> {
   return new Promise((resolve) => {
-    if (element === null) return resolve();
+    if (element === null || document.documentElement.dataset.auth === "in") return resolve();
     const listening = new AbortController();
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
       rootMargin: "50% 0%",

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { loginPath } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { ownHeadingLook, Waiting, Writing } from "./Writing.tsx";
+import { ownHeadingLook, Waiting } from "./Waiting.tsx";
+
+const Writing = lazy(() => import("./Writing.tsx").then(({ Writing }) => ({ default: Writing })));
 
 /** Where a buyer writes a review, changes it, or reads why there is nothing to write. */
 export function WriteReview({ productId }: { productId: number }) {
@@ -13,7 +16,9 @@ export function WriteReview({ productId }: { productId: number }) {
         <SignInToReview />
       </div>
       <div className="hidden signed-in:block">
-        {status === "user" ? <Writing productId={productId} /> : <Waiting />}
+        <Suspense fallback={<Waiting />}>
+          {status === "user" ? <Writing productId={productId} /> : <Waiting />}
+        </Suspense>
       </div>
     </section>
   );

@@ -4,23 +4,12 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useSession } from "../../session/session.ts";
 import { useShop } from "../../shop.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";
 import { obstacleWords } from "./obstacleWords.ts";
 import { useOwnReview } from "./useOwnReview.ts";
+import { ownHeadingLook, Waiting } from "./Waiting.tsx";
 
 const ReviewForm = lazy(() => import("./ReviewForm.tsx").then(({ ReviewForm }) => ({ default: ReviewForm })));
-
-export const ownHeadingLook = "font-text text-base font-semibold outline-none";
-
-export function Waiting() {
-  return (
-    <Loading label="Cargando tu reseña…">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="mt-3 h-9 w-44 rounded-pill" />
-    </Loading>
-  );
-}
 
 /** Closed, open to write or to edit, or only a word on why not. */
 export function Writing({ productId }: { productId: number }) {
