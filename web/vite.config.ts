@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
                   name: "product",
                   test: /web\/app\/(storefront\/product\/ProductCard|ui\/Breadcrumb|ui\/Stepper)\.tsx$/,
                 },
+                // What every new visitor is asked.
+                { name: "questions", test: /web\/app\/(age\/AgeDialog|consent\/ConsentBanner)\.tsx$/ },
               ],
             },
           },

@@ -43,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f6f7f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0e1214" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed for the CSP */}
-        <script dangerouslySetInnerHTML={{ __html: PREPAINT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PREPAINT }} />
         <Meta />
         <Links />
       </head>

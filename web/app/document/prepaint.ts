@@ -3,7 +3,7 @@
  * comes from local storage to attributes of <html>, and CSS does the rest. Plain old JavaScript on one line, because it
  * stands in every document and the server hashes it for the CSP. Where there is no local storage, the theme is the system's.
  */
-export const PREPAINT = [
+const SCRIPT = [
   "(function(d){function r(k){try{return localStorage.getItem(k)}catch(e){}}",
   "function a(k,v){d.setAttribute('data-'+k,v)}",
   "var t=r('theme'),k=t==='dark'||t==='light';",
@@ -19,3 +19,6 @@ export const PREPAINT = [
   "d.style.setProperty('--user-name',JSON.stringify(String(u.name)))}",
   "})(document.documentElement)",
 ].join("");
+
+/** By the time that React is awake it has run: the browser is spared a second copy. */
+export const PREPAINT = import.meta.env.SSR ? SCRIPT : "";
