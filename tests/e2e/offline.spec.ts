@@ -29,7 +29,7 @@ test("catalogue and products that were seen can be read without a connection, al
 }) => {
   await settle(page);
   await page.getByRole("link", { name: "Productos", exact: true }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
+  await page.waitForURL("/products", { timeout: 45_000 });
   await openFirstProduct(page);
   const product = new URL(page.url()).pathname;
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
