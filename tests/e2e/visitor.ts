@@ -25,6 +25,12 @@ export function knownVisitor(origin?: string) {
   return stateOf([...verifiedAt(new Date()), ...consent()], origin);
 }
 
+/** The page is awake: it has fetched what it is going to ask. From here on its timers run. */
+export const asksAge = (page: Page) =>
+  page.waitForEvent("requestfinished", (request) => request.url().includes("AgeDialog"));
+export const asksConsent = (page: Page) =>
+  page.waitForEvent("requestfinished", (request) => request.url().includes("ConsentBanner"));
+
 /** Opens `path` as a browser that keeps this. Before anything else of the test. */
 export async function arrive(page: Page, path: string, stored: Stored = []): Promise<void> {
   await page.addInitScript((entries: Stored) => {

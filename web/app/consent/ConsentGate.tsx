@@ -1,21 +1,18 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { useChunk } from "../useChunk.ts";
 import { useElapsed } from "../useElapsed.ts";
 import { forgetUnwanted, useConsent } from "./consentStore.ts";
 
 const DELAY_MS = 1_000;
-const loadBanner = () => import("./ConsentBanner.tsx").then(({ ConsentBanner }) => ({ default: ConsentBanner }));
-const ConsentBanner = lazy(loadBanner);
+const loadBanner = () => import("./ConsentBanner.tsx").then(({ ConsentBanner }) => ConsentBanner);
 
 /** Asks who has not answered yet, and runs what those who have agreed to. */
 export function ConsentGate() {
   const consent = useConsent();
   const { pathname } = useLocation();
   const isDue = useElapsed(DELAY_MS);
-
-  useEffect(() => {
-    if (consent === null) void loadBanner().catch(() => undefined);
-  }, [consent]);
+  const ConsentBanner = useChunk(loadBanner, consent === null);
 
   useEffect(() => {
     forgetUnwanted();
@@ -24,10 +21,5 @@ export function ConsentGate() {
     void import("./optionalCode.ts").then(({ runOptionalCode }) => runOptionalCode(consent, pathname)).catch(() => {});
   }, [consent, pathname]);
 
-  if (consent !== null || !isDue) return null;
-  return (
-    <Suspense fallback={null}>
-      <ConsentBanner />
-    </Suspense>
-  );
+  return ConsentBanner && consent === null && isDue ? <ConsentBanner /> : null;
 }

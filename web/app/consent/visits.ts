@@ -15,7 +15,6 @@ export function countVisit(pathname: string, arrival: string, campaign: boolean)
 
 /** Also when the page is just being left. A count that is lost is no harm. */
 function send(visit: { page: PageKind; source: VisitSource }) {
-  const body = new Blob([JSON.stringify(visit)], { type: "application/json" });
-  if (navigator.sendBeacon?.("/api/visits", body)) return;
-  void fetch("/api/visits", { method: "POST", body, keepalive: true }).catch(() => undefined);
+  const headers = { "Content-Type": "application/json" };
+  void fetch("/api/visits", { method: "POST", headers, body: JSON.stringify(visit), keepalive: true }).catch(() => {});
 }

@@ -35,7 +35,11 @@ function subscribe(onChange: () => void) {
 }
 
 /** Keeps the page in the theme that was chosen, here or in another tab, or in the system's while none is. */
-export const followTheme = () => subscribe(paint);
+export function followTheme(): () => void {
+  // The system may have changed between the first paint and now.
+  paint();
+  return subscribe(paint);
+}
 
 /** The theme on screen. A document is the same for everybody, so the server renders the light one. */
 export function useTheme(): Theme {
