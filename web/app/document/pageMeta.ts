@@ -40,12 +40,14 @@ export function describePage(page: PageWords, { matches, location, error }: Args
   const root = rootDataOf(matches);
   if (page.isPrivate || error || !root) return [{ title }, { name: "robots", content: "noindex" }];
   const { shop, origin } = root;
-  const description = page.description || shop.tagline;
   const url = origin + (page.canonical ?? location.pathname.replace(/(.)\/+$/, "$1"));
+  const address: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: url }];
+  // Machines read the document. In the browser only what people use goes on being true: the name, and the address to share.
+  if (!import.meta.env.SSR) return address;
+  const description = page.description || shop.tagline;
   return [
-    { title },
+    ...address,
     { name: "description", content: description },
-    { tagName: "link", rel: "canonical", href: url },
     ...neighbour("prev", origin, page.previous),
     ...neighbour("next", origin, page.next),
     ...shared({ type: page.kind ?? "website", title, description, url, site_name: shop.brand, locale: "es_ES" }),
