@@ -1,35 +1,40 @@
-// What could not be stored lasts as long as the page.
-const inPage = new Map<string, string>();
-
 /**
- * The browser's local storage, which never throws: in a private window, or where it is blocked or full, the shop goes
- * on without remembering.
+ * A storage of the browser that never throws: in a private window, or where storing is blocked or full, the shop goes on,
+ * and what could not be stored lasts as long as the page.
  */
-export const storage = {
-  read(key: string): string | null {
-    try {
-      return inPage.get(key) ?? localStorage.getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key: string, value: string) {
-    try {
-      localStorage.setItem(key, value);
+function forgiving(storageOf: () => Storage) {
+  const inPage = new Map<string, string>();
+  return {
+    read(key: string): string | null {
+      try {
+        return inPage.get(key) ?? storageOf().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key: string, value: string) {
+      try {
+        storageOf().setItem(key, value);
+        inPage.delete(key);
+      } catch {
+        inPage.set(key, value);
+      }
+    },
+    forget(key: string) {
       inPage.delete(key);
-    } catch {
-      inPage.set(key, value);
-    }
-  },
-  forget(key: string) {
-    inPage.delete(key);
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Nothing is stored where nothing can be.
-    }
-  },
-};
+      try {
+        storageOf().removeItem(key);
+      } catch {
+        // Nothing is stored where nothing can be.
+      }
+    },
+  };
+}
+
+/** Kept until somebody forgets it; shared by all tabs. */
+export const storage = forgiving(() => localStorage);
+/** Kept by this tab until it is closed. */
+export const tabStorage = forgiving(() => sessionStorage);
 
 /** Tells this tab; the browser itself tells the others. */
 export function announceStored(event: string) {

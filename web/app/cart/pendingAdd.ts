@@ -1,3 +1,5 @@
+import { tabStorage } from "../storage.ts";
+
 /** What somebody wanted to add when the shop sent them to sign in. */
 export interface CartAddition {
   productId: number;
@@ -13,13 +15,13 @@ const KEPT_MS = 30 * 60_000;
 
 /** `next` is where signing in leads back to: a wish from another page is not carried out. */
 export function rememberAddition(item: CartAddition, next: string) {
-  sessionStorage.setItem(KEY, JSON.stringify({ item, next, at: Date.now() }));
+  tabStorage.write(KEY, JSON.stringify({ item, next, at: Date.now() }));
 }
 
 /** Takes the wish out, so that it is carried out once. */
 export function takeAddition(next: string): CartAddition | undefined {
-  const text = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const text = tabStorage.read(KEY);
+  tabStorage.forget(KEY);
   return parseAddition(text, next, Date.now());
 }
 

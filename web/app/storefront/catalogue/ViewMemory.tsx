@@ -9,11 +9,11 @@ import type { View } from "./filters.ts";
  * finds. `rememberedView` reads the same two entries.
  */
 const SEND_ON = [
-  "(function(s,l){try{",
-  `var c=JSON.parse(s.getItem('${CONSENT_KEY}')),v=JSON.parse(s.getItem('${VIEW_KEY}'));`,
+  "(function(l){try{",
+  `var s=localStorage,c=JSON.parse(s.getItem('${CONSENT_KEY}')),v=JSON.parse(s.getItem('${VIEW_KEY}'));`,
   `if(c.version==='${CONSENT_VERSION}'&&c.functional===true&&v.value==='list'&&Date.now()<v.until)`,
   "l.replace(l.pathname+(l.search?l.search+'&':'?')+'view=list'+l.hash)",
-  "}catch(e){}})(localStorage,location)",
+  "}catch(e){}})(location)",
 ].join("");
 
 const never = () => () => {};

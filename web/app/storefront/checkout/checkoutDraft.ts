@@ -1,4 +1,5 @@
 import { type Address, COUNTRIES, SHIPPING_OPTIONS, type User } from "@bruma/contract";
+import { tabStorage } from "../../storage.ts";
 import type { CheckoutForm } from "./checkoutForm.ts";
 
 const KEY = "checkout-draft";
@@ -26,15 +27,15 @@ export const EMPTY_FORM: CheckoutForm = {
 
 /** Kept in the tab until the order is placed: reloading or going back loses nothing that was typed. */
 export function saveDraft(userId: number, values: Partial<CheckoutForm>) {
-  sessionStorage.setItem(KEY, JSON.stringify({ userId, values }));
+  tabStorage.write(KEY, JSON.stringify({ userId, values }));
 }
 
 export function readDraft(userId: number): Partial<CheckoutForm> {
-  return parseDraft(sessionStorage.getItem(KEY), userId);
+  return parseDraft(tabStorage.read(KEY), userId);
 }
 
 export function forgetDraft() {
-  sessionStorage.removeItem(KEY);
+  tabStorage.forget(KEY);
 }
 
 /** Only known fields, and only of the person who typed them. */

@@ -1,4 +1,5 @@
 import type { CreateOrder } from "@bruma/contract";
+import { tabStorage } from "../../storage.ts";
 
 /** An order that was sent and not answered yet. Kept in the tab, so that a reload can ask again under the same key. */
 export interface OrderAttempt {
@@ -22,7 +23,7 @@ export function attemptFor(
 
 export function readAttempt(userId: number): OrderAttempt | undefined {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as OrderAttempt | null;
+    const stored = JSON.parse(tabStorage.read(KEY) ?? "null") as OrderAttempt | null;
     return stored?.userId === userId ? stored : undefined;
   } catch {
     return undefined;
@@ -30,10 +31,10 @@ export function readAttempt(userId: number): OrderAttempt | undefined {
 }
 
 export function rememberAttempt(attempt: OrderAttempt) {
-  sessionStorage.setItem(KEY, JSON.stringify(attempt));
+  tabStorage.write(KEY, JSON.stringify(attempt));
 }
 
 /** The shop answered, with an order or with a refusal: there is nothing to ask again. */
 export function forgetAttempt() {
-  sessionStorage.removeItem(KEY);
+  tabStorage.forget(KEY);
 }
