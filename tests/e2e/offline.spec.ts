@@ -1,6 +1,7 @@
+import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BASE_URL, CUSTOMER } from "./demoShop.ts";
-import { fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
+import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
 
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sin conexión: ves la última copia guardada" });
@@ -18,6 +19,11 @@ async function settle(page: Page): Promise<void> {
 async function expectKept(page: Page, path: string): Promise<void> {
   const isKept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
   await expect.poll(isKept, { timeout: 45_000 }).toBe(true);
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 const privateCopies = (page: Page) =>
@@ -39,6 +45,7 @@ test("catalogue and products that were seen can be read without a connection, al
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(notice(page)).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("banner").getByRole("link", { name: "Productos", exact: true }).first().click();
   await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   await expect(page).toHaveURL("/products");
@@ -82,6 +89,7 @@ test("a page that was never seen says so, offers to try again, and what can be r
   await expect(page).toHaveTitle("Sin conexión - Bruma");
   await expect(page.getByRole("heading", { level: 1, name: "Sin conexión" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Volver a intentar" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole("link", { name: "Productos" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Productos" })).toBeVisible();
 
@@ -154,6 +162,37 @@ test("customers read their cart and orders without a connection; adding is refus
   expect(after.cart.item_count).toBe(before.cart.item_count);
 });
 
+test("an order without a connection is refused in words, keeps what was typed, and is never sent by itself", async ({
+  page,
+  context,
+}) => {
+  await settle(page);
+  await page.goto("/register");
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL("/");
+  await page.goto("/products?in_stock=1&category=accessories");
+  await openFirstProduct(page);
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await page.goto("/checkout");
+  await fillCheckout(page);
+
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Error al crear el pedido. Inténtalo de nuevo." }),
+  ).toBeVisible();
+  await expect(page.getByText("Para comprar o cambiar algo hace falta conexión.")).toBeVisible();
+  await expect(page.getByLabel("Apellidos")).toHaveValue("Compra Prueba");
+
+  await context.setOffline(false);
+  await expect(notice(page)).toBeHidden({ timeout: 45_000 });
+  const { pagination } = await (await page.request.get("/api/orders/my-orders")).json();
+  expect(pagination.total).toBe(0);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+});
+
 test("signing out takes every private copy off the device, and the next customer starts with none", async ({
   page,
   context,
@@ -221,6 +260,7 @@ test("a new version offers itself, and takes over only when it is asked to", asy
     await navigator.serviceWorker.register("/sw.js?next");
   });
   await expect(page.getByText("Hay una versión nueva de la tienda")).toBeVisible();
+  await expectAccessible(page);
   expect(await page.evaluate(() => Reflect.get(window, "isOldPage"))).toBe(true);
   await page.getByRole("button", { name: "Actualizar" }).click();
   await page.waitForFunction(() => !Reflect.has(window, "isOldPage"));
