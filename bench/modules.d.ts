@@ -36,20 +36,3 @@ declare module "autocannon" {
     setupClient?(client: LoadClient): void;
   }): Load;
 }
-
-declare module "*/scripts/buildWeb.mjs" {
-  export function buildWeb(): Promise<void>;
-}
-
-declare module "*/scripts/server.mjs" {
-  interface RunningServer {
-    ended: Promise<number>;
-    stop(isUrgent?: boolean): Promise<number>;
-  }
-  export function startServer(env: Record<string, string>): RunningServer;
-  export function onStopRequest(stop: (isUrgent: boolean) => void): void;
-}
-
-declare module "*/scripts/trouble.mjs" {
-  export function main(work: () => Promise<void>): Promise<void>;
-}

@@ -1,0 +1,89 @@
+import { parseArgs } from "node:util";
+import type { ProductList } from "@bruma/contract";
+import { buildWeb } from "../scripts/buildWeb.mjs";
+import { onStopRequest } from "../scripts/server.mjs";
+import { main } from "../scripts/trouble.mjs";
+import { type Load, loadPage } from "./loadPage.ts";
+import { openBrowser, openPhone } from "./phone.ts";
+import { median } from "./quantile.ts";
+import { startShop } from "./startShop.ts";
+import { printVitals, type Vitals, writeVitals } from "./vitalsReport.ts";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "5" },
+    // Another shop, which runs already.
+    url: { type: "string" },
+    // Prints, and leaves the files as they are.
+    dry: { type: "boolean", default: false },
+  },
+});
+
+await main(async () => {
+  const stopping = new AbortController();
+  onStopRequest((isUrgent) => (isUrgent ? process.exit(130) : stopping.abort()));
+  const shop = values.url ? { url: values.url, stop: async () => {} } : await freshShop(stopping.signal);
+  try {
+    const vitals = await measure(shop.url, Number(values.rounds), stopping.signal);
+    printVitals(vitals);
+    if (!values.dry) await writeVitals(vitals, Number(values.rounds));
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    process.exitCode = 130;
+  } finally {
+    await shop.stop();
+  }
+});
+
+async function freshShop(signal: AbortSignal) {
+  await buildWeb();
+  return startShop(signal);
+}
+
+/** The pages in turn, not one after the other: what slows the machine for a while slows them all. */
+async function measure(url: string, rounds: number, signal: AbortSignal): Promise<Vitals[]> {
+  const pages = await pagesOf(url);
+  const browser = await openBrowser();
+  try {
+    const loads = pages.map((): Load[] => []);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [at, { path }] of pages.entries()) {
+        signal.throwIfAborted();
+        const phone = await openPhone(browser);
+        const { largest, ...load } = await loadPage(phone, url + path);
+        await phone.context().close();
+        loads[at]?.push(load);
+        console.log(`${path}: ${Math.round(load.largestPaint)} ms ${largest}`);
+      }
+    }
+    return pages.map(({ name }, at) => ({ name, ...medians(loads[at] ?? []) }));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function pagesOf(url: string) {
+  const { products } = (await (await fetch(`${url}/api/products?sort=rating`)).json()) as ProductList;
+  const pages = [
+    { name: "Home", path: "/" },
+    { name: "Catalogue", path: "/products" },
+    { name: "Product", path: `/products/${products[0]?.id}` },
+  ];
+  // A shop that has just started renders a page when it is first asked for: that is no matter of the phone.
+  for (const { path } of pages) await (await fetch(url + path, { headers: { "accept-encoding": "br" } })).text();
+  return pages;
+}
+
+function medians(loads: readonly Load[]): Load {
+  const middle = (pick: (load: Load) => number) => median(loads.map(pick));
+  return {
+    firstPaint: middle((load) => load.firstPaint),
+    largestPaint: middle((load) => load.largestPaint),
+    blocking: middle((load) => load.blocking),
+    layoutShift: middle((load) => load.layoutShift),
+    scriptBytes: middle((load) => load.scriptBytes),
+    styleBytes: middle((load) => load.styleBytes),
+    imageBytes: middle((load) => load.imageBytes),
+    allBytes: middle((load) => load.allBytes),
+  };
+}

@@ -1,0 +1,22 @@
+// What TypeScript needs to know of the scripts that also run before there is a Node that reads it.
+
+declare module "*/buildWeb.mjs" {
+  export function buildWeb(): Promise<void>;
+}
+
+declare module "*/server.mjs" {
+  interface RunningServer {
+    ended: Promise<number>;
+    stop(isUrgent?: boolean): Promise<number>;
+  }
+  export function startServer(env: Record<string, string>): RunningServer;
+  export function onStopRequest(stop: (isUrgent: boolean) => void): void;
+}
+
+declare module "*/trouble.mjs" {
+  export function main(work: () => Promise<void>): Promise<void>;
+}
+
+declare module "*/chromium.mjs" {
+  export function ensureChromium(): Promise<string>;
+}
