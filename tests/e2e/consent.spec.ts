@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { openFirstProduct } from "./shopper.ts";
-import { arrive, asksConsent, consent, newVisitor, verifiedAt } from "./visitor.ts";
+import { arrive, asks, consent, newVisitor, verifiedAt } from "./visitor.ts";
 
 test.use({ storageState: newVisitor });
 
@@ -37,10 +37,7 @@ for (const [button, kinds] of ANSWERS) {
   test(`«${button}» is kept with its moment and version, and nobody is asked again`, async ({ page }) => {
     await page.clock.install({ time: new Date("2026-11-21T11:59:00+01:00") });
     await page.clock.pauseAt(new Date("2026-11-21T12:00:00+01:00"));
-    await Promise.all([
-      asksConsent(page),
-      arrive(page, "/products", verifiedAt(new Date("2026-11-20T12:00:00+01:00"))),
-    ]);
+    await Promise.all([asks(page), arrive(page, "/products", verifiedAt(new Date("2026-11-20T12:00:00+01:00")))]);
     await page.clock.runFor(990);
     await expect(banner(page)).toBeHidden();
     await page.clock.runFor(20);

@@ -25,11 +25,11 @@ export function knownVisitor(origin?: string) {
   return stateOf([...verifiedAt(new Date()), ...consent()], origin);
 }
 
+/** The code of the questions for age and cookies, under whatever name the build gives it. */
+export const QUESTIONS = /AgeDialog|ConsentBanner|\/questions-/;
+
 /** The page is awake: it has fetched what it is going to ask. From here on its timers run. */
-export const asksAge = (page: Page) =>
-  page.waitForEvent("requestfinished", (request) => request.url().includes("AgeDialog"));
-export const asksConsent = (page: Page) =>
-  page.waitForEvent("requestfinished", (request) => request.url().includes("ConsentBanner"));
+export const asks = (page: Page) => page.waitForEvent("requestfinished", (request) => QUESTIONS.test(request.url()));
 
 /** Opens `path` as a browser that keeps this. Before anything else of the test. */
 export async function arrive(page: Page, path: string, stored: Stored = []): Promise<void> {
