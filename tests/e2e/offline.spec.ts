@@ -2,32 +2,24 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BASE_URL, CUSTOMER } from "./demoShop.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
+import {
+  bytesOfShell,
+  deployNewVersion,
+  expectKept,
+  keptAnswers,
+  offerInstallation,
+  privateCopies,
+  settle,
+  shownNotices,
+} from "./worker.ts";
 
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sin conexión: ves la última copia guardada" });
-
-/** The worker is at work, and the starting points are kept. */
-async function settle(page: Page): Promise<void> {
-  await page.goto("/");
-  await page.waitForFunction(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    return active?.state === "activated" && navigator.serviceWorker.controller !== null;
-  });
-}
-
-/** What is looked at is kept a moment later. */
-async function expectKept(page: Page, path: string): Promise<void> {
-  const isKept = () => page.evaluate(async (url) => (await caches.match(url)) !== undefined, path);
-  await expect.poll(isKept, { timeout: 45_000 }).toBe(true);
-}
 
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
-
-const privateCopies = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("private")));
 
 test("catalogue and products that were seen can be read without a connection, also after a reload", async ({
   page,
@@ -224,13 +216,7 @@ test("nothing private is ever kept: no session, no profile, no figures of the ad
   await page.evaluate(async () => {
     for (const path of ["auth/profile", "auth/sessions", "orders/my-orders?page=1"]) await fetch(`/api/${path}`);
   });
-  const kept = await page.evaluate(async () => {
-    const found: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) found.push(`${name} ${new URL(url).pathname}`);
-    }
-    return found;
-  });
+  const kept = await keptAnswers(page);
   expect(kept.filter((entry) => /\/api\/(auth|admin)/.test(entry))).toEqual([]);
   expect(kept.filter((entry) => /\/api\/(cart|orders)/.test(entry) && !entry.startsWith("bruma-private-"))).toEqual([]);
 });
@@ -239,14 +225,7 @@ test("what the device keeps for the shell stays below a megabyte, and the back o
   page,
 }) => {
   await settle(page);
-  const shell = await page.evaluate(async () => {
-    const [name = ""] = (await caches.keys()).filter((each) => each.startsWith("bruma-assets-"));
-    const files = await (await caches.open(name)).keys();
-    const bodies = await Promise.all(
-      files.map(async ({ url }) => (await (await caches.match(url))?.blob())?.size ?? 0),
-    );
-    return bodies.reduce((sum, size) => sum + size, 0);
-  });
+  const shell = await bytesOfShell(page);
   expect(shell).toBeGreaterThan(100_000);
   expect(shell).toBeLessThan(1_000_000);
 });
@@ -254,17 +233,13 @@ test("what the device keeps for the shell stays below a megabyte, and the back o
 test("a new version offers itself, and takes over only when it is asked to", async ({ page }) => {
   await settle(page);
   await page.waitForLoadState("networkidle");
-  await page.evaluate(async () => {
-    Object.assign(Reflect.get(window, "__reactRouterManifest"), { url: "/assets/manifest-older.js" });
-    Reflect.set(window, "isOldPage", true);
-    await navigator.serviceWorker.register("/sw.js?next");
-  });
+  await deployNewVersion(page);
   await expect(page.getByText("Hay una versión nueva de la tienda")).toBeVisible();
   await expectAccessible(page);
-  expect(await page.evaluate(() => Reflect.get(window, "isOldPage"))).toBe(true);
+  expect(await page.evaluate("window.isOldPage")).toBe(true);
   await page.getByRole("button", { name: "Actualizar" }).click();
-  await page.waitForFunction(() => !Reflect.has(window, "isOldPage"));
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${BASE_URL}/sw.js?next`);
+  await page.waitForFunction("window.isOldPage === undefined");
+  expect(await page.evaluate("navigator.serviceWorker.controller.scriptURL")).toBe(`${BASE_URL}/sw.js?next`);
 });
 
 test.describe("without a service worker", () => {
@@ -303,17 +278,12 @@ test("a notice of the shop is shown, and leads nowhere but into the shop", async
     cdp.send("ServiceWorker.deliverPushMessage", { origin: BASE_URL, registrationId, data });
   await deliver(JSON.stringify({ title: "Pedido enviado", body: "Va de camino", url: "/orders/1", tag: "order-1" }));
   await deliver("not json");
-  const shown = () =>
-    page.evaluate(async () => {
-      const notices = await (await navigator.serviceWorker.ready).getNotifications();
-      return notices
-        .map(({ title, body, tag, data }) => ({ title, body, tag, url: data.url }))
-        .toSorted((a, b) => a.title.localeCompare(b.title));
-    });
-  await expect.poll(shown).toEqual([
-    { title: "Novedades en la tienda", body: "Ábrela para verlas.", tag: "", url: "/" },
-    { title: "Pedido enviado", body: "Va de camino", tag: "order-1", url: "/orders/1" },
-  ]);
+  await expect
+    .poll(() => shownNotices(page))
+    .toEqual([
+      { title: "Novedades en la tienda", body: "Ábrela para verlas.", tag: "", url: "/" },
+      { title: "Pedido enviado", body: "Va de camino", tag: "order-1", url: "/orders/1" },
+    ]);
 });
 
 test("the shop offers to be installed where the browser can do it, and stops when it is done", async ({ page }) => {
@@ -321,12 +291,7 @@ test("the shop offers to be installed where the browser can do it, and stops whe
   const button = page.getByRole("button", { name: "Instalar aplicación" });
   await page.waitForLoadState("networkidle");
   await expect(button).toBeHidden();
-  await page.evaluate(() => {
-    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
-      prompt: async () => ({ outcome: "accepted" }),
-    });
-    window.dispatchEvent(offer);
-  });
+  await offerInstallation(page);
   await button.click();
   await expect(button).toBeHidden();
 });
