@@ -31,7 +31,7 @@ const linkLook = "inline-block py-1.5 text-small text-muted transition-colors ho
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
     <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 lg:auto-cols-[1fr] lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 md:max-lg:grid-cols-3 lg:auto-cols-[1fr] lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <div className="col-span-full max-w-sm lg:col-span-1">
           <Logo brand={shop.brand} />
           <p className="mt-4 text-small text-muted">{shop.tagline}</p>
