@@ -13,6 +13,8 @@ const playwrightReport = join(reports, "playwright.json");
 const STEPS = [
   { name: "Style and imports", command: "biome ci ." },
   { name: "Types", command: "tsc --noEmit" },
+  // They also say what a page is to do, and so know a browser's names.
+  { name: "Types of the journeys", command: "tsc --noEmit -p tests/e2e" },
   { name: "Types of the routes", command: "react-router typegen", cwd: "web" },
   { name: "Types of the web", command: "tsc --noEmit -p web" },
   { name: "Types of the service worker", command: "tsc --noEmit -p web/sw/worker" },
