@@ -2,6 +2,8 @@
 export type ToWorker =
   /** The visitor came to this page without loading its document: it should be there without a connection too. */
   | { type: "seen"; path: string }
+  /** This page listens from now on: what has it missed? */
+  | { type: "hello" }
   /** Are you showing copies? */
   | { type: "status" }
   /** Nobody is signed in any more, or somebody else is. */

@@ -44,7 +44,7 @@ export function startWorker(): () => void {
     if (data.type === "open") location.assign(data.path);
   };
   navigator.serviceWorker.addEventListener("message", hear);
-  tell({ type: "status" });
+  tell({ type: "hello" });
   const stopWatching = navigator.serviceWorker.register(ADDRESS).then(watchForVersions, () => undefined);
   return () => {
     navigator.serviceWorker.removeEventListener("message", hear);

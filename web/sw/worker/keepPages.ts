@@ -1,6 +1,7 @@
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import type { FromWorker } from "../messages.ts";
 import { DOCUMENTS, keptDocument, PUBLIC_DATA } from "./caches.ts";
 import { keepPublic, watchConnection } from "./connection.ts";
 import { worker } from "./globals.ts";
@@ -55,6 +56,8 @@ export async function keepDocumentOf(path: string, event: ExtendableEvent): Prom
   await documents.handle({ event, request: new Request(url) }).catch(() => undefined);
 }
 
+const missed = new Map<string, string>();
+
 /** The router's data for a page is missing, but the page itself was once loaded whole. */
 async function openDocumentInstead(event: ExtendableEvent, url: URL): Promise<void> {
   const pathname = url.pathname.slice(0, -DATA.length).replace(/^\/_(root)?$/, "/");
@@ -62,6 +65,15 @@ async function openDocumentInstead(event: ExtendableEvent, url: URL): Promise<vo
   search.delete("_routes");
   const path = pathname + (search.size > 0 ? `?${search}` : "");
   if (!(await keptDocument(path))) return;
-  const page = await worker.clients.get((event as FetchEvent).clientId);
-  page?.postMessage({ type: "open", path });
+  const { clientId } = event as FetchEvent;
+  missed.set(clientId, path);
+  const page = await worker.clients.get(clientId);
+  page?.postMessage({ type: "open", path } satisfies FromWorker);
+}
+
+/** The page to open by its document, for who did not listen yet when it was said. */
+export function missedBy(clientId: string): FromWorker | undefined {
+  const path = missed.get(clientId);
+  missed.delete(clientId);
+  return path === undefined ? undefined : { type: "open", path };
 }

@@ -4,7 +4,7 @@ import { dropOldCaches, fillCaches } from "./caches.ts";
 import { connectionState } from "./connection.ts";
 import { SHELL, worker } from "./globals.ts";
 import { keepFiles } from "./keepFiles.ts";
-import { keepDocumentOf, keepPages } from "./keepPages.ts";
+import { keepDocumentOf, keepPages, missedBy } from "./keepPages.ts";
 import { forgetPrivate, keepPrivate } from "./keepPrivate.ts";
 import { hearNotices } from "./push.ts";
 
@@ -21,7 +21,11 @@ worker.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().t
 worker.addEventListener("message", (event) => {
   const message = event.data as ToWorker;
   if (message.type === "seen") event.waitUntil(keepDocumentOf(message.path, event));
-  if (message.type === "status") event.source?.postMessage(connectionState());
+  if (message.type === "hello" && event.source instanceof Client) {
+    const missed = missedBy(event.source.id);
+    if (missed) event.source.postMessage(missed);
+  }
+  if (message.type === "status" || message.type === "hello") event.source?.postMessage(connectionState());
   if (message.type === "forget") event.waitUntil(forgetPrivate());
   if (message.type === "version") event.ports[0]?.postMessage(SHELL.includes(message.build));
   if (message.type === "activate") event.waitUntil(worker.skipWaiting());
