@@ -101,7 +101,7 @@ test("a catalogue card sends a guest to log in, and the product is added afterwa
   await page.goto("/products?category=accessories&in_stock=1&sort=name");
   await page
     .getByRole("main")
-    .getByRole("button", { name: /Añadir/ })
+    .getByRole("button", { name: /^Añadir al carrito/ })
     .first()
     .click();
   await expect(page).toHaveURL(/\/login\?next=/);

@@ -19,7 +19,7 @@ export function Panel({ title, text, action, className, children }: PanelProps) 
       <section aria-labelledby={id}>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
-            <h2 id={id} tabIndex={-1} className="text-subheading outline-none">
+            <h2 id={id} className="text-subheading">
               {title}
             </h2>
             {text && <p className="mt-1 max-w-prose text-small text-muted">{text}</p>}

@@ -6,7 +6,7 @@ const KINDS: readonly (readonly [RegExp, PageKind])[] = [
   [/^\/products\/[^/]+$/, "product"],
   [/^\/cart$/, "cart"],
   [/^\/checkout$/, "checkout"],
-  [/^\/(login|register|profile|favorites|orders)(\/|$)/, "account"],
+  [/^\/(login|register|forgot-password|reset-password|verify-email|profile|favorites|orders)(\/|$)/, "account"],
   [/^\/(reviews|contact|cookie-management|desistimiento|[a-z]+-policy|legal-notice|terms-and-conditions)$/, "content"],
 ];
 

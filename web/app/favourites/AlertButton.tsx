@@ -21,7 +21,7 @@ export function AlertButton({ productId, kind, name, ...look }: AlertButtonProps
   return (
     <Button {...look} icon={isOn ? BellRing : Bell} aria-pressed={isOn} busy={isBusy} onClick={toggle}>
       {WORDS[kind]}
-      {name && <span className="sr-only">: {name}</span>}
+      {name && <span className="sr-only"> {name}</span>}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import type { WishlistItem } from "@bruma/contract";
+import type { ProductAlert, WishlistItem } from "@bruma/contract";
 import { useEffect, useRef } from "react";
 import { AlertButton } from "../../favourites/AlertButton.tsx";
 import { presentCard } from "../../storefront/product/card.ts";
@@ -28,30 +28,28 @@ export function FavouriteGrid({ favourites }: { favourites: readonly WishlistIte
       className="grid grid-cols-2 gap-x-3 gap-y-5 outline-none sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-x-5"
     >
       {favourites.map((favourite) => (
-        <li key={favourite.wishlist_id} className="flex flex-col gap-1.5">
-          <div className="flex-1">
-            <ProductCard product={presentCard(favourite)} sizes={SIZES} />
+        // Cards of a row are of one height, whatever stands below them.
+        <li key={favourite.wishlist_id} className="row-span-2 grid grid-rows-subgrid gap-y-1.5">
+          <ProductCard product={presentCard(favourite)} sizes={SIZES} />
+          <div className="grid content-start">
+            {favourite.stock <= 0 && <Notice favourite={favourite} kind="back_in_stock" />}
+            <Notice favourite={favourite} kind="price_drop" />
           </div>
-          {favourite.stock <= 0 && (
-            <AlertButton
-              productId={favourite.id}
-              kind="back_in_stock"
-              name={favourite.name}
-              variant="bare"
-              size="small"
-              className="max-sm:px-2"
-            />
-          )}
-          <AlertButton
-            productId={favourite.id}
-            kind="price_drop"
-            name={favourite.name}
-            variant="bare"
-            size="small"
-            className="max-sm:px-2"
-          />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Notice({ favourite, kind }: { favourite: WishlistItem; kind: ProductAlert }) {
+  return (
+    <AlertButton
+      productId={favourite.id}
+      kind={kind}
+      name={favourite.name}
+      variant="bare"
+      size="small"
+      className="justify-start px-2! text-left font-medium sm:px-3!"
+    />
   );
 }

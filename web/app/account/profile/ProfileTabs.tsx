@@ -18,7 +18,7 @@ export function ProfileTabs({ active }: { active: ProfileTab }) {
 
   return (
     <nav aria-label="Partes de tu cuenta" className="min-w-0 lg:sticky lg:top-24">
-      <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:gap-1 lg:p-0">
+      <ul className="relative -mx-[clamp(1rem,4vw,2.5rem)] flex gap-2 overflow-x-auto px-[clamp(1rem,4vw,2.5rem)] py-1 lg:mx-0 lg:grid lg:gap-1 lg:p-0">
         {PROFILE_TABS.map((tab) => {
           const isActive = tab === active;
           return (
@@ -35,7 +35,7 @@ export function ProfileTabs({ active }: { active: ProfileTab }) {
                     : "border-mist text-ink hover:border-edge lg:border-transparent lg:hover:bg-mist/60",
                 )}
               >
-                <Icon of={tab.icon} size={18} />
+                <Icon of={tab.icon} size={18} className="sm:max-lg:hidden" />
                 {tab.label}
               </Link>
             </li>

@@ -48,7 +48,7 @@ export function ConfirmStep({ secret, qr, onConfirmed }: ConfirmStepProps) {
         />
         <div className="min-w-0 flex-1 basis-44">
           <p className="text-small font-semibold">¿No puedes escanearlo? Copia esta clave:</p>
-          <p className="figures mt-1.5 mb-2.5 text-small break-all">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</p>
+          <p className="figures mt-1.5 mb-2.5 text-small break-words">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</p>
           <CopyButton text={secret} what="la clave" />
         </div>
       </div>
