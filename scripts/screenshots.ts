@@ -6,6 +6,7 @@ import { readConfig } from "@bruma/server/config";
 import { startShop } from "@bruma/server/startShop";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { pino } from "pino";
+import sharp from "sharp";
 import { buildWeb } from "./buildWeb.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { main } from "./trouble.mjs";
@@ -28,7 +29,7 @@ interface Shot extends BrowserContextOptions {
 const SHOTS: Shot[] = [
   { name: "home", ...DESK, colorScheme: "light", open: (page) => page.goto("/") },
   { name: "catalogue", ...DESK, colorScheme: "dark", open: (page) => page.goto("/products?category=pods") },
-  { name: "product", ...PHONE, colorScheme: "light", open: (page) => page.goto("/products/1") },
+  { name: "product", ...PHONE, colorScheme: "light", open: openBestRated },
   { name: "checkout", ...PHONE, colorScheme: "dark", open: openCheckout },
 ];
 
@@ -63,9 +64,9 @@ async function take(browser: Browser, { name, open, ...options }: Shot): Promise
   await open(page);
   await page.waitForLoadState("networkidle");
   await page.evaluate("document.fonts.ready");
-  const devtools = await context.newCDPSession(page);
-  const { data } = await devtools.send("Page.captureScreenshot", { format: "webp", quality: QUALITY });
-  const bytes = Buffer.from(data, "base64");
+  const bytes = await sharp(await page.screenshot())
+    .webp({ quality: QUALITY })
+    .toBuffer();
   await writeFile(join(FOLDER, `${name}.webp`), bytes);
   console.log(`docs/screenshots/${name}.webp, ${Math.round(bytes.length / 1000)} kB`);
   await context.close();
@@ -82,15 +83,25 @@ function knownVisitor() {
   ];
 }
 
+async function openBestRated(page: Page): Promise<void> {
+  const { products } = await (await page.request.get("/api/products?category=starter-kits&sort=rating&in_stock=1&limit=1")).json();
+  await page.goto(`/products/${products[0].id}`);
+}
+
 async function openCheckout(page: Page): Promise<void> {
-  await page.request.post("/api/auth/login", { data: CUSTOMER });
+  await page.goto("/login?next=/products");
+  await page.getByLabel("Email").fill(CUSTOMER.email);
+  await page.getByRole("textbox", { name: /^Contraseña/ }).fill(CUSTOMER.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Iniciar sesión$/i })
+    .click();
+  await page.waitForURL("/products");
   const { products } = await (await page.request.get("/api/products?category=pods&in_stock=1&limit=2")).json();
   for (const { id, variants } of products) {
     const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock > 0);
-    await page.request.post("/api/cart/add", {
-      data: { productId: id, variantId, quantity: 1 },
-      headers: { origin: ORIGIN },
-    });
+    const data = { productId: id, variantId, quantity: 1 };
+    await page.request.post("/api/cart/add", { data, headers: { origin: ORIGIN } });
   }
   await page.goto("/checkout");
 }
