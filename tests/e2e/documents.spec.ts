@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { BASE_URL, CUSTOMER } from "./demoShop.ts";
-import { watchConsole } from "./shopper.ts";
+import { inspect } from "./inspect.ts";
 
 const PAGES = [
   "/",
@@ -14,6 +13,12 @@ const PAGES = [
   "/cart",
   "/checkout",
   "/orders",
+  "/profile",
+  "/favorites",
+  "/forgot-password",
+  "/reset-password",
+  "/verify-email",
+  "/cookie-management",
   "/admin/orders",
 ];
 
@@ -52,30 +57,7 @@ for (const path of PAGES) {
     test(`${path} opens for a guest in ${colorScheme} without a complaint, accessible and within its width`, async ({
       browser,
     }) => {
-      for (const width of [1280, 390]) {
-        const context = await browser.newContext({
-          colorScheme,
-          viewport: { width, height: 900 },
-          baseURL: test.info().project.use.baseURL ?? "",
-          reducedMotion: "reduce",
-        });
-        const page = await context.newPage();
-        const complaints = watchConsole(page);
-        const foreign: string[] = [];
-        page.on("request", (sent) => {
-          if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(sent.url())) foreign.push(sent.url());
-        });
-        page.on("response", (answer) => {
-          if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
-        });
-        await page.goto(path);
-        await page.waitForLoadState("networkidle");
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
-        expect([complaints, foreign]).toEqual([[], []]);
-        await context.close();
-      }
+      await inspect(browser, path, { colorScheme });
     });
   }
 }

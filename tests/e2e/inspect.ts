@@ -1,0 +1,38 @@
+import AxeBuilder from "@axe-core/playwright";
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { watchConsole } from "./shopper.ts";
+
+const WIDTHS = [1280, 390];
+
+/** Opens `path` on a desk and on a phone: nothing may complain, load from elsewhere, overflow or shut anybody out. */
+export async function inspect(
+  browser: Browser,
+  path: string,
+  options: BrowserContextOptions,
+  ready: (page: Page) => Promise<unknown> = (page) => page.waitForLoadState("networkidle"),
+): Promise<void> {
+  for (const width of WIDTHS) {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      baseURL: test.info().project.use.baseURL ?? "",
+      reducedMotion: "reduce",
+      ...options,
+    });
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    const foreign: string[] = [];
+    page.on("request", (sent) => {
+      if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(sent.url())) foreign.push(sent.url());
+    });
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.goto(path);
+    await ready(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+    expect([complaints, foreign]).toEqual([[], []]);
+    await context.close();
+  }
+}
