@@ -84,7 +84,9 @@ function knownVisitor() {
 }
 
 async function openBestRated(page: Page): Promise<void> {
-  const { products } = await (await page.request.get("/api/products?category=starter-kits&sort=rating&in_stock=1&limit=1")).json();
+  const { products } = await (
+    await page.request.get("/api/products?category=starter-kits&sort=rating&in_stock=1&limit=1")
+  ).json();
   await page.goto(`/products/${products[0].id}`);
 }
 
