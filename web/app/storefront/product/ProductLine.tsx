@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { FavouriteButton } from "../../favourites/FavouriteButton.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { CardAction } from "./CardAction.tsx";
 import { CardPicture } from "./CardPicture.tsx";
@@ -35,8 +36,12 @@ export function ProductLine({ product, priority = false }: { product: CardProduc
             <Price euros={product.price} original={product.originalPrice} from={product.isFrom} />
             {level === "low" && <StockNote stock={stock} className="leading-snug" />}
           </div>
-          <div className="relative w-full">
-            <CardAction product={product} to={to} />
+          {/* Above the link that covers the line. */}
+          <div className="relative flex w-full items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <CardAction product={product} to={to} />
+            </div>
+            <FavouriteButton productId={id} name={name} />
           </div>
         </div>
       </div>
