@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { orderHead } from "./document/orderHead.ts";
 import { reportContext } from "./reportContext.ts";
 
 const RENDER_LIMIT_MS = 10_000;
@@ -29,7 +30,7 @@ export default async function renderDocument(
     },
   });
   await page.allReady;
-  const html = await new Response(page).text();
+  const html = orderHead(await new Response(page).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status: finalStatus, headers });
 }

@@ -5,8 +5,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const unlock = lockScroll();
     dialog.showModal();
+    // Afterwards: it asks for the page's width, and by now the page is laid out.
+    const unlock = lockScroll();
     addEventListener("keydown", refuseEscape, true);
     // Some phones close a dialog by «back» all the same.
     const reopen = () => dialog.isConnected && !dialog.open && dialog.showModal();
