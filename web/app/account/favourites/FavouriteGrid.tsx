@@ -21,23 +21,29 @@ export function FavouriteGrid({ favourites }: { favourites: readonly WishlistIte
   }, [length]);
 
   return (
-    <ul
-      ref={list}
-      tabIndex={-1}
-      aria-label="Tus favoritos"
-      className="grid grid-cols-2 gap-x-3 gap-y-5 outline-none sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-x-5"
-    >
-      {favourites.map((favourite) => (
-        // Cards of a row are of one height, whatever stands below them.
-        <li key={favourite.wishlist_id} className="row-span-2 grid grid-rows-subgrid gap-y-1.5">
-          <ProductCard product={presentCard(favourite)} sizes={SIZES} />
-          <div className="grid content-start">
-            {favourite.stock <= 0 && <Notice favourite={favourite} kind="back_in_stock" />}
-            <Notice favourite={favourite} kind="price_drop" />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* The cards are headings of the third rank. */}
+      <h2 id="favourites" className="sr-only">
+        Tus favoritos
+      </h2>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-labelledby="favourites"
+        className="grid grid-cols-2 gap-x-3 gap-y-5 outline-none sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:gap-x-5"
+      >
+        {favourites.map((favourite) => (
+          // Cards of a row are of one height, whatever stands below them.
+          <li key={favourite.wishlist_id} className="row-span-2 grid grid-rows-subgrid gap-y-1.5">
+            <ProductCard product={presentCard(favourite)} sizes={SIZES} />
+            <div className="grid content-start">
+              {favourite.stock <= 0 && <Notice favourite={favourite} kind="back_in_stock" />}
+              <Notice favourite={favourite} kind="price_drop" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
