@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./inspect.ts";
 import { watchShifts } from "./layoutShifts.ts";
-import { arrive, asks, consent, newVisitor, QUESTIONS, verifiedAt } from "./visitor.ts";
+import { arrive, asks, awake, consent, newVisitor, QUESTIONS, verifiedAt } from "./visitor.ts";
 
 test.use({ storageState: newVisitor });
 
@@ -83,7 +83,7 @@ test("a verification is good for 30 days, and its visitor does not even load the
   const verified = verifiedAt(new Date(NOON.getTime() - 30 * DAY_MS + 60_000));
   await stopClock(page);
   await arrive(page, "/", [...verified, ...consent()]);
-  await page.waitForLoadState("networkidle");
+  await awake(page);
   await page.clock.runFor(5_000);
   await expect(gate(page)).toBeHidden();
   expect(asked).toEqual([]);
@@ -239,8 +239,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     ];
     for (const reach of states) {
       await reach();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectAccessible(page);
     }
   });
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./inspect.ts";
 import { watchConsole } from "./shopper.ts";
-import { arrive, consent, verifiedAt } from "./visitor.ts";
+import { arrive, awake, consent, verifiedAt } from "./visitor.ts";
 
 // What a service worker answers, a test cannot make fail.
 test.use({ serviceWorkers: "block" });
@@ -12,11 +12,10 @@ const count = (page: Page) => page.getByRole("region", { name: "Resultados" }).g
 const sidebar = (page: Page) => page.getByRole("complementary", { name: "Filtros" });
 const scrolled = (page: Page) => page.evaluate<number>("Math.round(scrollY)");
 
-/** The page is awake: it answers to a hand. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(count(page)).toBeVisible();
-  await page.waitForFunction("'__reactRouterDataRouter' in window");
+  await awake(page);
 }
 
 test.describe("filters live in the address", () => {
@@ -266,9 +265,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const expectGood = async () => {
       await expect(page.locator("[aria-busy]")).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
     };
     await open(page, "/products?min_price=50&max_price=5");
     await expectGood();

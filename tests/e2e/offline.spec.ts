@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { BASE_URL, CUSTOMER } from "./demoShop.ts";
+import { expectAccessible } from "./inspect.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
 import {
   bytesOfShell,
@@ -15,11 +15,6 @@ import {
 
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sin conexión: ves la última copia guardada" });
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test("catalogue and products that were seen can be read without a connection, also after a reload", async ({
   page,

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { openAccount } from "./account.ts";
+import { expectAccessible } from "./inspect.ts";
 import { openFirstProduct, watchConsole } from "./shopper.ts";
 
 const TABS = ["Mi Perfil", "Pedidos", "Favoritos", "Notificaciones", "App Móvil", "Configuración"];
@@ -8,11 +8,6 @@ const refused = { status: 500, json: { error: "No va", message: "No va", code: "
 
 const openTab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Partes de tu cuenta" }).getByRole("link", { name }).click();
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test("a guest is asked to sign in, without a failing request", async ({ page }) => {
   const complaints = watchConsole(page);

@@ -1,18 +1,13 @@
 import { readFile } from "node:fs/promises";
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { TOTP } from "otpauth";
 import { mailedLink, openAccount } from "./account.ts";
+import { expectAccessible } from "./inspect.ts";
 import { logIn, newEmail } from "./shopper.ts";
 import { knownVisitor } from "./visitor.ts";
 
 const SETTINGS = "/profile?tab=configuracion";
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 async function signOut(page: Page) {
   await page

@@ -31,6 +31,9 @@ export const QUESTIONS = /AgeDialog|ConsentBanner|\/questions-/;
 /** The page is awake: it has fetched what it is going to ask. From here on its timers run. */
 export const asks = (page: Page) => page.waitForEvent("requestfinished", (request) => QUESTIONS.test(request.url()));
 
+/** The page is awake: it answers to a hand. */
+export const awake = (page: Page) => page.waitForFunction("'__reactRouterDataRouter' in window");
+
 /** Opens `path` as a browser that keeps this. Before anything else of the test. */
 export async function arrive(page: Page, path: string, stored: Stored = []): Promise<void> {
   await page.addInitScript((entries: Stored) => {
