@@ -198,6 +198,7 @@ export const catalogueEndpoints = endpoints({
   },
   "DELETE /products/:id": {
     access: "admin",
+    permission: "products.write",
     summary: "Takes a product out of the shop for good",
     params: ById,
     unknownId: "product.not_found",

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { Permission } from "./permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 /** Who may call: everybody, anyone signed in, or the shop's staff. */
 export type Access = "anyone" | "customer" | "admin";
 
-export interface Endpoint {
-  access: Access;
+interface Declared {
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -24,6 +24,10 @@ export interface Endpoint {
   /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */
   cached?: boolean;
 }
+
+/** An endpoint of the back office also says which permission of the staff it takes. */
+export type Endpoint = Declared &
+  ({ access: "admin"; permission: Permission } | { access: Exclude<Access, "admin">; permission?: undefined });
 
 export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 

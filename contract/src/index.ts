@@ -11,6 +11,7 @@ export * from "./mails.ts";
 export * from "./money.ts";
 export * from "./nif.ts";
 export * from "./orders.ts";
+export * from "./permissions.ts";
 export * from "./privacy.ts";
 export * from "./push.ts";
 export * from "./refusals.ts";

@@ -37,6 +37,7 @@ const MailReply = z.object({ success: z.literal(true), mail: Mail });
 export const mailEndpoints = endpoints({
   "GET /admin/mails": {
     access: "admin",
+    permission: "mails.read",
     summary: "Every mail that the shop wrote, newest first",
     query: z.object({
       state: filter(MAIL_STATES, "Estado no válido"),
@@ -56,6 +57,7 @@ export const mailEndpoints = endpoints({
   },
   "GET /admin/mails/:id": {
     access: "admin",
+    permission: "mails.read",
     summary: "One mail with its text. Links into an account show only where no mail server is set",
     params: ById,
     unknownId: "mail.not_found",
@@ -64,6 +66,7 @@ export const mailEndpoints = endpoints({
   },
   "POST /admin/mails/:id/resend": {
     access: "admin",
+    permission: "mails.write",
     summary: "Sends a mail again that was sent, kept, given up or left in doubt",
     params: ById,
     unknownId: "mail.not_found",

@@ -134,6 +134,8 @@ export const OrderSummary = z.object({
   user_email: z.string(),
   status: z.enum(ORDER_STATUSES),
   payment_status: z.enum(PAYMENT_STATUSES),
+  paid: Euros,
+  refunded: Euros,
   total: Euros,
   total_amount: Euros,
   subtotal: Euros,
@@ -161,6 +163,19 @@ export const Order = OrderSummary.extend({
   history: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
+
+/** Money that came in or went back. */
+const MoneyMoved = z.object({
+  amount: z
+    .number("Indica un importe")
+    .positive("El importe debe ser mayor que cero")
+    .max(1_000_000)
+    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales")
+    .optional(),
+  /** The bank's day. */
+  on: z.iso.date("Indica una fecha").optional(),
+  note: line(200).optional(),
+});
 
 /** An empty filter shows all. */
 const StatusFilter = z
@@ -240,6 +255,7 @@ export const orderEndpoints = endpoints({
   },
   "GET /admin/orders/:id/receipt": {
     access: "admin",
+    permission: "orders.read",
     summary: "The receipt of an order",
     params: ById,
     unknownId: "order.not_found",
@@ -249,6 +265,7 @@ export const orderEndpoints = endpoints({
   },
   "GET /admin/orders": {
     access: "admin",
+    permission: "orders.read",
     summary: "All orders, newest first, with the figures above the table",
     query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
     reply: z.object({
@@ -260,6 +277,7 @@ export const orderEndpoints = endpoints({
   },
   "GET /admin/orders/:id": {
     access: "admin",
+    permission: "orders.read",
     summary: "One order",
     params: ById,
     unknownId: "order.not_found",
@@ -268,6 +286,7 @@ export const orderEndpoints = endpoints({
   },
   "PUT /admin/orders/:id/status": {
     access: "admin",
+    permission: "orders.write",
     summary: "Moves an order; cancelling returns its stock and its coupon use",
     params: ById,
     unknownId: "order.not_found",
@@ -284,10 +303,24 @@ export const orderEndpoints = endpoints({
   },
   "POST /admin/orders/:id/payment": {
     access: "admin",
-    summary: "Notes that the order's transfer has arrived",
+    permission: "payments.write",
+    summary: "Notes that money arrived for an order; without an amount, all that is missing",
     params: ById,
     unknownId: "order.not_found",
+    body: MoneyMoved,
+    bodyOptional: true,
     reply: OrderReply,
     refusals: ["order.not_found", "order.cannot_be_paid"],
+  },
+  "POST /admin/orders/:id/refund": {
+    access: "admin",
+    permission: "payments.write",
+    summary: "Notes that money went back to the buyer, up to what was paid; without an amount, all of it",
+    params: ById,
+    unknownId: "order.not_found",
+    body: MoneyMoved,
+    bodyOptional: true,
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.refund_too_large"],
   },
 });

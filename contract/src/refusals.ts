@@ -13,6 +13,7 @@ export const REFUSALS = {
 
   "auth.required": [401, "Inicia sesión para continuar."],
   "auth.forbidden": [403, "Acceso denegado: se requieren permisos de administrador."],
+  "auth.no_permission": [403, "Tu perfil de personal no permite hacer esto. Pídelo a quien administra la tienda."],
   "auth.wrong_credentials": [401, "El email o la contraseña no son correctos."],
   "auth.email_taken": [409, "Ya existe una cuenta con este email. Inicia sesión o usa otro email."],
   "auth.password_too_common": [422, "Esta contraseña es demasiado común. Elige otra."],
@@ -65,6 +66,7 @@ export const REFUSALS = {
   "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
+  "order.refund_too_large": [409, "No se puede devolver más de lo que se ha pagado."],
   "order.cannot_cancel": [409, "El pedido ya no se puede cancelar. Si ya ha salido, puedes desistir al recibirlo."],
   "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
 

@@ -244,6 +244,7 @@ export const reviewEndpoints = endpoints({
   },
   "GET /admin/reviews": {
     access: "admin",
+    permission: "reviews.read",
     summary: "All reviews, newest first, with how many there are of each state",
     query: AdminReviewQuery,
     reply: z.object({
@@ -255,6 +256,7 @@ export const reviewEndpoints = endpoints({
   },
   "PUT /admin/reviews/:id/reply": {
     access: "admin",
+    permission: "reviews.write",
     summary: "Answers a review in the shop's name, or takes the answer away",
     params: ById,
     unknownId: "review.not_found",
@@ -264,6 +266,7 @@ export const reviewEndpoints = endpoints({
   },
   "PUT /admin/reviews/:id/hidden": {
     access: "admin",
+    permission: "reviews.write",
     summary: "Hides an unlawful review, or shows it; either way its reports are decided",
     params: ById,
     unknownId: "review.not_found",

@@ -5,6 +5,16 @@
 
 export const ROLES = ["user", "admin"] as const;
 export type Role = (typeof ROLES)[number];
+/** What narrows an admin's powers; an admin without one may do everything. */
+export const STAFF_ROLES = ["owner", "manager", "warehouse", "support", "read-only"] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
+  owner: "Propietario",
+  manager: "Encargado",
+  warehouse: "Almacén",
+  support: "Atención al cliente",
+  "read-only": "Solo lectura",
+};
 export const PASSWORD_MIN = 6;
 export const STAFF_PASSWORD_MIN = 12;
 export const PROFILE_COUNTRIES = ["España", "Colombia", "México", "Argentina"] as const;
@@ -100,8 +110,11 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 /** From where the buyer may still call an order off. */
 export const CANCELLABLE_BY_BUYER: readonly OrderStatus[] = ["pending", "processing"];
-export const PAYMENT_STATUSES = ["unpaid", "paid", "refunded"] as const;
+/** Derived from what came in and what went back: see `payments`. */
+export const PAYMENT_STATUSES = ["unpaid", "partial", "paid", "overpaid", "partially_refunded", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_KINDS = ["payment", "refund"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_METHODS = ["bank_transfer"] as const;
 
 /** The mails that the shop writes by itself. */
@@ -172,3 +185,21 @@ export const PAGE_KINDS = ["home", "catalogue", "product", "cart", "checkout", "
 export type PageKind = (typeof PAGE_KINDS)[number];
 export const VISIT_SOURCES = ["direct", "search", "social", "referral", "campaign", "internal"] as const;
 export type VisitSource = (typeof VISIT_SOURCES)[number];
+
+export const CONTACT_TYPES = ["general", "order", "technical", "returns", "wholesale", "partnership"] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
+  general: "Consulta general",
+  order: "Sobre un pedido",
+  technical: "Soporte técnico",
+  returns: "Devoluciones",
+  wholesale: "Venta al por mayor",
+  partnership: "Colaboraciones",
+};
+export const MESSAGE_STATES = ["new", "answered", "closed"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+
+export const IMPORT_KINDS = ["products", "stock", "customers", "orders"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+export const IMPORT_STATES = ["checked", "running", "done", "failed", "undone"] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];

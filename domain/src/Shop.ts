@@ -1,4 +1,4 @@
-import type { Db, Tx } from "@bruma/db";
+import { auditLog, type Db, type Tx } from "@bruma/db";
 import { sql } from "drizzle-orm";
 
 /**
@@ -25,9 +25,32 @@ export interface Shop {
   now(): Date;
   /** Where people reach the shop, without a slash at the end: for the links in mails. */
   publicUrl: string;
+  /** The member of staff who acts: each of their transactions leaves a row in the audit log. */
+  actor?: Actor;
+}
+
+export interface Actor {
+  userId: number;
+  name: string;
+  /** The endpoint that was called. */
+  action: string;
+}
+
+/** What an act of the staff did to one thing, for the audit log. Nothing secret goes in. */
+export interface Change {
+  subject: string;
+  id: number | string;
+  before?: unknown;
+  after?: unknown;
 }
 
 const announced = new WeakMap<Tx, Set<Tag>>();
+const noted = new WeakMap<Tx, Change[]>();
+
+/** Says, inside a transaction, what is changed from what to what; it counts where the staff acts. */
+export function noteChange(tx: Tx, change: Change): void {
+  noted.get(tx)?.push(change);
+}
 
 /** Says, inside a transaction, what its commit will change on public pages. */
 export function announce(tx: Tx, ...tags: Tag[]): void {
@@ -44,12 +67,31 @@ export async function transact<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Pro
   const tags = new Set<Tag>();
   const result = await shop.db.transaction(async (tx) => {
     announced.set(tx, tags);
+    const changes: Change[] = [];
+    noted.set(tx, changes);
     const value = await work(tx);
+    if (shop.actor) await writeAudit(tx, shop.actor, changes);
     if (tags.size > 0) await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payloadOf(tags)})`);
     return value;
   });
   if (tags.size > 0) shop.forget([...tags]);
   return result;
+}
+
+/** One row for each thing that was changed; an act that names none leaves one all the same. */
+async function writeAudit(tx: Tx, { userId, name, action }: Actor, changes: readonly Change[]): Promise<void> {
+  const told: readonly Partial<Change>[] = changes.length > 0 ? changes : [{}];
+  await tx.insert(auditLog).values(
+    told.map(({ subject, id, before, after }) => ({
+      actorId: userId,
+      actorName: name,
+      action,
+      subject: subject ?? null,
+      subjectId: id === undefined ? null : String(id),
+      before: before ?? null,
+      after: after ?? null,
+    })),
+  );
 }
 
 function payloadOf(tags: ReadonlySet<Tag>): string {

@@ -28,6 +28,9 @@ export const products = pgTable(
     manufacturer: jsonb().$type<Party>(),
     responsiblePerson: jsonb().$type<Party>(),
     euCegId: text(),
+    /** What search engines show; without them, name and description. */
+    seoTitle: text(),
+    seoDescription: text(),
     priceCents: integer().notNull().default(0),
     originalPriceCents: integer(),
     stock: integer().notNull().default(0),
@@ -94,6 +97,7 @@ export const variants = pgTable(
     nicotineMgMl: integer(),
     volumeMl: integer(),
     createdAt: createdAt(),
+    updatedAt: createdAt(),
     deletedAt: moment(),
   },
   (t) => [
@@ -104,7 +108,17 @@ export const variants = pgTable(
   ],
 );
 
-export const STOCK_REASONS = ["opening", "order", "cancellation", "expiry", "adjustment"] as const;
+export const STOCK_REASONS = [
+  "opening",
+  "order",
+  "cancellation",
+  "expiry",
+  "adjustment",
+  "delivery",
+  "count",
+  "damage",
+  "import",
+] as const;
 
 /** Ledger: every change of a variant's stock. `variants.stock` is the sum of its rows. */
 export const stockMovements = pgTable(
@@ -119,6 +133,7 @@ export const stockMovements = pgTable(
     /** Set where an order caused it; no foreign key, because the ledger outlives an order that the law lets us erase. */
     orderId: integer(),
     actorId: integer().references(() => users.id, { onDelete: "set null" }),
+    note: text(),
     at: createdAt(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import { COUPON_TYPES } from "@bruma/contract";
+import { CATEGORIES, COUPON_TYPES } from "@bruma/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "./types.ts";
@@ -19,7 +19,11 @@ export const coupons = pgTable(
     expiresAt: moment(),
     description: text(),
     active: boolean().notNull().default(true),
+    /** What it takes something off; null: everything. */
+    categories: text({ enum: CATEGORIES }).array(),
+    productIds: integer().array(),
     createdAt: createdAt(),
+    updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex("coupons_code_key").on(sql`upper(${t.code})`),

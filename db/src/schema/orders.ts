@@ -23,7 +23,11 @@ export const orders = pgTable(
     userName: text().notNull(),
     userEmail: text().notNull(),
     status: text({ enum: ORDER_STATUSES }).notNull().default("pending"),
-    paymentStatus: text({ enum: PAYMENT_STATUSES }).notNull().default("unpaid"),
+    paidCents: integer().notNull().default(0),
+    refundedCents: integer().notNull().default(0),
+    paymentStatus: text({ enum: PAYMENT_STATUSES })
+      .notNull()
+      .generatedAlwaysAs(sql`payment_status(total_cents, paid_cents, refunded_cents)`),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     subtotalCents: integer().notNull(),
     discountCents: integer().notNull(),
@@ -64,7 +68,7 @@ export const orders = pgTable(
     index("orders_coupon_id_idx").on(t.couponId),
     index("orders_expires_at_idx").on(t.expiresAt).where(sql`status = 'pending' and payment_status = 'unpaid'`),
     check("orders_status_check", oneOf("status", ORDER_STATUSES)),
-    check("orders_payment_status_check", oneOf("payment_status", PAYMENT_STATUSES)),
+    check("orders_payment_check", sql`paid_cents >= 0 and refunded_cents between 0 and paid_cents`),
     check("orders_payment_method_check", oneOf("payment_method", PAYMENT_METHODS)),
     check("orders_shipping_option_check", oneOf("shipping_option", SHIPPING_OPTIONS)),
     check("orders_shipping_zone_check", oneOf("shipping_zone", ZONES)),

@@ -1,4 +1,4 @@
-import { ROLES } from "@bruma/contract";
+import { ROLES, STAFF_ROLES } from "@bruma/contract";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
@@ -18,6 +18,8 @@ export const users = pgTable(
     zipCode: text(),
     country: text().notNull().default("España"),
     role: text({ enum: ROLES }).notNull().default("user"),
+    /** What narrows an admin's powers; null: nothing does. */
+    staffRole: text({ enum: STAFF_ROLES }),
     adultDeclaredAt: moment(),
     termsAcceptedAt: moment(),
     emailVerifiedAt: moment(),
@@ -29,6 +31,8 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     index("users_created_at_idx").on(t.createdAt),
     check("users_role_check", oneOf("role", ROLES)),
+    check("users_staff_role_check", oneOf("staff_role", STAFF_ROLES)),
+    check("users_staff_check", sql`staff_role is null or role = 'admin'`),
   ],
 );
 

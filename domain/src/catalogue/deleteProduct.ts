@@ -1,7 +1,7 @@
 import { products } from "@bruma/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-import { announce, type Shop, transact } from "../Shop.ts";
+import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 
 /**
  * Takes a product out of the shop for good. Its row stays for the orders that name it; carts show its lines as unavailable.
@@ -13,8 +13,9 @@ export async function deleteProduct(shop: Shop, id: number): Promise<void> {
       .update(products)
       .set({ deletedAt: shop.now(), updatedAt: shop.now(), active: false })
       .where(and(eq(products.id, id), isNull(products.deletedAt)))
-      .returning({ id: products.id });
+      .returning({ name: products.name });
     if (deleted === undefined) throw new Refusal("product.not_found");
+    noteChange(tx, { subject: "product", id, before: deleted, after: null });
     announce(tx, "catalogue", "stats", "reviews", `product:${id}`);
   });
 }

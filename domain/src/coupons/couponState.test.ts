@@ -15,7 +15,10 @@ const coupon = (given: Partial<CouponRow>): CouponRow => ({
   expiresAt: null,
   description: null,
   active: true,
+  categories: null,
+  productIds: null,
   createdAt: NOW,
+  updatedAt: NOW,
   ...given,
 });
 

@@ -4,7 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { returnStock } from "../catalogue/index.ts";
 import { returnCouponUse } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { announce, type Shop, transact } from "../Shop.ts";
+import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
 import { tellBuyer } from "./tellBuyer.ts";
 
@@ -40,6 +40,7 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note, p
   await tx
     .insert(orderEvents)
     .values({ orderId, actorId, fromStatus: before.status, toStatus: to, note: note ?? null });
+  noteChange(tx, { subject: "order", id: orderId, before: { status: before.status }, after: { status: to, parcel } });
   if (to === "shipped" && parcel) await recordShipment(tx, orderId, parcel, actorId);
   if (to === "delivered") announce(tx, "stats");
   if (to === "cancelled") await undoSale(tx, orderId, actorId);

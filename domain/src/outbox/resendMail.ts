@@ -1,7 +1,7 @@
 import { mails } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-import type { Shop } from "../Shop.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
 import { hasLink } from "./claimMail.ts";
 
 /**
@@ -9,7 +9,7 @@ import { hasLink } from "./claimMail.ts";
  * `mail.link_spent` where it carried a link that is gone with the sending.
  */
 export async function resendMail(shop: Shop, id: number, actorId: number): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+  await transact(shop, async (tx) => {
     const [mail] = await tx.select({ kind: mails.kind, content: mails.content }).from(mails).where(eq(mails.id, id));
     if (mail === undefined) throw new Refusal("mail.not_found");
     if (hasLink(mail.kind) && mail.content.url === undefined) throw new Refusal("mail.link_spent");
@@ -19,5 +19,6 @@ export async function resendMail(shop: Shop, id: number, actorId: number): Promi
       .where(and(eq(mails.id, id), inArray(mails.state, ["sent", "kept", "uncertain", "failed"])))
       .returning({ id: mails.id });
     if (again === undefined) throw new Refusal("mail.under_way");
+    noteChange(tx, { subject: "mail", id, after: { state: "queued" } });
   });
 }

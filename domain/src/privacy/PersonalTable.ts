@@ -51,6 +51,7 @@ export const EXPORT_FILES = {
   "favoritos.json": "Tus favoritos y los avisos de productos que has pedido",
   "consentimientos.json": "Lo que has aceptado o retirado, y cuándo",
   "seguridad.json": "Tus sesiones, los enlaces enviados a tu correo y el segundo factor (sin sus claves)",
+  "mensajes.json": "Lo que nos has escrito por el formulario de contacto",
   "correos.json": "Los correos que te hemos enviado",
   "notificaciones.json": "Tus preferencias de notificaciones y los navegadores que las reciben",
 } as const;

@@ -23,6 +23,7 @@ export const accountData: readonly PersonalTable[] = [
       zipCode: personal("postcode", "contract"),
       country: personal("country", "contract"),
       role: plain,
+      staffRole: plain,
       adultDeclaredAt: personal("when the customer declared to be of age", "law"),
       termsAcceptedAt: personal("when the terms were accepted", "contract"),
       emailVerifiedAt: plain,

@@ -129,7 +129,7 @@ test("an order under way keeps what its delivery needs, until the night after it
 
 test("nothing is set aside of an order that was neither paid nor delivered", async () => {
   const { userId, orderId } = await seedMarkedCustomer(shop, "anulada", "cancelled");
-  await shop.db.update(orders).set({ paymentStatus: "unpaid" }).where(eq(orders.id, orderId));
+  await shop.db.update(orders).set({ paidCents: 0 }).where(eq(orders.id, orderId));
   await eraseAccount(shop, userId);
   expect(await shop.db.$count(retainedOrders, eq(retainedOrders.orderId, orderId))).toBe(0);
 });
@@ -149,7 +149,7 @@ test("deletion asks for the password, frees the e-mail at once, and never takes 
   const form = { name: "Ana", email: "ana@example.com", password: "una-clave-larga" };
   const visit = { address: "192.0.2.1", userAgent: undefined };
   const { userId } = await register(shop, form, visit);
-  const caller = { userId, sessionId: 0, role: "user", name: "Ana", email: form.email } as const;
+  const caller = { userId, sessionId: 0, role: "user", staffRole: null, name: "Ana", email: form.email } as const;
   await expect(eraseOwnAccount(shop, caller, "otra")).rejects.toThrow("La contraseña actual no es correcta");
   await eraseOwnAccount(shop, caller, form.password);
   await expect(login(shop, form, visit)).rejects.toThrow("no son correctos");

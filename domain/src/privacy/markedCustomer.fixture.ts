@@ -72,7 +72,7 @@ async function seedOrder(
       userName: "x",
       userEmail: "x",
       status,
-      paymentStatus: "paid",
+      paidCents: 1499,
       paymentMethod: "bank_transfer",
       subtotalCents: 1000,
       discountCents: 0,

@@ -1,4 +1,5 @@
 import {
+  contactMessages,
   mails,
   orders,
   productAlerts,
@@ -92,6 +93,30 @@ export const messageData: readonly PersonalTable[] = [
       sentAt: plain,
       resentBy: link,
       resentAt: plain,
+    },
+  }),
+  rules(contactMessages, {
+    rowsOf: ({ userId, email }) =>
+      or(eq(contactMessages.userId, userId), eq(sql`lower(${contactMessages.email})`, email.toLowerCase())),
+    file: "mensajes.json",
+    kept: "a year after it was closed",
+    columns: {
+      id: plain,
+      reference: plain,
+      type: plain,
+      name: personal("name of the sender", "contract"),
+      email: personal("e-mail of the sender", "contract"),
+      phone: personal("telephone of the sender", "contract"),
+      orderNumber: personal("order that a message is about", "contract"),
+      subject: personal("subject of a message", "contract"),
+      message: personal("text of a message", "contract"),
+      userId: link,
+      state: plain,
+      answer: personal("the shop's answer to a message", "contract"),
+      createdAt: plain,
+      dueAt: plain,
+      answeredAt: plain,
+      answeredBy: link,
     },
   }),
   rules(pushSubscriptions, {

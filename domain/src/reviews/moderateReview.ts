@@ -1,7 +1,7 @@
 import { reviewReports, reviews } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-import { type Shop, transact } from "../Shop.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
 
 /** Answers a review in the shop's name; null takes the answer away. Refuses `review.not_found`. */
@@ -13,6 +13,7 @@ export async function answerReview(shop: Shop, reviewId: number, text: string | 
       .where(eq(reviews.id, reviewId))
       .returning();
     if (review === undefined) throw new Refusal("review.not_found");
+    noteChange(tx, { subject: "review", id: reviewId, after: { reply: text } });
     announceReview(tx, { ...review, isVerified: false }); // the rating stays
   });
 }
@@ -34,6 +35,7 @@ export async function hideReview(shop: Shop, reviewId: number, reason: string | 
       .update(reviewReports)
       .set({ resolvedAt: now })
       .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.resolvedAt)));
+    noteChange(tx, { subject: "review", id: reviewId, after: { hidden: reason !== null, reason } });
     announceReview(tx, review);
   });
 }

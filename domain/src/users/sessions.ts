@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Role } from "@bruma/contract";
+import type { Role, StaffRole } from "@bruma/contract";
 import { type Db, sessions, type Tx, users } from "@bruma/db";
 import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
@@ -13,6 +13,8 @@ export interface Caller {
   userId: number;
   sessionId: number;
   role: Role;
+  /** Narrows what an admin may do; null: nothing does. */
+  staffRole: StaffRole | null;
   name: string;
   email: string;
 }
@@ -37,6 +39,7 @@ export async function findCaller(db: Db, token: string): Promise<Caller | undefi
       userId: users.id,
       sessionId: sessions.id,
       role: users.role,
+      staffRole: users.staffRole,
       name: users.name,
       email: users.email,
       lastSeenAt: sessions.lastSeenAt,

@@ -22,7 +22,7 @@ export function serveAdminReviews(app: FastifyInstance): void {
   serve(
     app,
     "PUT /admin/reviews/:id/reply",
-    async ({ params, body }) => {
+    async ({ shop, params, body }) => {
       await answerReview(shop, params.id, body.text);
       return { success: true, review: await reviewView(params.id) };
     },
@@ -32,7 +32,7 @@ export function serveAdminReviews(app: FastifyInstance): void {
   serve(
     app,
     "PUT /admin/reviews/:id/hidden",
-    async ({ params, body }) => {
+    async ({ shop, params, body }) => {
       await hideReview(shop, params.id, body.hidden ? (body.reason ?? "") : null);
       return { success: true, review: await reviewView(params.id) };
     },

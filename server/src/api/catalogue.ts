@@ -44,8 +44,8 @@ export function serveCatalogue(app: FastifyInstance): void {
     return { success: true, product: presentDetail(await getProduct(db, params.id)) };
   });
 
-  serve(app, "DELETE /products/:id", async ({ params }) => {
-    await deleteProduct(app.shop, params.id);
+  serve(app, "DELETE /products/:id", async ({ shop, params }) => {
+    await deleteProduct(shop, params.id);
     return { success: true, message: "Producto eliminado exitosamente" };
   });
 

@@ -26,7 +26,7 @@ export function serveMails(app: FastifyInstance): void {
   serve(
     app,
     "POST /admin/mails/:id/resend",
-    async ({ caller, params }) => {
+    async ({ shop, caller, params }) => {
       await resendMail(shop, params.id, caller.userId);
       return { success: true, mail: presentMail(await getMail(shop.db, params.id), { sends }) };
     },

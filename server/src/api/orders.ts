@@ -1,4 +1,4 @@
-import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import { SHIPPING_LABELS, toCents, toEuros } from "@bruma/contract";
 import {
   cancelOwnOrder,
   getOrder,
@@ -12,6 +12,7 @@ import {
   readCart,
   readSettings,
   recordPayment,
+  recordRefund,
   repeatOrder,
   requireOrder,
   summariseOrders,
@@ -90,7 +91,7 @@ export function serveOrders(app: FastifyInstance): void {
   serve(
     app,
     "PUT /admin/orders/:id/status",
-    async ({ caller, params, body }) => {
+    async ({ shop, caller, params, body }) => {
       const { status: to, carrier, tracking_number } = body;
       const parcel = carrier ? { carrier, trackingNumber: tracking_number || null } : undefined;
       await moveOrder(shop, params.id, { to, actorId: caller.userId, ...(parcel && { parcel }) });
@@ -102,12 +103,38 @@ export function serveOrders(app: FastifyInstance): void {
   serve(
     app,
     "POST /admin/orders/:id/payment",
-    async ({ caller, params }) => {
-      await recordPayment(shop, params.id, caller.userId);
+    async ({ shop, caller, params, body }) => {
+      await recordPayment(shop, params.id, caller.userId, moneyOf(body));
       return { success: true, order: await orderView(params.id) };
     },
     { exists },
   );
+
+  serve(
+    app,
+    "POST /admin/orders/:id/refund",
+    async ({ shop, caller, params, body }) => {
+      await recordRefund(shop, params.id, caller.userId, moneyOf(body));
+      return { success: true, order: await orderView(params.id) };
+    },
+    { exists },
+  );
+}
+
+function moneyOf({
+  amount,
+  on,
+  note,
+}: {
+  amount?: number | undefined;
+  on?: string | undefined;
+  note?: string | undefined;
+}) {
+  return {
+    ...(amount !== undefined && { amountCents: toCents(amount) }),
+    ...(on !== undefined && { on }),
+    ...(note !== undefined && { note }),
+  };
 }
 
 /** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */

@@ -11,6 +11,8 @@ export function presentOrderSummary(order: OrderRow): OrderSummary {
     user_email: order.userEmail,
     status: order.status,
     payment_status: order.paymentStatus,
+    paid: toEuros(order.paidCents),
+    refunded: toEuros(order.refundedCents),
     total,
     total_amount: total,
     subtotal: toEuros(order.subtotalCents),

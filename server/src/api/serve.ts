@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ReplyOf } from "@bruma/contract";
-import { ENDPOINTS } from "@bruma/contract";
-import { type Caller, Refusal, requireStaffFactor } from "@bruma/domain";
+import { ENDPOINTS, staffMay } from "@bruma/contract";
+import { type Caller, Refusal, requireStaffFactor, type Shop } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { z } from "zod";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
@@ -18,6 +18,8 @@ export interface Call<E> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The shop; where the staff changes something, it writes to the audit log who does. */
+  shop: Shop;
   /** Who is calling; endpoints for anyone have nobody. */
   caller: E extends { access: "anyone" } ? undefined : Caller;
   request: FastifyRequest;
@@ -42,7 +44,7 @@ export function serve<Key extends keyof Endpoints>(
   addRoute(app, key, options, async (request, reply) => {
     const tags: string[] = [];
     const produce = async () => {
-      const json = JSON.stringify(await answer(callOf(endpoint, request, reply, tags)));
+      const json = JSON.stringify(await answer(callOf(app, key, request, reply, tags)));
       if (app.config.environment === "test") expectDeclaredAnswer(key, endpoint, json);
       return json;
     };
@@ -77,7 +79,7 @@ export function serveFile<Key extends keyof Endpoints>(
 ): void {
   const endpoint: Endpoint = ENDPOINTS[key];
   addRoute(app, key, options, async (request, reply) => {
-    const { name, bytes } = await answer(callOf(endpoint, request, reply, []));
+    const { name, bytes } = await answer(callOf(app, key, request, reply, []));
     return reply
       .type(endpoint.file ?? "application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)
@@ -108,8 +110,16 @@ function addRoute<Key extends keyof Endpoints>(
   });
 }
 
-function callOf<E>(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, tags: string[]): Call<E> {
+function callOf<E>(
+  app: FastifyInstance,
+  key: keyof Endpoints,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tags: string[],
+): Call<E> {
+  const endpoint: Endpoint = ENDPOINTS[key];
   return {
+    shop: shopFor(app.shop, key, endpoint, request.caller),
     params: request.ids,
     query: parse(endpoint.query, request.query, "query"),
     body: parse(endpoint.body, endpoint.bodyOptional ? (request.body ?? {}) : request.body, "body"),
@@ -118,6 +128,11 @@ function callOf<E>(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
     reply,
     shows: (...shown: string[]) => tags.push(...shown),
   } as unknown as Call<E>;
+}
+
+function shopFor(shop: Shop, key: string, { access }: Endpoint, caller: Caller | undefined): Shop {
+  if (access !== "admin" || caller === undefined || key.startsWith("GET ")) return shop;
+  return { ...shop, actor: { userId: caller.userId, name: caller.name, action: key } };
 }
 
 /** In tests: an answer holds exactly what the contract declares, so a column that slips into one is seen. */
@@ -140,6 +155,7 @@ async function callerOf(
   const caller = await requireCaller(app.shop, request, app.config.publicUrl);
   if (endpoint.access === "admin") {
     if (caller.role !== "admin") throw new Refusal("auth.forbidden");
+    if (!staffMay(caller.staffRole, endpoint.permission)) throw new Refusal("auth.no_permission");
     await requireStaffFactor(app.shop.db, caller);
   }
   return caller;

@@ -10,7 +10,10 @@ const FIGURE_WIDTH = 70;
 
 const PAYMENT_WORDS = {
   unpaid: "Pendiente de pago",
+  partial: "Pagado en parte",
   paid: "Pagado por transferencia bancaria",
+  overpaid: "Pagado por transferencia bancaria",
+  partially_refunded: "Reembolsado en parte",
   refunded: "Reembolsado",
 } as const;
 

@@ -61,6 +61,7 @@ export function handleErrors(app: FastifyInstance): void {
 const ANYWHERE: readonly string[] = [
   "auth.required",
   "auth.forbidden",
+  "auth.no_permission",
   "auth.second_factor_setup_required",
   "request.invalid",
   "request.foreign_origin",

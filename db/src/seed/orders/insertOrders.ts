@@ -1,5 +1,5 @@
 import type { Tx } from "../../connect.ts";
-import { couponUses, orderEvents, orderLines, orders } from "../../schema/index.ts";
+import { couponUses, orderEvents, orderLines, orders, payments } from "../../schema/index.ts";
 import { byDate, daysAfter } from "../dates.ts";
 import { inStatements, withIds } from "../rows.ts";
 import { cancellationOf, type Step, statusOf, UNPAID_DAYS } from "./orderHistory.ts";
@@ -14,6 +14,8 @@ export async function insertOrders(tx: Tx, planned: readonly PlannedOrder[], adm
   for (const part of inStatements(seeded.flatMap(lineRows))) await tx.insert(orderLines).values(part);
   const events = seeded.flatMap((order) => eventRows(order, adminId)).toSorted(byDate);
   for (const part of inStatements(events)) await tx.insert(orderEvents).values(part);
+  const received = seeded.flatMap((order) => paymentRows(order, adminId)).toSorted(byDate);
+  for (const part of inStatements(received)) await tx.insert(payments).values(part);
   const uses = seeded.flatMap(couponUseRows).toSorted(byDate);
   for (const part of inStatements(uses)) await tx.insert(couponUses).values(part);
   return seeded;
@@ -22,13 +24,11 @@ export async function insertOrders(tx: Tx, planned: readonly PlannedOrder[], adm
 function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
   const { customer, history, placedAt } = order;
   const status = statusOf(history);
-  const isUnpaid = status === "pending" || status === "cancelled";
   return {
     userId: customer.id,
     userName: customer.name,
     userEmail: customer.email,
     status,
-    paymentStatus: isUnpaid ? "unpaid" : "paid",
     paymentMethod: "bank_transfer",
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
@@ -51,6 +51,15 @@ function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
     createdAt: placedAt,
     expiresAt: status === "pending" ? daysAfter(placedAt, UNPAID_DAYS) : null,
   };
+}
+
+/** Nothing is packed before its transfer has arrived. */
+function paymentRows(order: SeededOrder, adminId: number): (typeof payments.$inferInsert & { at: Date })[] {
+  const paid = order.history.find(({ status }) => status === "processing");
+  if (paid === undefined) return [];
+  const { at } = paid;
+  const on = at.toISOString().slice(0, 10);
+  return [{ orderId: order.id, kind: "payment", amountCents: order.totalCents, on, actorId: adminId, at }];
 }
 
 function lineRows(order: SeededOrder): (typeof orderLines.$inferInsert)[] {

@@ -11,7 +11,10 @@ interface Look {
 
 const LOOKS: Record<PaymentStatus, Look> = {
   unpaid: { label: "Pago pendiente", icon: Clock, look: "text-warn" },
+  partial: { label: "Pagado en parte", icon: Clock, look: "text-warn" },
   paid: { label: "Pagado", icon: CircleCheck, look: "text-ok" },
+  overpaid: { label: "Pagado de más", icon: CircleCheck, look: "text-warn" },
+  partially_refunded: { label: "Reembolsado en parte", icon: Undo2, look: "text-muted" },
   refunded: { label: "Reembolsado", icon: Undo2, look: "text-muted" },
 };
 /** Nobody waits for the money of a cancelled order. */

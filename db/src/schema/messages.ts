@@ -1,0 +1,36 @@
+import { CONTACT_TYPES, MESSAGE_STATES } from "@bruma/contract";
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, oneOf } from "./types.ts";
+import { users } from "./users.ts";
+
+/** What somebody wrote through the contact form. */
+export const contactMessages = pgTable(
+  "contact_messages",
+  {
+    id: id(),
+    /** Told to the sender: a complaint must get a key (TRLGDCU, art. 21.3). */
+    reference: text().notNull().unique(),
+    type: text({ enum: CONTACT_TYPES }).notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    orderNumber: text(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    userId: integer().references(() => users.id, { onDelete: "set null" }),
+    state: text({ enum: MESSAGE_STATES }).notNull().default("new"),
+    answer: text(),
+    createdAt: createdAt(),
+    /** Until when it is to be answered. */
+    dueAt: moment().notNull(),
+    answeredAt: moment(),
+    answeredBy: integer().references(() => users.id, { onDelete: "set null" }),
+  },
+  (t) => [
+    index("contact_messages_state_idx").on(t.state, t.id),
+    index("contact_messages_user_id_idx").on(t.userId),
+    index("contact_messages_answered_by_idx").on(t.answeredBy),
+    check("contact_messages_type_check", oneOf("type", CONTACT_TYPES)),
+    check("contact_messages_state_check", oneOf("state", MESSAGE_STATES)),
+  ],
+);

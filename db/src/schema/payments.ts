@@ -1,0 +1,48 @@
+import { PAYMENT_KINDS } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { orders } from "./orders.ts";
+import { createdAt, id, oneOf } from "./types.ts";
+import { users } from "./users.ts";
+
+/**
+ * Ledger: money that came in for an order (`payment`) or went back (`refund`). `orders.paid_cents` and `refunded_cents` are its
+ * sums, kept by the trigger `payments_roll_up`; the payment status is derived from them.
+ */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    kind: text({ enum: PAYMENT_KINDS }).notNull(),
+    amountCents: integer().notNull(),
+    /** The bank's day. */
+    on: date({ mode: "string" }).notNull(),
+    note: text(),
+    actorId: integer().references(() => users.id, { onDelete: "set null" }),
+    at: createdAt(),
+  },
+  (t) => [
+    index("payments_order_id_idx").on(t.orderId, t.id),
+    index("payments_actor_id_idx").on(t.actorId),
+    check("payments_kind_check", oneOf("kind", PAYMENT_KINDS)),
+    check("payments_amount_check", sql`amount_cents > 0`),
+  ],
+);
+
+/** What the staff note about an order for each other. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    authorId: integer().references(() => users.id, { onDelete: "set null" }),
+    text: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [index("order_notes_order_id_idx").on(t.orderId, t.id), index("order_notes_author_id_idx").on(t.authorId)],
+);
