@@ -1,53 +1,59 @@
-import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, STAFF_ROLES, type StaffRole, staffMay } from "@bruma/contract";
+import { users } from "@bruma/db";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+const callers = ["nobody", "customer", "another", "admin", ...STAFF_ROLES] as const;
+type Who = (typeof callers)[number];
+
 let shop: TestApp;
-const tokens: Record<string, string | undefined> = { nobody: undefined };
+const tokens: Partial<Record<Who, string>> = {}; // nobody has none
 
 beforeAll(async () => {
   shop = await openTestApp();
-  const { seed } = shop.shop;
-  for (const [name, role] of [
-    ["customer", "user"],
-    ["another", "user"],
-    ["admin", "admin"],
-  ] as const) {
-    tokens[name] = await shop.tokenFor((await seed.customer({ role })).userId);
-  }
+  for (const who of callers) if (who !== "nobody") tokens[who] = await newToken(who);
 });
 afterAll(() => shop.close());
 
+/** A new account with these powers, signed in. */
+async function newToken(who: Exclude<Who, "nobody">): Promise<string> {
+  const role = who === "customer" || who === "another" ? "user" : "admin";
+  const { userId } = await shop.shop.seed.customer({ role });
+  if (isStaffRole(who)) {
+    await shop.shop.db.update(users).set({ staffRole: who }).where(eq(users.id, userId));
+  }
+  return shop.tokenFor(userId);
+}
+
+const isStaffRole = (who: Who): who is StaffRole => STAFF_ROLES.some((role) => role === who);
+
 const endpoints = Object.entries<Endpoint>(ENDPOINTS);
-const callers = ["nobody", "customer", "another", "admin"] as const;
-const everyCall = endpoints.flatMap(([key, { access }]) => callers.map((caller) => [key, caller, access] as const));
+const everyCall = endpoints.flatMap(([key, endpoint]) => callers.map((who) => [key, who, endpoint] as const));
 
 /** The refusal that access alone gives; undefined where the caller gets through to the rest. */
-function refusedBy(access: Endpoint["access"], caller: (typeof callers)[number]): number | undefined {
-  if (access === "anyone") return undefined;
-  if (caller === "nobody") return 401;
-  return access === "admin" && caller !== "admin" ? 403 : undefined;
+function refusedBy(endpoint: Endpoint, who: Who): number | undefined {
+  if (endpoint.access === "anyone") return undefined;
+  if (who === "nobody") return 401;
+  if (endpoint.access !== "admin") return undefined;
+  if (who === "customer" || who === "another") return 403;
+  return staffMay(isStaffRole(who) ? who : null, endpoint.permission) ? undefined : 403;
 }
 
 const ENDS_SESSIONS = ["POST /auth/logout", "DELETE /auth/sessions"];
 
-test.each(everyCall)("%s answers %s by its declared access (%s)", async (key, caller, access) => {
+test.each(everyCall)("%s answers %s by its declared access", async (key, who, endpoint) => {
   const [method = "", template = ""] = key.split(" ");
   const path = template.replace(/:\w+/g, "2147483647");
   // These would end the token for the calls that follow.
-  const token = ENDS_SESSIONS.includes(key) && caller !== "nobody" ? await newToken(caller) : tokens[caller];
+  const token = who !== "nobody" && ENDS_SESSIONS.includes(key) ? await newToken(who) : tokens[who];
   const answer = await shop.ask(method, path, { token, ...(method === "GET" ? {} : { body: {} }) });
-  const refused = refusedBy(access, caller);
+  const refused = refusedBy(endpoint, who);
   if (refused !== undefined) expect(answer.status).toBe(refused);
   else expect([401, 403]).not.toContain(answer.status);
   expect(answer.status).toBeLessThan(500);
   if (answer.status >= 400) expect(answer.body.error).toBe(answer.body.message);
 });
-
-async function newToken(caller: string): Promise<string> {
-  const role = caller === "admin" ? "admin" : "user";
-  return shop.tokenFor((await shop.shop.seed.customer({ role })).userId);
-}
 
 test.each(endpoints.filter(([, { access }]) => access !== "anyone"))(
   "%s takes no token that is wrong, cut, or of a deleted session",
@@ -95,7 +101,7 @@ test("what is another customer's is as unknown as what does not exist", async ()
   expect(order.status).toBe(201);
   const path = `/orders/${order.body.order_id}`;
   expect((await shop.ask("GET", path, { token })).status).toBe(200);
-  for (const caller of ["another", "admin"]) {
+  for (const caller of ["another", "admin"] as const) {
     const answer = await shop.ask("GET", path, { token: tokens[caller] });
     expect([answer.status, answer.body.code]).toEqual([404, "order.not_found"]);
   }

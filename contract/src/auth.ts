@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
 import { endpoints } from "./endpoint.ts";
 import { Done, Euros, email, Id, line, Timestamp } from "./fields.ts";
-import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES } from "./vocabulary.ts";
+import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
 // Argon2id reads every byte, so a bound keeps a long password from costing the machine.
 export const password = (required: string, tooShort: string) =>
@@ -58,6 +58,8 @@ export const User = z.object({
   zipCode: z.string().nullable(),
   country: z.string(),
   role: z.enum(ROLES),
+  /** What narrows an admin's powers (`STAFF_PERMISSIONS`); null: nothing does. */
+  staff_role: z.enum(STAFF_ROLES).nullable(),
   created_at: Timestamp,
   last_login: Timestamp.nullable(),
   orders_count: z.int(),

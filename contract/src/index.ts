@@ -7,6 +7,7 @@ export * from "./coupons.ts";
 export * from "./endpoint.ts";
 export * from "./endpoints.ts";
 export * from "./fields.ts";
+export * from "./lists.ts";
 export * from "./mails.ts";
 export * from "./money.ts";
 export * from "./nif.ts";

@@ -11,6 +11,8 @@ export const REFUSALS = {
   "server.busy": [503, "La tienda está muy ocupada. Vuelve a intentarlo en unos segundos."],
   "server.unexpected": [500, "Algo ha fallado en la tienda. Vuelve a intentarlo en unos segundos."],
 
+  "record.changed": [409, "Otra persona ha cambiado esto mientras lo editabas. Mira qué ha cambiado antes de guardar."],
+
   "auth.required": [401, "Inicia sesión para continuar."],
   "auth.forbidden": [403, "Acceso denegado: se requieren permisos de administrador."],
   "auth.no_permission": [403, "Tu perfil de personal no permite hacer esto. Pídelo a quien administra la tienda."],

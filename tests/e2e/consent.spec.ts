@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./inspect.ts";
 import { openFirstProduct } from "./shopper.ts";
-import { arrive, asks, awake, consent, newVisitor, verifiedAt } from "./visitor.ts";
+import { appearsAfter, arrive, asks, awake, consent, newVisitor, verifiedAt } from "./visitor.ts";
 
 test.use({ storageState: newVisitor });
 
@@ -38,9 +38,7 @@ for (const [button, kinds] of ANSWERS) {
     await page.clock.install({ time: new Date("2026-11-21T11:59:00+01:00") });
     await page.clock.pauseAt(new Date("2026-11-21T12:00:00+01:00"));
     await Promise.all([asks(page), arrive(page, "/products", verifiedAt(new Date("2026-11-20T12:00:00+01:00")))]);
-    await page.clock.runFor(990);
-    await expect(banner(page)).toBeHidden();
-    await page.clock.runFor(20);
+    await appearsAfter(page, 1000, banner(page));
     await banner(page).getByRole("button", { name: button }).click();
     await expect(banner(page)).toBeHidden();
     const timestamp = expect.stringMatching(/^2026-11-21T11:00/);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { BASE_URL } from "./demoShop.ts";
 
 type Stored = { name: string; value: string }[];
@@ -33,6 +33,16 @@ export const asks = (page: Page) => page.waitForEvent("requestfinished", (reques
 
 /** The page is awake: it answers to a hand. */
 export const awake = (page: Page) => page.waitForFunction("'__reactRouterDataRouter' in window");
+
+/** `shown` appears once `ms` have passed on the page's stopped clock, not before. It may begin to count a little late. */
+export async function appearsAfter(page: Page, ms: number, shown: Locator): Promise<void> {
+  await page.clock.runFor(ms - 10);
+  await expect(shown).toBeHidden();
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(shown).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
 
 /** Opens `path` as a browser that keeps this. Before anything else of the test. */
 export async function arrive(page: Page, path: string, stored: Stored = []): Promise<void> {

@@ -21,7 +21,22 @@ export default [
     route("cookie-management", "consent/cookieManagement.route.tsx"),
   ]),
   layout("admin/layout.route.tsx", [
-    ...prefix("admin", [index("admin/index.route.tsx"), route("orders", "admin/orders/orders.route.tsx")]),
+    ...prefix("admin", [
+      index("admin/dashboard/dashboard.route.tsx"),
+      route("analytics", "admin/analytics/analytics.route.tsx"),
+      route("products", "admin/products/products.route.tsx"),
+      route("products/new", "admin/products/newProduct.route.tsx"),
+      route("products/edit/:id", "admin/products/editProduct.route.tsx"),
+      route("orders", "admin/orders/orders.route.tsx"),
+      route("users", "admin/users/users.route.tsx"),
+      route("coupons", "admin/coupons/coupons.route.tsx"),
+      route("reviews", "admin/reviews/reviews.route.tsx"),
+      route("messages", "admin/messages/messages.route.tsx"),
+      route("mails", "admin/mails/mails.route.tsx"),
+      route("imports", "admin/imports/imports.route.tsx"),
+      route("settings", "admin/settings/settings.route.tsx"),
+      route("audit", "admin/audit/audit.route.tsx"),
+    ]),
   ]),
   route("*", "document/unknown.route.tsx"),
 ] satisfies RouteConfig;

@@ -1,4 +1,4 @@
-import { mails, orderEvents, orders, retainedOrders, shipments, type Tx } from "@bruma/db";
+import { mails, orderEvents, orderNotes, orders, payments, retainedOrders, shipments, type Tx } from "@bruma/db";
 import { and, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 
 /** What stands in an order in the place of its person: of the forms that an order's fields have. */
@@ -42,6 +42,8 @@ export async function anonymiseOrders(tx: Tx, which: SQL | undefined, { at, keep
     .where(inArray(orders.id, ids));
   await tx.update(orderEvents).set({ note: null, actorId: null }).where(inArray(orderEvents.orderId, ids));
   await tx.update(shipments).set({ trackingNumber: null }).where(inArray(shipments.orderId, ids));
+  await tx.update(payments).set({ note: null }).where(inArray(payments.orderId, ids));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.delete(mails).where(inArray(mails.orderId, ids));
   return ids.length;
 }

@@ -1,4 +1,4 @@
-import { mails, orders, retainedOrders, type Tx } from "@bruma/db";
+import { contactMessages, mails, orders, retainedOrders, type Tx } from "@bruma/db";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -6,6 +6,7 @@ import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
 
 const MAIL_YEARS = 1;
+const MESSAGE_YEARS = 1;
 const DAY_MS = 86_400_000;
 
 /** Every night: ends what may be held no longer. Returns what it did, as figures for the log. */
@@ -22,7 +23,13 @@ export async function applyRetention(shop: Shop) {
       .delete(retainedOrders)
       .where(lt(retainedOrders.until, at))
       .returning({ id: retainedOrders.orderId });
-    return { orphaned, outdated, released: released.length, mails: await dropOldMails(tx, at) };
+    return {
+      orphaned,
+      outdated,
+      released: released.length,
+      mails: await dropOldMails(tx, at),
+      messages: await dropOldMessages(tx, at),
+    };
   });
 }
 
@@ -33,6 +40,15 @@ async function dropOldMails(tx: Tx, at: Date): Promise<number> {
     .delete(mails)
     .where(and(isDone, or(isFarewell, lt(mails.createdAt, yearsBefore(at, MAIL_YEARS)))))
     .returning({ id: mails.id });
+  return dropped.length;
+}
+
+async function dropOldMessages(tx: Tx, at: Date): Promise<number> {
+  const isOver = and(
+    eq(contactMessages.state, "closed"),
+    lt(contactMessages.answeredAt, yearsBefore(at, MESSAGE_YEARS)),
+  );
+  const dropped = await tx.delete(contactMessages).where(isOver).returning({ id: contactMessages.id });
   return dropped.length;
 }
 

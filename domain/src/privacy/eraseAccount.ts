@@ -1,5 +1,5 @@
 import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "@bruma/contract";
-import { attempts, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
+import { attempts, contactMessages, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -24,7 +24,8 @@ export async function eraseOwnAccount(shop: Shop, caller: Caller, password: stri
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
  * as figures, without their person; an order under way keeps what its delivery needs until it ends. Reviews keep their stars
- * and lose name and words. The person is told, in other words where nobody asked for it (`unused`). Returns false where there is no such user; refuses `account.staff_cannot_be_deleted`.
+ * and lose name and words. The person is told, in other words where nobody asked for it (`unused`). Returns false
+ * where there is no such user; refuses `account.staff_cannot_be_deleted`.
  */
 export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: true } = {}): Promise<boolean> {
   return transact(shop, async (tx) => {
@@ -35,6 +36,7 @@ export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: 
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
     await dropMails(tx, user);
+    await dropMessages(tx, user);
     await forgetTries(tx, user);
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
@@ -74,6 +76,12 @@ async function dropMails(tx: Tx, { id, email }: { id: number; email: string }): 
     .where(and(eq(mails.userId, id), isNeeded));
   const isTheirs = or(eq(mails.userId, id), eq(sql`lower(${mails.toAddress})`, email.toLowerCase()), isOfOrder);
   await tx.delete(mails).where(and(isTheirs, sql`(${isNeeded}) is not true`));
+}
+
+/** What the person wrote to the shop, signed in or not. */
+async function dropMessages(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  const isTheirs = or(eq(contactMessages.userId, id), eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
+  await tx.delete(contactMessages).where(isTheirs);
 }
 
 /** The keys of limits name accounts by e-mail or by id. */

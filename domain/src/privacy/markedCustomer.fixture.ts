@@ -4,11 +4,14 @@ import {
   addresses,
   attempts,
   consents,
+  contactMessages,
   couponUses,
   mails,
   orderEvents,
   orderLines,
+  orderNotes,
   orders,
+  payments,
   productAlerts,
   pushes,
   pushPreferences,
@@ -72,7 +75,6 @@ async function seedOrder(
       userName: "x",
       userEmail: "x",
       status,
-      paidCents: 1499,
       paymentMethod: "bank_transfer",
       subtotalCents: 1000,
       discountCents: 0,
@@ -105,6 +107,8 @@ async function seedOrder(
     quantity: 1,
   });
   await db.insert(orderEvents).values({ orderId, actorId: userId, toStatus: "pending" });
+  await db.insert(payments).values({ orderId, kind: "payment", amountCents: 1499, on: "2026-11-20" });
+  await db.insert(orderNotes).values({ orderId, text: "x" });
   await db.insert(shipments).values({ orderId, carrier: "Correos" });
   await db.insert(couponUses).values({ couponId: await seed.coupon(), userId, orderId, delta: 1, discountCents: 0 });
   return orderId;
@@ -139,6 +143,18 @@ async function seedMessages(
     .values({ productId: (await seed.variant()).productId, userName: "Otra persona", rating: 1, isVerified: true })
     .returning({ id: reviews.id });
   await db.insert(reviewReports).values({ reviewId: others?.id ?? 0, userId, reason: "other" });
+  const question = {
+    name: "x",
+    email: "x",
+    subject: "x",
+    message: "x",
+    phone: "x",
+    orderNumber: "x",
+    answer: "x",
+  } as const;
+  await db
+    .insert(contactMessages)
+    .values({ ...question, userId, reference: `REF-${mark}`, type: "order", dueAt: sql`now() + interval '1 day'` });
   await db.insert(wishlistItems).values({ userId, productId });
   await db.insert(productAlerts).values({ userId, productId, kind: "price_drop", priceCents: 1 });
   await db.insert(mails).values({ kind: "welcome", toAddress: "x", toName: "x", userId, state: "sent" });

@@ -53,6 +53,7 @@ function presentUser(profile: Profile): User {
     zipCode: profile.zipCode,
     country: profile.country,
     role: profile.role,
+    staff_role: profile.staffRole,
     created_at: profile.createdAt.toISOString(),
     last_login: profile.lastLoginAt?.toISOString() ?? null,
     orders_count: profile.ordersCount,

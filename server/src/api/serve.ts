@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { isDeepStrictEqual } from "node:util";
 import type { BodyOf, Endpoint, Endpoints, ParamsOf, QueryOf, ReplyOf } from "@bruma/contract";
 import { ENDPOINTS, staffMay } from "@bruma/contract";
@@ -67,7 +68,7 @@ export function serve<Key extends keyof Endpoints>(
 export interface ServedFile {
   /** Under which the browser saves it: plain ASCII. */
   name: string;
-  bytes: Uint8Array;
+  bytes: Uint8Array | Readable;
 }
 
 /** Like `serve`, for an endpoint whose answer is a file to be saved. */

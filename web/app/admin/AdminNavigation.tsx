@@ -3,6 +3,7 @@ import { Link, NavLink } from "react-router";
 import { useSignOut } from "../session/useSignOut.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { ADMIN_LINKS } from "./navigation.ts";
+import { useMay } from "./useMay.ts";
 
 const row =
   "flex min-h-11 w-full items-center gap-3 rounded-soft px-3 text-left text-small font-medium text-muted transition-colors hover:bg-mist/50 hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink";
@@ -10,10 +11,11 @@ const row =
 /** The same list in the sidebar and in the sheet of a phone. */
 export function AdminNavigation() {
   const signOut = useSignOut();
+  const may = useMay();
   return (
-    <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8">
+    <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8 overflow-y-auto">
       <ul className="grid gap-1">
-        {ADMIN_LINKS.map(({ to, label, icon }) => (
+        {ADMIN_LINKS.filter(({ permission }) => may(permission)).map(({ to, label, icon }) => (
           <li key={to}>
             <NavLink to={to} end={to === "/admin"} className={row}>
               <Icon of={icon} />

@@ -1,10 +1,39 @@
+import type { Permission } from "@bruma/contract";
 import type { LucideIcon } from "lucide-react";
-import { Package } from "lucide-react";
+import {
+  ChartLine,
+  Contact,
+  FileUp,
+  History,
+  Inbox,
+  LayoutDashboard,
+  Mail,
+  MessageSquareText,
+  Package,
+  Settings,
+  Tag,
+  TicketPercent,
+} from "lucide-react";
 
-interface AdminLink {
+export interface AdminLink {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Who may not read what is there does not see the way to it. */
+  permission: Permission;
 }
 
-export const ADMIN_LINKS: readonly AdminLink[] = [{ to: "/admin/orders", label: "Pedidos", icon: Package }];
+export const ADMIN_LINKS: readonly AdminLink[] = [
+  { to: "/admin", label: "Dashboard", icon: LayoutDashboard, permission: "dashboard.read" },
+  { to: "/admin/analytics", label: "Analítica", icon: ChartLine, permission: "dashboard.read" },
+  { to: "/admin/products", label: "Productos", icon: Tag, permission: "products.read" },
+  { to: "/admin/orders", label: "Pedidos", icon: Package, permission: "orders.read" },
+  { to: "/admin/users", label: "Usuarios", icon: Contact, permission: "users.read" },
+  { to: "/admin/coupons", label: "Cupones", icon: TicketPercent, permission: "coupons.read" },
+  { to: "/admin/reviews", label: "Reseñas", icon: MessageSquareText, permission: "reviews.read" },
+  { to: "/admin/messages", label: "Mensajes", icon: Inbox, permission: "messages.read" },
+  { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
+  { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
+  { to: "/admin/settings", label: "Ajustes", icon: Settings, permission: "settings.read" },
+  { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
+];

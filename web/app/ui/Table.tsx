@@ -1,5 +1,7 @@
 import clsx from "clsx";
 import type { MouseEvent, ReactNode } from "react";
+import { type Sorting, sortedWay, TableHeading } from "./TableHeading.tsx";
+import { chooser, type Selection } from "./tableChoice.tsx";
 
 export interface Column<Row> {
   title: string;
@@ -12,7 +14,11 @@ export interface Column<Row> {
   quiet?: boolean;
   /** Between a phone's card and a wide desk there is no room for it; another column says it there. */
   roomy?: boolean;
+  /** The list can be sorted by it, under this name. */
+  sort?: string;
   className?: string;
+  /** Stands in the header instead of the title. */
+  head?: ReactNode;
 }
 
 const roomyLook = "md:max-xl:hidden";
@@ -25,6 +31,8 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** A click anywhere on the row. The row needs a link or a button of its own that does the same by keyboard. */
   onOpen?: (row: Row) => void;
+  sorting?: Sorting;
+  selection?: Selection<Row>;
 }
 
 const cardCell =
@@ -33,17 +41,20 @@ const cardCell =
 // biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards loses its roles in some browsers
 
 /** Rows on a desk, cards on a phone. */
-export function Table<Row>({ caption, columns, rows, rowKey, onOpen }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, rows, rowKey, onOpen, sorting, selection } = props;
+  const columns = selection ? [chooser(props, selection), ...props.columns] : props.columns;
   return (
     <div className="md:rounded-card md:border md:border-mist md:bg-surface">
       <table role="table" className="w-full text-small max-md:block">
         <caption className="sr-only">{caption}</caption>
         <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row">
-            {columns.map(({ title, figures, quiet, roomy }) => (
+            {columns.map(({ title, head, figures, quiet, roomy, sort }) => (
               <th
                 key={title}
                 scope="col"
+                aria-sort={sortedWay(sort, sorting)}
                 role="columnheader"
                 className={clsx(
                   "sticky top-(--sticky-top,0px) z-10 border-b border-mist bg-surface px-3 py-3 text-tiny font-semibold text-muted first:rounded-tl-card first:pl-5 last:rounded-tr-card last:pr-5",
@@ -51,7 +62,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen }: TableProp
                   roomy && roomyLook,
                 )}
               >
-                {quiet ? <span className="sr-only">{title}</span> : title}
+                {head ?? (
+                  <TableHeading
+                    title={title}
+                    quiet={quiet}
+                    {...(sort && sorting && { sort, sorting })}
+                    figures={figures}
+                  />
+                )}
               </th>
             ))}
           </tr>

@@ -59,7 +59,7 @@ function variantsOf({ id, product, createdAt, reducedAt }: DatedProduct & { id: 
   return product.variants.map((variant, position) => {
     const { sku, options, priceCents, stock } = variant;
     const originalPriceCents = variant.originalPriceCents ?? null;
-    const own = { productId: id, sku, options, priceCents, originalPriceCents, stock, createdAt };
+    const own = { productId: id, sku, options, priceCents, originalPriceCents, stock, createdAt, updatedAt: createdAt };
     return {
       ...own,
       productName: product.name,

@@ -7,7 +7,7 @@ import type { SeededCoupon } from "./PlannedOrder.ts";
 
 export async function insertCoupons(tx: Tx, now: Date): Promise<SeededCoupon[]> {
   const demo = demoCoupons(now);
-  const rows = demo.map(({ appeal: _appeal, isUsedUp: _isUsedUp, ...row }) => row);
+  const rows = demo.map(({ appeal: _appeal, isUsedUp: _isUsedUp, ...row }) => ({ ...row, updatedAt: row.createdAt }));
   return withIds(demo, await tx.insert(coupons).values(rows).returning({ id: coupons.id }));
 }
 

@@ -13,7 +13,7 @@ import { useMyOrders } from "./useMyOrders.ts";
 
 export function OrderList() {
   const [search] = useSearchParams();
-  const filter = filterOf(search);
+  const filter = filterOf(search.get("estado"));
   const page = pageOf(search);
   const { data, isPending, isError, error, isPlaceholderData, refetch } = useMyOrders(filter.status, page);
 
@@ -47,7 +47,7 @@ export function OrderList() {
 
 function NoOrders({ none, isPastTheEnd }: { none: string; isPastTheEnd: boolean }) {
   const [search] = useSearchParams();
-  const { slug } = filterOf(search);
+  const { slug } = filterOf(search.get("estado"));
   if (isPastTheEnd) {
     return (
       <EmptyState

@@ -25,8 +25,9 @@ export const STAFF_FILTERS: readonly OrderFilter[] = [
   { slug: "cancelados", label: "Cancelados", status: "cancelled", none: "No hay pedidos cancelados" },
 ];
 
-export function filterOf(search: URLSearchParams, filters = ORDER_FILTERS): OrderFilter {
-  return filters.find(({ slug }) => slug === search.get("estado")) ?? ALL;
+/** The filter of the address's `estado`. */
+export function filterOf(slug: string | null, filters = ORDER_FILTERS): OrderFilter {
+  return filters.find((filter) => filter.slug === slug) ?? ALL;
 }
 
 /** Which page of a list the address asks for; what is no page is the first. */

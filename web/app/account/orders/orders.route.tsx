@@ -28,7 +28,7 @@ export default function MyOrdersPage() {
 
 function Filters() {
   const [search, setSearch] = useSearchParams();
-  const active = filterOf(search);
+  const active = filterOf(search.get("estado"));
   return (
     <fieldset className="mb-5 flex flex-wrap gap-2">
       <legend className="sr-only">Filtrar por estado</legend>

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useLastId } from "../list/useLastId.ts";
 import { focusOpenDialog, focusRow } from "./rowFocus.ts";
-import { useLastId } from "./useLastId.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface CancelOrderDialogProps {

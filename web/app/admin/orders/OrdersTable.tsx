@@ -5,14 +5,14 @@ import { formatDay, formatTime } from "../../ui/dates.ts";
 import { Price } from "../../ui/Price.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { OrderRowMenu } from "./OrderRowMenu.tsx";
 import { rowLinkId } from "./rowFocus.ts";
-import { openHere, type useOpenOrder } from "./useOpenOrder.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrdersTableProps {
   orders: readonly OrderSummary[];
-  opening: ReturnType<typeof useOpenOrder>;
+  opening: ReturnType<typeof useOpenRow>;
   moves: OrderMoves;
 }
 

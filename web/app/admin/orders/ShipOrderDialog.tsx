@@ -5,8 +5,8 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
+import { useLastId } from "../list/useLastId.ts";
 import { focusOpenDialog, focusRow } from "./rowFocus.ts";
-import { useLastId } from "./useLastId.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 const FORM_ID = "ship-order";

@@ -1,34 +1,29 @@
-import clsx from "clsx";
 import { PackageOpen } from "lucide-react";
-import { useSearchParams } from "react-router";
-import { failureText, NO_CONNECTION } from "../../account/orders/failureText.ts";
-import { filterOf, listSearch, pageOf, STAFF_FILTERS } from "../../account/orders/orderFilters.ts";
+import { filterOf, STAFF_FILTERS } from "../../account/orders/orderFilters.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
+import { ListView } from "../list/ListView.tsx";
+import { useLastId } from "../list/useLastId.ts";
+import { useListAddress } from "../list/useListAddress.ts";
+import { useOpenRow } from "../list/useOpenRow.ts";
 import { CancelOrderDialog } from "./CancelOrderDialog.tsx";
 import { OrderDialog } from "./OrderDialog.tsx";
 import { OrderFigures } from "./OrderFigures.tsx";
-import { OrdersSkeleton } from "./OrdersSkeleton.tsx";
 import { OrdersTable } from "./OrdersTable.tsx";
 import { ShipOrderDialog } from "./ShipOrderDialog.tsx";
-import { useLastId } from "./useLastId.ts";
-import { useOpenOrder } from "./useOpenOrder.ts";
 import { useOrderMoves } from "./useOrderMoves.ts";
 import { useOrders } from "./useOrders.ts";
 
 export const meta = privatePage("Pedidos");
 
 export default function AdminOrdersPage() {
-  const [search] = useSearchParams();
-  const filter = filterOf(search, STAFF_FILTERS);
-  const page = pageOf(search);
-  const { data, isPending, isError, error, isPlaceholderData, refetch } = useOrders(filter.status, page);
-  const opening = useOpenOrder();
+  const address = useListAddress();
+  const filter = filterOf(address.read("estado"), STAFF_FILTERS);
+  const orders = useOrders(filter.status, address.page);
+  const opening = useOpenRow("pedido");
   const moves = useOrderMoves(opening.openId);
   const shownId = useLastId(opening.openId);
 
@@ -40,33 +35,28 @@ export default function AdminOrdersPage() {
   return (
     <>
       <PageHeading title="Pedidos" />
-      {!(isError && !data) && <OrderFigures figures={data?.summary} />}
+      {!orders.isError && <OrderFigures figures={orders.data?.summary} />}
       <nav aria-label="Filtrar por estado" className="mb-5 flex flex-wrap gap-2">
         {STAFF_FILTERS.map(({ slug, label }) => (
-          <FilterChip key={slug} to={listSearch(slug)} active={slug === filter.slug}>
+          <FilterChip key={slug} to={address.hrefWith({ estado: slug })} active={slug === filter.slug}>
             {label}
           </FilterChip>
         ))}
       </nav>
-      {isPending && <OrdersSkeleton />}
-      {isError && !data && (
-        <ErrorState
-          title="Error al cargar pedidos"
-          message={failureText(error, NO_CONNECTION)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.orders.length === 0 && <NoOrders slug={filter.slug} />}
-      {data && data.orders.length > 0 && (
-        <div className={clsx("grid gap-6 transition-opacity", isPlaceholderData && "opacity-60")}>
-          <OrdersTable orders={data.orders} opening={opening} moves={moves} />
-          <Pagination page={page} pages={data.pagination.pages} hrefFor={(wanted) => listSearch(filter.slug, wanted)} />
-        </div>
-      )}
+      <ListView
+        query={orders}
+        address={address}
+        errorTitle="Error al cargar pedidos"
+        loading="Cargando pedidos…"
+        unit={["pedido", "pedidos"]}
+        empty={<NoOrders slug={filter.slug} />}
+      >
+        {({ orders }) => <OrdersTable orders={orders} opening={opening} moves={moves} />}
+      </ListView>
       {shownId !== undefined && (
         <OrderDialog
           id={shownId}
-          row={data?.orders.find(({ id }) => id === shownId)}
+          row={orders.data?.orders.find(({ id }) => id === shownId)}
           open={opening.openId !== undefined}
           onClose={close}
           moves={moves}

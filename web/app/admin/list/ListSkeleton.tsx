@@ -3,9 +3,10 @@ import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 
 const ROWS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
-export function OrdersSkeleton() {
+/** Where a table is on its way. */
+export function ListSkeleton({ label }: { label: string }) {
   return (
-    <Loading label="Cargando pedidos…">
+    <Loading label={label}>
       <Card className="divide-y divide-mist">
         {ROWS.map((row) => (
           <div key={row} className="flex items-center justify-between gap-6 px-5 py-5">

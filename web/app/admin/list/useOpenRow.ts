@@ -1,16 +1,19 @@
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/** Which order's dialog is open: it lives in the address, so it can be sent to a colleague, and «back» closes it. */
-export function useOpenOrder() {
+/**
+ * Which row's dialog is open, by the parameter of the address that names it («pedido»): so it can be sent to a colleague, and
+ * «back» closes it.
+ */
+export function useOpenRow(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wanted = search.get("pedido") ?? "";
+  const wanted = search.get(name) ?? "";
   const openId = /^[1-9]\d{0,9}$/.test(wanted) ? Number(wanted) : undefined;
 
   function hrefOf(id: number): string {
     const next = new URLSearchParams(search);
-    next.set("pedido", String(id));
+    next.set(name, String(id));
     return `?${next}`;
   }
 
@@ -21,7 +24,7 @@ export function useOpenOrder() {
       return;
     }
     const next = new URLSearchParams(search);
-    next.delete("pedido");
+    next.delete(name);
     setSearch(next, { replace: true, preventScrollReset: true });
   }
 

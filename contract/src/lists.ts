@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { line, PageNumber, pageLimit } from "./fields.ts";
+
+/** What every table of the back office can be asked for: one page of it, and words to look for. */
+export const ListQuery = z.object({ search: line(100).optional(), page: PageNumber, limit: pageLimit(25) });
+
+/** The whole of a table, for a file: what `ListQuery` asks for, without pages. */
+export const wholeList = { page: true, limit: true } as const;
+
+/** By which of these columns a table is sorted: «total» smallest first, «-total» greatest first. */
+export function sortedBy<const Column extends string>(...columns: Column[]) {
+  return z.enum(
+    columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]),
+    "Orden no válido",
+  );
+}
+
+/** A choice of a filter; left empty, it filters nothing. */
+export function filterOf<const Choice extends string>(choices: readonly Choice[], refused = "Filtro no válido") {
+  return z.union([z.enum(choices), z.literal("").transform(() => undefined)], refused).optional();
+}

@@ -1,0 +1,29 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+
+export interface CsvColumn<Row> {
+  title: string;
+  cell: (row: Row) => string | number | Date | null | undefined;
+}
+
+/**
+ * A table as a file that a Spanish spreadsheet opens as it is: UTF-8 with its mark, semicolons, decimal commas. A text that a
+ * spreadsheet would take for a formula gets an apostrophe in front.
+ */
+export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Readable {
+  const lines = Readable.from(rows).map((row: Row) => columns.map(({ cell }) => cell(row)));
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(({ title }) => title),
+    delimiter: ";",
+    record_delimiter: "\r\n",
+    escape_formulas: true,
+    cast: {
+      number: (value) => ({ value: String(value).replace(".", ","), escape_formulas: false }),
+      date: (value) => value.toISOString(),
+    },
+  });
+  lines.on("error", (error) => writer.destroy(error));
+  return lines.pipe(writer);
+}

@@ -1,0 +1,55 @@
+import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { auditLog } from "@bruma/db";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { desc, gt } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { STAFF_ACTS } from "./staffActs/index.ts";
+
+let app: TestApp;
+let token: string;
+let actorId: number;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  actorId = (await app.shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId;
+  token = await app.tokenFor(actorId);
+});
+afterAll(() => app.close());
+
+const changing = Object.entries<Endpoint>(ENDPOINTS)
+  .filter(([key, { access }]) => access === "admin" && !key.startsWith("GET "))
+  .map(([key]) => key);
+
+test("for each endpoint by which the staff changes something there is an act to try", () => {
+  expect(Object.keys(STAFF_ACTS).sort()).toEqual(changing.sort());
+});
+
+test.each(Object.entries(STAFF_ACTS))(
+  "%s leaves a row in the audit log: who, what, before and after",
+  async (key, act) => {
+    const { path, ...sent } = await act(app, token);
+    const [last] = await app.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    const [method = ""] = key.split(" ");
+    const answer = await app.ask(method, path, { token, ...sent });
+    expect([answer.status, answer.body.message]).toEqual([
+      answer.status < 300 ? answer.status : 200,
+      answer.body.message,
+    ]);
+
+    const rows = await app.shop.db
+      .select()
+      .from(auditLog)
+      .where(gt(auditLog.id, last?.id ?? 0));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(row).toMatchObject({ actorId, actorName: "Olga Dueña", action: key });
+      expect(row.subject).not.toBeNull();
+      expect(row.before ?? row.after).not.toBeNull();
+    }
+  },
+);
+
+test("what is in the audit log can neither be changed nor taken out", async () => {
+  await expect(app.shop.db.update(auditLog).set({ actorName: "Nadie" })).rejects.toThrow();
+  await expect(app.shop.db.delete(auditLog)).rejects.toThrow();
+});

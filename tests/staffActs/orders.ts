@@ -1,0 +1,20 @@
+import type { OrderStatus } from "@bruma/contract";
+import type { TestApp } from "@bruma/server/testApp";
+import type { StaffActs } from "./StaffAct.ts";
+
+async function anOrder({ shop: { seed } }: TestApp, status: OrderStatus = "pending"): Promise<number> {
+  return seed.order((await seed.customer()).userId, await seed.variant(), { status });
+}
+
+export const orderActs: StaffActs = {
+  "PUT /admin/orders/:id/status": async (app) => ({
+    path: `/admin/orders/${await anOrder(app)}/status`,
+    body: { status: "processing" },
+  }),
+  "POST /admin/orders/:id/payment": async (app) => ({ path: `/admin/orders/${await anOrder(app)}/payment` }),
+  "POST /admin/orders/:id/refund": async (app, token) => {
+    const id = await anOrder(app);
+    await app.ask("POST", `/admin/orders/${id}/payment`, { token });
+    return { path: `/admin/orders/${id}/refund` };
+  },
+};

@@ -1,0 +1,57 @@
+import { useId } from "react";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import type { ListAddress } from "./useListAddress.ts";
+
+interface ListFilterProps {
+  address: ListAddress;
+  /** The parameter of the address. */
+  name: string;
+  label: string;
+  /** What the empty choice says: «Todos los estados». */
+  all: string;
+  choices: Readonly<Record<string, string>>;
+}
+
+/** One of several, in the address. */
+export function ListFilter({ address, name, label, all, choices }: ListFilterProps) {
+  return (
+    <Select
+      aria-label={label}
+      value={address.read(name)}
+      onChange={({ target }) => address.change({ [name]: target.value })}
+      className="max-sm:w-full"
+    >
+      <option value="">{all}</option>
+      {Object.entries(choices).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** From one day to another, in the address as `desde` and `hasta`. */
+export function ListDays({ address }: { address: ListAddress }) {
+  const id = useId();
+  return (
+    <fieldset className="flex items-center gap-2 max-sm:w-full">
+      <legend className="sr-only">Entre dos fechas</legend>
+      {(["desde", "hasta"] as const).map((name) => (
+        <div key={name} className="flex items-center gap-2 text-small text-muted max-sm:flex-1">
+          <label htmlFor={`${id}-${name}`} className="capitalize">
+            {name}
+          </label>
+          <Input
+            id={`${id}-${name}`}
+            type="date"
+            value={address.read(name)}
+            onChange={({ target }) => address.change({ [name]: target.value })}
+            className="sm:w-40"
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

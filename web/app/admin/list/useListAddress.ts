@@ -1,0 +1,58 @@
+import { useCallback } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+
+type Changes = Record<string, string | undefined>;
+
+export interface ListAddress {
+  /** A filter of the address, empty where it is not set. */
+  read: (name: string) => string;
+  page: number;
+  /** The address of the list with these filters changed; it begins again at its first page. */
+  hrefWith: (changes: Changes) => string;
+  hrefOfPage: (page: number) => string;
+  /** Goes there; while something is being typed the last address is replaced. */
+  change: (changes: Changes, options?: { replace?: boolean }) => void;
+  /** Whether anything is filtered by the filters of these names. */
+  isFiltered: (...names: string[]) => boolean;
+}
+
+/**
+ * What a table shows lives in the address (`?buscar=ana&orden=-total&pagina=2`), so it can be kept, shared and gone back to. A
+ * parameter that is not the list's own, such as the open row, goes with the page.
+ */
+export function useListAddress(): ListAddress {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+
+  const hrefWith = useCallback(
+    (changes: Changes) => {
+      const next = new URLSearchParams(search);
+      for (const [name, value] of Object.entries({ pagina: undefined, ...changes })) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return `?${next}`;
+    },
+    [search],
+  );
+
+  const change = useCallback<ListAddress["change"]>(
+    (changes, { replace = false } = {}) => void navigate(hrefWith(changes), { replace, preventScrollReset: true }),
+    [navigate, hrefWith],
+  );
+
+  return {
+    read: (name) => search.get(name) ?? "",
+    page: pageOf(search.get("pagina")),
+    hrefWith,
+    hrefOfPage: (page) => hrefWith({ pagina: page > 1 ? String(page) : undefined }),
+    change,
+    isFiltered: (...names) => names.some((name) => search.get(name)),
+  };
+}
+
+/** What is no page is the first. */
+function pageOf(text: string | null): number {
+  const page = Number(text);
+  return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
