@@ -90,7 +90,8 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-const Party = z.object({ name: z.string(), address: z.string(), email: z.string() });
+/** A firm as a product must name it (GPSR, arts. 9 and 16). */
+export const Party = z.object({ name: line(200), address: line(300), email: line(254) });
 export type Party = z.infer<typeof Party>;
 
 /** One product with what only its own page shows (GPSR: who made it, and who answers for it in the EU). */

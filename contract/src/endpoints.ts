@@ -1,4 +1,5 @@
 import { addressEndpoints } from "./addresses.ts";
+import { adminProductEndpoints } from "./adminProducts.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
@@ -21,6 +22,7 @@ export const ENDPOINTS = {
   ...addressEndpoints,
   ...privacyEndpoints,
   ...catalogueEndpoints,
+  ...adminProductEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,
   ...settingsEndpoints,

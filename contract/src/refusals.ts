@@ -42,6 +42,15 @@ export const REFUSALS = {
 
   "product.not_found": [404, "Producto no encontrado"],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
+  "product.illegal": [
+    422,
+    "La ley no permite vender este producto tal como está. Revisa los puntos señalados o guárdalo como inactivo.",
+  ],
+  "product.sku_taken": [409, "Ya hay otra variante con ese SKU."],
+  "product.price_missing": [422, "Por favor, completa todos los campos requeridos"],
+  "product.has_variants": [422, "Este producto tiene variantes: cambia el precio y el stock de cada una."],
+  "image.refused": [422, "No hemos podido usar esta imagen. Envía un JPEG, PNG, WebP o AVIF de menos de 10 MB."],
+  "image.address_refused": [422, "No hemos podido traer una imagen de esa dirección."],
   "variant.required": [422, "Elige una variante del producto."],
 
   "cart.empty": [409, "Tu carrito está vacío"],

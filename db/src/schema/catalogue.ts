@@ -1,4 +1,4 @@
-import { type Attributes, CATEGORIES, LEGAL_CLASSES, type Party } from "@bruma/contract";
+import { type Attributes, CATEGORIES, LEGAL_CLASSES, type Party, STOCK_REASONS } from "@bruma/contract";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { media } from "./media.ts";
@@ -107,18 +107,6 @@ export const variants = pgTable(
     check("variants_price_check", sql`price_cents >= 0 and original_price_cents > price_cents`),
   ],
 );
-
-export const STOCK_REASONS = [
-  "opening",
-  "order",
-  "cancellation",
-  "expiry",
-  "adjustment",
-  "delivery",
-  "count",
-  "damage",
-  "import",
-] as const;
 
 /** Ledger: every change of a variant's stock. `variants.stock` is the sum of its rows. */
 export const stockMovements = pgTable(

@@ -1,4 +1,5 @@
-import { type STOCK_REASONS, stockMovements, type Tx, variants } from "@bruma/db";
+import type { StockReason } from "@bruma/contract";
+import { stockMovements, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { announce } from "../Shop.ts";
@@ -10,7 +11,7 @@ export interface StockLine {
 }
 
 export interface StockCause {
-  reason: (typeof STOCK_REASONS)[number];
+  reason: StockReason;
   orderId: number;
   actorId: number | null;
 }
