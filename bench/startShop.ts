@@ -13,6 +13,7 @@ export interface Target {
 
 export interface BenchedShop extends Target {
   databaseUrl: string;
+  dataDir: string;
 }
 
 /** Starts the shop as `npm start` does: in production, on a database of its own with the demo shop. */
@@ -38,7 +39,7 @@ export async function startShop(signal: AbortSignal): Promise<BenchedShop> {
   };
   try {
     await untilReady(url, server.ended, signal);
-    return { url, databaseUrl: await embeddedUrl(dataDir), stop };
+    return { url, databaseUrl: await embeddedUrl(dataDir), dataDir, stop };
   } catch (error) {
     await stop();
     throw error;
