@@ -9,14 +9,13 @@ interface FavouriteButtonProps {
   className?: string;
 }
 
-/** The heart. The document shows it empty to everybody; whose it is comes with the session. */
+/** The heart: what it says is what a click does. The document shows it empty to everybody; whose it is comes with the session. */
 export function FavouriteButton({ productId, name, className }: FavouriteButtonProps) {
   const { isFavourite, toggle } = useFavourite(productId);
   const words = isFavourite ? "Quitar de favoritos" : "Añadir a favoritos";
   return (
     <button
       type="button"
-      aria-pressed={isFavourite}
       aria-label={name ? `${words}: ${name}` : words}
       title={words}
       onClick={toggle}
