@@ -1,4 +1,5 @@
 import { addressEndpoints } from "./addresses.ts";
+import { adminOrderEndpoints } from "./adminOrders.ts";
 import { adminProductEndpoints } from "./adminProducts.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
@@ -28,6 +29,7 @@ export const ENDPOINTS = {
   ...settingsEndpoints,
   ...couponEndpoints,
   ...orderEndpoints,
+  ...adminOrderEndpoints,
   ...reviewEndpoints,
   ...wishlistEndpoints,
   ...mailEndpoints,

@@ -1,4 +1,5 @@
 export * from "./addresses.ts";
+export * from "./adminOrders.ts";
 export * from "./adminProducts.ts";
 export * from "./auth.ts";
 export * from "./cart.ts";

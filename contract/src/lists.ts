@@ -19,3 +19,10 @@ export function sortedBy<const Column extends string>(...columns: Column[]) {
 export function filterOf<const Choice extends string>(choices: readonly Choice[], refused = "Filtro no válido") {
   return z.union([z.enum(choices), z.literal("").transform(() => undefined)], refused).optional();
 }
+
+const DayFilter = z
+  .union([z.iso.date("Fecha no válida"), z.literal("").transform(() => undefined)], "Fecha no válida")
+  .optional();
+
+/** From one day to another, both included, by the clocks of the peninsula. Left empty, it filters nothing. */
+export const dayFilters = { from: DayFilter, to: DayFilter };

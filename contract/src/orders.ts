@@ -84,6 +84,8 @@ export const Quote = z.object({
 export type Quote = z.infer<typeof Quote>;
 
 export const OrderItem = z.object({
+  /** Which line of the order it is. */
+  position: z.int(),
   product_id: Id,
   variant_id: Id,
   name: z.string(),
@@ -93,6 +95,8 @@ export const OrderItem = z.object({
   options: z.record(z.string(), z.string()),
   price: Euros,
   quantity: z.int(),
+  /** How many of it left in the parcels that were noted. */
+  shipped: z.int(),
   line_total: Euros,
   image_url: z.string().nullable(),
   image: Image.nullable(),
@@ -125,6 +129,8 @@ export const Shipment = z.object({
   /** The carrier's page of this parcel. */
   tracking_url: z.string().nullable(),
   shipped_at: Timestamp,
+  /** What it holds, by the position of the order's items. */
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
 });
 export type Shipment = z.infer<typeof Shipment>;
 
@@ -163,19 +169,6 @@ export const Order = OrderSummary.extend({
   history: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
-
-/** Money that came in or went back. */
-const MoneyMoved = z.object({
-  amount: z
-    .number("Indica un importe")
-    .positive("El importe debe ser mayor que cero")
-    .max(1_000_000)
-    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales")
-    .optional(),
-  /** The bank's day. */
-  on: z.iso.date("Indica una fecha").optional(),
-  note: line(200).optional(),
-});
 
 /** An empty filter shows all. */
 const StatusFilter = z
@@ -252,75 +245,5 @@ export const orderEndpoints = endpoints({
     file: "application/pdf",
     reply: FileBytes,
     refusals: ["order.not_found"],
-  },
-  "GET /admin/orders/:id/receipt": {
-    access: "admin",
-    permission: "orders.read",
-    summary: "The receipt of an order",
-    params: ById,
-    unknownId: "order.not_found",
-    file: "application/pdf",
-    reply: FileBytes,
-    refusals: ["order.not_found"],
-  },
-  "GET /admin/orders": {
-    access: "admin",
-    permission: "orders.read",
-    summary: "All orders, newest first, with the figures above the table",
-    query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
-    reply: z.object({
-      success: z.literal(true),
-      orders: z.array(OrderSummary),
-      pagination: Pagination,
-      summary: z.object({ total: z.int(), pending: z.int(), delivered: z.int(), revenue: Euros }),
-    }),
-  },
-  "GET /admin/orders/:id": {
-    access: "admin",
-    permission: "orders.read",
-    summary: "One order",
-    params: ById,
-    unknownId: "order.not_found",
-    reply: OrderReply,
-    refusals: ["order.not_found"],
-  },
-  "PUT /admin/orders/:id/status": {
-    access: "admin",
-    permission: "orders.write",
-    summary: "Moves an order; cancelling returns its stock and its coupon use",
-    params: ById,
-    unknownId: "order.not_found",
-    body: z.object({
-      status: z.enum(ORDER_STATUSES, "Estado no válido"),
-      /** With `shipped`: who carries the parcel, and under which number. */
-      carrier: line(60).optional(),
-      tracking_number: line(60)
-        .regex(/^[\w.-]*$/, "Solo letras, cifras y guiones")
-        .optional(),
-    }),
-    reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_move"],
-  },
-  "POST /admin/orders/:id/payment": {
-    access: "admin",
-    permission: "payments.write",
-    summary: "Notes that money arrived for an order; without an amount, all that is missing",
-    params: ById,
-    unknownId: "order.not_found",
-    body: MoneyMoved,
-    bodyOptional: true,
-    reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_be_paid"],
-  },
-  "POST /admin/orders/:id/refund": {
-    access: "admin",
-    permission: "payments.write",
-    summary: "Notes that money went back to the buyer, up to what was paid; without an amount, all of it",
-    params: ById,
-    unknownId: "order.not_found",
-    body: MoneyMoved,
-    bodyOptional: true,
-    reply: OrderReply,
-    refusals: ["order.not_found", "order.refund_too_large"],
   },
 });

@@ -78,6 +78,9 @@ export const REFUSALS = {
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
   "order.refund_too_large": [409, "No se puede devolver más de lo que se ha pagado."],
+  "order.cannot_ship": [409, "Solo se envían pedidos en preparación o ya enviados. Pasa antes el pedido a «Procesando»."],
+  "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
+  "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],
   "order.cannot_cancel": [409, "El pedido ya no se puede cancelar. Si ya ha salido, puedes desistir al recibirlo."],
   "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
 

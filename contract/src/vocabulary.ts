@@ -155,6 +155,18 @@ export const CANCELLABLE_BY_BUYER: readonly OrderStatus[] = ["pending", "process
 /** Derived from what came in and what went back: see `payments`. */
 export const PAYMENT_STATUSES = ["unpaid", "partial", "paid", "overpaid", "partially_refunded", "refunded"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+  unpaid: "Pago pendiente",
+  partial: "Pagado en parte",
+  paid: "Pagado",
+  overpaid: "Pagado de más",
+  partially_refunded: "Reembolsado en parte",
+  refunded: "Reembolsado",
+};
+/** What the staff does to several orders at once. */
+export const ORDER_BULK_ACTIONS = ["processing", "paid"] as const;
+export type OrderBulkAction = (typeof ORDER_BULK_ACTIONS)[number];
+export const ORDER_BULK_MAX = 100;
 export const PAYMENT_KINDS = ["payment", "refund"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_METHODS = ["bank_transfer"] as const;

@@ -17,4 +17,16 @@ export const orderActs: StaffActs = {
     await app.ask("POST", `/admin/orders/${id}/payment`, { token });
     return { path: `/admin/orders/${id}/refund` };
   },
+  "POST /admin/orders/:id/shipments": async (app) => ({
+    path: `/admin/orders/${await anOrder(app, "processing")}/shipments`,
+    body: { carrier: "SEUR", lines: [{ position: 0, quantity: 1 }] },
+  }),
+  "POST /admin/orders/:id/notes": async (app) => ({
+    path: `/admin/orders/${await anOrder(app)}/notes`,
+    body: { text: "Llamará el lunes" },
+  }),
+  "POST /admin/orders/bulk": async (app) => ({
+    path: "/admin/orders/bulk",
+    body: { ids: [await anOrder(app), await anOrder(app)], action: "paid" },
+  }),
 };

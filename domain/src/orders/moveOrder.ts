@@ -40,11 +40,18 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note, p
   await tx
     .insert(orderEvents)
     .values({ orderId, actorId, fromStatus: before.status, toStatus: to, note: note ?? null });
-  noteChange(tx, { subject: "order", id: orderId, before: { status: before.status }, after: { status: to, parcel } });
+  // The number of a parcel leads its carrier to the addressee: the audit log, which forgets nobody, has no use for it.
+  const told = parcel && { carrier: parcel.carrier, lines: parcel.lines };
+  noteChange(tx, {
+    subject: "order",
+    id: orderId,
+    before: { status: before.status },
+    after: { status: to, parcel: told },
+  });
   if (to === "shipped" && parcel) await recordShipment(tx, orderId, parcel, actorId);
   if (to === "delivered") announce(tx, "stats");
   if (to === "cancelled") await undoSale(tx, orderId, actorId);
-  if (to !== "pending") await tellBuyer(tx, orderId, to, note);
+  if (to !== "pending") await tellBuyer(tx, orderId, to, { reason: note });
 }
 
 async function undoSale(tx: Tx, orderId: number, actorId: number | null): Promise<void> {

@@ -2,6 +2,8 @@ import { orderEvents, orders, payments, type Tx } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { balanceOf } from "./balance.ts";
+import { shopDay } from "./shopDay.ts";
 import { tellBuyer } from "./tellBuyer.ts";
 
 export interface MoneyMoved {
@@ -14,7 +16,7 @@ export interface MoneyMoved {
 
 /**
  * Notes that money arrived for an order; its status is another matter and stays. One that is paid in full lapses no more. Refuses
- * `order.cannot_be_paid` where no amount is given and nothing is missing, or the order is cancelled.
+ * `order.cannot_be_paid` where no amount is given and nothing is missing.
  */
 export async function recordPayment(
   shop: Shop,
@@ -24,8 +26,7 @@ export async function recordPayment(
 ): Promise<void> {
   await transact(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    const missing = order.status === "cancelled" ? 0 : order.totalCents - order.paidCents + order.refundedCents;
-    const amountCents = money.amountCents ?? missing;
+    const amountCents = money.amountCents ?? balanceOf(order).missingCents;
     if (amountCents <= 0) throw new Refusal("order.cannot_be_paid");
     await writeRow(tx, shop, { orderId, actorId, kind: "payment", ...money, amountCents });
     const after = await lockOrder(tx, orderId);
@@ -43,8 +44,7 @@ export async function recordRefund(
   money: MoneyMoved = {},
 ): Promise<void> {
   await transact(shop, async (tx) => {
-    const { paidCents, refundedCents } = await lockOrder(tx, orderId);
-    const left = paidCents - refundedCents;
+    const left = balanceOf(await lockOrder(tx, orderId)).refundableCents;
     const amountCents = money.amountCents ?? left;
     if (amountCents <= 0 || amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
     await writeRow(tx, shop, { orderId, actorId, kind: "refund", ...money, amountCents });
@@ -78,8 +78,12 @@ const TOLD = { payment: "Pago recibido", refund: "Reembolso hecho" } as const;
 
 async function writeRow(tx: Tx, shop: Shop, { orderId, actorId, kind, amountCents, on, note }: LedgerRow) {
   const at = shop.now();
-  const row = { orderId, kind, amountCents, on: on ?? at.toISOString().slice(0, 10), note: note || null };
-  await tx.insert(payments).values({ ...row, actorId, at });
+  const today = shopDay(at);
+  if (on !== undefined && on > today) {
+    throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
+  }
+  const row = { orderId, kind, amountCents, on: on ?? today };
+  await tx.insert(payments).values({ ...row, note: note || null, actorId, at });
   const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
   if (order === undefined) throw new Refusal("order.not_found");
   await tx

@@ -13,8 +13,19 @@ const NEWS: Record<Step, { mail: "payment_received" | "order_shipped" | "order_d
   cancelled: { mail: null, push: "Se ha cancelado." },
 };
 
+interface Particulars {
+  reason?: string | undefined;
+  /** A further parcel of an order that is on its way is told of for itself. */
+  parcelId?: number;
+}
+
 /** Tells the buyer, by mail and on the browsers that want it, how an order goes on. An order whose person is erased tells nobody. */
-export async function tellBuyer(tx: Tx, orderId: number, step: Step, reason?: string): Promise<void> {
+export async function tellBuyer(
+  tx: Tx,
+  orderId: number,
+  step: Step,
+  { reason, parcelId }: Particulars = {},
+): Promise<void> {
   const [order] = await tx
     .select({ userId: orders.userId, name: orders.userName, address: orders.userEmail })
     .from(orders)
@@ -27,7 +38,12 @@ export async function tellBuyer(tx: Tx, orderId: number, step: Step, reason?: st
     const content = { reason: reason ?? null };
     await queueMail(tx, { kind: "order_cancelled", ...addressed, content, onceKey: `order_cancelled:${orderId}` });
   } else if (kind !== null) {
-    await queueMail(tx, { kind, ...addressed, content: {}, onceKey: `${kind}:${orderId}` });
+    await queueMail(tx, {
+      kind,
+      ...addressed,
+      content: {},
+      onceKey: [kind, orderId, parcelId].filter(Boolean).join(":"),
+    });
   }
   await queuePush(tx, {
     to: { userId },

@@ -2,6 +2,7 @@ import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serveAddresses } from "./addresses.ts";
+import { serveAdminOrders } from "./adminOrders.ts";
 import { serveAuth } from "./auth.ts";
 import { serveCart } from "./cart.ts";
 import { serveCatalogue } from "./catalogue.ts";
@@ -34,6 +35,7 @@ export function serveApi(app: FastifyInstance): void {
   serveSettings(app);
   serveCoupons(app);
   serveOrders(app);
+  serveAdminOrders(app);
   serveVisits(app);
   serveReviews(app);
   serveWishlist(app);

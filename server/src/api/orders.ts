@@ -1,21 +1,16 @@
-import { SHIPPING_LABELS, toCents, toEuros } from "@bruma/contract";
+import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import {
   cancelOwnOrder,
   getOrder,
   listOrders,
-  moveOrder,
-  type OrderFilter,
+  type OrderPage,
   type OrderQuote,
   placeOrder,
   quoteOrder,
   Refusal,
   readCart,
   readSettings,
-  recordPayment,
-  recordRefund,
   repeatOrder,
-  requireOrder,
-  summariseOrders,
 } from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { renderReceipt } from "../documents/receipt.ts";
@@ -26,11 +21,11 @@ import { serve, serveFile } from "./serve.ts";
 export function serveOrders(app: FastifyInstance): void {
   const { shop } = app;
 
-  const orderView = async (orderId: number, userId?: number) => {
+  const orderView = async (orderId: number, userId: number) => {
     const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
-    return presentOrder(order, settings, userId === undefined ? "staff" : "buyer");
+    return presentOrder(order, settings, "buyer");
   };
-  const listView = async (filter: OrderFilter) => {
+  const listView = async (filter: OrderPage) => {
     const { orders, total } = await listOrders(shop.db, filter);
     const { page, limit } = filter;
     return {
@@ -38,8 +33,6 @@ export function serveOrders(app: FastifyInstance): void {
       pagination: { total, page, pages: Math.ceil(total / limit), limit },
     };
   };
-
-  const exists = ({ params }: { params: { id: number } }) => requireOrder(shop.db, params.id);
 
   serve(app, "POST /orders/quote", async ({ caller, body }) => ({
     success: true,
@@ -74,67 +67,10 @@ export function serveOrders(app: FastifyInstance): void {
     return { success: true, cart, notes };
   });
 
-  const receiptOf = async (orderId: number, userId?: number) => {
-    const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
-    return { name: `recibo-pedido-${orderId}.pdf`, bytes: await renderReceipt(order, settings) };
-  };
-  serveFile(app, "GET /orders/:id/receipt", ({ caller, params }) => receiptOf(params.id, caller.userId));
-  serveFile(app, "GET /admin/orders/:id/receipt", ({ params }) => receiptOf(params.id));
-
-  serve(app, "GET /admin/orders", async ({ query }) => {
-    const [list, { revenueCents, ...counts }] = await Promise.all([listView(query), summariseOrders(shop.db)]);
-    return { success: true, ...list, summary: { ...counts, revenue: toEuros(revenueCents) } };
+  serveFile(app, "GET /orders/:id/receipt", async ({ caller, params: { id } }) => {
+    const [order, settings] = await Promise.all([getOrder(shop.db, id, caller.userId), readSettings(shop.db)]);
+    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, settings) };
   });
-
-  serve(app, "GET /admin/orders/:id", async ({ params }) => ({ success: true, order: await orderView(params.id) }));
-
-  serve(
-    app,
-    "PUT /admin/orders/:id/status",
-    async ({ shop, caller, params, body }) => {
-      const { status: to, carrier, tracking_number } = body;
-      const parcel = carrier ? { carrier, trackingNumber: tracking_number || null } : undefined;
-      await moveOrder(shop, params.id, { to, actorId: caller.userId, ...(parcel && { parcel }) });
-      return { success: true, order: await orderView(params.id) };
-    },
-    { exists },
-  );
-
-  serve(
-    app,
-    "POST /admin/orders/:id/payment",
-    async ({ shop, caller, params, body }) => {
-      await recordPayment(shop, params.id, caller.userId, moneyOf(body));
-      return { success: true, order: await orderView(params.id) };
-    },
-    { exists },
-  );
-
-  serve(
-    app,
-    "POST /admin/orders/:id/refund",
-    async ({ shop, caller, params, body }) => {
-      await recordRefund(shop, params.id, caller.userId, moneyOf(body));
-      return { success: true, order: await orderView(params.id) };
-    },
-    { exists },
-  );
-}
-
-function moneyOf({
-  amount,
-  on,
-  note,
-}: {
-  amount?: number | undefined;
-  on?: string | undefined;
-  note?: string | undefined;
-}) {
-  return {
-    ...(amount !== undefined && { amountCents: toCents(amount) }),
-    ...(on !== undefined && { on }),
-    ...(note !== undefined && { note }),
-  };
 }
 
 /** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */

@@ -56,6 +56,7 @@ function presentShipment(shipment: ShipmentRow, settings: ShopSettings) {
     tracking_number: shipment.trackingNumber,
     tracking_url: trackingPage(shipment, settings),
     shipped_at: shipment.shippedAt.toISOString(),
+    lines: shipment.lines,
   };
 }
 
@@ -102,6 +103,7 @@ function addressText({ name, address, city, state, zip_code, country, phone }: S
 
 function presentItem(line: OrderLineRow) {
   return {
+    position: line.position,
     product_id: line.productId,
     variant_id: line.variantId,
     name: line.name,
@@ -111,6 +113,7 @@ function presentItem(line: OrderLineRow) {
     options: line.options,
     price: toEuros(line.unitPriceCents),
     quantity: line.quantity,
+    shipped: line.shipped,
     line_total: toEuros(line.unitPriceCents * line.quantity),
     image_url: imageUrl(line.image),
     image: line.image && presentImage(line.image),

@@ -22,7 +22,7 @@ export function orderReceived(order: OrderDetail, { payBefore }: MailContent<"or
           ]
         : [text("Lo hemos recibido bien.")]),
       seeOrder(order, sheet),
-      orderLines(order),
+      orderLines(order, sheet),
       deliveryAddress(order),
       small(
         `Puedes cancelarlo sin coste antes de que salga, y desistir de la compra durante los 14 días siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Todos los productos tienen 3 años de garantía legal.`,
@@ -43,19 +43,26 @@ export function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
         " ha llegado. Nos ponemos a preparar tu pedido y te avisaremos cuando salga.",
       ),
       seeOrder(order, sheet),
-      orderLines(order),
+      orderLines(order, sheet),
       deliveryAddress(order),
     ],
   });
 }
 
 export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
+  const isPart = order.shipments.length > 0 && order.lines.some(({ shipped, quantity }) => shipped < quantity);
   return about(order, sheet, {
     subject: `Tu pedido #${order.id} va de camino`,
     preview: "Ya ha salido de nuestro almacén.",
     title: "Tu pedido va de camino",
     blocks: [
-      text("Tu pedido ", { strong: `#${order.id}` }, " ya ha salido de nuestro almacén."),
+      isPart
+        ? text(
+            "Una parte de tu pedido ",
+            { strong: `#${order.id}` },
+            " ha salido de nuestro almacén. El resto irá aparte.",
+          )
+        : text("Tu pedido ", { strong: `#${order.id}` }, " ya ha salido de nuestro almacén."),
       ...order.shipments.flatMap((shipment): Block[] => {
         const { carrier, trackingNumber } = shipment;
         const page = trackingPage(shipment, sheet.settings);
@@ -67,7 +74,7 @@ export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
       }),
       text("Al recibirlo, ten a mano un documento que acredite que eres mayor de edad: el repartidor puede pedírtelo."),
       deliveryAddress(order),
-      orderLines(order),
+      orderLines(order, sheet),
     ],
   });
 }
@@ -84,7 +91,7 @@ export function orderDelivered(order: OrderDetail, sheet: Sheet): Letter {
       small(
         "Tienes 14 días desde la entrega para desistir de la compra sin dar explicaciones, y 3 años de garantía legal.",
       ),
-      orderLines(order),
+      orderLines(order, sheet),
     ],
   });
 }
@@ -106,7 +113,7 @@ export function orderCancelled(order: OrderDetail, { reason }: MailContent<"orde
           )
         : text(`No hagas la transferencia. Si ya la habías hecho, ${contactWords(sheet)} y te la devolveremos.`),
       seeOrder(order, sheet),
-      orderLines(order),
+      orderLines(order, sheet),
     ],
   });
 }

@@ -1,0 +1,47 @@
+import type { PaymentKind } from "@bruma/contract";
+import { type Db, payments, users } from "@bruma/db";
+import { asc, eq } from "drizzle-orm";
+import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
+import { getOrder, type OrderDetail } from "./readOrders.ts";
+
+export interface PaymentRow {
+  id: number;
+  kind: PaymentKind;
+  amountCents: number;
+  on: string;
+  note: string | null;
+  actorName: string | null;
+  at: Date;
+}
+
+export interface StaffOrder extends OrderDetail {
+  payments: PaymentRow[];
+  internalNotes: OrderNoteRow[];
+}
+
+/** An order with what only the staff sees of it. Refuses `order.not_found`. */
+export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder> {
+  const [order, payments, internalNotes] = await Promise.all([
+    getOrder(db, orderId),
+    listPayments(db, orderId),
+    listOrderNotes(db, orderId),
+  ]);
+  return { ...order, payments, internalNotes };
+}
+
+async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .select({
+      id: payments.id,
+      kind: payments.kind,
+      amountCents: payments.amountCents,
+      on: payments.on,
+      note: payments.note,
+      actorName: users.name,
+      at: payments.at,
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.actorId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.id));
+}

@@ -1,0 +1,31 @@
+import { type AdminOrder, toEuros } from "@bruma/contract";
+import { balanceOf, type ShopSettings, type StaffOrder } from "@bruma/domain";
+import { presentOrder } from "./presentOrder.ts";
+
+const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
+
+/** An order for the staff: with its payments and what they noted about it. */
+export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrder {
+  const { missingCents, excessCents, refundableCents } = balanceOf(order);
+  return {
+    ...presentOrder(order, settings, "staff"),
+    payments: order.payments.map(({ id, kind, amountCents, on, note, actorName, at }) => ({
+      id,
+      kind,
+      amount: toEuros(amountCents),
+      on,
+      note,
+      by: actorName ?? NOBODY_NOW,
+      at: at.toISOString(),
+    })),
+    internal_notes: order.internalNotes.map(({ id, text, authorName, at }) => ({
+      id,
+      text,
+      by: authorName ?? NOBODY_NOW,
+      at: at.toISOString(),
+    })),
+    missing: toEuros(missingCents),
+    excess: toEuros(excessCents),
+    refundable: toEuros(refundableCents),
+  };
+}

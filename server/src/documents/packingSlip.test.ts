@@ -1,0 +1,72 @@
+import { getOrder, moveOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
+import { openTestShop, type TestShop } from "@bruma/domain/testShop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { packedLines, renderPackingSlips } from "./packingSlip.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function orderOf(lines: number, quantity: number): Promise<number> {
+  const buyer = await shop.seed.customer();
+  const goods = await Promise.all(
+    Array.from({ length: lines }, () => shop.seed.variant({ options: { Color: "Azul" } })),
+  );
+  await shop.seed.fillCart(
+    buyer.userId,
+    goods.map((variant) => ({ variant, quantity })),
+  );
+  const subtotal = 10 * lines * quantity;
+  const { orderId } = await placeOrder(
+    shop,
+    buyer,
+    {
+      shipping_address: {
+        name: "Begoña Núñez",
+        address: "Calle de la Prueba, 12",
+        city: "Ceuta",
+        zip_code: "51001",
+        country: "ES",
+        phone: "600000000",
+      },
+      payment_method: "bank_transfer",
+      shippingInfo: { option: "standard" },
+      totals: { subtotal, discount: 0, shipping: 4.99, total: subtotal + 4.99 },
+    },
+    undefined,
+  );
+  await moveOrder(shop, orderId, { to: "processing", actorId: null });
+  return orderId;
+}
+
+const pagesOf = (bytes: Buffer) => bytes.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length;
+
+test("a slip lists what is still to be sent, what one parcel held, and all of it once everything left", async () => {
+  const staff = await shop.seed.customer({ role: "admin" });
+  const orderId = await orderOf(2, 3);
+  const read = () => getOrder(shop.db, orderId);
+  const packed = async (shipmentId?: number) =>
+    packedLines({ order: await read(), shipmentId }).map(({ ordered, packed }) => [ordered, packed]);
+  expect(await packed()).toEqual([[3, 3], [3, 3]]); // biome-ignore format: pairs
+  const parcel = { carrier: "SEUR", trackingNumber: null };
+  await sendParcel(shop, orderId, { ...parcel, lines: [{ position: 1, quantity: 2 }] }, staff.userId);
+  expect(await packed((await read()).shipments[0]?.id)).toEqual([[3, 2]]);
+  expect(await packed()).toEqual([[3, 3], [3, 1]]); // biome-ignore format: pairs
+  await sendParcel(shop, orderId, parcel, staff.userId);
+  expect(await packed()).toEqual([[3, 3], [3, 3]]); // biome-ignore format: pairs
+});
+
+test("the slips of several orders are one file, each on its own sheet", async () => {
+  const [first, second] = [await orderOf(2, 1), await orderOf(40, 1)];
+  const [settings, one, many] = await Promise.all([
+    readSettings(shop.db),
+    getOrder(shop.db, first),
+    getOrder(shop.db, second),
+  ]);
+  expect(pagesOf(await renderPackingSlips([{ order: one }], settings))).toBe(1);
+  const bytes = await renderPackingSlips([{ order: one }, { order: one }, { order: many }], settings);
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(pagesOf(bytes)).toBeGreaterThan(3);
+});

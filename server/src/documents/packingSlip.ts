@@ -1,0 +1,164 @@
+import { COUNTRY_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import type { OrderDetail, ShopSettings } from "@bruma/domain";
+import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { dayWords } from "./words.ts";
+
+const BOX = 11;
+const NAME_X = MARGIN + BOX + 12;
+const ORDERED_X = MARGIN + WIDTH - 150;
+const PACKED_X = MARGIN + WIDTH - 75;
+const FIGURE_WIDTH = 75;
+
+export interface PackingSlip {
+  order: OrderDetail;
+  /** The parcel it goes with; without one, the slip tells what is still to be sent. */
+  shipmentId?: number | undefined;
+}
+
+interface PackedLine {
+  name: string;
+  ordered: number;
+  packed: number;
+}
+
+/** What goes into parcels, one slip after the other: no prices, and the check of age in large letters. */
+export function renderPackingSlips(slips: readonly PackingSlip[], settings: ShopSettings): Promise<Buffer> {
+  const [first] = slips;
+  const title = slips.length === 1 && first ? `Albarán del pedido #${first.order.id}` : "Albaranes";
+  return drawPdf({ title, author: settings.brand.name }, (pdf) => {
+    for (const [index, slip] of slips.entries()) {
+      if (index > 0) pdf.addPage();
+      drawSlip(pdf, slip, settings);
+    }
+  });
+}
+
+function drawSlip(pdf: Pdf, slip: PackingSlip, settings: ShopSettings): void {
+  drawHead(pdf, slip, settings);
+  drawAgeCheck(pdf);
+  drawParties(pdf, slip.order, settings);
+  drawLines(pdf, packedLines(slip));
+}
+
+/** What one parcel holds; else what is still to be sent, or all of it where nothing is. */
+export function packedLines({ order, shipmentId }: PackingSlip): PackedLine[] {
+  const parcel = order.shipments.find(({ id }) => id === shipmentId);
+  const isAllSent = order.lines.every(({ quantity, shipped }) => shipped >= quantity);
+  return order.lines
+    .map(({ position, name, sku, options, quantity, shipped }) => {
+      const chosen = Object.values(options).join(" · ");
+      const inParcel = parcel?.lines.find((line) => line.position === position)?.quantity ?? 0;
+      const left = isAllSent ? quantity : quantity - shipped;
+      return {
+        name: `${name}${chosen && ` (${chosen})`}\nRef. ${sku}`,
+        ordered: quantity,
+        packed: parcel ? inParcel : left,
+      };
+    })
+    .filter(({ packed }) => packed > 0);
+}
+
+function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, { brand }: ShopSettings): void {
+  const number = order.shipments.findIndex(({ id }) => id === shipmentId) + 1;
+  const parcel = number > 0 ? ` · Paquete ${number}` : "";
+  pdf.font("strong").fontSize(20).fillColor(BRAND).text(brand.name, MARGIN, MARGIN);
+  pdf
+    .fontSize(14)
+    .fillColor(INK)
+    .text(`Albarán del pedido #${order.id}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
+  pdf
+    .font("text")
+    .fontSize(9.5)
+    .fillColor(MUTED)
+    .text(`Pedido del ${dayWords(order.createdAt)}${parcel}`, { width: WIDTH, align: "right" });
+  pdf.moveDown(1.4);
+}
+
+/** Ley 28/2005: nothing of the shop is handed to minors, so whoever hands over the parcel reads it first. */
+function drawAgeCheck(pdf: Pdf): void {
+  const top = pdf.y;
+  const height = 58;
+  pdf.roundedRect(MARGIN, top, WIDTH, height, 8).lineWidth(2).strokeColor(INK).stroke();
+  pdf
+    .font("strong")
+    .fontSize(30)
+    .fillColor(INK)
+    .text("18+", MARGIN + 18, top + 13, { width: 70, lineBreak: false });
+  pdf.fontSize(14).text("Comprobar DNI en la entrega", MARGIN + 98, top + 12, { width: WIDTH - 116 });
+  pdf
+    .font("text")
+    .fontSize(9.5)
+    .text("Entregar solo a una persona mayor de 18 años que lo acredite.", MARGIN + 98, top + 33, {
+      width: WIDTH - 116,
+    });
+  pdf.y = top + height + 20;
+}
+
+function drawParties(pdf: Pdf, order: OrderDetail, { company, contact }: ShopSettings): void {
+  const top = pdf.y;
+  const place = [`${order.shipZipCode} ${order.shipCity}`, order.shipState].filter(Boolean).join(", ");
+  const half = WIDTH / 2;
+  const bottoms = [
+    drawParty(
+      pdf,
+      "Entregar a",
+      [order.shipName, order.shipAddress, place, COUNTRY_LABELS[order.shipCountry], `Tel. ${order.shipPhone}`],
+      MARGIN,
+      top,
+      half,
+    ),
+    drawParty(
+      pdf,
+      "Remitente",
+      [company.name, company.address, contact.phone, "", SHIPPING_LABELS[order.shippingOption]],
+      MARGIN + half,
+      top,
+      half,
+    ),
+  ];
+  pdf.y = Math.max(...bottoms) + 20;
+}
+
+/** Returns where its last line ends. */
+function drawParty(pdf: Pdf, title: string, lines: string[], x: number, y: number, column: number): number {
+  const width = column - 16;
+  pdf.font("strong").fillColor(MUTED).fontSize(8.5).text(title, x, y, { width });
+  pdf.font("text").fillColor(INK).fontSize(11);
+  for (const line of lines.filter((text) => text.trim() !== "")) pdf.text(line, x, pdf.y + 2, { width });
+  return pdf.y;
+}
+
+function drawLines(pdf: Pdf, lines: readonly PackedLine[]): void {
+  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
+  drawRow(pdf, ["Artículo", "Pedidas", "En el paquete"]);
+  for (const { name, ordered, packed } of lines) {
+    pdf.font("text").fontSize(9.5).fillColor(INK);
+    drawRow(pdf, [name, String(ordered), String(packed)], true);
+  }
+  const units = lines.reduce((sum, { packed }) => sum + packed, 0);
+  pdf.font("strong").fontSize(11);
+  pdf.text(`Total: ${units} ${units === 1 ? "unidad" : "unidades"}`, MARGIN, pdf.y + 4, {
+    width: WIDTH,
+    align: "right",
+  });
+}
+
+function drawRow(pdf: Pdf, [name, ordered, packed]: readonly [string, string, string], hasBox = false): void {
+  const width = ORDERED_X - NAME_X - 12;
+  const height = pdf.heightOfString(name, { width });
+  if (pdf.y + height > pdf.page.height - MARGIN - 40) pdf.addPage();
+  const { y } = pdf;
+  if (hasBox)
+    pdf
+      .rect(MARGIN, y + 1, BOX, BOX)
+      .lineWidth(1)
+      .strokeColor(INK)
+      .stroke();
+  pdf.text(name, NAME_X, y, { width });
+  pdf.text(ordered, ORDERED_X, y, { width: FIGURE_WIDTH, align: "right" });
+  if (hasBox) pdf.font("strong");
+  pdf.text(packed, PACKED_X, y, { width: FIGURE_WIDTH, align: "right" });
+  pdf.y = y + height + 6;
+  rule(pdf);
+  pdf.y += 6;
+}
