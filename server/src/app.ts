@@ -9,6 +9,7 @@ import { serveApi } from "./api/index.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
+import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
 import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
@@ -26,6 +27,8 @@ export interface AppParts {
   shop: Shop;
   answers: AnswerCache;
   media: MediaStore;
+  /** Left out: the public internet. Tests fetch pictures from a server of their own, which a shop must never reach. */
+  imageSources?: ImageSources;
   /** Left out where only the API is tested. */
   web?: WebBuild;
   /** Whether the database answers and has every migration. */
@@ -69,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pressureHandler: (_request, reply) => void sendRefusal(reply as never, "server.busy", { retry_after: 5 }),
   });
   serveHealth(app, parts.isReady);
-  serveApi(app);
+  await serveApi(app, parts);
   serveMedia(app, parts.media);
   serveRobots(app);
   serveManifest(app);

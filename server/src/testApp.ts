@@ -1,10 +1,11 @@
 import { openSession } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { buildApp } from "./app.ts";
+import { type AppParts, buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
 import { type Config, readConfig } from "./config.ts";
 import { hearChanges } from "./hearChanges.ts";
+import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 
 export interface Asked {
@@ -37,14 +38,32 @@ const NO_MEDIA: MediaStore = {
   delete: async () => {},
 };
 
+/** Tests fetch pictures from servers of their own on this machine, which a shop must never reach. */
+const THIS_MACHINE: ImageSources = {
+  isAllowedAddress: (address) => address === "127.0.0.1",
+  isAllowedPort: () => true,
+};
+
 /** The whole server over a database of its own; with `shop`, another instance over the same one. */
-export async function openTestApp(settings: Partial<Config> = {}, shop?: TestShop): Promise<TestApp> {
+export async function openTestApp(
+  settings: Partial<Config> = {},
+  shop?: TestShop,
+  parts: Partial<AppParts> = {},
+): Promise<TestApp> {
   const ownShop = shop ?? (await openTestShop());
   const config = { ...readConfig({ NODE_ENV: "test", PORT: "3000" }), ...settings };
   const answers = new AnswerCache(config.cacheBytes);
   const instance: TestShop = { ...ownShop, forget: (tags) => answers.forget(tags) };
   await hearChanges(ownShop.database, answers);
-  const app = await buildApp({ config, shop: instance, answers, media: NO_MEDIA, isReady: async () => true });
+  const app = await buildApp({
+    config,
+    shop: instance,
+    answers,
+    media: NO_MEDIA,
+    imageSources: THIS_MACHINE,
+    isReady: async () => true,
+    ...parts,
+  });
   return {
     app,
     shop: instance,

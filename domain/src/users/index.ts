@@ -4,6 +4,7 @@ export * from "./attempts.ts";
 export * from "./changePassword.ts";
 export * from "./consents.ts";
 export * from "./forgotPassword.ts";
+export { isUniqueViolation } from "./isUniqueViolation.ts";
 export * from "./login.ts";
 export { hashPassword } from "./passwords.ts";
 export * from "./readProfile.ts";

@@ -1,4 +1,4 @@
-import { type Facets, type Image, type Product, type ProductDetail, toEuros } from "@bruma/contract";
+import { type Facets, type Image, type Party, type Product, type ProductDetail, toEuros } from "@bruma/contract";
 import {
   deleteProduct,
   type FacetCounts,
@@ -9,6 +9,7 @@ import {
   readSettings,
   relatedProducts,
   type SuggestedProduct,
+  shopParty,
   shopStats,
   suggestProducts,
 } from "@bruma/domain";
@@ -40,8 +41,9 @@ export function serveCatalogue(app: FastifyInstance): void {
   });
 
   serve(app, "GET /products/:id", async ({ params, shows }) => {
-    shows(`product:${params.id}`);
-    return { success: true, product: presentDetail(await getProduct(db, params.id)) };
+    shows(`product:${params.id}`, "settings");
+    const [product, settings] = await Promise.all([getProduct(db, params.id), readSettings(db)]);
+    return { success: true, product: presentDetail(product, shopParty(settings)) };
   });
 
   serve(app, "DELETE /products/:id", async ({ shop, params }) => {
@@ -144,12 +146,13 @@ function presentSuggested({ id, name, priceCents, category, image }: SuggestedPr
   return { id, name, price: toEuros(priceCents), category, image: image && presentImage(image) };
 }
 
-function presentDetail(product: ProductRow): ProductDetail {
+/** The shop answers for a product that names nobody. */
+function presentDetail(product: ProductRow, shop: Party): ProductDetail {
   return {
     ...presentProduct(product),
     images: product.images.map(presentImage),
-    manufacturer: product.manufacturer,
-    responsible_person: product.responsiblePerson,
+    manufacturer: product.manufacturer ?? shop,
+    responsible_person: product.responsiblePerson ?? shop,
   };
 }
 

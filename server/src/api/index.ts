@@ -1,8 +1,14 @@
 import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import type { ImageSources } from "../media/fetchImage.ts";
+import type { MediaStore } from "../media/MediaStore.ts";
+import { PRODUCT_UPLOADS } from "../media/takeImage.ts";
+import { acceptUploads } from "../plugins/uploads.ts";
 import { serveAddresses } from "./addresses.ts";
+import { serveAdminImages } from "./adminImages.ts";
 import { serveAdminOrders } from "./adminOrders.ts";
+import { serveAdminProducts } from "./adminProducts.ts";
 import { serveAuth } from "./auth.ts";
 import { serveCart } from "./cart.ts";
 import { serveCatalogue } from "./catalogue.ts";
@@ -19,8 +25,14 @@ import { serveShipping } from "./shipping.ts";
 import { serveVisits } from "./visits.ts";
 import { serveWishlist } from "./wishlist.ts";
 
+export interface ApiParts {
+  media: MediaStore;
+  /** Left out: the public internet. */
+  imageSources?: ImageSources;
+}
+
 /** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
-export function serveApi(app: FastifyInstance): void {
+export async function serveApi(app: FastifyInstance, { media, imageSources }: ApiParts): Promise<void> {
   const served = new Set<string>();
   app.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) served.add(config.endpoint);
@@ -30,6 +42,9 @@ export function serveApi(app: FastifyInstance): void {
   serveAddresses(app);
   servePrivacy(app);
   serveCatalogue(app);
+  await acceptUploads(app, PRODUCT_UPLOADS, (scope) => {
+    serveAdminProducts(scope, serveAdminImages(scope, media, imageSources));
+  });
   serveCart(app);
   serveShipping(app);
   serveSettings(app);

@@ -39,16 +39,20 @@ export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]";
 }
 
-/** Resolves names as usual, and knows none that leads into a private network: asked when connecting, so that a name cannot change in between. */
-export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, "", 0);
-    const found = addresses.filter(({ address }) => isPublicAddress(address));
-    const [first] = found;
-    if (first === undefined) {
-      return callback(Object.assign(new Error(`${hostname} has no public address`), { code: "ENOTFOUND" }), "", 0);
-    }
-    if (options.all) callback(null, found);
-    else callback(null, first.address, first.family);
-  });
-};
+/** Resolves names as usual, and knows none that leads where it may not: asked when connecting, so that a name cannot change in between. */
+export function lookupOnly(isAllowed: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "", 0);
+      const found = addresses.filter(({ address }) => isAllowed(address));
+      const [first] = found;
+      if (first === undefined) {
+        return callback(Object.assign(new Error(`${hostname} has no public address`), { code: "ENOTFOUND" }), "", 0);
+      }
+      if (options.all) callback(null, found);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
+
+export const lookupPublic = lookupOnly(isPublicAddress);

@@ -1,0 +1,63 @@
+import type { ProductState } from "@bruma/contract";
+import { orderLines, products, variants } from "@bruma/db";
+import { type SQL, sql } from "drizzle-orm";
+import { faceOfProduct, productColumns } from "./ProductRow.ts";
+
+export interface AdminVariantRow {
+  id: number;
+  sku: string;
+  options: Record<string, string>;
+  priceCents: number;
+  originalPriceCents: number | null;
+  stock: number;
+  nicotineMgMl: number | null;
+  volumeMl: number | null;
+}
+
+const thisProduct = sql.raw('"products"."id"');
+
+const liveVariants = (what: SQL) =>
+  sql`(select ${what} from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null)`;
+
+/** A row of the staff's table. */
+export const adminRowColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  brand: products.brand,
+  category: products.category,
+  priceCents: products.priceCents,
+  originalPriceCents: products.originalPriceCents,
+  stock: products.stock,
+  featured: products.featured,
+  active: products.active,
+  deletedAt: products.deletedAt,
+  updatedAt: products.updatedAt,
+  variantsCount: sql<number>`${liveVariants(sql`count(*)::int`)}`,
+  image: faceOfProduct(thisProduct),
+};
+
+/** All that the staff's form edits. */
+export const adminDetailColumns = {
+  ...adminRowColumns,
+  isNew: products.isNew,
+  isHot: products.isHot,
+  legalClass: products.legalClass,
+  attributes: products.attributes,
+  euCegId: products.euCegId,
+  manufacturer: products.manufacturer,
+  responsiblePerson: products.responsiblePerson,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
+  images: productColumns.images,
+  variants: sql<AdminVariantRow[]>`coalesce(${liveVariants(sql`json_agg(json_build_object(
+    'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
+    'originalPriceCents', v.original_price_cents, 'stock', v.stock,
+    'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml) order by v.position, v.id)`)}, '[]'::json)`,
+  hasOrders: sql<boolean>`exists (select 1 from ${orderLines} l where l.product_id = ${thisProduct})`,
+};
+
+export function productState({ active, deletedAt }: { active: boolean; deletedAt: Date | null }): ProductState {
+  if (deletedAt !== null) return "archived";
+  return active ? "active" : "draft";
+}

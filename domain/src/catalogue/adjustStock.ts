@@ -1,0 +1,51 @@
+import type { StockReason } from "@bruma/contract";
+import { products, variants } from "@bruma/db";
+import { and, eq, isNull } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
+import { lockProduct } from "./lockProduct.ts";
+import { moveStockTo } from "./moveStock.ts";
+
+export interface Adjustment {
+  /** How many units come or go… */
+  delta?: number;
+  /** …or how many there are. */
+  counted?: number;
+  reason: StockReason;
+  note?: string;
+}
+
+/** Refuses `variant.not_found`, also for one that was withdrawn or whose product is archived. Returns its product's id. */
+export async function productOfVariant(shop: Shop, variantId: number): Promise<number> {
+  const [found] = await shop.db
+    .select({ productId: variants.productId })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.id, variantId), isNull(variants.deletedAt), isNull(products.deletedAt)));
+  if (found === undefined) throw new Refusal("variant.not_found");
+  return found.productId;
+}
+
+/** Moves a variant's stock, with its reason. Refuses `stock.too_low`, `variant.not_found`. Returns its product's id. */
+export async function adjustStock(
+  shop: Shop,
+  variantId: number,
+  { delta = 0, counted, reason, note }: Adjustment,
+): Promise<number> {
+  const productId = await productOfVariant(shop, variantId);
+  await transact(shop, async (tx) => {
+    const product = await lockProduct(tx, productId);
+    const variant = product.variants.find(({ id }) => id === variantId);
+    if (variant === undefined) throw new Refusal("variant.not_found");
+    const stock = counted ?? variant.stock + delta;
+    await moveStockTo(tx, variant, stock, { reason, actorId: shop.actor?.userId ?? null, note });
+    const { sku } = variant;
+    noteChange(tx, {
+      subject: "variant",
+      id: variantId,
+      before: { sku, stock: variant.stock },
+      after: { sku, stock, reason, ...(note ? { note } : {}) },
+    });
+  });
+  return productId;
+}

@@ -1,0 +1,47 @@
+import { type Db, products, type Tx } from "@bruma/db";
+import { and, eq, isNull } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { readSettings } from "../settings/index.ts";
+import { adminDetailColumns } from "./AdminProductRow.ts";
+import { brokenRules, type LegalRule } from "./legalRules.ts";
+import { shopParty } from "./productDefaults.ts";
+
+export type AdminProductDetail = Awaited<ReturnType<typeof readAdminProduct>>;
+
+/** A product as the staff edits it, also one that is archived. Refuses `product.not_found`. */
+export async function readAdminProduct(db: Db | Tx, id: number, now: Date) {
+  const product = await readDetail(db, id);
+  return { ...product, problems: await problemsOf(db, product, now) };
+}
+
+export type ProductDetailRow = Awaited<ReturnType<typeof readDetail>>;
+
+/** The same without what the law says of it. */
+export async function readDetail(db: Db | Tx, id: number) {
+  const [product] = await db.select(adminDetailColumns).from(products).where(eq(products.id, id));
+  if (product === undefined) throw new Refusal("product.not_found");
+  return product;
+}
+
+/** What the law in force at `now` says against selling it as it stands. */
+export async function problemsOf(db: Db | Tx, product: ProductDetailRow, now: Date): Promise<LegalRule[]> {
+  const shop = shopParty(await readSettings(db));
+  const { manufacturer, responsiblePerson } = product;
+  const facts = { ...product, manufacturer: manufacturer ?? shop, responsiblePerson: responsiblePerson ?? shop };
+  return brokenRules(facts, now);
+}
+
+/** Refuses `product.not_found`, also for one that is archived. */
+export async function requireEditableProduct(db: Db | Tx, id: number): Promise<void> {
+  const [product] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.deletedAt)));
+  if (product === undefined) throw new Refusal("product.not_found");
+}
+
+/** Refuses `product.not_found`. */
+export async function requireAnyProduct(db: Db | Tx, id: number): Promise<void> {
+  const [product] = await db.select({ id: products.id }).from(products).where(eq(products.id, id));
+  if (product === undefined) throw new Refusal("product.not_found");
+}

@@ -1,0 +1,52 @@
+import { type Picture, Refusal } from "@bruma/domain";
+import type { UploadRules } from "../plugins/uploads.ts";
+import { AddressRefused, fetchImage, type ImageSources } from "./fetchImage.ts";
+import { type ImageRefusalCode, ImageRefused } from "./ImageRefused.ts";
+import { inTurn } from "./inTurn.ts";
+import type { MediaStore } from "./MediaStore.ts";
+import { storeImage } from "./storeImage.ts";
+
+/** The largest picture that the staff may send, or an address give. */
+export const SENT_IMAGE_MAX = 10 * 1024 * 1024;
+
+const REASONS: Record<ImageRefusalCode, string> = {
+  "image.type": "Envía un JPEG, PNG, WebP o AVIF",
+  "image.too_large": "La imagen es demasiado grande: como máximo 10 MB y 50 millones de píxeles",
+  "image.broken": "La imagen está dañada o incompleta",
+};
+
+export const imageRefused = (field: string, reason: ImageRefusalCode) =>
+  new Refusal("image.refused", { fields: { [field]: REASONS[reason] } });
+
+/** A product's form: its fields and one picture. */
+export const PRODUCT_UPLOADS: UploadRules = {
+  files: 1,
+  fileSize: SENT_IMAGE_MAX,
+  tooLarge: (part) => imageRefused(part, "image.too_large"),
+  json: ["attributes", "variants", "images", "manufacturer", "responsible_person"],
+};
+
+/** Stores a picture that came in `field` of a form. Refuses `image.refused`. One at a time: each may need all of a small machine. */
+export async function takeImage(store: MediaStore, bytes: Buffer, field: string): Promise<Picture> {
+  if (bytes.byteLength > SENT_IMAGE_MAX) throw imageRefused(field, "image.too_large");
+  try {
+    const { hash, width, height, widths, placeholder } = await inTurn(() => storeImage(store, bytes));
+    return { hash, width, height, widths, placeholder };
+  } catch (error) {
+    throw error instanceof ImageRefused ? imageRefused(field, error.code) : error;
+  }
+}
+
+/** Fetches a picture from an address that came in `field`, and stores it. Refuses `image.address_refused`, `image.refused`. */
+export async function takeImageFrom(
+  store: MediaStore,
+  address: string,
+  field: string,
+  sources: ImageSources | undefined,
+): Promise<Picture> {
+  const bytes = await fetchImage(address, SENT_IMAGE_MAX, sources).catch((error: unknown) => {
+    if (!(error instanceof AddressRefused)) throw error;
+    throw new Refusal("image.address_refused", { fields: { [field]: "No hemos podido traer una imagen de aquí" } });
+  });
+  return takeImage(store, bytes, field);
+}
