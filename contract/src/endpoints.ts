@@ -6,6 +6,7 @@ import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { mailEndpoints } from "./mails.ts";
+import { messageEndpoints } from "./messages.ts";
 import { orderEndpoints } from "./orders.ts";
 import { privacyEndpoints } from "./privacy.ts";
 import { pushEndpoints } from "./push.ts";
@@ -33,6 +34,7 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...wishlistEndpoints,
   ...mailEndpoints,
+  ...messageEndpoints,
   ...pushEndpoints,
   ...visitEndpoints,
 };

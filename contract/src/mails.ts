@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "./fields.ts";
+import { ById, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy } from "./lists.ts";
 import { MAIL_KINDS, MAIL_STATES } from "./vocabulary.ts";
 
 export const MailSummary = z.object({
@@ -25,12 +26,20 @@ export type MailSummary = z.infer<typeof MailSummary>;
 export const Mail = MailSummary.extend({
   html: z.string().nullable(),
   text: z.string().nullable(),
+  /** It carries a link into somebody's account, so its text is kept from the caller. */
+  is_private: z.boolean(),
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** An empty filter shows all. */
-const filter = <T extends readonly [string, ...string[]]>(values: T, refusal: string) =>
-  z.union([z.enum(values), z.literal("").transform(() => undefined)], refusal).optional();
+export const MailQuery = ListQuery.extend({
+  state: filterOf(MAIL_STATES, "Estado no válido"),
+  kind: filterOf(MAIL_KINDS, "Tipo no válido"),
+  /** Part of an address, or the number of an order. */
+  search: line(254).optional(),
+  ...dayFilters,
+  sort: sortedBy("created", "recipient", "sent").optional(),
+});
+export type MailQuery = z.infer<typeof MailQuery>;
 
 const MailReply = z.object({ success: z.literal(true), mail: Mail });
 
@@ -39,13 +48,7 @@ export const mailEndpoints = endpoints({
     access: "admin",
     permission: "mails.read",
     summary: "Every mail that the shop wrote, newest first",
-    query: z.object({
-      state: filter(MAIL_STATES, "Estado no válido"),
-      kind: filter(MAIL_KINDS, "Tipo no válido"),
-      search: line(254).optional(),
-      page: PageNumber,
-      limit: pageLimit(50),
-    }),
+    query: MailQuery,
     reply: z.object({
       success: z.literal(true),
       mails: z.array(MailSummary),
@@ -58,7 +61,7 @@ export const mailEndpoints = endpoints({
   "GET /admin/mails/:id": {
     access: "admin",
     permission: "mails.read",
-    summary: "One mail with its text. Links into an account show only where no mail server is set",
+    summary: "One mail with its text. Links into an account show only to an owner, where no mail server is set",
     params: ById,
     unknownId: "mail.not_found",
     reply: MailReply,

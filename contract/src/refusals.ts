@@ -99,6 +99,10 @@ export const REFUSALS = {
   "mail.under_way": [409, "Este correo todavía se está enviando. Espera a que termine."],
   "mail.link_spent": [409, "Este correo llevaba un enlace de un solo uso. La persona debe pedir otro desde la tienda."],
 
+  "message.not_found": [404, "Este mensaje no existe."],
+  "message.not_open": [409, "Este mensaje ya está respondido o cerrado. Reábrelo para volver a responder."],
+  "message.still_open": [409, "Este mensaje ya espera respuesta."],
+
   "push.endpoint_refused": [422, "Este servicio de notificaciones no está admitido."],
   "push.too_many": [409, "Has activado las notificaciones en demasiados dispositivos. Desactívalas en alguno."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

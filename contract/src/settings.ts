@@ -1,5 +1,15 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
+import { email, Timestamp } from "./fields.ts";
+import {
+  BankSettings,
+  CompanySettings,
+  RetentionSettings,
+  SafetySettings,
+  SaleSettings,
+  ShippingSettings,
+  TaxSettings,
+} from "./shopSettings.ts";
 
 /** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */
 export const ShopInfo = z.object({
@@ -16,11 +26,77 @@ export const ShopInfo = z.object({
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 
+/** Which state of a form somebody saw; null: nobody has set it yet. */
+const Version = { updated_at: Timestamp.nullable() };
+
+/** What is kept of the company need not pass the rules for what is typed: a new shop has nothing of it yet. */
+const KeptCompany = CompanySettings.extend({ nif: z.string(), email: z.string() });
+
+export const AllSettings = z.object({
+  company: KeptCompany.extend(Version),
+  bank: BankSettings.extend(Version),
+  shipping: ShippingSettings.extend(Version),
+  taxes: TaxSettings.extend(Version),
+  sale: SaleSettings.extend(Version),
+  safety: SafetySettings.extend(Version),
+  retention: RetentionSettings.extend(Version),
+});
+export type AllSettings = z.infer<typeof AllSettings>;
+
+/** How the shop sends its mail: it is set where the shop is started, not here. No password. */
+export const MailSetup = z.object({
+  /** Null: no mail server is set, and mails are kept. */
+  server: z.string().nullable(),
+  from: z.string(),
+});
+export type MailSetup = z.infer<typeof MailSetup>;
+
+function saving<const Section extends keyof AllSettings, Shape extends z.core.$ZodLooseShape>(
+  section: Section,
+  body: z.ZodObject<Shape>,
+) {
+  return {
+    access: "admin",
+    permission: "settings.write",
+    summary: `Saves the settings of «${section}» whole. With the \`updated_at\` that was read, it refuses to undo what somebody else saved since`,
+    body: z.object({ ...body.shape, updated_at: Timestamp.nullish() }),
+    reply: z.object({ success: z.literal(true), settings: AllSettings.shape[section] }),
+    refusals: ["record.changed"],
+  } as const;
+}
+
 export const settingsEndpoints = endpoints({
   "GET /shop": {
     access: "anyone",
     summary: "Brand, company and contact data",
     reply: z.object({ success: z.literal(true), shop: ShopInfo }),
     cached: true,
+  },
+  "GET /admin/settings": {
+    access: "admin",
+    permission: "settings.read",
+    summary: "All that the shopkeeper sets, and how the shop sends its mail",
+    reply: z.object({ success: z.literal(true), settings: AllSettings, mail: MailSetup }),
+  },
+  "PUT /admin/settings/company": saving("company", CompanySettings),
+  "PUT /admin/settings/bank": saving("bank", BankSettings),
+  "PUT /admin/settings/shipping": saving("shipping", ShippingSettings),
+  "PUT /admin/settings/taxes": saving("taxes", TaxSettings),
+  "PUT /admin/settings/sale": saving("sale", SaleSettings),
+  "PUT /admin/settings/safety": saving("safety", SafetySettings),
+  "PUT /admin/settings/retention": saving("retention", RetentionSettings),
+  "POST /admin/settings/smtp-test": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Sends a mail at once, and says what the mail server made of it; it takes some 15 seconds at most",
+    body: z.object({ to: email("El email es obligatorio") }),
+    reply: z.object({
+      success: z.literal(true),
+      sent: z.boolean(),
+      /** What happened, for a person. */
+      message: z.string(),
+      /** In the server's own words, where it said something. */
+      detail: z.string().nullable(),
+    }),
   },
 });

@@ -187,6 +187,9 @@ export const MAIL_KINDS = [
   "price_drop",
   "account_inactive",
   "account_deleted",
+  "contact_received",
+  "contact_message",
+  "contact_answer",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
@@ -252,6 +255,8 @@ export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
 };
 export const MESSAGE_STATES = ["new", "answered", "closed"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+export const MESSAGE_FILTERS = [...MESSAGE_STATES, "overdue"] as const;
+export const MESSAGE_MAX = 5000;
 
 export const IMPORT_KINDS = ["products", "stock", "customers", "orders"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

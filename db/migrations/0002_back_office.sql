@@ -134,4 +134,14 @@ CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
 END $$;--> statement-breakpoint
-CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE INDEX "mails_to_address_idx" ON "mails" USING btree ("to_address");--> statement-breakpoint
+CREATE INDEX "mails_to_address_search_idx" ON "mails" USING gin (to_address gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "mails_created_at_idx" ON "mails" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mails_sent_at_idx" ON "mails" USING btree ("sent_at");--> statement-breakpoint
+ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_check";--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_inactive', 'account_deleted', 'contact_received', 'contact_message', 'contact_answer'));--> statement-breakpoint
+CREATE INDEX "contact_messages_due_at_idx" ON "contact_messages" USING btree ("due_at") WHERE state = 'new';--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at_idx" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_search_idx" ON "contact_messages" USING gin (search_form(reference || ' ' || name || ' ' || email || ' ' || subject) gin_trgm_ops);--> statement-breakpoint
+ALTER TABLE "shipping_rates" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;

@@ -3,6 +3,7 @@ export * from "./cart/index.ts";
 export * from "./catalogue/index.ts";
 export * from "./coupons/index.ts";
 export * from "./inPages.ts";
+export * from "./messages/index.ts";
 export * from "./notifications/index.ts";
 export * from "./orders/index.ts";
 export * from "./outbox/index.ts";

@@ -1,4 +1,5 @@
 import { CONTACT_TYPES, MESSAGE_STATES } from "@bruma/contract";
+import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "./types.ts";
 import { users } from "./users.ts";
@@ -28,6 +29,12 @@ export const contactMessages = pgTable(
   },
   (t) => [
     index("contact_messages_state_idx").on(t.state, t.id),
+    index("contact_messages_due_at_idx").on(t.dueAt).where(sql`state = 'new'`),
+    index("contact_messages_created_at_idx").on(t.createdAt),
+    index("contact_messages_search_idx").using(
+      "gin",
+      sql`search_form(reference || ' ' || name || ' ' || email || ' ' || subject) gin_trgm_ops`,
+    ),
     index("contact_messages_user_id_idx").on(t.userId),
     index("contact_messages_answered_by_idx").on(t.answeredBy),
     check("contact_messages_type_check", oneOf("type", CONTACT_TYPES)),

@@ -1,6 +1,6 @@
 import { SHIPPING_OPTIONS, ZONES } from "@bruma/contract";
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { oneOf } from "./types.ts";
 
 export const shippingZones = pgTable(
@@ -25,6 +25,8 @@ export const shippingRates = pgTable(
     priceCents: integer().notNull(),
     freeFromCents: integer(),
     time: text().notNull(),
+    /** Otherwise this way of sending is not offered in the zone. */
+    isActive: boolean().notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.zone, t.option] }),

@@ -8,7 +8,7 @@ export const ZONE_ROWS: (typeof shippingZones.$inferInsert)[] = [
   { zone: "flat", name: "Otros envíos", icon: "globe", position: 5 },
 ];
 
-type TariffRow = Required<typeof shippingRates.$inferInsert>;
+type TariffRow = Required<Omit<typeof shippingRates.$inferInsert, "isActive">>;
 
 /** Ceuta and Melilla have no prices of their own: there the flat ones apply, which are never free. */
 export const TARIFF: TariffRow[] = [

@@ -1,4 +1,4 @@
-import type { MailKind } from "@bruma/contract";
+import type { ContactType, MailKind } from "@bruma/contract";
 
 type Nothing = Record<never, never>;
 
@@ -29,6 +29,12 @@ export interface MailContents {
   account_inactive: { eraseAfter: string };
   /** `unused`: nobody asked for it; the account had not been used for long. */
   account_deleted: { unused?: true };
+  /** To whoever wrote through the contact form. `at` and `answerBefore`: ISO 8601. */
+  contact_received: { reference: string; type: ContactType; at: string; answerBefore: string };
+  /** To the shop: what was written. */
+  contact_message: { messageId: number; reference: string };
+  /** `question` and `answer` as they were typed. */
+  contact_answer: { reference: string; subject: string; question: string; answer: string };
 }
 
 /** Every kind has its content. */

@@ -1,26 +1,24 @@
-import type { MailKind, MailState } from "@bruma/contract";
+import type { MailQuery, MailState } from "@bruma/contract";
 import { type Db, mails } from "@bruma/db";
-import { and, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
+import { sortBy } from "../sortBy.ts";
+import { withinDays } from "../withinDays.ts";
 import type { MailRow } from "./claimMail.ts";
-
-export interface MailFilter {
-  state?: MailState | undefined;
-  kind?: MailKind | undefined;
-  /** Part of an address, or the number of an order. */
-  search?: string | undefined;
-  page: number;
-  limit: number;
-}
 
 export type MailSummaryRow = Omit<MailRow, "content" | "html" | "text">;
 
-/** One page of mails, newest first. */
-export async function listMails(db: Db, filter: MailFilter): Promise<{ mails: MailSummaryRow[]; total: number }> {
+// They are written in the order of their numbers, which have an index.
+const SORTS = { created: mails.id, recipient: mails.toAddress, sent: mails.sentAt };
+
+/** One page of mails, newest first unless sorted otherwise. */
+export async function listMails(db: Db, query: MailQuery): Promise<{ mails: MailSummaryRow[]; total: number }> {
+  const { state, kind, search, sort, page, limit } = query;
   const where = and(
-    filter.state === undefined ? undefined : eq(mails.state, filter.state),
-    filter.kind === undefined ? undefined : eq(mails.kind, filter.kind),
-    filter.search ? matches(filter.search) : undefined,
+    state && eq(mails.state, state),
+    kind && eq(mails.kind, kind),
+    search ? matches(search) : undefined,
+    withinDays(mails.createdAt, query),
   );
   const { content: _content, html: _html, text: _text, ...columns } = getTableColumns(mails);
   const [rows, total] = await Promise.all([
@@ -28,9 +26,9 @@ export async function listMails(db: Db, filter: MailFilter): Promise<{ mails: Ma
       .select(columns)
       .from(mails)
       .where(where)
-      .orderBy(desc(mails.id))
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit),
+      .orderBy(...sortBy(SORTS, sort, mails.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
     db.$count(mails, where),
   ]);
   return { mails: rows, total };

@@ -22,6 +22,8 @@ export const ShopSettings = z.object({
   }),
   social: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
+  /** Within how many working days whoever writes to the shop is answered; the law gives a month at most (TRLGDCU, art. 21.3). */
+  messages: z.object({ answerDays: z.int().min(1).max(20) }).default({ answerDays: 1 }),
   /** How long after its delivery an order's products may be reviewed (TRLGDCU, art. 20.4). */
   reviews: z.object({ windowDays: z.int().min(1).max(365) }).default({ windowDays: 30 }),
   /** Who carries the parcels; `{code}` in the address of their tracking page stands for the parcel's number. */
@@ -43,6 +45,8 @@ export const ShopSettings = z.object({
     ordersYears: 6,
     inactiveYears: 1,
   }),
+  /** What the prices hold of IVA (Ley 37/1992, art. 90). */
+  taxes: z.object({ vatPercent: z.number().min(0).max(30) }).default({ vatPercent: 21 }),
   security: z.object({ staffTotpRequired: z.boolean() }).default({ staffTotpRequired: false }),
   delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
     defaultTime: "24-72h",

@@ -1,3 +1,4 @@
 export * from "./changeSettings.ts";
+export * from "./normaliseIban.ts";
 export * from "./readSettings.ts";
 export * from "./ShopSettings.ts";

@@ -5,3 +5,9 @@ export async function readSettings(db: Db | Tx): Promise<ShopSettings> {
   const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
   return ShopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
+
+/** When each group that was ever saved was saved last. */
+export async function settingsSavedAt(db: Db | Tx): Promise<ReadonlyMap<string, Date>> {
+  const rows = await db.select({ key: settings.key, at: settings.updatedAt }).from(settings);
+  return new Map(rows.map(({ key, at }) => [key, at]));
+}

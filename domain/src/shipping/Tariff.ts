@@ -1,4 +1,4 @@
-import type { ShippingOptionName, Zone } from "@bruma/contract";
+import { SHIPPING_OPTIONS, type ShippingOptionName, type Zone } from "@bruma/contract";
 import { type Db, shippingRates, shippingZones, type Tx } from "@bruma/db";
 import { asc } from "drizzle-orm";
 
@@ -9,9 +9,11 @@ export interface Rate {
   /** Goods after discount from this amount on ship free; null: never. */
   freeFromCents: number | null;
   time: string;
+  /** Left out: it is. Otherwise this way of sending is not offered in the zone. */
+  isActive?: boolean;
 }
 
-/** The one tariff. A zone without prices of its own has the flat ones. */
+/** The one tariff, also what is not offered. A zone without prices of its own has the flat ones. */
 export async function readTariff(db: Db | Tx): Promise<Rate[]> {
   return db
     .select({
@@ -20,6 +22,7 @@ export async function readTariff(db: Db | Tx): Promise<Rate[]> {
       priceCents: shippingRates.priceCents,
       freeFromCents: shippingRates.freeFromCents,
       time: shippingRates.time,
+      isActive: shippingRates.isActive,
     })
     .from(shippingRates)
     .orderBy(asc(shippingRates.zone), asc(shippingRates.priceCents));
@@ -33,16 +36,24 @@ export interface ZoneTariff {
 }
 
 /** What is shown of the tariff: every zone in its order, with the prices that apply there. */
-export async function readZones(db: Db): Promise<ZoneTariff[]> {
-  const [zones, rates] = await Promise.all([
+export async function readZones(db: Db | Tx): Promise<ZoneTariff[]> {
+  const [zones, tariff] = await Promise.all([
     db.select().from(shippingZones).orderBy(asc(shippingZones.position)),
     readTariff(db),
   ]);
-  return zones.map(({ zone, name, icon }) => {
-    const own = rates.filter((rate) => rate.zone === zone);
-    const flat = rates.filter(
-      (rate) => rate.zone === "flat" && (rate.option === "standard" || rate.option === "express"),
-    );
-    return { zone, name, icon, rates: own.length > 0 ? own : flat };
-  });
+  return zones.map(({ zone, name, icon }) => ({ zone, name, icon, rates: ratesIn(tariff, zone) }));
+}
+
+/** What is offered in a zone: of what it has no rate of its own for, the flat one applies. */
+function ratesIn(tariff: readonly Rate[], zone: Zone): Rate[] {
+  const options = zone === "flat" ? SHIPPING_OPTIONS : (["standard", "express"] as const);
+  const rates = options.flatMap((option) => rateFor(tariff, zone, option) ?? []);
+  return rates.filter(({ isActive }) => isActive !== false).sort((a, b) => a.priceCents - b.priceCents);
+}
+
+export function rateFor(tariff: readonly Rate[], zone: Zone, option: ShippingOptionName): Rate | undefined {
+  return (
+    tariff.find((rate) => rate.zone === zone && rate.option === option) ??
+    tariff.find((rate) => rate.zone === "flat" && rate.option === option)
+  );
 }

@@ -1,2 +1,3 @@
+export * from "./changeShipping.ts";
 export * from "./offers.ts";
 export * from "./Tariff.ts";

@@ -1,5 +1,5 @@
 import { type Country, type ShippingOptionName, type Zone, zoneOf } from "@bruma/contract";
-import type { Rate } from "./Tariff.ts";
+import { type Rate, rateFor } from "./Tariff.ts";
 
 export interface Place {
   country: Country;
@@ -25,12 +25,9 @@ export function offersFor(
   sameDayPostcodes: readonly string[],
 ): Offer[] {
   const zone = zoneOf(place.country, place.postcode);
-  const rateFor = (option: ShippingOptionName) =>
-    tariff.find((rate) => rate.zone === zone && rate.option === option) ??
-    tariff.find((rate) => rate.zone === "flat" && rate.option === option);
   return optionsAt(place, sameDayPostcodes).flatMap((option) => {
-    const rate = rateFor(option);
-    if (rate === undefined) return [];
+    const rate = rateFor(tariff, zone, option);
+    if (rate === undefined || rate.isActive === false) return [];
     const isFree = rate.freeFromCents !== null && goodsCents >= rate.freeFromCents;
     const priceCents = isFree ? 0 : rate.priceCents;
     return [{ option, zone, time: rate.time, priceCents, freeFromCents: rate.freeFromCents }];

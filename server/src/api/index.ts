@@ -15,6 +15,7 @@ import { serveCatalogue } from "./catalogue.ts";
 import { serveCoupons } from "./coupons.ts";
 import { serveDocs } from "./docs.ts";
 import { serveMails } from "./mails.ts";
+import { serveMessages } from "./messages.ts";
 import { serveOrders } from "./orders.ts";
 import { servePrivacy } from "./privacy.ts";
 import { servePush } from "./push.ts";
@@ -55,6 +56,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveReviews(app);
   serveWishlist(app);
   serveMails(app);
+  serveMessages(app);
   servePush(app);
   serveDocs(app);
   const missing = Object.keys(ENDPOINTS).filter((key) => !served.has(key));

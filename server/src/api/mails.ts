@@ -1,4 +1,13 @@
-import { countMails, getMail, hasLink, listMails, type MailRow, type MailSummaryRow, resendMail } from "@bruma/domain";
+import {
+  type Caller,
+  countMails,
+  getMail,
+  hasLink,
+  listMails,
+  type MailRow,
+  type MailSummaryRow,
+  resendMail,
+} from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "./serve.ts";
 
@@ -18,9 +27,9 @@ export function serveMails(app: FastifyInstance): void {
     };
   });
 
-  serve(app, "GET /admin/mails/:id", async ({ params }) => ({
+  serve(app, "GET /admin/mails/:id", async ({ params, caller }) => ({
     success: true,
-    mail: presentMail(await getMail(shop.db, params.id), { sends }),
+    mail: presentMail(await getMail(shop.db, params.id), { sends, caller }),
   }));
 
   serve(
@@ -28,7 +37,7 @@ export function serveMails(app: FastifyInstance): void {
     "POST /admin/mails/:id/resend",
     async ({ shop, caller, params }) => {
       await resendMail(shop, params.id, caller.userId);
-      return { success: true, mail: presentMail(await getMail(shop.db, params.id), { sends }) };
+      return { success: true, mail: presentMail(await getMail(shop.db, params.id), { sends, caller }) };
     },
     { exists: ({ params }) => getMail(shop.db, params.id) },
   );
@@ -55,14 +64,20 @@ function presentMailSummary(mail: MailSummaryRow) {
 }
 
 /**
- * Where mails are sent, the staff sees no link into somebody's account: what is kept of such a mail is written without it, and one
- * from the time before a mail server was set is hidden whole.
+ * A link into somebody's account is for an owner at most; where mails are sent it is for nobody: what is kept of such a mail is
+ * written without it, and one from the time before a mail server was set is hidden whole.
  */
-function presentMail(mail: MailRow, { sends }: { sends: boolean }) {
-  const isHidden = sends && mail.state === "kept" && hasLink(mail.kind);
+function presentMail(mail: MailRow, { sends, caller }: { sends: boolean; caller: Pick<Caller, "staffRole"> }) {
+  const isOwner = caller.staffRole === null || caller.staffRole === "owner";
+  const is_private = hasLink(mail.kind) && (!isOwner || (sends && holdsItsLink(mail)));
   return {
     ...presentMailSummary(mail),
-    html: isHidden ? null : mail.html,
-    text: isHidden ? null : mail.text,
+    html: is_private ? null : mail.html,
+    text: is_private ? null : mail.text,
+    is_private,
   };
+}
+
+function holdsItsLink({ content: { url }, text }: MailRow): boolean {
+  return typeof url === "string" && text !== null && text.includes(url);
 }

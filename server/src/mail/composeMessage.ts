@@ -11,7 +11,7 @@ export function senderOf({ brand, contact }: ShopSettings, publicUrl: string): S
 
 /** A mail as it goes over the wire (RFC 5322): HTML and text, encoded headers, and the same Message-ID at each attempt. */
 export async function composeMessage(
-  mail: MailRow,
+  mail: Pick<MailRow, "id" | "createdAt" | "toName" | "toAddress">,
   written: WrittenMail,
   sender: Sender,
   settings: ShopSettings,

@@ -1,3 +1,5 @@
+import type { StaffRole } from "@bruma/contract";
+import { mails } from "@bruma/db";
 import { queueMail } from "@bruma/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../testApp.ts";
@@ -30,6 +32,7 @@ interface Mail {
   subject: string | null;
   order_id: number | null;
   to_address: string;
+  is_private: boolean;
 }
 
 const mailIn = async ({ ask }: TestApp, id: number) =>
@@ -55,6 +58,47 @@ test("without a mail server the owner reads kept mails in «Correo», with their
   expect(mail.html).toContain(SECRET);
   const later = await mailIn(sending, id);
   expect([later.html, later.text], "once a mail server is set, the links are nobody's business").toEqual([null, null]);
+});
+
+test("a link into an account is kept from the staff who do not own the shop", async () => {
+  await askForReset("personal@example.com");
+  const worker = startTestMail(keeping.shop, undefined);
+  const { id } = await untilState(keeping.shop, "personal@example.com", "kept");
+  await worker.stop();
+  const asStaff = async (staffRole: StaffRole) => {
+    const { userId } = await keeping.shop.seed.customer({ role: "admin", staffRole });
+    const token = await keeping.tokenFor(userId);
+    return (await keeping.ask<{ mail: Mail }>("GET", `/admin/mails/${id}`, { token })).body.mail;
+  };
+  for (const role of ["manager", "support", "read-only"] as const) {
+    const mail = await asStaff(role);
+    expect([mail.html, mail.text, mail.is_private, mail.subject]).toEqual([null, null, true, "Cambia tu contraseña"]);
+  }
+  const own = await asStaff("owner");
+  expect([own.is_private, own.text?.includes(SECRET)]).toEqual([false, true]);
+  // Queued again once a mail server is set: until it is written anew its old text holds the link.
+  await sending.ask("POST", `/admin/mails/${id}/resend`, { token: admin });
+  expect(JSON.stringify(await mailIn(sending, id))).not.toContain(SECRET);
+});
+
+test("the staff sorts mails and picks their days by the clocks of the peninsula", async () => {
+  const write = (toAddress: string, createdAt: string) =>
+    keeping.shop.db
+      .insert(mails)
+      .values({ kind: "welcome", toAddress, toName: "Ana", state: "sent", createdAt: new Date(createdAt) });
+  await write("b@dias.example", "2025-03-01T22:59:59Z");
+  await write("a@dias.example", "2025-03-01T23:00:00Z"); // the 2nd in Madrid
+  await write("c@dias.example", "2025-03-03T12:00:00Z");
+  const addresses = async (query: string) =>
+    (await list(`?search=dias.example&${query}`)).mails.map(({ to_address }) => to_address[0]).join("");
+  expect(await addresses("")).toBe("cab");
+  expect(await addresses("sort=recipient")).toBe("abc");
+  expect(await addresses("sort=-recipient")).toBe("cba");
+  expect(await addresses("sort=created")).toBe("bac");
+  expect(await addresses("from=2025-03-02")).toBe("ca");
+  expect(await addresses("to=2025-03-01")).toBe("b");
+  expect(await addresses("from=2025-03-02&to=2025-03-02")).toBe("a");
+  expect((await keeping.ask("GET", "/admin/mails?from=ayer", { token: admin })).status).toBe(422);
 });
 
 test("where mails are sent, no link into an account stays with the shop", async () => {

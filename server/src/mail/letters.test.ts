@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from "@bruma/contract";
-import { mails } from "@bruma/db";
-import { type MailContents, queueMail } from "@bruma/domain";
+import { contactMessages, mails } from "@bruma/db";
+import { type MailContents, queueMail, receiveMessage } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,6 +13,10 @@ let orderId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   orderId = await orderOf(shop, await shop.seed.customer());
+  const form = { name: "Ana", email: "ana@example.com", subject: "¿Llega?", message: "Hola:\n\n¿llega <hoy>?" } as const;
+  await receiveMessage(shop, { ...form, type: "order", phone: "600", orderNumber: "12" }, { address: "127.0.0.1" });
+  const [row] = await shop.db.select({ id: contactMessages.id }).from(contactMessages);
+  CONTENTS.contact_message.messageId = row?.id ?? 0;
 });
 afterAll(() => shop.close());
 
@@ -32,6 +36,19 @@ const CONTENTS: MailContents = {
   price_drop: product,
   account_inactive: { eraseAfter: "2026-12-28T02:22:00.000Z" },
   account_deleted: {},
+  contact_received: {
+    reference: "C-2026-7KQ4MX",
+    type: "order",
+    at: "2026-11-20T16:00:00.000Z",
+    answerBefore: "2026-11-23T16:00:00.000Z",
+  },
+  contact_message: { messageId: 0, reference: "C-2026-7KQ4MX" },
+  contact_answer: {
+    reference: "C-2026-7KQ4MX",
+    subject: "¿Cuándo <llega>?",
+    question: "Hola:\n\n¿cuándo llega mi pedido?",
+    answer: "Llega mañana.\nGracias & saludos",
+  },
 };
 
 async function write<K extends MailKind>(kind: K) {

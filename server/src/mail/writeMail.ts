@@ -1,6 +1,7 @@
-import { getOrder, type MailContents, type MailRow, readSettings, type Shop } from "@bruma/domain";
+import { getMessage, getOrder, type MailContents, type MailRow, readSettings, type Shop } from "@bruma/domain";
 import type { Letter, Sheet, WrittenMail } from "./Letter.ts";
 import * as account from "./templates/accountMails.ts";
+import * as contact from "./templates/contactMails.ts";
 import * as notice from "./templates/noticeMails.ts";
 import * as order from "./templates/orderMails.ts";
 import { toHtml } from "./toHtml.ts";
@@ -52,5 +53,11 @@ async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter>
       return notice.backInStock(reader, contentOf(mail.kind), sheet);
     case "price_drop":
       return notice.priceDrop(reader, contentOf(mail.kind), sheet);
+    case "contact_received":
+      return contact.contactReceived(reader, contentOf(mail.kind), sheet);
+    case "contact_message":
+      return contact.contactMessage(await getMessage(shop.db, contentOf(mail.kind).messageId), sheet);
+    case "contact_answer":
+      return contact.contactAnswer(reader, contentOf(mail.kind), sheet);
   }
 }

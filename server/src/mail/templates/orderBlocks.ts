@@ -4,7 +4,7 @@ import type { Block, Sheet } from "../Letter.ts";
 import { centsWords, ibanWords, momentWords, oneLine } from "../words.ts";
 
 /** What was ordered and what it costs, as the buyer agreed to it. */
-export function orderLines(order: OrderDetail): Block {
+export function orderLines(order: OrderDetail, { settings }: Sheet): Block {
   return {
     is: "lines",
     lines: order.lines.map(({ name, options, quantity, unitPriceCents }) => ({
@@ -24,7 +24,7 @@ export function orderLines(order: OrderDetail): Block {
         name: SHIPPING_LABELS[order.shippingOption],
         amount: order.shippingCents === 0 ? "Gratis" : centsWords(order.shippingCents),
       },
-      { name: "Total, IVA incluido", amount: centsWords(order.totalCents), isFinal: true },
+      { name: `Total, IVA (${settings.taxes.vatPercent.toLocaleString("es-ES")} %) incluido`, amount: centsWords(order.totalCents), isFinal: true },
     ],
   };
 }

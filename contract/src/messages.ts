@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { ById, email, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary.ts";
+
+export const ContactForm = z.object({
+  type: z.enum(CONTACT_TYPES, "Elige un motivo").default("general"),
+  name: line(120, "El nombre es obligatorio"),
+  email: email("El email es obligatorio"),
+  phone: line(40).nullish(),
+  /** As people write it: «#12», «12», «pedido 12». */
+  orderNumber: line(40).nullish(),
+  subject: line(150, "El asunto es obligatorio"),
+  message: paragraph(MESSAGE_MAX).min(1, "El mensaje es obligatorio"),
+  /** People do not see this field; what fills it in is a program. */
+  website: z.string().max(2000).optional(),
+});
+export type ContactForm = z.infer<typeof ContactForm>;
+
+export const MessageSummary = z.object({
+  id: Id,
+  /** What the sender was told to name it by. */
+  reference: z.string(),
+  type: z.enum(CONTACT_TYPES),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  state: z.enum(MESSAGE_STATES),
+  created_at: Timestamp,
+  /** Until when it is to be answered. */
+  due_at: Timestamp,
+  /** It waits for an answer beyond that. */
+  is_overdue: z.boolean(),
+});
+export type MessageSummary = z.infer<typeof MessageSummary>;
+
+export const Message = MessageSummary.extend({
+  phone: z.string().nullable(),
+  order_number: z.string().nullable(),
+  message: z.string(),
+  answer: z.string().nullable(),
+  /** When it was answered; where it was closed without an answer, when that was. */
+  answered_at: Timestamp.nullable(),
+  /** Null also where that account is gone. */
+  answered_by: z.string().nullable(),
+});
+export type Message = z.infer<typeof Message>;
+
+export const MessageQuery = ListQuery.extend({
+  /** «overdue»: those that should have been answered by now. */
+  state: filterOf(MESSAGE_FILTERS, "Estado no válido"),
+  type: filterOf(CONTACT_TYPES, "Motivo no válido"),
+  ...dayFilters,
+  sort: sortedBy("created", "due").optional(),
+});
+export type MessageQuery = z.infer<typeof MessageQuery>;
+
+export const AnswerMessage = z.object({
+  text: paragraph(MESSAGE_MAX).min(1, "Escribe la respuesta"),
+});
+export const MoveMessage = z.object({ state: z.enum(["new", "closed"], "Estado no válido") });
+
+const MessageReply = z.object({ success: z.literal(true), message: Message });
+
+export const messageEndpoints = endpoints({
+  "POST /contact": {
+    access: "anyone",
+    summary: "Writes to the shop; the sender gets a reference, here and by mail",
+    body: ContactForm,
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      reference: z.string(),
+      answer_before: Timestamp,
+    }),
+    status: 201,
+    refusals: ["request.too_many"],
+  },
+  "GET /admin/messages": {
+    access: "admin",
+    permission: "messages.read",
+    summary: "What people wrote through the contact form, newest first",
+    query: MessageQuery,
+    reply: z.object({
+      success: z.literal(true),
+      messages: z.array(MessageSummary),
+      pagination: Pagination,
+      summary: z.object({ new: z.int(), overdue: z.int() }),
+    }),
+  },
+  "GET /admin/messages/:id": {
+    access: "admin",
+    permission: "messages.read",
+    summary: "One message, with what was answered",
+    params: ById,
+    unknownId: "message.not_found",
+    reply: MessageReply,
+    refusals: ["message.not_found"],
+  },
+  "PUT /admin/messages/:id/answer": {
+    access: "admin",
+    permission: "messages.write",
+    summary: "Answers a message by mail, once: to answer again, it is opened again first",
+    params: ById,
+    unknownId: "message.not_found",
+    body: AnswerMessage,
+    reply: MessageReply,
+    refusals: ["message.not_found", "message.not_open"],
+  },
+  "PUT /admin/messages/:id/state": {
+    access: "admin",
+    permission: "messages.write",
+    summary: "Closes a message, or opens it again with a new deadline",
+    params: ById,
+    unknownId: "message.not_found",
+    body: MoveMessage,
+    reply: MessageReply,
+    refusals: ["message.not_found", "message.not_open", "message.still_open"],
+  },
+});

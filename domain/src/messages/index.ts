@@ -1,0 +1,4 @@
+export * from "./answerDeadline.ts";
+export * from "./answerMessage.ts";
+export * from "./readMessages.ts";
+export * from "./receiveMessage.ts";

@@ -1,0 +1,63 @@
+import type { MessageQuery } from "@bruma/contract";
+import { contactMessages, type Db, users } from "@bruma/db";
+import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { sortBy } from "../sortBy.ts";
+import { withinDays } from "../withinDays.ts";
+
+export type MessageSummaryRow = typeof contactMessages.$inferSelect;
+export interface MessageRow extends MessageSummaryRow {
+  answeredByName: string | null;
+}
+
+// They come in the order of their numbers, which have an index.
+const SORTS = { created: contactMessages.id, due: contactMessages.dueAt };
+
+export interface MessagePage {
+  messages: MessageSummaryRow[];
+  total: number;
+  counts: { new: number; overdue: number };
+}
+
+/** One page of messages, newest first unless sorted otherwise, and how many wait for an answer. */
+export async function listMessages(db: Db, query: MessageQuery, now: Date): Promise<MessagePage> {
+  const { state, type, search, sort, page, limit } = query;
+  const isNew = eq(contactMessages.state, "new");
+  const isOverdue = and(isNew, lt(contactMessages.dueAt, now));
+  const where = and(
+    state === "overdue" ? isOverdue : state && eq(contactMessages.state, state),
+    type && eq(contactMessages.type, type),
+    search ? mentions(search) : undefined,
+    withinDays(contactMessages.createdAt, query),
+  );
+  const [messages, total, waiting, overdue] = await Promise.all([
+    db
+      .select()
+      .from(contactMessages)
+      .where(where)
+      .orderBy(...sortBy(SORTS, sort, contactMessages.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(contactMessages, where),
+    db.$count(contactMessages, isNew),
+    db.$count(contactMessages, isOverdue),
+  ]);
+  return { messages, total, counts: { new: waiting, overdue } };
+}
+
+/** In the reference, the sender, the subject: as the index has them. */
+function mentions(search: string): SQL {
+  const part = search.replace(/[\\%_]/g, "\\$&");
+  return sql`search_form(reference || ' ' || name || ' ' || email || ' ' || subject) like '%' || search_form(${part}) || '%'`;
+}
+
+/** Refuses `message.not_found`. */
+export async function getMessage(db: Db, id: number): Promise<MessageRow> {
+  const [message] = await db
+    .select({ ...getTableColumns(contactMessages), answeredByName: users.name })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.answeredBy))
+    .where(eq(contactMessages.id, id));
+  if (message === undefined) throw new Refusal("message.not_found");
+  return message;
+}

@@ -1,0 +1,71 @@
+import { randomInt } from "node:crypto";
+import type { ContactForm } from "@bruma/contract";
+import { contactMessages } from "@bruma/db";
+import { queueMail } from "../outbox/index.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { countAttempt } from "../users/index.ts";
+import { answerDeadline } from "./answerDeadline.ts";
+
+// From one address a whole office may write; to one address the shop confirms little, or it could be used to pester somebody.
+const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
+const TO_ONE_ADDRESS = { most: 5, seconds: 86_400 };
+
+export interface Received {
+  reference: string;
+  answerBefore: Date;
+}
+
+/**
+ * Keeps what somebody wrote through the contact form, tells the shop, and confirms it to the sender with a reference (TRLGDCU,
+ * art. 21.3). What a program filled in is answered alike and not kept. Refuses `request.too_many`.
+ */
+export async function receiveMessage(shop: Shop, form: ContactForm, from: { address: string }): Promise<Received> {
+  const at = shop.now();
+  const reference = newReference(at);
+  const settings = await readSettings(shop.db);
+  const answerBefore = answerDeadline(at, settings.messages.answerDays);
+  if (form.website) return { reference, answerBefore };
+  await countAttempt(shop.db, `contact:${from.address}`, FROM_ONE_PLACE);
+  await countAttempt(shop.db, `contact:${form.email.toLowerCase()}`, TO_ONE_ADDRESS);
+  await transact(shop, async (tx) => {
+    const [row] = await tx
+      .insert(contactMessages)
+      .values({
+        reference,
+        type: form.type,
+        name: form.name,
+        email: form.email,
+        phone: form.phone || null,
+        orderNumber: form.orderNumber || null,
+        subject: form.subject,
+        message: form.message,
+        createdAt: at,
+        dueAt: answerBefore,
+      })
+      .returning({ id: contactMessages.id });
+    if (row === undefined) throw new Error("an insert returned no row");
+    await queueMail(tx, {
+      kind: "contact_received",
+      to: { address: form.email, name: form.name },
+      content: { reference, type: form.type, at: at.toISOString(), answerBefore: answerBefore.toISOString() },
+    });
+    // A shop that has not said yet where it is written to reads its messages in the back office.
+    if (!settings.contact.email.includes("@")) return;
+    await queueMail(tx, {
+      kind: "contact_message",
+      to: { address: settings.contact.email, name: settings.brand.name },
+      content: { messageId: row.id, reference },
+    });
+  });
+  return { reference, answerBefore };
+}
+
+// Without what is misread or misheard: 0 and O, 1 and I, U and V.
+const LETTERS = "23456789ABCDEFGHJKLMNPQRSTWXYZ";
+
+/** «C-2026-7KQ4MX»: by chance, so that nobody can count the shop's messages or guess another's. */
+function newReference(at: Date): string {
+  const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `C-${at.getUTCFullYear()}-${code}`;
+}

@@ -1,0 +1,91 @@
+import { type AllSettings, type RateSettings, toCents, toEuros } from "@bruma/contract";
+import type { Db, Tx } from "@bruma/db";
+import { type Rate, readSettings, readTariff, type ShopSettings, settingsSavedAt } from "@bruma/domain";
+
+export type SettingsSection = keyof AllSettings;
+
+/** Which groups of settings each form holds. The tariff goes with the delivery. */
+const GROUPS = {
+  company: ["brand", "company", "contact", "social"],
+  bank: ["bank"],
+  shipping: ["delivery", "carriers"],
+  taxes: ["taxes"],
+  sale: ["orders", "reviews", "messages"],
+  safety: ["security", "promotion", "ageGate"],
+  retention: ["retention"],
+} as const satisfies Record<SettingsSection, readonly (keyof ShopSettings)[]>;
+
+export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
+  const [kept, tariff, savedAt] = [await readSettings(db), await readTariff(db), await settingsSavedAt(db)];
+  const version = (section: SettingsSection) => ({
+    updated_at: newest(GROUPS[section].map((key) => savedAt.get(key))),
+  });
+  return {
+    company: { ...presentCompany(kept), ...version("company") },
+    bank: { bank: kept.bank.bank, holder: kept.bank.holder, iban: kept.bank.iban, ...version("bank") },
+    shipping: { ...presentShipping(kept, tariff), ...version("shipping") },
+    taxes: { vat_percent: kept.taxes.vatPercent, ...version("taxes") },
+    sale: {
+      unpaid_order_days: kept.orders.unpaidDays,
+      review_window_days: kept.reviews.windowDays,
+      message_answer_days: kept.messages.answerDays,
+      ...version("sale"),
+    },
+    safety: {
+      staff_totp_required: kept.security.staffTotpRequired,
+      promotion_restricted: kept.promotion.restricted,
+      age_denied_url: kept.ageGate.deniedUrl,
+      ...version("safety"),
+    },
+    retention: {
+      orders_years: kept.retention.ordersYears,
+      inactive_years: kept.retention.inactiveYears,
+      ...version("retention"),
+    },
+  };
+}
+
+function newest(moments: readonly (Date | undefined)[]): string | null {
+  const times = moments.flatMap((moment) => (moment ? [moment.getTime()] : []));
+  return times.length === 0 ? null : new Date(Math.max(...times)).toISOString();
+}
+
+function presentCompany({ brand, company, contact, social }: ShopSettings) {
+  return {
+    brand: brand.name,
+    tagline: brand.tagline,
+    name: company.name,
+    nif: company.nif,
+    address: company.address,
+    email: contact.email,
+    phone: contact.phone,
+    social: social.map(({ name, url }) => ({ name, url })),
+  };
+}
+
+function presentShipping({ delivery, carriers }: ShopSettings, tariff: readonly Rate[]) {
+  return {
+    rates: tariff.map(presentRate),
+    same_day_postcodes: delivery.sameDayPostcodes,
+    default_time: delivery.defaultTime,
+    carriers: carriers.map(({ name, trackingUrl }) => ({ name, tracking_url: trackingUrl })),
+  };
+}
+
+const presentRate = ({ zone, option, priceCents, freeFromCents, time, isActive = true }: Rate): RateSettings => ({
+  zone,
+  option,
+  active: isActive,
+  price: toEuros(priceCents),
+  free_from: freeFromCents === null ? null : toEuros(freeFromCents),
+  time,
+});
+
+export const rateOf = ({ zone, option, active, price, free_from, time }: RateSettings): Required<Rate> => ({
+  zone,
+  option,
+  isActive: active,
+  priceCents: toCents(price),
+  freeFromCents: free_from === null ? null : toCents(free_from),
+  time,
+});

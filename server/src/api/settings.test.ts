@@ -1,0 +1,214 @@
+import type { AllSettings, MailSetup, ShopInfo } from "@bruma/contract";
+import { mails } from "@bruma/db";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestMailServer, readMail } from "../mail/testMailServer.ts";
+import { writeMail } from "../mail/writeMail.ts";
+import { openTestApp, type TestApp } from "../testApp.ts";
+
+let shop: TestApp;
+let admin: string;
+let now: AllSettings;
+beforeAll(async () => {
+  shop = await openTestApp();
+  admin = await shop.tokenFor((await shop.shop.seed.customer({ role: "admin" })).userId);
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  now = (await read()).settings;
+});
+
+const read = async (app = shop) =>
+  (await app.ask<{ settings: AllSettings; mail: MailSetup }>("GET", "/admin/settings", { token: admin })).body;
+
+interface Saved<S extends keyof AllSettings> {
+  settings: AllSettings[S];
+  code: string;
+  fields: Record<string, string>;
+  current: AllSettings[S];
+}
+const save = <S extends keyof AllSettings>(section: S, change: Partial<AllSettings[S]>) =>
+  shop.ask<Saved<S>>("PUT", `/admin/settings/${section}`, { token: admin, body: { ...now[section], ...change } });
+
+const COMPANY = { brand: "Niebla", nif: "b-0012345-5", email: "hola@niebla.example", social: [] };
+
+test("what the shop says of itself changes on every page at once", async () => {
+  const shown = async () => (await shop.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop;
+  expect((await shown()).brand).toBe("Bruma");
+  const { status, body } = await save("company", {
+    ...COMPANY,
+    social: [{ name: "Instagram", url: "https://instagram.example/niebla" }],
+  });
+  expect([status, body.settings.nif]).toEqual([200, "B00123455"]);
+  expect(await shown()).toMatchObject({
+    brand: "Niebla",
+    company: { nif: "B00123455" },
+    social: [{ name: "Instagram", url: "https://instagram.example/niebla" }],
+  });
+});
+
+test("a wrong tax number, account, address or amount is refused at its field, and nothing is kept", async () => {
+  const refused = async <S extends keyof AllSettings>(section: S, change: Partial<AllSettings[S]>) => {
+    const { status, body } = await save(section, change);
+    return [status, Object.entries(body.fields ?? {})];
+  };
+  expect(await refused("company", { ...COMPANY, nif: "B00123456" })).toEqual([
+    422,
+    [["nif", "El NIF no es válido. Revisa los números y la letra."]],
+  ]);
+  for (const iban of ["ES91 2100 0418 4502 0005 1333", "ES91", "XX00 0000", "[IBAN por completar]"]) {
+    expect(await refused("bank", { iban })).toEqual([422, [["iban", "El IBAN no es válido. Revisa las cifras."]]]);
+  }
+  expect(await refused("safety", { age_denied_url: "javascript:alert(1)" })).toMatchObject([
+    422,
+    [["age_denied_url", expect.any(String)]],
+  ]);
+  const [standard, ...others] = now.shipping.rates;
+  if (standard === undefined) throw new Error("no rate");
+  for (const price of [-1, 3.955, 20_000]) {
+    expect((await refused("shipping", { rates: [{ ...standard, price }, ...others] }))[0]).toBe(422);
+  }
+  expect((await refused("shipping", { rates: [] }))[0]).toBe(422);
+  expect((await refused("shipping", { rates: [...now.shipping.rates, standard] }))[0]).toBe(422);
+  expect((await refused("shipping", { same_day_postcodes: ["99999"] }))[0]).toBe(422);
+  expect((await refused("retention", { orders_years: 2 }))[0]).toBe(422);
+  expect((await read()).settings).toEqual(now);
+});
+
+test("the account that a mail asks to pay to is the one that was saved last", async () => {
+  const { body } = await save("bank", { bank: "Banco", holder: "Niebla, S.L.", iban: "es91 2100-0418 4502 0005 1332" });
+  expect(body.settings.iban).toBe("ES9121000418450200051332");
+  await save("taxes", { vat_percent: 10 });
+  const buyer = await shop.shop.seed.customer();
+  const token = await shop.tokenFor(buyer.userId);
+  await shop.shop.seed.fillCart(buyer.userId, [{ variant: await shop.shop.seed.variant(), quantity: 1 }]);
+  expect((await order(token, 4.99)).status).toBe(201);
+  const [mail] = await shop.shop.db.select().from(mails).where(eq(mails.toAddress, buyer.email));
+  if (mail === undefined) throw new Error("no mail");
+  const { written } = await writeMail(shop.shop, mail);
+  expect(written.text).toContain("ES91 2100 0418 4502 0005 1332");
+  expect(written.text).toContain("Total, IVA (10 %) incluido");
+});
+
+const order = (token: string, shipping: number, option = "standard", zip_code = "51001") =>
+  shop.ask<{ shipping: number; code: string }>("POST", "/orders/create", {
+    token,
+    body: {
+      shipping_address: {
+        ...{ name: "Ana Prueba", address: "Calle de la Prueba, 12", city: "Ceuta", zip_code },
+        ...{ country: "ES", phone: "600000000" },
+      },
+      payment_method: "bank_transfer",
+      shippingInfo: { option },
+      totals: { subtotal: 10, discount: 0, shipping, total: 10 + shipping },
+    },
+  });
+
+type Zones = { zones: { zone: string; rates: { option: string; price: number; time: string }[] }[] };
+const tariff = async () => (await shop.ask<Zones>("GET", "/shipping/tariff")).body.zones;
+
+test("a new price of shipping is shown and charged at once, and an old one no more", async () => {
+  const { userId } = await shop.shop.seed.customer();
+  const token = await shop.tokenFor(userId);
+  await shop.shop.seed.fillCart(userId, [{ variant: await shop.shop.seed.variant(), quantity: 1 }]);
+  expect((await tariff()).find(({ zone }) => zone === "flat")?.rates[0]).toMatchObject({ price: 4.99 });
+  const rates = now.shipping.rates.map((rate) =>
+    rate.zone === "flat" && rate.option === "standard" ? { ...rate, price: 5.25, time: "4 días" } : rate,
+  );
+  expect((await save("shipping", { rates })).status).toBe(200);
+  const flat = (await tariff()).find(({ zone }) => zone === "flat")?.rates[0];
+  expect(flat).toMatchObject({ option: "standard", price: 5.25, time: "4 días" });
+  const old = await order(token, 4.99);
+  expect([old.status, old.body.code, old.body.shipping]).toEqual([409, "order.totals_changed", 5.25]);
+  expect((await order(token, 5.25)).status).toBe(201);
+});
+
+test("a way of sending that is switched off in a zone is neither shown nor sold there, and elsewhere it is", async () => {
+  const rates = now.shipping.rates.map((rate) =>
+    rate.zone === "peninsula" && rate.option === "express" ? { ...rate, active: false } : rate,
+  );
+  await save("shipping", { rates });
+  const options = (name: string) => async () =>
+    (await tariff()).find(({ zone }) => zone === name)?.rates.map(({ option }) => option);
+  expect([await options("peninsula")(), await options("baleares")()]).toEqual([["standard"], ["standard", "express"]]);
+  const { userId } = await shop.shop.seed.customer();
+  const token = await shop.tokenFor(userId);
+  await shop.shop.seed.fillCart(userId, [{ variant: await shop.shop.seed.variant(), quantity: 1 }]);
+  expect((await order(token, 7.95, "express", "28001")).body.code).toBe("shipping.option_unavailable");
+});
+
+test("a zone may get a price of its own, and postcodes the same day", async () => {
+  const own = {
+    zone: "ceuta_melilla",
+    option: "standard",
+    active: true,
+    price: 6,
+    free_from: null,
+    time: "5 días",
+  } as const;
+  const { body } = await save("shipping", {
+    rates: [...now.shipping.rates, own],
+    same_day_postcodes: ["28001", "03700", "28001"],
+  });
+  expect(body.settings.same_day_postcodes).toEqual(["03700", "28001"]);
+  expect((await tariff()).find(({ zone }) => zone === "ceuta_melilla")?.rates).toMatchObject([
+    { option: "standard", price: 6 },
+    { option: "express", price: 9.99 },
+  ]);
+});
+
+test("of two who edit the same form the second is shown what the first saved, and may still insist", async () => {
+  expect((await save("sale", { unpaid_order_days: 5 })).status).toBe(200);
+  const second = await save("sale", { unpaid_order_days: 9, review_window_days: 60 });
+  expect([second.status, second.body.code, second.body.current.unpaid_order_days]).toEqual([409, "record.changed", 5]);
+  expect((await read()).settings.sale.unpaid_order_days).toBe(5);
+  const insists = await save("sale", { unpaid_order_days: 9, updated_at: second.body.current.updated_at });
+  expect([insists.status, insists.body.settings.unpaid_order_days]).toEqual([200, 9]);
+  const stale = now;
+  await save("shipping", { default_time: "72h" });
+  now = stale;
+  expect((await save("shipping", { default_time: "24h" })).body.code).toBe("record.changed");
+});
+
+test("of ten saved at once from the same version, one is kept", async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => save("retention", { inactive_years: i })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+});
+
+test("a trial mail really leaves, or says why not, and no password is shown", async () => {
+  const trial = async (smtpUrl: string | undefined) => {
+    const app = await openTestApp({ smtpUrl }, shop.shop);
+    const setup = (await read(app)).mail;
+    const answer = await app.ask<{ sent: boolean; message: string }>("POST", "/admin/settings/smtp-test", {
+      token: admin,
+      body: { to: "dueña@example.com" },
+    });
+    await app.close();
+    return { ...answer.body, setup };
+  };
+  expect(await trial(undefined)).toMatchObject({
+    sent: false,
+    message: expect.stringContaining("SMTP_URL"),
+    setup: { server: null },
+  });
+  const server = await openTestMailServer();
+  expect(await trial(server.url)).toMatchObject({ sent: true, setup: { server: `127.0.0.1:${server.port}` } });
+  const [arrived] = server.to("dueña@example.com");
+  expect(arrived && readMail(arrived).text).toContain("la tienda puede enviar correo");
+  server.mood.refusesRecipients = 550;
+  expect(await trial(server.url)).toMatchObject({ sent: false, message: "El servidor ha rechazado este correo." });
+  await server.close();
+  const gone = await trial(`smtp://ana:secreta@127.0.0.1:${server.port}`);
+  expect(gone).toMatchObject({ sent: false, message: expect.stringContaining("Nadie atiende") });
+  expect(JSON.stringify(gone)).not.toContain("secreta");
+});
+
+test("who may read the settings and not write them changes nothing", async () => {
+  const { userId } = await shop.shop.seed.customer({ role: "admin", staffRole: "manager" });
+  const token = await shop.tokenFor(userId);
+  expect((await shop.ask("GET", "/admin/settings", { token })).status).toBe(200);
+  for (const path of ["/admin/settings/bank", "/admin/settings/shipping"]) {
+    expect((await shop.ask("PUT", path, { token, body: {} })).body.code).toBe("auth.no_permission");
+  }
+});

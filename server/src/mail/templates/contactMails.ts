@@ -1,0 +1,93 @@
+import { CONTACT_TYPE_LABELS } from "@bruma/contract";
+import type { MailContent, MessageRow } from "@bruma/domain";
+import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { momentWords, oneLine } from "../words.ts";
+import type { Reader } from "./accountMails.ts";
+import { contactWords, greeting } from "./phrases.ts";
+
+/** Says back nothing of what was typed: whoever gives somebody else's address must not write to them through the shop. */
+export function contactReceived(
+  reader: Reader,
+  { reference, type, at, answerBefore }: MailContent<"contact_received">,
+  sheet: Sheet,
+): Letter {
+  return {
+    subject: `Hemos recibido tu mensaje ${reference}`,
+    preview: "Guarda esta referencia.",
+    title: "Hemos recibido tu mensaje",
+    blocks: [
+      text(greeting(reader.name)),
+      text("Ya lo tenemos. Te responderemos a esta dirección de correo."),
+      {
+        is: "facts",
+        title: "Tu mensaje",
+        rows: [
+          ["Referencia", reference],
+          ["Motivo", CONTACT_TYPE_LABELS[type]],
+          ["Recibido", momentWords(new Date(at))],
+          ["Responderemos antes del", momentWords(new Date(answerBefore))],
+        ],
+        note: "Horas de la península.",
+      },
+      small(`Si no has escrito tú, ${contactWords(sheet)} y lo borraremos.`),
+    ],
+    why: `Recibes este correo porque alguien ha dado esta dirección en el formulario de contacto de ${sheet.settings.brand.name}.`,
+  };
+}
+
+/** To the shop. */
+export function contactMessage(message: MessageRow, sheet: Sheet): Letter {
+  const { id, reference, type, name, email, phone, orderNumber, subject } = message;
+  const rows: [string, string][] = [
+    ["De", `${oneLine(name)} (${email})`],
+    ["Motivo", CONTACT_TYPE_LABELS[type]],
+  ];
+  if (phone) rows.push(["Teléfono", oneLine(phone)]);
+  if (orderNumber) rows.push(["Pedido", oneLine(orderNumber)]);
+  rows.push(["Responder antes del", momentWords(message.dueAt)]);
+  return {
+    subject: `Nuevo mensaje ${reference}: ${oneLine(subject)}`.slice(0, 120),
+    preview: oneLine(message.message).slice(0, 140),
+    title: oneLine(subject),
+    blocks: [
+      { is: "facts", title: reference, rows },
+      ...paragraphs(message.message),
+      button("Responder en la tienda", `${sheet.publicUrl}/admin/messages?mensaje=${id}`),
+    ],
+    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,
+  };
+}
+
+export function contactAnswer(
+  reader: Reader,
+  { reference, subject, question, answer }: MailContent<"contact_answer">,
+  sheet: Sheet,
+): Letter {
+  return {
+    subject: `Respuesta a tu mensaje ${reference}`,
+    preview: oneLine(answer).slice(0, 140),
+    title: "Respuesta a tu mensaje",
+    blocks: [
+      text(greeting(reader.name)),
+      ...paragraphs(answer),
+      { is: "address", title: `Lo que nos escribiste: ${oneLine(subject)}`, lines: lines(question) },
+      small(`Referencia ${reference}. Si necesitas algo más, ${contactWords(sheet)}.`),
+    ],
+    why: `Recibes este correo porque nos escribiste en ${sheet.settings.brand.name}.`,
+  };
+}
+
+/** A blank line parts paragraphs. */
+function paragraphs(typed: string): Block[] {
+  return typed
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .filter((words) => words !== "")
+    .map((words) => text(words));
+}
+
+const lines = (typed: string) =>
+  typed
+    .split("\n")
+    .map(oneLine)
+    .filter((words) => words !== "");

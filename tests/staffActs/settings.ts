@@ -1,0 +1,27 @@
+import type { AllSettings } from "@bruma/contract";
+import type { TestApp } from "@bruma/server/testApp";
+import type { StaffActs } from "./StaffAct.ts";
+
+type Section = keyof AllSettings;
+
+/** Saves what a form shows, with this changed. */
+function saving<S extends Section>(section: S, change: Partial<AllSettings[S]>) {
+  return async (app: TestApp, token: string) => {
+    const { body } = await app.ask<{ settings: AllSettings }>("GET", "/admin/settings", { token });
+    return { path: `/admin/settings/${section}`, body: { ...body.settings[section], ...change } };
+  };
+}
+
+export const settingsActs: StaffActs = {
+  "PUT /admin/settings/company": saving("company", { nif: "B00123455", email: "hola@bruma.example" }),
+  "PUT /admin/settings/bank": saving("bank", { iban: "ES91 2100 0418 4502 0005 1332" }),
+  "PUT /admin/settings/shipping": saving("shipping", { default_time: "48h" }),
+  "PUT /admin/settings/taxes": saving("taxes", { vat_percent: 10 }),
+  "PUT /admin/settings/sale": saving("sale", { unpaid_order_days: 9 }),
+  "PUT /admin/settings/safety": saving("safety", { promotion_restricted: true }),
+  "PUT /admin/settings/retention": saving("retention", { orders_years: 8 }),
+  "POST /admin/settings/smtp-test": async () => ({
+    path: "/admin/settings/smtp-test",
+    body: { to: "ana@example.com" },
+  }),
+};

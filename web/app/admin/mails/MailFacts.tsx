@@ -1,0 +1,57 @@
+import type { MailSummary } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Alert } from "../../ui/Alert.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { MailStateBadge } from "./MailStateBadge.tsx";
+import { MAIL_STATE_HINTS } from "./mailWords.ts";
+
+/** Where a mail stands: its moments, its attempts, and what went wrong. */
+export function MailFacts({ mail }: { mail: MailSummary }) {
+  const { state, to_name, order_id, attempts, last_error, created_at, next_try_at, sent_at, resent_at } = mail;
+  const hint = MAIL_STATE_HINTS[state];
+  return (
+    <>
+      <dl className="grid gap-x-6 gap-y-4 text-small sm:grid-cols-3">
+        <Fact name="Estado">
+          <MailStateBadge state={state} />
+        </Fact>
+        <Fact name="Destinatario">{to_name || "—"}</Fact>
+        {order_id !== null && (
+          <Fact name="Pedido">
+            <Link to={`/admin/orders?pedido=${order_id}`} className="link figures">
+              Pedido #{order_id}
+            </Link>
+          </Fact>
+        )}
+        <Fact name="Escrito">{formatMoment(created_at)}</Fact>
+        <Fact name="Enviado">{sent_at ? formatMoment(sent_at) : "—"}</Fact>
+        <Fact name="Intentos">
+          {attempts}
+          {next_try_at && attempts > 0 && <> · el próximo, {formatMoment(next_try_at)}</>}
+        </Fact>
+        {resent_at && <Fact name="Reenvío pedido">{formatMoment(resent_at)}</Fact>}
+      </dl>
+      {(hint || last_error) && (
+        <Alert tone={state === "failed" ? "danger" : state === "kept" ? "info" : "warn"}>
+          {hint && <p>{hint}</p>}
+          {last_error && (
+            <p className="break-words">
+              <span className="font-semibold">Último error: </span>
+              {last_error}
+            </p>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-tiny text-muted">{name}</dt>
+      <dd className="figures mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { MailSummary } from "@bruma/contract";
+import { Link } from "react-router";
+import { formatDay, formatTime } from "../../ui/dates.ts";
+import { type Column, Table } from "../../ui/Table.tsx";
+import type { ListAddress } from "../list/useListAddress.ts";
+import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
+import { MailStateBadge } from "./MailStateBadge.tsx";
+import { MAIL_KIND_WORDS } from "./mailWords.ts";
+
+/** The link of a mail's row: it gets the focus back when its dialog closes. */
+export const mailLinkId = (id: number) => `correo-${id}`;
+
+interface MailsTableProps {
+  mails: readonly MailSummary[];
+  address: ListAddress;
+  opening: ReturnType<typeof useOpenRow>;
+}
+
+export function MailsTable({ mails, address, opening }: MailsTableProps) {
+  const columns: Column<MailSummary>[] = [
+    {
+      title: "Asunto",
+      names: true,
+      // No wider than what the others leave.
+      className: "md:w-full md:max-w-0",
+      cell: ({ id, subject, kind }) => (
+        <Link
+          id={mailLinkId(id)}
+          to={opening.hrefOf(id)}
+          {...openHere}
+          className="block rounded-soft hover:underline md:truncate"
+        >
+          {subject ?? MAIL_KIND_WORDS[kind]}
+        </Link>
+      ),
+    },
+    {
+      title: "Para",
+      sort: "recipient",
+      cell: ({ to_address }) => (
+        <span className="min-w-0 max-w-64 truncate md:block" title={to_address}>
+          {to_address}
+        </span>
+      ),
+    },
+    {
+      title: "Tipo",
+      cell: ({ kind }) => <span className="whitespace-nowrap">{MAIL_KIND_WORDS[kind]}</span>,
+      roomy: true,
+    },
+    { title: "Escrito", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
+    {
+      title: "Enviado",
+      sort: "sent",
+      roomy: true,
+      cell: ({ sent_at }) => (sent_at ? <When timestamp={sent_at} /> : <span className="text-muted">—</span>),
+    },
+    { title: "Estado", cell: ({ state }) => <MailStateBadge state={state} /> },
+  ];
+  return (
+    <Table
+      caption="Correos"
+      columns={columns}
+      rows={mails}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => opening.open(id)}
+      sorting={{ current: address.read("orden"), hrefFor: (orden) => address.hrefWith({ orden }) }}
+    />
+  );
+}
+
+function When({ timestamp }: { timestamp: string }) {
+  return (
+    <time dateTime={timestamp} className="figures whitespace-nowrap">
+      {formatDay(timestamp)}
+      <span className="text-muted md:block"> {formatTime(timestamp)}</span>
+    </time>
+  );
+}
