@@ -84,7 +84,13 @@ export const authEndpoints = endpoints({
     summary: "Signs in; the token works as a bearer token, the cookie in our own pages",
     body: Login,
     reply: SignedIn,
-    refusals: ["auth.wrong_credentials", "auth.second_factor_required", "auth.wrong_code", "request.too_many"],
+    refusals: [
+      "auth.wrong_credentials",
+      "auth.second_factor_required",
+      "auth.wrong_code",
+      "auth.staff_password_too_short",
+      "request.too_many",
+    ],
   },
   "POST /auth/logout": { access: "customer", summary: "Ends the session at once", reply: Done },
   "GET /auth/profile": {

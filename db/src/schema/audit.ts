@@ -1,5 +1,9 @@
+import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./types.ts";
+
+/** What the log is searched by. */
+export const auditWords = sql`search_form(actor_name || ' ' || action || ' ' || coalesce(subject_id, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, ''))`;
 
 /** Ledger, append-only (a trigger refuses anything else): what the staff changed, who, when, from what to what. */
 export const auditLog = pgTable(
@@ -21,5 +25,8 @@ export const auditLog = pgTable(
   (t) => [
     index("audit_log_actor_idx").on(t.actorId, t.id),
     index("audit_log_subject_idx").on(t.subject, t.subjectId, t.id),
+    index("audit_log_action_idx").on(t.action, t.id),
+    index("audit_log_at_idx").on(t.at),
+    index("audit_log_search_idx").using("gin", sql`${auditWords} gin_trgm_ops`),
   ],
 );

@@ -27,6 +27,7 @@ export const coupons = pgTable(
   },
   (t) => [
     uniqueIndex("coupons_code_key").on(sql`upper(${t.code})`),
+    index("coupons_search_idx").using("gin", sql`search_form(code || ' ' || coalesce(description, '')) gin_trgm_ops`),
     check("coupons_type_check", oneOf("type", COUPON_TYPES)),
     check("coupons_value_check", sql`value >= 0 and (type <> 'percentage' or value <= 10000)`),
     check("coupons_minimum_check", sql`min_order_cents >= 0`),
@@ -52,6 +53,7 @@ export const couponUses = pgTable(
   (t) => [
     uniqueIndex("coupon_uses_order_key").on(t.orderId, t.delta),
     index("coupon_uses_customer_idx").on(t.couponId, t.userId),
+    index("coupon_uses_newest_idx").on(t.couponId, t.id),
     check("coupon_uses_delta_check", sql`delta in (1, -1)`),
   ],
 );

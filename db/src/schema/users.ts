@@ -25,11 +25,16 @@ export const users = pgTable(
     emailVerifiedAt: moment(),
     lastLoginAt: moment(),
     createdAt: createdAt(),
+    /** When what the profile says was changed last. */
+    updatedAt: createdAt(),
     deletedAt: moment(),
   },
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     index("users_created_at_idx").on(t.createdAt),
+    index("users_name_idx").on(sql`search_form(name)`),
+    index("users_staff_idx").on(t.id).where(sql`role = 'admin'`),
+    index("users_search_idx").using("gin", sql`search_form(name || ' ' || email) gin_trgm_ops`),
     check("users_role_check", oneOf("role", ROLES)),
     check("users_staff_role_check", oneOf("staff_role", STAFF_ROLES)),
     check("users_staff_check", sql`staff_role is null or role = 'admin'`),

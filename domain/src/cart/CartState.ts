@@ -1,6 +1,6 @@
-import type { CartProblem, LegalClass } from "@bruma/contract";
+import type { CartProblem, Category, LegalClass } from "@bruma/contract";
 import type { ImageRow } from "../catalogue/index.ts";
-import type { CouponRow } from "../coupons/index.ts";
+import type { CouponGoods, CouponRow } from "../coupons/index.ts";
 import type { Refusal } from "../Refusal.ts";
 
 /** A line as it stands now: today's name, price and stock beside what the buyer chose and saw. */
@@ -11,6 +11,7 @@ export interface CartLineState {
   description: string;
   options: Record<string, string>;
   sku: string;
+  category: Category;
   legalClass: LegalClass;
   priceCents: number;
   seenPriceCents: number;
@@ -40,9 +41,19 @@ export function problemOf(line: CartLineState): CartProblem | null {
   return line.priceCents === line.seenPriceCents ? null : "price_changed";
 }
 
-/** Whole cents of what can be bought at all; a line that is gone or sold out costs nothing. */
-export function subtotalOf(lines: readonly CartLineState[]): number {
+/** What can be bought at all; a line that is gone or sold out costs nothing. */
+export function goodsOf(lines: readonly CartLineState[]): CouponGoods[] {
   return lines
     .filter((line) => line.isAvailable && line.stock > 0)
-    .reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+    .map(({ productId, category, legalClass, priceCents, quantity }) => ({
+      productId,
+      category,
+      legalClass,
+      cents: priceCents * quantity,
+    }));
+}
+
+/** Whole cents of what can be bought at all. */
+export function subtotalOf(lines: readonly CartLineState[]): number {
+  return goodsOf(lines).reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -1,9 +1,19 @@
 import { carts, type Db } from "@bruma/db";
 import { eq } from "drizzle-orm";
-import { type CouponRow, checkCoupon, discountOf, getCouponByCode, getCouponById } from "../coupons/index.ts";
+import {
+  type CouponRow,
+  centsInScope,
+  checkCoupon,
+  discountOf,
+  getCouponByCode,
+  getCouponById,
+  isNarrowed,
+} from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
 import { holdCart } from "./addToCart.ts";
+import { goodsOf } from "./CartState.ts";
 import { readCart } from "./readCart.ts";
 
 export interface CouponOffer {
@@ -11,7 +21,10 @@ export interface CouponOffer {
   discountCents: number;
 }
 
-/** What a code would take off `goodsCents`, for this customer; changes nothing. Refuses with the coupon's reason. */
+/**
+ * What a code would take off `goodsCents`, for this customer; changes nothing. A coupon that is not for all goods looks at those
+ * in the customer's cart. Refuses with the coupon's reason.
+ */
 export async function validateCoupon(
   shop: Shop,
   userId: number,
@@ -19,8 +32,12 @@ export async function validateCoupon(
   goodsCents: number,
 ): Promise<CouponOffer> {
   const { coupon, usesByCustomer } = await getCouponByCode(shop.db, code, userId);
-  checkCoupon(coupon, { goodsCents, usesByCustomer, now: shop.now() });
-  return { coupon, discountCents: discountOf(coupon, goodsCents) };
+  const { restricted } = (await readSettings(shop.db)).promotion;
+  const scopeCents = isNarrowed(coupon, restricted)
+    ? centsInScope(coupon, goodsOf((await readCart(shop.db, userId, shop.now())).lines), restricted)
+    : goodsCents;
+  checkCoupon(coupon, { goodsCents, scopeCents, usesByCustomer, now: shop.now() });
+  return { coupon, discountCents: discountOf(coupon, scopeCents ?? 0) };
 }
 
 /** Puts a coupon on the customer's cart, in place of another. It is used up only by the order. */
@@ -30,9 +47,11 @@ export async function applyCoupon(shop: Shop, userId: number, couponId: number):
     const { coupon, usesByCustomer } = await getCouponById(tx, couponId, userId);
     const { lines, subtotalCents } = await readCart(tx, userId, shop.now());
     if (lines.length === 0) throw new Refusal("cart.empty");
-    checkCoupon(coupon, { goodsCents: subtotalCents, usesByCustomer, now: shop.now() });
+    const { restricted } = (await readSettings(tx)).promotion;
+    const scopeCents = centsInScope(coupon, goodsOf(lines), restricted);
+    checkCoupon(coupon, { goodsCents: subtotalCents, scopeCents, usesByCustomer, now: shop.now() });
     await tx.update(carts).set({ couponId }).where(eq(carts.userId, userId));
-    return { coupon, discountCents: discountOf(coupon, subtotalCents) };
+    return { coupon, discountCents: discountOf(coupon, scopeCents ?? 0) };
   });
 }
 

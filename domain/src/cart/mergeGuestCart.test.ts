@@ -18,6 +18,7 @@ const line = (given: Partial<CartLineState>): CartLineState => ({
   description: "",
   options: {},
   sku: "A",
+  category: "accessories",
   legalClass: "unregulated",
   priceCents: 1_000,
   seenPriceCents: 1_000,

@@ -1,9 +1,10 @@
 import { cartLines, carts, type Db, products, type Tx, variants } from "@bruma/db";
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { faceOfProduct, isOnSale } from "../catalogue/index.ts";
-import { checkCoupon, discountOf, getCouponById } from "../coupons/index.ts";
+import { centsInScope, checkCoupon, discountOf, getCouponById } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { type AppliedCoupon, type CartLineState, type CartState, subtotalOf } from "./CartState.ts";
+import { readSettings } from "../settings/index.ts";
+import { type AppliedCoupon, type CartLineState, type CartState, goodsOf, subtotalOf } from "./CartState.ts";
 
 const lineColumns = {
   variantId: variants.id,
@@ -12,6 +13,7 @@ const lineColumns = {
   description: products.description,
   options: variants.options,
   sku: variants.sku,
+  category: products.category,
   legalClass: products.legalClass,
   priceCents: variants.priceCents,
   stock: variants.stock,
@@ -86,7 +88,7 @@ async function stateOf(
   now: Date,
 ): Promise<CartState> {
   const subtotalCents = subtotalOf(lines);
-  const coupon = couponId === null ? null : await couponOn(db, couponId, userId, subtotalCents, now);
+  const coupon = couponId === null ? null : await couponOn(db, couponId, userId, lines, now);
   return { lines, subtotalCents, coupon };
 }
 
@@ -94,17 +96,21 @@ async function couponOn(
   db: Db | Tx,
   couponId: number,
   userId: number,
-  goodsCents: number,
+  lines: readonly CartLineState[],
   now: Date,
 ): Promise<AppliedCoupon> {
-  const { coupon, usesByCustomer } = await getCouponById(db, couponId, userId);
+  const [{ coupon, usesByCustomer }, { promotion }] = [
+    await getCouponById(db, couponId, userId),
+    await readSettings(db),
+  ];
+  const scopeCents = centsInScope(coupon, goodsOf(lines), promotion.restricted);
   try {
-    checkCoupon(coupon, { goodsCents, usesByCustomer, now });
+    checkCoupon(coupon, { goodsCents: subtotalOf(lines), scopeCents, usesByCustomer, now });
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     return { coupon, discountCents: 0, refusal };
   }
-  return { coupon, discountCents: discountOf(coupon, goodsCents), refusal: null };
+  return { coupon, discountCents: discountOf(coupon, scopeCents ?? 0), refusal: null };
 }
 
 /** The variant that a product is bought as where the buyer names none. */

@@ -35,7 +35,7 @@ test.each([
 });
 
 test("below its minimum, or used by this customer as often as allowed, a coupon is refused", () => {
-  const use = { goodsCents: 1_999, usesByCustomer: 0, now: NOW };
+  const use = { goodsCents: 1_999, scopeCents: 1_999, usesByCustomer: 0, now: NOW };
   const fromTwenty = coupon({ minOrderCents: 2_000 });
   expect(() => checkCoupon(fromTwenty, use)).toThrow(expect.objectContaining({ code: "coupon.minimum_not_met" }));
   expect(() => checkCoupon(fromTwenty, { ...use, goodsCents: 2_000 })).not.toThrow();

@@ -14,6 +14,8 @@ export function couponState(coupon: CouponRow, now: Date): CouponState {
 
 export interface CouponUse {
   goodsCents: number;
+  /** Of those, what is in the coupon's scope; undefined: nothing is. */
+  scopeCents: number | undefined;
   /** How often this customer's orders use the coupon already. */
   usesByCustomer: number;
   now: Date;
@@ -29,10 +31,11 @@ export function checkCoupon(coupon: CouponRow, use: CouponUse): void {
   if (use.goodsCents < coupon.minOrderCents) {
     throw new Refusal("coupon.minimum_not_met", { min_order_amount: coupon.minOrderCents / 100 });
   }
+  if (use.scopeCents === undefined) throw new Refusal("coupon.not_applicable");
 }
 
-/** Cents off the goods, never more than they cost. */
-export function discountOf(coupon: Pick<CouponRow, "type" | "value">, goodsCents: number): number {
-  const discount = coupon.type === "percentage" ? percentOf(goodsCents, coupon.value) : coupon.value;
-  return Math.min(discount, goodsCents);
+/** Cents off the goods in its scope, never more than they cost. */
+export function discountOf(coupon: Pick<CouponRow, "type" | "value">, scopeCents: number): number {
+  const discount = coupon.type === "percentage" ? percentOf(scopeCents, coupon.value) : coupon.value;
+  return Math.min(discount, scopeCents);
 }

@@ -1,6 +1,7 @@
 import { coupons, couponUses, type Tx } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
+import { type CouponGoods, centsInScope } from "./couponScope.ts";
 import { type CouponRow, checkCoupon } from "./couponState.ts";
 import { getCouponById } from "./findCoupon.ts";
 
@@ -19,12 +20,12 @@ export async function claimCoupon(
   tx: Tx,
   couponId: number,
   userId: number,
-  goodsCents: number,
-  now: Date,
+  { goods, restricted, now }: { goods: readonly CouponGoods[]; restricted: boolean; now: Date },
 ): Promise<CouponRow> {
   await tx.execute(sql`select 1 from coupons where id = ${couponId} for no key update`);
   const { coupon, usesByCustomer } = await getCouponById(tx, couponId, userId);
-  checkCoupon(coupon, { goodsCents, usesByCustomer, now });
+  const goodsCents = goods.reduce((sum, { cents }) => sum + cents, 0);
+  checkCoupon(coupon, { goodsCents, scopeCents: centsInScope(coupon, goods, restricted), usesByCustomer, now });
   return coupon;
 }
 

@@ -21,6 +21,7 @@ const anyLine = fc
       description: "",
       options: {},
       sku: String(given.variantId),
+      category: "accessories",
       legalClass: "unregulated",
       seenPriceCents: given.priceCents,
       image: null,
@@ -48,7 +49,8 @@ test("over random carts: total = Σ lines + shipping − discount, never negativ
       (lines, coupon, place, option) => {
         const figures = quote({
           lines,
-          coupon: coupon as CouponRow | null,
+          coupon: coupon && ({ ...coupon, categories: null, productIds: null } as CouponRow),
+          restricted: false,
           place,
           option,
           tariff: TARIFF,
@@ -76,12 +78,13 @@ test("free shipping is judged on goods after the discount", () => {
   const lines = [{ ...line, priceCents: 5_000, quantity: 1, stock: 1, isAvailable: true }];
   const input = {
     lines,
+    restricted: false,
     place: { country: "ES", postcode: "28001" },
     option: "standard",
     tariff: TARIFF,
     sameDayPostcodes: [],
   } as const;
   expect(quote({ ...input, coupon: null }).shippingCents).toBe(0);
-  const oneCent = { type: "fixed", value: 1 } as CouponRow;
+  const oneCent = { type: "fixed", value: 1, categories: null, productIds: null } as CouponRow;
   expect(quote({ ...input, coupon: oneCent }).shippingCents).toBe(395);
 });

@@ -1,6 +1,6 @@
 import { isSpanishPostcode, type ShippingOptionName } from "@bruma/contract";
-import { type CartLineState, problemOf, subtotalOf } from "../cart/index.ts";
-import { type CouponRow, discountOf } from "../coupons/index.ts";
+import { type CartLineState, goodsOf, problemOf, subtotalOf } from "../cart/index.ts";
+import { type CouponRow, centsInScope, discountOf } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { type Offer, offersFor, type Place, type Rate } from "../shipping/index.ts";
 
@@ -20,6 +20,8 @@ export interface QuoteInput {
   lines: readonly CartLineState[];
   /** A coupon that may be used; its rules were checked before. */
   coupon: CouponRow | null;
+  /** «Promoción restringida». */
+  restricted: boolean;
   place: Place;
   option: ShippingOptionName | undefined;
   tariff: readonly Rate[];
@@ -27,9 +29,9 @@ export interface QuoteInput {
 }
 
 /** Total = subtotal + shipping − discount. The discount is on goods only, so the total is never negative. */
-export function quote({ lines, coupon, place, option, tariff, sameDayPostcodes }: QuoteInput): Quote {
+export function quote({ lines, coupon, restricted, place, option, tariff, sameDayPostcodes }: QuoteInput): Quote {
   const subtotalCents = subtotalOf(lines);
-  const discountCents = coupon === null ? 0 : discountOf(coupon, subtotalCents);
+  const discountCents = coupon === null ? 0 : discountOf(coupon, centsInScope(coupon, goodsOf(lines), restricted) ?? 0);
   const goodsCents = subtotalCents - discountCents;
   const offers = offersFor(tariff, place, goodsCents, sameDayPostcodes);
   const chosen = offers.find((offer) => offer.option === option) ?? offers[0];

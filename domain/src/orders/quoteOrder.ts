@@ -33,6 +33,7 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
   const figures = quote({
     lines,
     coupon: coupon?.refusal === null ? coupon.coupon : null,
+    restricted: settings.promotion.restricted,
     place,
     option: request.option,
     tariff,

@@ -29,6 +29,7 @@ export const accountData: readonly PersonalTable[] = [
       emailVerifiedAt: plain,
       lastLoginAt: personal("last sign-in", "interest"),
       createdAt: plain,
+      updatedAt: plain,
       deletedAt: plain,
     },
   }),

@@ -2,12 +2,16 @@ import { type Role, STAFF_PASSWORD_MIN } from "@bruma/contract";
 import { Refusal } from "../Refusal.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
 
+export function isTooShortFor(role: Role, password: string): boolean {
+  return role === "admin" && password.length < STAFF_PASSWORD_MIN;
+}
+
 /** Refuses `auth.password_too_common`, and `auth.password_too_short_for_staff`; `field` is its name in the form. */
 export function refuseWeakPassword(password: string, role: Role, field: string): void {
   if (isCommonPassword(password)) {
     throw new Refusal("auth.password_too_common", { fields: { [field]: "Esta contraseña es demasiado común" } });
   }
-  if (role === "admin" && password.length < STAFF_PASSWORD_MIN) {
+  if (isTooShortFor(role, password)) {
     throw new Refusal("auth.password_too_short_for_staff", {
       fields: { [field]: `La contraseña del personal debe tener al menos ${STAFF_PASSWORD_MIN} caracteres` },
     });

@@ -30,7 +30,7 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
     if (before === undefined) throw new Error(`user ${userId} vanished during its own request`);
     await tx
       .update(users)
-      .set(given)
+      .set({ ...given, updatedAt: shop.now() })
       .where(eq(users.id, userId))
       .catch((cause: unknown) => {
         if (isUniqueViolation(cause)) throw new Refusal("auth.email_taken");

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { optionalPhone } from "./addresses.ts";
+import { endpoints } from "./endpoint.ts";
+import { ById, Done, Euros, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
+
+/** An account as the staff sees it. */
+export const AdminUser = z.object({
+  id: Id,
+  name: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  country: z.string(),
+  role: z.enum(ROLES),
+  /** What narrows an admin's powers (`STAFF_PERMISSIONS`); null: nothing does. */
+  staff_role: z.enum(STAFF_ROLES).nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  last_login: Timestamp.nullable(),
+  /** Orders that were not cancelled, and what they came to. */
+  orders_count: z.int(),
+  total_spent: Euros,
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AdminUserDetail = AdminUser.extend({
+  /** Where the account is signed in now. */
+  sessions_count: z.int(),
+  two_factor: z.boolean(),
+});
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
+
+export const AdminUserQuery = ListQuery.extend({
+  role: filterOf(ROLES, "Rol no válido"),
+  staff_role: filterOf(STAFF_ROLES, "Perfil no válido"),
+  sort: sortedBy("name", "email", "created", "last_login", "orders", "total").optional(),
+});
+export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
+
+/** What the staff may put right in somebody's record; the e-mail is how its owner signs in, so it is theirs alone. */
+export const ChangeUser = z.object({
+  name: line(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
+  firstName: line(100).nullish(),
+  lastName: line(100).nullish(),
+  phone: optionalPhone.nullish(),
+  address: line(200).nullish(),
+  city: line(100).nullish(),
+  zipCode: line(12).nullish(),
+  country: z.enum(PROFILE_COUNTRIES, "Elige un país de la lista").optional(),
+  /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
+  updated_at: Timestamp.optional(),
+});
+export type ChangeUser = z.infer<typeof ChangeUser>;
+
+export const ChangeRole = z.object({
+  role: z.enum(ROLES, "Rol no válido"),
+  /** Left out, an admin keeps the one they have; a new admin then has none, and may do everything. */
+  staff_role: z.enum(STAFF_ROLES, "Perfil no válido").nullish(),
+});
+export type ChangeRole = z.infer<typeof ChangeRole>;
+
+const one = { access: "admin", params: ById, unknownId: "user.not_found" } as const;
+const UserReply = z.object({ success: z.literal(true), user: AdminUserDetail });
+
+export const adminUserEndpoints = endpoints({
+  "GET /admin/users": {
+    access: "admin",
+    permission: "users.read",
+    summary: "All accounts, newest first, with the figures above the table",
+    query: AdminUserQuery,
+    reply: z.object({
+      success: z.literal(true),
+      users: z.array(AdminUser),
+      pagination: Pagination,
+      summary: z.object({ total: z.int(), admins: z.int(), users: z.int(), revenue: Euros }),
+    }),
+  },
+  "GET /admin/users/:id": {
+    ...one,
+    permission: "users.read",
+    summary: "One account",
+    reply: UserReply,
+    refusals: ["user.not_found"],
+  },
+  "PUT /admin/users/:id": {
+    ...one,
+    permission: "users.write",
+    summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the record as it is now",
+    body: ChangeUser,
+    reply: UserReply,
+    refusals: ["user.not_found", "record.changed"],
+  },
+  "PUT /admin/users/:id/role": {
+    ...one,
+    permission: "roles.write",
+    summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
+    body: ChangeRole,
+    reply: UserReply,
+    refusals: ["user.not_found", "user.own_role", "user.last_owner"],
+  },
+  "DELETE /admin/users/:id": {
+    ...one,
+    permission: "users.write",
+    summary: "Deletes a customer's account at once; their orders stay, without their person",
+    reply: Done,
+    refusals: ["user.not_found", "account.staff_cannot_be_deleted"],
+  },
+});

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { ById, FileBytes, Id, line, Pagination, PathId, Timestamp } from "./fields.ts";
+import { dayFilters, ListQuery, wholeList } from "./lists.ts";
+
+/** One act of the staff. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  /** Who; the name as it was then. 0: whoever works at the server's console. */
+  actor_id: z.int(),
+  actor_name: z.string(),
+  /** The endpoint that was called: «PUT /admin/orders/:id/status». */
+  action: z.string(),
+  /** «order», «product»…, and which one. */
+  subject: z.string().nullable(),
+  subject_id: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditEntryDetail = AuditEntry.extend({ before: z.unknown(), after: z.unknown() });
+export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
+
+const empty = z.literal("").transform(() => undefined);
+
+export const AuditQuery = ListQuery.extend({
+  actor: z.union([empty, z.literal("0").transform(Number), PathId], "Persona no válida").optional(),
+  action: z.union([empty, line(100)]).optional(),
+  subject: z.union([empty, line(40)]).optional(),
+  subject_id: z.union([empty, line(100)]).optional(),
+  ...dayFilters,
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+export const auditEndpoints = endpoints({
+  "GET /admin/audit": {
+    access: "admin",
+    permission: "audit.read",
+    summary: "Every change that the staff made, newest first, with what it can be filtered by",
+    query: AuditQuery,
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(AuditEntry),
+      pagination: Pagination,
+      /** Whoever stands in the log, by the name of their last act, and what was done there. */
+      people: z.array(z.object({ id: z.int(), name: z.string() })),
+      actions: z.array(z.string()),
+      subjects: z.array(z.string()),
+    }),
+  },
+  "GET /admin/audit/export": {
+    access: "admin",
+    permission: "audit.read",
+    summary: "The same as CSV, all of it",
+    query: AuditQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/audit/:id": {
+    access: "admin",
+    permission: "audit.read",
+    summary: "One change: what was there before, and after",
+    params: ById,
+    unknownId: "audit.not_found",
+    reply: z.object({ success: z.literal(true), entry: AuditEntryDetail }),
+    refusals: ["audit.not_found"],
+  },
+});

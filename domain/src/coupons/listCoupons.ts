@@ -1,0 +1,83 @@
+import type { CouponQuery, CouponState } from "@bruma/contract";
+import { coupons, type Db, products, type Tx } from "@bruma/db";
+import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import { containing } from "../containing.ts";
+import { inPages } from "../inPages.ts";
+import { Refusal } from "../Refusal.ts";
+import { sortBy } from "../sortBy.ts";
+import type { CouponRow } from "./couponState.ts";
+
+const SORTS = {
+  code: sql`upper(${coupons.code})`,
+  value: coupons.value,
+  uses: coupons.usageCount,
+  expires: coupons.expiresAt,
+  created: coupons.id,
+};
+
+type CouponFilter = Omit<CouponQuery, "page" | "limit">;
+
+/** One page of coupons, newest first unless sorted otherwise. */
+export async function listCoupons(
+  db: Db,
+  query: CouponQuery,
+  now: Date,
+): Promise<{ coupons: CouponRow[]; total: number }> {
+  const [rows, total] = await Promise.all([pageOf(db, query, now), db.$count(coupons, conditionOf(query, now))]);
+  return { coupons: rows, total };
+}
+
+/** All of them, for a file. */
+export function everyCoupon(db: Db, filter: CouponFilter, now: Date): AsyncGenerator<CouponRow> {
+  return inPages((page, limit) => pageOf(db, { ...filter, page, limit }, now));
+}
+
+function pageOf(db: Db, query: CouponQuery, now: Date): Promise<CouponRow[]> {
+  const { sort, page, limit } = query;
+  return db
+    .select()
+    .from(coupons)
+    .where(conditionOf(query, now))
+    .orderBy(...sortBy(SORTS, sort, coupons.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+}
+
+function conditionOf({ status, search }: CouponFilter, now: Date): SQL | undefined {
+  return and(status && hasState(status, now), search ? mentions(search) : undefined);
+}
+
+/** As `couponState` says it. */
+function hasState(state: CouponState, now: Date): SQL | undefined {
+  const isOver = sql`coalesce(${coupons.expiresAt} <= ${now.toISOString()}, false)`;
+  const isUsedUp = sql`coalesce(${coupons.usageCount} >= ${coupons.usageLimit}, false)`;
+  const conditions = {
+    inactive: not(coupons.active),
+    expired: and(eq(coupons.active, true), isOver),
+    exhausted: and(eq(coupons.active, true), not(isOver), isUsedUp),
+    active: and(eq(coupons.active, true), not(isOver), not(isUsedUp)),
+  };
+  return conditions[state];
+}
+
+const mentions = (search: string) =>
+  sql`search_form(${coupons.code} || ' ' || coalesce(${coupons.description}, '')) like ${containing(search)}`;
+
+export interface CouponDetailRow extends CouponRow {
+  /** Those of its scope that are named one by one. */
+  products: { id: number; name: string }[];
+}
+
+/** Refuses `coupon.not_found`. */
+export async function readCoupon(db: Db | Tx, couponId: number): Promise<CouponDetailRow> {
+  const [coupon] = await db.select().from(coupons).where(eq(coupons.id, couponId));
+  if (coupon === undefined) throw new Refusal("coupon.not_found");
+  const named = coupon.productIds ?? [];
+  if (named.length === 0) return { ...coupon, products: [] };
+  const found = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, named))
+    .orderBy(products.name, products.id);
+  return { ...coupon, products: found };
+}

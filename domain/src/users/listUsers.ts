@@ -1,0 +1,114 @@
+import type { AdminUserQuery } from "@bruma/contract";
+import { type Db, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
+import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { containing } from "../containing.ts";
+import { Refusal } from "../Refusal.ts";
+import { sortBy } from "../sortBy.ts";
+
+const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
+
+// As in the catalogue: written out, because a selected column loses its table inside a subquery.
+const countedOrders = sql`from ${orders} o where o.user_id = "users"."id" and o.status <> 'cancelled'`;
+
+/** Orders that were not cancelled, and what they came to. */
+const withFigures = {
+  ...publicColumns,
+  ordersCount: sql<number>`(select count(*)::int ${countedOrders})`,
+  totalSpentCents: sql<number>`(select coalesce(sum(o.total_cents), 0)::float8 ${countedOrders})`,
+};
+
+/** One page of accounts, newest first unless sorted otherwise. */
+export async function listUsers(db: Db, query: AdminUserQuery) {
+  const { sort, page, limit } = query;
+  const where = conditionOf(query);
+  // Only to sort by: the figures that are shown are counted for the page's rows alone.
+  const figures = db
+    .select({
+      userId: orders.userId,
+      count: sql<number>`count(*)`.as("orders_count"),
+      sum: sql<number>`sum(${orders.totalCents})`.as("orders_sum"),
+    })
+    .from(orders)
+    .where(and(ne(orders.status, "cancelled"), isNotNull(orders.userId)))
+    .groupBy(orders.userId)
+    .as("figures");
+  const columns = {
+    name: sql`search_form(${users.name})`,
+    email: sql`lower(${users.email})`,
+    created: users.id,
+    // Whoever never signed in comes before everybody.
+    last_login: sql`coalesce(${users.lastLoginAt}, '-infinity')`,
+    orders: sql`coalesce(${figures.count}, 0)`,
+    total: sql`coalesce(${figures.sum}, 0)`,
+  };
+  const found = db.select(withFigures).from(users).$dynamic();
+  if (sort?.endsWith("orders") || sort?.endsWith("total")) found.leftJoin(figures, eq(figures.userId, users.id));
+  const [rows, total] = await Promise.all([
+    found
+      .where(where)
+      .orderBy(...sortBy(columns, sort, users.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(users, where),
+  ]);
+  return { users: rows, total };
+}
+export type UserRow = Awaited<ReturnType<typeof listUsers>>["users"][number];
+
+function conditionOf({ role, staff_role, search }: AdminUserQuery): SQL | undefined {
+  return and(
+    isNull(users.deletedAt),
+    role && eq(users.role, role),
+    staff_role && staffRoleIs(staff_role),
+    search ? sql`search_form(${users.name} || ' ' || ${users.email}) like ${containing(search)}` : undefined,
+  );
+}
+
+/** An admin whose powers nobody narrowed is an owner in all but name. */
+function staffRoleIs(role: NonNullable<AdminUserQuery["staff_role"]>): SQL | undefined {
+  const effective = sql`coalesce(${users.staffRole}, 'owner')`;
+  return and(eq(users.role, "admin"), eq(effective, role));
+}
+
+/** The figures above the table. Revenue leaves cancelled orders out. */
+export async function summariseUsers(db: Db) {
+  const [[counts], [revenue]] = await Promise.all([
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        admins: sql<number>`count(*) filter (where ${users.role} = 'admin')::int`,
+      })
+      .from(users)
+      .where(isNull(users.deletedAt)),
+    db
+      .select({ cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8` })
+      .from(orders)
+      .where(ne(orders.status, "cancelled")),
+  ]);
+  if (counts === undefined || revenue === undefined) throw new Error("an aggregate returned no row");
+  return { ...counts, users: counts.total - counts.admins, revenueCents: revenue.cents };
+}
+
+/** Refuses `user.not_found`. */
+export async function requireUser(db: Db, userId: number): Promise<void> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  if (user === undefined) throw new Refusal("user.not_found");
+}
+
+/** Refuses `user.not_found`. */
+export async function getUser(db: Db | Tx, userId: number) {
+  const [[user], sessionsCount] = await Promise.all([
+    db
+      .select({ ...withFigures, hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null` })
+      .from(users)
+      .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
+      .where(and(eq(users.id, userId), isNull(users.deletedAt))),
+    db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))),
+  ]);
+  if (user === undefined) throw new Refusal("user.not_found");
+  return { ...user, sessionsCount };
+}
+export type UserDetailRow = Awaited<ReturnType<typeof getUser>>;
