@@ -1,6 +1,7 @@
 import { addressEndpoints } from "./addresses.ts";
 import { adminOrderEndpoints } from "./adminOrders.ts";
 import { adminProductEndpoints } from "./adminProducts.ts";
+import { analyticsEndpoints } from "./analytics.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
@@ -37,5 +38,6 @@ export const ENDPOINTS = {
   ...messageEndpoints,
   ...pushEndpoints,
   ...visitEndpoints,
+  ...analyticsEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;

@@ -1,6 +1,7 @@
 export * from "./addresses.ts";
 export * from "./adminOrders.ts";
 export * from "./adminProducts.ts";
+export * from "./analytics.ts";
 export * from "./auth.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";
@@ -24,6 +25,7 @@ export * from "./security.ts";
 export * from "./settings.ts";
 export * from "./shipping.ts";
 export * from "./shopSettings.ts";
+export * from "./sourceOf.ts";
 export * from "./visits.ts";
 export * from "./vocabulary.ts";
 export * from "./wishlist.ts";

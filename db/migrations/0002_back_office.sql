@@ -26,6 +26,13 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_kind_check" CHECK (kind in ('products', 'stock', 'customers', 'orders')),
 	CONSTRAINT "imports_state_check" CHECK (state in ('checked', 'running', 'done', 'failed', 'undone'))
 );--> statement-breakpoint
+CREATE TABLE "visits" (
+	"day" date NOT NULL,
+	"source" text NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "visits_day_source_pk" PRIMARY KEY("day","source"),
+	CONSTRAINT "visits_count_check" CHECK (count > 0)
+);--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"reference" text NOT NULL,
@@ -117,6 +124,7 @@ CREATE INDEX "order_notes_order_id_idx" ON "order_notes" USING btree ("order_id"
 CREATE INDEX "order_notes_author_id_idx" ON "order_notes" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "payments_order_id_idx" ON "payments" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "payments_actor_id_idx" ON "payments" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "payments_refunds_idx" ON "payments" USING btree ("on") WHERE kind = 'refund';--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_reason_check" CHECK (reason in ('opening', 'order', 'cancellation', 'expiry', 'adjustment', 'delivery', 'count', 'damage', 'import'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_payment_check" CHECK (paid_cents >= 0 and refunded_cents between 0 and paid_cents);--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_staff_role_check" CHECK (staff_role in ('owner', 'manager', 'warehouse', 'support', 'read-only'));--> statement-breakpoint

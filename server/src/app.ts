@@ -17,6 +17,7 @@ import { serveManifest } from "./pages/serveManifest.ts";
 import { serveRobots } from "./pages/serveRobots.ts";
 import { serveSitemap } from "./pages/serveSitemap.ts";
 import type { WebBuild } from "./pages/webBuild.ts";
+import { watchEntrances } from "./plugins/entrances.ts";
 import { answerBrokenHttp, handleErrors, sendRefusal } from "./plugins/errors.ts";
 import { serveHealth } from "./plugins/health.ts";
 import { acceptJson } from "./plugins/json.ts";
@@ -52,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenHttp,
     serverFactory: (handler, options) =>
       createServer(options, (request, response) => {
+        noteEntrance(request, response);
         if (answerAtOnce(answers, request, response)) atOnce.inc();
         else handler(request, response);
       }),
@@ -63,6 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   acceptJson(app);
   const { atOnce } = measure(app, answers);
+  const noteEntrance = watchEntrances(app, shop, config.publicUrl);
   await app.register(cookie);
   await app.register(helmet, securityHeaders(config));
   await app.register(underPressure, {

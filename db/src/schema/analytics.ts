@@ -12,3 +12,14 @@ export const pageViews = pgTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.page, t.source] }), check("page_views_count_check", sql`count > 0`)],
 );
+
+/** How often somebody came in from outside in a day, and from what kind of place. Counted by the server, of nobody in particular. */
+export const visits = pgTable(
+  "visits",
+  {
+    day: date({ mode: "string" }).notNull(),
+    source: text().notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.source] }), check("visits_count_check", sql`count > 0`)],
+);

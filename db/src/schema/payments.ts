@@ -27,6 +27,7 @@ export const payments = pgTable(
   (t) => [
     index("payments_order_id_idx").on(t.orderId, t.id),
     index("payments_actor_id_idx").on(t.actorId),
+    index("payments_refunds_idx").on(t.on).where(sql`kind = 'refund'`),
     check("payments_kind_check", oneOf("kind", PAYMENT_KINDS)),
     check("payments_amount_check", sql`amount_cents > 0`),
   ],

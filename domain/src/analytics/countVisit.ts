@@ -1,18 +1,30 @@
 import type { PageKind, VisitSource } from "@bruma/contract";
-import { pageViews } from "@bruma/db";
+import { pageViews, visits } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import type { Shop } from "../Shop.ts";
-
-// The shop's own clock: its day ends at its own midnight.
-const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
+import { dayOf } from "./shopDays.ts";
 
 /** One more view of a kind of page, in today's count. */
 export async function countVisit(shop: Shop, { page, source }: { page: PageKind; source: VisitSource }): Promise<void> {
   await shop.db
     .insert(pageViews)
-    .values({ day: DAY.format(shop.now()), page, source, count: 1 })
+    .values({ day: dayOf(shop.now()), page, source, count: 1 })
     .onConflictDoUpdate({
       target: [pageViews.day, pageViews.page, pageViews.source],
       set: { count: sql`${pageViews.count} + 1` },
     });
+}
+
+/** So many people more came in from outside today. */
+export async function countEntrances(shop: Shop, counts: ReadonlyMap<VisitSource, number>): Promise<void> {
+  if (counts.size === 0) return;
+  const day = dayOf(shop.now());
+  // In one order everywhere: two instances that count at once cannot wait for each other.
+  const rows = [...counts]
+    .map(([source, count]) => ({ day, source, count }))
+    .toSorted((a, b) => (a.source < b.source ? -1 : 1));
+  await shop.db
+    .insert(visits)
+    .values(rows)
+    .onConflictDoUpdate({ target: [visits.day, visits.source], set: { count: sql`${visits.count} + excluded.count` } });
 }

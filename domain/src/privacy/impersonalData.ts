@@ -12,6 +12,7 @@ import {
   shippingZones,
   shopKeys,
   variants,
+  visits,
 } from "@bruma/db";
 import { nobody, type PersonalTable } from "./PersonalTable.ts";
 
@@ -94,6 +95,7 @@ export const impersonalData: readonly PersonalTable[] = [
   nobody(settings, { key: true, value: true, updatedAt: true }),
   nobody(shopKeys, { name: true, value: true, createdAt: true }),
   nobody(pageViews, { day: true, page: true, source: true, count: true }),
+  nobody(visits, { day: true, source: true, count: true }),
   nobody(imports, {
     id: true,
     kind: true,

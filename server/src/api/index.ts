@@ -9,6 +9,7 @@ import { serveAddresses } from "./addresses.ts";
 import { serveAdminImages } from "./adminImages.ts";
 import { serveAdminOrders } from "./adminOrders.ts";
 import { serveAdminProducts } from "./adminProducts.ts";
+import { serveAnalytics } from "./analytics.ts";
 import { serveAuth } from "./auth.ts";
 import { serveCart } from "./cart.ts";
 import { serveCatalogue } from "./catalogue.ts";
@@ -53,6 +54,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveOrders(app);
   serveAdminOrders(app);
   serveVisits(app);
+  serveAnalytics(app);
   serveReviews(app);
   serveWishlist(app);
   serveMails(app);

@@ -1,6 +1,5 @@
-import type { PageKind, VisitSource } from "@bruma/contract";
+import { type PageKind, sourceOf, type VisitSource } from "@bruma/contract";
 import { pageKind } from "./pageKind.ts";
-import { sourceOf } from "./sourceOf.ts";
 
 let counted: string | undefined;
 

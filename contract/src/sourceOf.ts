@@ -1,4 +1,4 @@
-import type { VisitSource } from "@bruma/contract";
+import type { VisitSource } from "./vocabulary.ts";
 
 const SEARCH =
   /(^|\.)(google|bing|duckduckgo|ecosia|yahoo|qwant|startpage|yandex|baidu)\.(com|[a-z]{2}|com?\.[a-z]{2})$|^search\.brave\.com$/;

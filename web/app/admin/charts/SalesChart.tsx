@@ -1,0 +1,48 @@
+import { formatEuros } from "@bruma/contract";
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { ChartTooltip } from "./ChartTooltip.tsx";
+import { axisLook, CHART_HEIGHT, FIRST, gridLook, SECOND } from "./chartLook.ts";
+import { formatCount, formatShort, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
+
+export interface SalesPoint {
+  period: string;
+  ventas: number;
+  pedidos: number;
+}
+
+/** Money to the left, orders to the right: each line by its own axis. */
+export function SalesChart({ rows, height = CHART_HEIGHT }: { rows: readonly SalesPoint[]; height?: number }) {
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      <LineChart data={rows} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} {...gridLook} />
+        <XAxis dataKey="period" tickFormatter={formatStep} minTickGap={24} {...axisLook} />
+        <YAxis yAxisId="ventas" tickFormatter={formatShortEuros} width="auto" axisLine={false} {...axisLook} />
+        <YAxis
+          yAxisId="pedidos"
+          orientation="right"
+          tickFormatter={formatShort}
+          allowDecimals={false}
+          width="auto"
+          axisLine={false}
+          {...axisLook}
+        />
+        <Tooltip
+          content={({ active, label, payload }) => (
+            <ChartTooltip
+              active={active}
+              label={label}
+              payload={payload as never}
+              title={formatWholeStep}
+              format={(value, name) => (name === "Ventas" ? formatEuros(value) : formatCount(value))}
+            />
+          )}
+        />
+        <Line yAxisId="ventas" dataKey="ventas" name="Ventas" stroke={FIRST} {...lineLook} />
+        <Line yAxisId="pedidos" dataKey="pedidos" name="Pedidos" stroke={SECOND} strokeDasharray="5 4" {...lineLook} />
+      </LineChart>
+    </ResponsiveContainer>
+  );
+}
+
+const lineLook = { type: "monotone", strokeWidth: 2.5, dot: false, activeDot: { r: 4 } } as const;

@@ -1,0 +1,32 @@
+import type { DashboardStats } from "@bruma/contract";
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { ChartTooltip } from "./ChartTooltip.tsx";
+import { axisLook, CHART_HEIGHT, FIRST, gridLook, SECOND } from "./chartLook.ts";
+import { formatCount, formatShort, formatStep, formatWholeStep } from "./figures.ts";
+
+export function UsersChart({ rows }: { rows: DashboardStats["userGrowth"] }) {
+  return (
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
+      <AreaChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <CartesianGrid vertical={false} {...gridLook} />
+        <XAxis dataKey="period" tickFormatter={formatStep} minTickGap={24} {...axisLook} />
+        <YAxis tickFormatter={formatShort} allowDecimals={false} width="auto" axisLine={false} {...axisLook} />
+        <Tooltip
+          content={({ active, label, payload }) => (
+            <ChartTooltip
+              active={active}
+              label={label}
+              payload={payload as never}
+              title={formatWholeStep}
+              format={formatCount}
+            />
+          )}
+        />
+        <Area dataKey="usuarios" name="Usuarios" stroke={FIRST} fill={FIRST} {...areaLook} />
+        <Area dataKey="activos" name="Activos" stroke={SECOND} fill={SECOND} strokeDasharray="5 4" {...areaLook} />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}
+
+const areaLook = { type: "monotone", strokeWidth: 2.5, fillOpacity: 0.18 } as const;
