@@ -1,11 +1,15 @@
 import { addressEndpoints } from "./addresses.ts";
 import { adminOrderEndpoints } from "./adminOrders.ts";
 import { adminProductEndpoints } from "./adminProducts.ts";
+import { adminUserEndpoints } from "./adminUsers.ts";
 import { analyticsEndpoints } from "./analytics.ts";
+import { auditEndpoints } from "./audit.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
+import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
+import { importEndpoints } from "./imports.ts";
 import { mailEndpoints } from "./mails.ts";
 import { messageEndpoints } from "./messages.ts";
 import { orderEndpoints } from "./orders.ts";
@@ -17,6 +21,7 @@ import { settingsEndpoints } from "./settings.ts";
 import { shippingEndpoints } from "./shipping.ts";
 import { visitEndpoints } from "./visits.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
+import { withdrawalEndpoints } from "./withdrawals.ts";
 
 /** Everything that the outside may call, under `/api`. */
 export const ENDPOINTS = {
@@ -29,12 +34,17 @@ export const ENDPOINTS = {
   ...cartEndpoints,
   ...shippingEndpoints,
   ...settingsEndpoints,
+  ...contentEndpoints,
   ...couponEndpoints,
+  ...adminUserEndpoints,
+  ...auditEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,
   ...reviewEndpoints,
   ...wishlistEndpoints,
+  ...withdrawalEndpoints,
   ...mailEndpoints,
+  ...importEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
   ...visitEndpoints,

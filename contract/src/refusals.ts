@@ -34,7 +34,14 @@ export const REFUSALS = {
   "totp.not_on": [409, "La autenticación de dos factores no está activada."],
   "totp.not_set_up": [409, "Empieza de nuevo: falta escanear el código QR."],
   "totp.wrong_code": [422, "El código no es correcto o ya se ha usado."],
+  "auth.staff_password_too_short": [
+    403,
+    "Tu cuenta es del personal y su contraseña tiene menos de 12 caracteres. Te hemos enviado un email para elegir otra.",
+  ],
   "account.staff_cannot_be_deleted": [409, "Las cuentas de administración no se pueden eliminar."],
+  "user.not_found": [404, "Este usuario no existe."],
+  "user.own_role": [409, "No puedes cambiar tu propio rol. Pídeselo a otra persona con ese permiso."],
+  "user.last_owner": [409, "La tienda necesita al menos una persona propietaria. Nombra antes a otra."],
   "address.not_found": [404, "Dirección no encontrada"],
   "address.book_full": [409, "Tu libreta de direcciones está llena. Elimina alguna para añadir otra."],
   "address.billing_needs_nif": [422, "El NIF es obligatorio para facturar"],
@@ -63,6 +70,12 @@ export const REFUSALS = {
   "coupon.exhausted": [409, "El cupón ha alcanzado su límite de usos"],
   "coupon.used_by_customer": [409, "Ya has usado este cupón"],
   "coupon.minimum_not_met": [409, "El pedido no alcanza el importe mínimo del cupón"],
+  "coupon.not_applicable": [409, "El cupón no se aplica a los productos de tu carrito"],
+  "coupon.code_taken": [409, "Ya existe un cupón con este código. Elige otro."],
+  "coupon.already_used": [
+    409,
+    "Este cupón ya se ha usado en pedidos y no se puede eliminar. Desactívalo para que nadie más lo use.",
+  ],
 
   "shipping.postcode_unknown": [422, "El código postal no existe. Revísalo."],
   "shipping.country_unserved": [422, "No enviamos a este país."],
@@ -78,7 +91,10 @@ export const REFUSALS = {
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
   "order.refund_too_large": [409, "No se puede devolver más de lo que se ha pagado."],
-  "order.cannot_ship": [409, "Solo se envían pedidos en preparación o ya enviados. Pasa antes el pedido a «Procesando»."],
+  "order.cannot_ship": [
+    409,
+    "Solo se envían pedidos en preparación o ya enviados. Pasa antes el pedido a «Procesando».",
+  ],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],
   "order.cannot_cancel": [409, "El pedido ya no se puede cancelar. Si ya ha salido, puedes desistir al recibirlo."],
@@ -99,9 +115,26 @@ export const REFUSALS = {
   "mail.under_way": [409, "Este correo todavía se está enviando. Espera a que termine."],
   "mail.link_spent": [409, "Este correo llevaba un enlace de un solo uso. La persona debe pedir otro desde la tienda."],
 
+  "import.not_found": [404, "Esta importación no existe."],
+  "import.unreadable": [422, "No hemos podido leer el fichero. Guárdalo como CSV e inténtalo de nuevo."],
+  "import.wrong_kind": [422, "El fichero no contiene lo que has elegido importar. Revisa el tipo y el fichero."],
+  "import.not_checked": [409, "Esta importación ya se ha hecho o descartado. Sube el fichero otra vez."],
+  "import.has_bad_lines": [409, "El fichero tiene líneas con errores. Corrígelas o elige dejarlas fuera."],
+  "import.empty": [409, "No hay nada que importar: el fichero no cambia nada."],
+  "import.not_done": [409, "Solo se puede deshacer una importación terminada."],
+  "import.busy": [409, "Hay otra importación en marcha. Espera a que termine."],
+
+  "audit.not_found": [404, "Esta anotación del registro no existe."],
+
   "message.not_found": [404, "Este mensaje no existe."],
   "message.not_open": [409, "Este mensaje ya está respondido o cerrado. Reábrelo para volver a responder."],
   "message.still_open": [409, "Este mensaje ya espera respuesta."],
+
+  "content.not_found": [404, "Esta página no existe."],
+  "content.changed": [409, "Otra persona ha publicado otra versión mientras escribías. Compárala con la tuya antes de publicar."],
+  "content.same": [409, "El texto es igual que el publicado: no hay nada que publicar."],
+  "withdrawal.not_found": [404, "Este desistimiento no existe."],
+  "withdrawal.cannot_move": [409, "El desistimiento no puede pasar a ese estado."],
 
   "push.endpoint_refused": [422, "Este servicio de notificaciones no está admitido."],
   "push.too_many": [409, "Has activado las notificaciones en demasiados dispositivos. Desactívalas en alguno."],

@@ -127,11 +127,19 @@ export const COUPON_REFUSALS = [
   "coupon.exhausted",
   "coupon.used_by_customer",
   "coupon.minimum_not_met",
+  "coupon.not_applicable",
 ] as const;
 export const COUPON_TYPES = ["percentage", "fixed"] as const;
 export type CouponType = (typeof COUPON_TYPES)[number];
 export const COUPON_STATES = ["active", "expired", "exhausted", "inactive"] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
+export const COUPON_STATE_LABELS: Record<CouponState, string> = {
+  active: "Activo",
+  expired: "Caducado",
+  exhausted: "Agotado",
+  inactive: "Inactivo",
+};
+export const COUPON_TYPE_LABELS: Record<CouponType, string> = { percentage: "Porcentaje", fixed: "Importe fijo" };
 
 export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -190,6 +198,9 @@ export const MAIL_KINDS = [
   "contact_received",
   "contact_message",
   "contact_answer",
+  "withdrawal_received",
+  "withdrawal_notice",
+  "withdrawal_moved",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
@@ -301,3 +312,73 @@ export const IMPORT_KINDS = ["products", "stock", "customers", "orders"] as cons
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ["checked", "running", "done", "failed", "undone"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
+export const IMPORT_KIND_LABELS: Record<ImportKind, string> = {
+  products: "Productos",
+  stock: "Existencias",
+  customers: "Clientes",
+  orders: "Pedidos",
+};
+export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+  checked: "Revisada",
+  running: "En marcha",
+  done: "Hecha",
+  failed: "Fallida",
+  undone: "Deshecha",
+};
+/** Whose export a file is. */
+export const IMPORT_FORMATS = ["bruma", "woocommerce", "prestashop", "prestashop_combinations", "shopify"] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+export const IMPORT_FORMAT_LABELS: Record<ImportFormat, string> = {
+  bruma: "Formato de la tienda",
+  woocommerce: "WooCommerce",
+  prestashop: "PrestaShop: productos",
+  prestashop_combinations: "PrestaShop: combinaciones",
+  shopify: "Shopify",
+};
+/** What a line of a file does. */
+export const IMPORT_EFFECTS = ["new", "change", "same", "bad"] as const;
+export type ImportEffect = (typeof IMPORT_EFFECTS)[number];
+export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;
+
+/** The pages whose texts the shop itself writes, in versions. */
+export const CONTENT_SLUGS = [
+  "terms-and-conditions",
+  "privacy-policy",
+  "legal-notice",
+  "cookie-policy",
+  "returns-policy",
+  "shipping-policy",
+  "faq",
+] as const;
+export type ContentSlug = (typeof CONTENT_SLUGS)[number];
+export const CONTENT_TITLES: Record<ContentSlug, string> = {
+  "terms-and-conditions": "Términos y condiciones",
+  "privacy-policy": "Política de privacidad",
+  "legal-notice": "Aviso legal",
+  "cookie-policy": "Política de cookies",
+  "returns-policy": "Política de devoluciones",
+  "shipping-policy": "Envíos y entregas",
+  faq: "Preguntas frecuentes",
+};
+export const CONTENT_MAX = 60_000;
+
+/** How far a withdrawal from an order has come. */
+export const WITHDRAWAL_STATES = ["received", "awaiting_goods", "inspected", "refunded", "rejected"] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+export const WITHDRAWAL_STATE_LABELS: Record<WithdrawalState, string> = {
+  received: "Recibido",
+  awaiting_goods: "A la espera del paquete",
+  inspected: "Revisado",
+  refunded: "Reembolsado",
+  rejected: "Rechazado",
+};
+/** What was never sent needs no parcel back. Nothing was taken back for good before it was looked at. */
+export const WITHDRAWAL_MOVES: Record<WithdrawalState, readonly WithdrawalState[]> = {
+  received: ["awaiting_goods", "refunded", "rejected"],
+  awaiting_goods: ["inspected", "refunded", "rejected"],
+  inspected: ["refunded", "rejected"],
+  refunded: [],
+  rejected: [],
+};
+/** What the staff's list of withdrawals is filtered by. */
+export const WITHDRAWAL_FILTERS = ["open", "overdue", ...WITHDRAWAL_STATES] as const;

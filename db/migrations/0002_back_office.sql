@@ -19,7 +19,6 @@ CREATE TABLE "imports" (
 	"total" integer DEFAULT 0 NOT NULL,
 	"done" integer DEFAULT 0 NOT NULL,
 	"report" jsonb,
-	"undo" jsonb,
 	"actor_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
@@ -32,6 +31,22 @@ CREATE TABLE "visits" (
 	"count" integer NOT NULL,
 	CONSTRAINT "visits_day_source_pk" PRIMARY KEY("day","source"),
 	CONSTRAINT "visits_count_check" CHECK (count > 0)
+);--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"import_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"line" integer NOT NULL,
+	"effect" text NOT NULL,
+	"title" text NOT NULL,
+	"key" text NOT NULL,
+	"item" jsonb,
+	"changes" jsonb NOT NULL,
+	"warnings" text[] NOT NULL,
+	"column" text,
+	"reason" text,
+	"undo" jsonb,
+	CONSTRAINT "import_rows_import_id_position_pk" PRIMARY KEY("import_id","position"),
+	CONSTRAINT "import_rows_effect_check" CHECK (effect in ('new', 'change', 'same', 'bad'))
 );--> statement-breakpoint
 CREATE TABLE "contact_messages" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contact_messages_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
@@ -104,7 +119,9 @@ ALTER TABLE "coupons" ADD COLUMN "categories" text[];--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "product_ids" integer[];--> statement-breakpoint
 ALTER TABLE "coupons" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "staff_role" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_messages" ADD CONSTRAINT "contact_messages_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -116,7 +133,17 @@ CREATE INDEX "orders_total_idx" ON "orders" USING btree ("total_cents","id");-->
 CREATE INDEX "orders_buyer_idx" ON "orders" USING gin (search_form(user_name || ' ' || user_email) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject","subject_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_search_idx" ON "audit_log" USING gin (search_form(actor_name || ' ' || action || ' ' || coalesce(subject_id, '') || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "users_name_idx" ON "users" USING btree (search_form(name));--> statement-breakpoint
+CREATE INDEX "users_staff_idx" ON "users" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
+CREATE INDEX "users_search_idx" ON "users" USING gin (search_form(name || ' ' || email) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "coupons_search_idx" ON "coupons" USING gin (search_form(code || ' ' || coalesce(description, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "coupon_uses_newest_idx" ON "coupon_uses" USING btree ("coupon_id","id");--> statement-breakpoint
 CREATE INDEX "imports_actor_id_idx" ON "imports" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "import_rows_effect_idx" ON "import_rows" USING btree ("import_id","effect","position");--> statement-breakpoint
+CREATE INDEX "import_rows_key_idx" ON "import_rows" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "contact_messages_state_idx" ON "contact_messages" USING btree ("state","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_user_id_idx" ON "contact_messages" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_messages_answered_by_idx" ON "contact_messages" USING btree ("answered_by");--> statement-breakpoint
@@ -148,8 +175,49 @@ CREATE INDEX "mails_to_address_search_idx" ON "mails" USING gin (to_address gin_
 CREATE INDEX "mails_created_at_idx" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_sent_at_idx" ON "mails" USING btree ("sent_at");--> statement-breakpoint
 ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_check";--> statement-breakpoint
-ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_inactive', 'account_deleted', 'contact_received', 'contact_message', 'contact_answer'));--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_inactive', 'account_deleted', 'contact_received', 'contact_message', 'contact_answer', 'withdrawal_received', 'withdrawal_notice', 'withdrawal_moved'));--> statement-breakpoint
 CREATE INDEX "contact_messages_due_at_idx" ON "contact_messages" USING btree ("due_at") WHERE state = 'new';--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_idx" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_search_idx" ON "contact_messages" USING gin (search_form(reference || ' ' || name || ' ' || email || ' ' || subject) gin_trgm_ops);--> statement-breakpoint
-ALTER TABLE "shipping_rates" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;
+ALTER TABLE "shipping_rates" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+CREATE TABLE "content_versions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_versions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"number" integer NOT NULL,
+	"text" text NOT NULL,
+	"note" text,
+	"author_id" integer,
+	"author_name" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_versions_slug_number_unique" UNIQUE("slug","number"),
+	CONSTRAINT "content_versions_slug_check" CHECK (slug in ('terms-and-conditions', 'privacy-policy', 'legal-notice', 'cookie-policy', 'returns-policy', 'shipping-policy', 'faq')),
+	CONSTRAINT "content_versions_number_check" CHECK (number > 0)
+);--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"reference" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text NOT NULL,
+	"items" text NOT NULL,
+	"received_on" date,
+	"order_id" integer,
+	"state" text DEFAULT 'received' NOT NULL,
+	"note" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"refund_by" timestamp with time zone NOT NULL,
+	"moved_at" timestamp with time zone,
+	CONSTRAINT "withdrawals_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "withdrawals_state_check" CHECK (state in ('received', 'awaiting_goods', 'inspected', 'refunded', 'rejected'))
+);--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "terms_version_id" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "privacy_version_id" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_terms_version_id_content_versions_id_fk" FOREIGN KEY ("terms_version_id") REFERENCES "public"."content_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_privacy_version_id_content_versions_id_fk" FOREIGN KEY ("privacy_version_id") REFERENCES "public"."content_versions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "withdrawals_state_idx" ON "withdrawals" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_order_id_idx" ON "withdrawals" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_created_at_idx" ON "withdrawals" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_refund_by_idx" ON "withdrawals" USING btree ("refund_by","id") WHERE state not in ('refunded', 'rejected');--> statement-breakpoint
+CREATE INDEX "withdrawals_search_idx" ON "withdrawals" USING gin (search_form(reference || ' ' || name || ' ' || email || ' ' || order_number) gin_trgm_ops);--> statement-breakpoint
+CREATE TRIGGER content_versions_append_only BEFORE UPDATE OR DELETE ON content_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();

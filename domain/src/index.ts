@@ -1,7 +1,10 @@
 export * from "./analytics/index.ts";
+export * from "./audit/index.ts";
 export * from "./cart/index.ts";
 export * from "./catalogue/index.ts";
+export * from "./content/index.ts";
 export * from "./coupons/index.ts";
+export * from "./imports/index.ts";
 export * from "./inPages.ts";
 export * from "./messages/index.ts";
 export * from "./notifications/index.ts";
@@ -15,3 +18,4 @@ export * from "./settings/index.ts";
 export * from "./shipping/index.ts";
 export * from "./users/index.ts";
 export * from "./wishlist/index.ts";
+export * from "./withdrawals/index.ts";

@@ -1,10 +1,27 @@
+import { contentActs } from "./content.ts";
+import { couponActs } from "./coupons.ts";
+import { importActs } from "./imports.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
 import { orderActs } from "./orders.ts";
 import { productActs } from "./products.ts";
 import { reviewActs } from "./reviews.ts";
-import { settingsActs } from "./settings.ts";
 import type { StaffActs } from "./StaffAct.ts";
+import { settingsActs } from "./settings.ts";
+import { userActs } from "./users.ts";
+import { withdrawalActs } from "./withdrawals.ts";
 
 /** One act for each endpoint by which the staff changes something. */
-export const STAFF_ACTS: StaffActs = { ...mailActs, ...settingsActs, ...messageActs, ...orderActs, ...productActs, ...reviewActs };
+export const STAFF_ACTS: StaffActs = {
+  ...contentActs,
+  ...couponActs,
+  ...importActs,
+  ...mailActs,
+  ...messageActs,
+  ...orderActs,
+  ...productActs,
+  ...reviewActs,
+  ...settingsActs,
+  ...userActs,
+  ...withdrawalActs,
+};

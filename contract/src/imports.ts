@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { ById, Done, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { filterOf, ListQuery } from "./lists.ts";
+import { CATEGORIES, IMPORT_EFFECTS, IMPORT_FORMATS, IMPORT_KINDS, IMPORT_STATES } from "./vocabulary.ts";
+
+/** The other parts of the multipart form: the file itself stands in `file`. */
+export const ImportForm = z.object({
+  kind: z.enum(IMPORT_KINDS, "Elige qué contiene el fichero"),
+  file_name: line(200).default("importación.csv"),
+});
+
+/** How a file is read, as far as the file itself does not say it. */
+export const ImportMapping = z.object({
+  /** Into which of our categories those of the file go. */
+  categories: z.record(line(300), z.enum(CATEGORIES, "Categoría no válida")).default({}),
+  /** The prices of the file are without IVA: it is added. */
+  addTax: z.boolean().default(false),
+});
+export type ImportMapping = z.infer<typeof ImportMapping>;
+
+export const Import = z.object({
+  id: Id,
+  kind: z.enum(IMPORT_KINDS),
+  state: z.enum(IMPORT_STATES),
+  file_name: z.string(),
+  format: z.enum(IMPORT_FORMATS),
+  encoding: z.string(),
+  delimiter: z.string(),
+  /** Lines of the file that hold something. */
+  lines: z.int(),
+  counts: z.object({ new: z.int(), change: z.int(), same: z.int(), bad: z.int() }),
+  /** What comes in, though not as the file has it. */
+  warnings: z.int(),
+  /** Columns that nothing here is read from. */
+  ignored_columns: z.array(z.string()),
+  /** The file's names of categories; `guessed` false: nothing in the name tells which of ours it is. */
+  categories: z.array(
+    z.object({ name: z.string(), products: z.int(), category: z.enum(CATEGORIES), guessed: z.boolean() }),
+  ),
+  add_tax: z.boolean(),
+  /** Whether the bad lines were left out. */
+  bad_left_out: z.boolean(),
+  total: z.int(),
+  done: z.int(),
+  /** Why it failed, for a person. */
+  failure: z.string().nullable(),
+  /** What undoing it took back, and what it left alone because it was changed since. */
+  undone: z
+    .object({ restored: z.int(), left: z.array(z.object({ title: z.string(), reason: z.string() })) })
+    .nullable(),
+  by: z.string().nullable(),
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+export const ImportRow = z.object({
+  position: z.int(),
+  line: z.int(),
+  effect: z.enum(IMPORT_EFFECTS),
+  title: z.string(),
+  /** SKU, e-mail or order number. */
+  key: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  warnings: z.array(z.string()),
+  /** Of a bad line. */
+  column: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const ImportReply = z.object({ success: z.literal(true), import: Import });
+const one = { access: "admin", permission: "imports.write", params: ById, unknownId: "import.not_found" } as const;
+
+export const importEndpoints = endpoints({
+  "GET /admin/imports": {
+    access: "admin",
+    permission: "imports.write",
+    summary: "Every file that was read in, newest first",
+    query: ListQuery.omit({ search: true }),
+    reply: z.object({ success: z.literal(true), imports: z.array(Import), pagination: Pagination }),
+  },
+  "POST /admin/imports": {
+    access: "admin",
+    permission: "imports.write",
+    summary:
+      "Reads a CSV file (multipart, with the file in `file`) and says what it would change; nothing is changed yet",
+    body: ImportForm,
+    reply: ImportReply,
+    status: 201,
+    refusals: ["import.unreadable", "import.wrong_kind"],
+  },
+  "GET /admin/imports/:id": {
+    ...one,
+    summary: "One import with its progress",
+    reply: ImportReply,
+    refusals: ["import.not_found"],
+  },
+  "GET /admin/imports/:id/rows": {
+    ...one,
+    summary: "What an import changes, line by line",
+    query: ListQuery.extend({ effect: filterOf(IMPORT_EFFECTS) }).omit({ search: true }),
+    reply: z.object({ success: z.literal(true), rows: z.array(ImportRow), pagination: Pagination }),
+    refusals: ["import.not_found"],
+  },
+  "GET /admin/imports/:id/errors": {
+    ...one,
+    summary: "The bad lines of an import as CSV",
+    file: "text/csv",
+    reply: FileBytes,
+    refusals: ["import.not_found"],
+  },
+  "PUT /admin/imports/:id/mapping": {
+    ...one,
+    summary: "Reads the file again, with other categories or with IVA added",
+    body: ImportMapping,
+    reply: ImportReply,
+    refusals: ["import.not_found", "import.not_checked", "import.unreadable"],
+  },
+  "POST /admin/imports/:id/run": {
+    ...one,
+    summary: "Carries an import out, as a whole and in the background. Bad lines forbid it unless they are left out",
+    body: z.object({ leave_out_bad: z.boolean().default(false) }),
+    bodyOptional: true,
+    reply: ImportReply,
+    refusals: ["import.not_found", "import.not_checked", "import.has_bad_lines", "import.empty", "import.busy"],
+  },
+  "POST /admin/imports/:id/undo": {
+    ...one,
+    summary: "Takes back what an import did, where nobody changed it since",
+    reply: ImportReply,
+    refusals: ["import.not_found", "import.not_done"],
+  },
+  "DELETE /admin/imports/:id": {
+    ...one,
+    summary: "Drops a file that was looked at and not carried out",
+    reply: Done,
+    refusals: ["import.not_found", "import.not_checked"],
+  },
+  "GET /admin/products/export": {
+    access: "admin",
+    permission: "products.read",
+    summary: "All products as CSV, as the import reads them",
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/stock/export": {
+    access: "admin",
+    permission: "products.read",
+    summary: "The stock of all variants as CSV, as the import reads it",
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/customers/export": {
+    access: "admin",
+    permission: "users.read",
+    summary: "All customers as CSV, as the import reads them",
+    file: "text/csv",
+    reply: FileBytes,
+  },
+});

@@ -1,0 +1,8 @@
+import type { Problem } from "./ReadFile.ts";
+
+/** What the shop is now does not go together with the file any more: nothing of it is imported. */
+export class ImportFailed extends Error {
+  constructor(problem: Pick<Problem, "line" | "reason"> | undefined) {
+    super(problem ? `Línea ${problem.line}: ${problem.reason}` : "La tienda ha cambiado mientras tanto");
+  }
+}

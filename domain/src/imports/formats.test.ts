@@ -1,0 +1,150 @@
+import { products, variants } from "@bruma/db";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { check, importFile, sample, variantsOf } from "./importing.fixture.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function productOf(sku: string) {
+  const [row] = await shop.db
+    .select({ product: products })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.sku, sku));
+  return row?.product;
+}
+
+test("a WooCommerce export comes in with its variations, without HTML, and a liquid without EU-CEG id is not on sale", async () => {
+  const done = await importFile(shop, "products", await sample("woocommerce"));
+  expect(done.report).toMatchObject({ format: "woocommerce", counts: { new: 2, bad: 1 }, badLeftOut: true });
+  expect(done.bad).toMatchObject([{ line: 6, column: "Type" }]);
+  expect(done.state).toBe("done");
+  const mint = await productOf("W-MENTA-3");
+  expect(mint).toMatchObject({
+    name: "Menta Glacial",
+    category: "liquids",
+    legalClass: "nicotine_liquid",
+    active: false,
+    featured: true,
+    stock: 20,
+    priceCents: 450,
+    originalPriceCents: 595,
+    attributes: { nicotineMgMl: [3, 6] },
+  });
+  expect(mint?.description).toBe("Menta fría y limpia.\n\n * 50/50");
+  expect(await variantsOf(shop, "W-MENTA-3", "W-MENTA-6")).toMatchObject([
+    { options: { Nicotina: "3 mg" }, priceCents: 450, originalPriceCents: 595, stock: 12, nicotineMgMl: 3 },
+    { options: { Nicotina: "6 mg" }, priceCents: 595, originalPriceCents: null, stock: 8 },
+  ]);
+  expect(await productOf("W-FUNDA")).toMatchObject({
+    category: "accessories",
+    legalClass: "unregulated",
+    active: true,
+  });
+  expect(done.rows.find(({ title }) => title === "Menta Glacial")?.warnings).toEqual([
+    "Entra sin activar: Líquido con nicotina sin identificador EU-CEG",
+  ]);
+});
+
+test("a Shopify export comes in by its handles, its pictures' lines are no variants, and a draft is not on sale", async () => {
+  const done = await importFile(shop, "products", await sample("shopify"));
+  expect(done.report).toMatchObject({ format: "shopify", counts: { new: 2, bad: 0 } });
+  expect(await productOf("L-NEGRO")).toMatchObject({
+    name: "Pod Lumen",
+    brand: "Nébula",
+    category: "pods",
+    legalClass: "device",
+    description: "Ligero.\nCarga USB‑C.",
+    seoTitle: "Pod Lumen en negro y plata",
+    stock: 5,
+  });
+  expect(await variantsOf(shop, "L-NEGRO", "L-PLATA")).toMatchObject([
+    { options: { Color: "Negro" }, originalPriceCents: 2990 },
+    { options: { Color: "Plata" }, originalPriceCents: null, stock: 0 },
+  ]);
+  expect(await productOf("cable-usb")).toMatchObject({ active: false, stock: 3 });
+});
+
+test("PrestaShop's products get IVA where it is asked for, and its combinations take the place of the product's only variant", async () => {
+  const early = await check(shop, "products", await sample("prestashop-combinations"));
+  expect(early.bad).toMatchObject([{ line: 2, column: "Product ID*" }]);
+
+  const mapping = { addTax: true, categories: { Consumibles: "accessories" as const } };
+  const done = await importFile(shop, "products", await sample("prestashop"), mapping);
+  expect(done.report).toMatchObject({ format: "prestashop", delimiter: ";", counts: { new: 2, bad: 0 } });
+  expect(done.report.categories).toMatchObject([
+    { name: "Mods", category: "mods", guessed: true },
+    { name: "Consumibles", category: "accessories" },
+  ]);
+  expect(await productOf("P-ATLAS")).toMatchObject({ category: "mods", priceCents: 6050, stock: 10 });
+  expect(await productOf("P-ALGODON")).toMatchObject({ active: false, priceCents: 436, originalPriceCents: 484 });
+
+  const combined = await importFile(shop, "products", await sample("prestashop-combinations"), mapping);
+  expect(combined.report).toMatchObject({ format: "prestashop_combinations", counts: { change: 1, bad: 0 } });
+  expect(await productOf("P-ATLAS-N")).toMatchObject({ name: "Mod Atlas", priceCents: 6050, stock: 6 });
+  expect(await variantsOf(shop, "P-ATLAS-C")).toMatchObject([
+    { options: { Color: "Cobre", Edición: "Limitada" }, priceCents: 7321, stock: 2 },
+  ]);
+  const [base] = await variantsOf(shop, "P-ATLAS");
+  expect(base?.deletedAt).not.toBeNull();
+});
+
+test("the same file once more changes nothing", async () => {
+  expect((await check(shop, "products", await sample("shopify"))).report.counts).toEqual({
+    ...{ new: 0, change: 0, same: 2, bad: 0 },
+  });
+});
+
+test.each([
+  ["UTF-8 with its mark", (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ["UTF-16", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+  ["UTF-16 without a mark", (text: string) => Buffer.from(text, "utf16le")],
+  ["Latin-1", (text: string) => Buffer.from(text, "latin1")],
+])("a file in %s keeps its accents", async (_name, encoded) => {
+  const file = "SKU;Nombre;Categoría;Precio\r\nTILDE-1;Cañón eléctrico;Accesorios;12,95\r\n";
+  const { rows } = await check(shop, "products", encoded(file));
+  expect(rows).toMatchObject([{ effect: "new", title: "Cañón eléctrico" }]);
+});
+
+test.each([
+  ["a picture", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0, 1, 2, 0]), "import.unreadable"],
+  ["an open quotation", Buffer.from('SKU,Nombre,Precio\nA,"abierto,1\n'), "import.unreadable"],
+  ["an empty file", Buffer.from("\n"), "import.unreadable"],
+  ["a table of something else", Buffer.from("Mes,Lluvia\nenero,3\n"), "import.wrong_kind"],
+])("%s is refused with a reason", async (_name, bytes, code) => {
+  await expect(check(shop, "products", bytes)).rejects.toMatchObject({ code });
+});
+
+test("every bad line is told with its number, its column and what is wrong", async () => {
+  const file = [
+    "SKU,Nombre,Precio,Existencias,Activo,Opciones",
+    "M-1,Bueno,1.5,2,sí,",
+    ",Sin SKU,1,1,sí,",
+    "M-2,,1,1,sí,",
+    "M-3,Precio raro,doce,1,sí,",
+    'M-4,"Dos\nlíneas",1.500,1,sí,',
+    "M-5,Menos que nada,1,-3,sí,",
+    "M-6,Quizá,1,1,puede,",
+    "M-1,Repetido,1,1,no,",
+    "M-7,Opciones,1,1,no,Rojo",
+    "M-8,Corta",
+  ].join("\n");
+  const { bad, report } = await check(shop, "products", file);
+  expect(report.counts).toMatchObject({ new: 1, bad: 9 });
+  expect(bad.map(({ line, column }) => [line, column])).toEqual([
+    [3, "SKU"],
+    [4, "Nombre"],
+    [5, "Precio"],
+    [6, "Precio"],
+    [8, "Existencias"],
+    [9, "Activo"],
+    [10, "SKU"],
+    [11, "Opciones"],
+    [12, ""],
+  ]);
+});

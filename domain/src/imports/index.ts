@@ -1,0 +1,5 @@
+export * from "./createImport.ts";
+export * from "./exportFiles.ts";
+export * from "./readImports.ts";
+export * from "./runImport.ts";
+export * from "./undoImport.ts";

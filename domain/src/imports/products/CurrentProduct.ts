@@ -1,0 +1,49 @@
+import { type Db, products, type Tx, variants } from "@bruma/db";
+import { sql } from "drizzle-orm";
+import type { ProductFields, ReadProduct, VariantFields } from "../ReadFile.ts";
+
+export interface CurrentVariant {
+  id: number;
+  sku: string;
+  deleted: boolean;
+  fields: VariantFields;
+}
+
+export interface CurrentProduct {
+  id: number;
+  fields: ProductFields;
+  variants: CurrentVariant[];
+}
+
+const columns = sql`
+  p.id,
+  json_build_object(
+    'name', p.name, 'brand', p.brand, 'description', p.description, 'category', p.category, 'legalClass', p.legal_class,
+    'attributes', p.attributes, 'featured', p.featured, 'active', p.active, 'isNew', p.is_new, 'isHot', p.is_hot,
+    'manufacturer', p.manufacturer, 'responsiblePerson', p.responsible_person, 'euCegId', p.eu_ceg_id,
+    'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'archived', p.deleted_at is not null) as fields,
+  coalesce((
+    select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'deleted', v.deleted_at is not null,
+      'fields', json_build_object('options', v.options, 'priceCents', v.price_cents,
+        'originalPriceCents', v.original_price_cents, 'stock', v.stock,
+        'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml)) order by v.position, v.id)
+    from ${variants} v where v.product_id = p.id), '[]'::json) as variants`;
+
+/** The shop's products that these of a file speak of, by SKU. */
+export async function currentOf(db: Db | Tx, read: readonly ReadProduct[]): Promise<CurrentProduct[]> {
+  const skus = JSON.stringify(read.flatMap((product) => product.variants.map(({ sku }) => sku)));
+  const bases = JSON.stringify(read.flatMap(({ onto }) => onto?.baseSku ?? []));
+  return await db.execute<CurrentProduct & Record<string, unknown>>(sql`
+    select ${columns} from ${products} p where p.id in (
+      select product_id from ${variants} where deleted_at is null
+        and sku in (select jsonb_array_elements_text(${skus}::jsonb))
+      union select (select max(product_id) from ${variants} where sku = base.sku)
+      from jsonb_array_elements_text(${bases}::jsonb) as base (sku))`);
+}
+
+export async function currentByIds(db: Db | Tx, ids: readonly number[]): Promise<Map<number, CurrentProduct>> {
+  const rows = await db.execute<CurrentProduct & Record<string, unknown>>(sql`
+    select ${columns} from ${products} p
+    where p.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::integer)`);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,92 @@
+import { importRows, products, type Tx, variants } from "@bruma/db";
+import { sql } from "drizzle-orm";
+import { announce } from "../../Shop.ts";
+import { unhurried } from "../breathe.ts";
+import { ImportFailed } from "../ImportFailed.ts";
+import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
+import type { Problem, ReadProduct } from "../ReadFile.ts";
+import { readProducts } from "../readProducts.ts";
+import { type CurrentProduct, currentOf } from "./CurrentProduct.ts";
+import { placeCombinations } from "./placeCombinations.ts";
+import { type PlannedProduct, planProduct } from "./planProduct.ts";
+import { undoProducts } from "./undoProducts.ts";
+import { type ProductUndo, writeProducts } from "./writeProducts.ts";
+
+export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
+  personal: false,
+
+  async read(db, { table, format, mapping }, columns) {
+    const read = await readProducts(table, columns, format, mapping);
+    if (format !== "prestashop_combinations") return read;
+    const { placed, problems } = await placeCombinations(db, read.items);
+    return { items: placed, problems: [...read.problems, ...problems] };
+  },
+
+  async plan(db, items) {
+    const rows: PlannedRow[] = [];
+    const problems: Problem[] = [];
+    const matches = matcher(await currentOf(db, items));
+    for await (const item of unhurried(items)) {
+      const planned = planProduct(item, matches(item));
+      if (Array.isArray(planned)) problems.push(...planned);
+      else rows.push(rowOf(item, planned));
+    }
+    return { rows, problems };
+  },
+
+  async lock(tx, importId) {
+    await tx.execute(sql`
+      select 1 from ${products} where id in (
+        select v.product_id from ${importRows} r, jsonb_array_elements(r.item -> 'variants') as told
+        join ${variants} v on v.sku = told ->> 'sku'
+        where r.import_id = ${importId} and r.effect in ('new', 'change'))
+      order by id for no key update`);
+  },
+
+  async write(tx, staged, writing) {
+    const matches = matcher(
+      await currentOf(
+        tx,
+        staged.map(({ item }) => item),
+      ),
+    );
+    const planned: PlannedProduct[] = [];
+    const positions: number[] = [];
+    for (const { item, position } of staged) {
+      const product = planProduct(item, matches(item));
+      if (Array.isArray(product)) throw new ImportFailed(product[0]);
+      if (product.effect === "same") continue;
+      planned.push(product);
+      positions.push(position);
+    }
+    const undos = await writeProducts(tx, planned, writing);
+    return undos.map((undo, index) => ({ position: positions[index] ?? 0, undo }));
+  },
+
+  undo: undoProducts,
+
+  announce(tx: Tx, undos) {
+    announce(tx, "catalogue", "stats", ...undos.map(({ id }) => `product:${id}` as const));
+  },
+};
+
+/** The products that have one of a product's SKUs, or the one that its combinations belong to. */
+function matcher(current: readonly CurrentProduct[]): (read: ReadProduct) => CurrentProduct[] {
+  const bySku = new Map<string, CurrentProduct>();
+  for (const product of current) {
+    for (const { sku, deleted } of product.variants) if (!deleted || !bySku.has(sku)) bySku.set(sku, product);
+  }
+  const living = (sku: string) => {
+    const product = bySku.get(sku);
+    return product?.variants.some((variant) => variant.sku === sku && !variant.deleted) ? product : undefined;
+  };
+  return (read) => {
+    const found = read.variants.map(({ sku }) => living(sku));
+    if (read.onto?.baseSku !== undefined) found.push(bySku.get(read.onto.baseSku));
+    return [...new Set(found.filter((product) => product !== undefined))];
+  };
+}
+
+function rowOf(item: ReadProduct, { effect, fields, changes, warnings, variants }: PlannedProduct): PlannedRow {
+  return { line: item.line, effect, title: fields.name, key: variants[0]?.sku ?? "", item, changes, warnings };
+}
