@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { StartupProblem } from "@bruma/db";
+import { loadBasics } from "@bruma/db/seed/loadBasics";
+import { makeOwner, RESET_MINUTES } from "@bruma/domain";
+import { z } from "zod";
+import { type Config, readConfig } from "./config.ts";
+import { createLogger } from "./logger.ts";
+import { openStorage } from "./openStorage.ts";
+
+/** `npm run admin -- email`: makes an owner of the shop, also of one that nobody is in yet, and prints the way in. */
+async function run(config: Readonly<Config>, email: string | undefined): Promise<void> {
+  const parsed = z.email().safeParse(email);
+  if (!parsed.success) throw new StartupProblem("Whose e-mail? Run: npm run admin -- name@example.com");
+  const storage = await openStorage(config, createLogger("warn"));
+  try {
+    const db = storage.database.drizzle;
+    // With somebody in it the shop is not empty any more, and its first start would load no tariff.
+    await loadBasics(db);
+    const shop = { db, forget: () => {}, now: () => new Date(), publicUrl: config.publicUrl };
+    const { url, isNew } = await makeOwner(shop, parsed.data);
+    console.log(
+      `\n${parsed.data} ${isNew ? "has an account now, and owns" : "owns"} the shop. Start it, and set the password:`,
+    );
+    console.log(`\n  ${url}\n\nThe link works once, for ${RESET_MINUTES} minutes.\n`);
+  } finally {
+    await storage.close();
+  }
+}
+
+try {
+  await run(readConfig(process.env), parseArgs({ allowPositionals: true }).positionals[0]);
+} catch (error) {
+  if (!(error instanceof StartupProblem)) throw error;
+  console.error(`\n${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,71 @@
+/** What each act of the staff is called; one that is not here shows the endpoint that was called. */
+const ACTIONS: Record<string, string> = {
+  "npm run admin": "Nombró propietario desde la consola",
+  "POST /products": "Creó un producto",
+  "PUT /products/:id": "Cambió un producto",
+  "DELETE /products/:id": "Eliminó un producto",
+  "POST /admin/products": "Creó un producto",
+  "PUT /admin/products/:id": "Cambió un producto",
+  "DELETE /admin/products/:id": "Eliminó un producto",
+  "POST /admin/products/:id/duplicate": "Duplicó un producto",
+  "PUT /admin/products/:id/state": "Cambió el estado de un producto",
+  "POST /admin/products/bulk": "Cambió varios productos",
+  "PUT /admin/orders/:id/status": "Cambió el estado de un pedido",
+  "POST /admin/orders/:id/payment": "Anotó un pago",
+  "POST /admin/orders/:id/refund": "Anotó un reembolso",
+  "POST /admin/orders/:id/shipments": "Envió un paquete",
+  "POST /admin/orders/:id/notes": "Anotó algo en un pedido",
+  "POST /admin/orders/bulk": "Cambió varios pedidos",
+  "PUT /admin/users/:id": "Cambió los datos de un usuario",
+  "PUT /admin/users/:id/role": "Cambió el rol de un usuario",
+  "DELETE /admin/users/:id": "Eliminó un usuario",
+  "POST /coupons": "Creó un cupón",
+  "PUT /coupons/:id": "Cambió un cupón",
+  "DELETE /coupons/:id": "Eliminó un cupón",
+  "PUT /admin/reviews/:id/reply": "Respondió a una reseña",
+  "PUT /admin/reviews/:id/hidden": "Ocultó o mostró una reseña",
+  "POST /admin/mails/:id/resend": "Reenvió un correo",
+};
+
+export const actionText = (action: string) => ACTIONS[action] ?? action;
+
+const SUBJECTS: Record<string, string> = {
+  order: "Pedido",
+  product: "Producto",
+  variant: "Variante",
+  image: "Imagen",
+  user: "Usuario",
+  coupon: "Cupón",
+  review: "Reseña",
+  message: "Mensaje",
+  mail: "Correo",
+  settings: "Ajustes",
+  shipping: "Tarifa de envío",
+  content: "Texto",
+  import: "Importación",
+  withdrawal: "Desistimiento",
+};
+
+export const subjectText = (subject: string) => SUBJECTS[subject] ?? subject;
+
+/** «Pedido 12», «Ajustes: company» */
+export function thingText(subject: string | null, id: string | null): string {
+  if (subject === null) return "—";
+  const word = subjectText(subject);
+  if (id === null) return word;
+  return /^\d+$/.test(id) ? `${word} #${id}` : `${word}: ${id}`;
+}
+
+const PLACES: Record<string, (id: string) => string> = {
+  order: (id) => `/admin/orders?pedido=${id}`,
+  user: (id) => `/admin/users?usuario=${id}`,
+  coupon: (id) => `/admin/coupons?cupon=${id}`,
+  mail: (id) => `/admin/mails?correo=${id}`,
+  product: (id) => `/admin/products/edit/${id}`,
+};
+
+/** Where the thing itself can be looked at. */
+export function placeOf(subject: string | null, id: string | null): string | undefined {
+  if (subject === null || id === null || !/^\d+$/.test(id)) return undefined;
+  return PLACES[subject]?.(id);
+}

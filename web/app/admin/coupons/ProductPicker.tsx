@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Search, X } from "lucide-react";
+import { useDeferredValue, useId, useState } from "react";
+import { api } from "../../api.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Input } from "../../ui/Input.tsx";
+import type { NamedProduct } from "./couponTyped.ts";
+
+interface ProductPickerProps {
+  chosen: readonly NamedProduct[];
+  onChange: (chosen: NamedProduct[]) => void;
+  error?: string | undefined;
+}
+
+/** Products one by one, found by name. */
+export function ProductPicker({ chosen, onChange, error }: ProductPickerProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: ["admin", "coupons", "products", search],
+    queryFn: async ({ signal }) => (await api("GET /products", { query: { search, limit: 6 }, signal })).products,
+    enabled: search.length >= 2,
+  });
+  const offered = (found.data ?? []).filter((product) => !chosen.some((each) => each.id === product.id));
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+        Productos
+      </label>
+      {chosen.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {chosen.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={`Quitar ${name}`}
+                onClick={() => onChange(chosen.filter((each) => each.id !== id))}
+                className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-edge px-3.5 text-left text-small hover:border-ink"
+              >
+                {name}
+                <Icon of={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Input
+        id={id}
+        icon={Search}
+        type="search"
+        autoComplete="off"
+        placeholder="Buscar un producto por su nombre"
+        value={typed}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      />
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 text-small font-medium text-danger">
+          {error}
+        </p>
+      )}
+      <p role="status" className={found.data && offered.length === 0 ? "mt-1.5 text-small text-muted" : "sr-only"}>
+        {found.data && (offered.length === 0 ? "Ningún otro producto coincide." : `${offered.length} productos.`)}
+      </p>
+      {offered.length > 0 && (
+        <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
+          {offered.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChange([...chosen, { id, name }]);
+                  setTyped("");
+                }}
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-3.5 text-left text-small hover:bg-sunken"
+              >
+                <span>
+                  <span className="sr-only">Añadir </span>
+                  {name}
+                </span>
+                <Icon of={Plus} size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatEuros } from "@bruma/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { reasonOf } from "../../reasonOf.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { useMay } from "../useMay.ts";
+import { useRedemptions } from "./useCoupons.ts";
+
+/** The orders that used a coupon, and what they saved together. */
+export function Redemptions({ couponId }: { couponId: number }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isPending } = useRedemptions(couponId, page);
+  const mayOpen = useMay()("orders.read");
+  return (
+    <section aria-labelledby="redemptions" className="mt-8 border-t border-mist pt-5">
+      <h3 id="redemptions" className="text-subheading">
+        Usos
+      </h3>
+      {isPending && (
+        <Loading label="Cargando los usos…" className="mt-3">
+          <Skeleton className="h-24" />
+        </Loading>
+      )}
+      {!data && error && (
+        <Alert tone="danger" className="mt-3">
+          No se han podido cargar los usos: {reasonOf(error)}
+        </Alert>
+      )}
+      {data?.pagination.total === 0 && <p className="mt-2 text-small text-muted">Ningún pedido lo ha usado todavía.</p>}
+      {data && data.pagination.total > 0 && (
+        <>
+          <p className="mt-1 text-small text-muted">
+            {data.totals.uses === 1 ? "1 pedido" : `${data.totals.uses.toLocaleString("es-ES")} pedidos`} ·{" "}
+            {formatEuros(data.totals.discount)} descontados
+          </p>
+          <ul className="mt-3 divide-y divide-mist text-small">
+            {data.redemptions.map(({ order_id, at, discount, returned }) => (
+              <li key={order_id} className="figures flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+                {mayOpen ? (
+                  <Link to={`/admin/orders?pedido=${order_id}`} className="link">
+                    Pedido #{order_id}
+                  </Link>
+                ) : (
+                  <span>Pedido #{order_id}</span>
+                )}
+                <time dateTime={at} className="text-muted">
+                  {formatMoment(at)}
+                </time>
+                {returned && <Badge>Devuelto</Badge>}
+                <span className={returned ? "text-muted line-through" : "font-semibold"}>−{formatEuros(discount)}</span>
+              </li>
+            ))}
+          </ul>
+          {data.pagination.pages > 1 && (
+            <div className="mt-3 flex items-center justify-between gap-4">
+              <Button variant="quiet" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                Anteriores
+              </Button>
+              <span className="figures text-small text-muted">
+                {page} de {data.pagination.pages}
+              </span>
+              <Button
+                variant="quiet"
+                size="small"
+                disabled={page >= data.pagination.pages}
+                onClick={() => setPage(page + 1)}
+              >
+                Siguientes
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

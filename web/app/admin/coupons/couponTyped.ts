@@ -1,0 +1,152 @@
+import {
+  CATEGORIES,
+  type Category,
+  type Coupon,
+  type CouponDetail,
+  type CouponType,
+  formatEuros,
+} from "@bruma/contract";
+import { formatDay } from "../../ui/dates.ts";
+import type { Difference } from "../ConflictDialog.tsx";
+import { discountText, scopeText } from "./couponWords.ts";
+import type { NewCoupon } from "./useCoupons.ts";
+
+export interface NamedProduct {
+  id: number;
+  name: string;
+}
+
+/** The form as it is typed. */
+export interface CouponTyped {
+  code: string;
+  type: CouponType;
+  value: string;
+  min_order_amount: string;
+  usage_limit: string;
+  usage_limit_per_customer: string;
+  /** A day. */
+  expires_at: string;
+  description: string;
+  active: boolean;
+  categories: Category[];
+  products: NamedProduct[];
+}
+
+const EMPTY: CouponTyped = {
+  code: "",
+  type: "percentage",
+  value: "",
+  min_order_amount: "0",
+  usage_limit: "",
+  usage_limit_per_customer: "",
+  expires_at: "",
+  description: "",
+  active: true,
+  categories: [],
+  products: [],
+};
+
+const text = (value: number | null) => (value === null ? "" : String(value));
+
+export function typedFrom(coupon: CouponDetail | undefined): CouponTyped {
+  if (!coupon) return EMPTY;
+  return {
+    code: coupon.code,
+    type: coupon.type,
+    value: text(coupon.value),
+    min_order_amount: text(coupon.min_order_amount),
+    usage_limit: text(coupon.usage_limit),
+    usage_limit_per_customer: text(coupon.usage_limit_per_customer),
+    expires_at: coupon.expires_at === null ? "" : lastDayOf(coupon.expires_at),
+    description: coupon.description ?? "",
+    active: coupon.active === 1,
+    categories: coupon.categories ?? [],
+    products: coupon.products,
+  };
+}
+
+const SPANISH_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
+
+/** The last day on which it counts: it ends with the moment, so that midnight belongs to the day before. */
+export function lastDayOf(timestamp: string): string {
+  return SPANISH_DAY.format(new Date(Date.parse(timestamp) - 1));
+}
+
+/** As the contract reads it: what is no number is left to its own sentence. `read`: what the form began with. */
+export function bodyOf(typed: CouponTyped, read: Coupon | undefined): Record<keyof NewCoupon, unknown> {
+  const isSameDay = read?.expires_at && lastDayOf(read.expires_at) === typed.expires_at;
+  return {
+    code: typed.code,
+    type: typed.type,
+    value: numberOf(typed.value),
+    min_order_amount: typed.min_order_amount.trim() === "" ? 0 : numberOf(typed.min_order_amount),
+    usage_limit: typed.usage_limit.trim() === "" ? null : numberOf(typed.usage_limit),
+    usage_limit_per_customer:
+      typed.usage_limit_per_customer.trim() === "" ? null : numberOf(typed.usage_limit_per_customer),
+    expires_at: isSameDay ? read.expires_at : typed.expires_at || null,
+    description: typed.description.trim() || null,
+    active: typed.active,
+    categories: CATEGORIES.filter((category) => typed.categories.includes(category)),
+    product_ids: typed.products.map(({ id }) => id),
+  };
+}
+
+/** «12,5» and «12.5» */
+function numberOf(typed: string): number | undefined {
+  const value = Number(typed.trim().replace(",", "."));
+  return typed.trim() === "" || Number.isNaN(value) ? undefined : value;
+}
+
+/** The form's field for one of the API. */
+export function fieldOf(name: string | undefined): keyof CouponTyped | undefined {
+  if (name === "product_ids") return "products";
+  return (Object.keys(EMPTY) as (keyof CouponTyped)[]).find((field) => field === name);
+}
+
+type Compared = Pick<
+  Coupon,
+  | "code"
+  | "type"
+  | "value"
+  | "min_order_amount"
+  | "usage_limit"
+  | "usage_limit_per_customer"
+  | "expires_at"
+  | "description"
+  | "active"
+  | "categories"
+  | "product_ids"
+>;
+
+const COMPARED: Record<string, (coupon: Compared) => string> = {
+  Código: ({ code }) => code,
+  Descuento: discountText,
+  "Pedido mínimo": ({ min_order_amount }) => formatEuros(min_order_amount),
+  "Límite de usos": ({ usage_limit }) => text(usage_limit),
+  "Límite por cliente": ({ usage_limit_per_customer }) => text(usage_limit_per_customer),
+  Caduca: ({ expires_at }) => (expires_at === null ? "" : formatDay(`${lastDayOf(expires_at)}T12:00:00Z`)),
+  Descripción: ({ description }) => description ?? "",
+  Activo: ({ active }) => (active === 1 ? "Sí" : "No"),
+  "Se aplica a": scopeText,
+};
+
+/** Where what was typed differs from what somebody else saved meanwhile. */
+export function differencesOf(typed: CouponTyped, saved: Coupon): Difference[] {
+  const day = typed.expires_at;
+  const mine: Compared = {
+    code: typed.code.trim().toUpperCase(),
+    type: typed.type,
+    value: numberOf(typed.value) ?? 0,
+    min_order_amount: numberOf(typed.min_order_amount) ?? 0,
+    usage_limit: numberOf(typed.usage_limit) ?? null,
+    usage_limit_per_customer: numberOf(typed.usage_limit_per_customer) ?? null,
+    expires_at: day === "" ? null : `${day}T12:00:00Z`,
+    description: typed.description.trim() || null,
+    active: typed.active ? 1 : 0,
+    categories: typed.categories,
+    product_ids: typed.products.map(({ id }) => id),
+  };
+  return Object.entries(COMPARED)
+    .map(([label, say]) => ({ label, mine: say(mine), theirs: say(saved) }))
+    .filter(({ mine, theirs }) => mine !== theirs);
+}

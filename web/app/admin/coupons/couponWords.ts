@@ -1,0 +1,30 @@
+import { CATEGORY_LABELS, type Coupon, type CouponState, formatEuros } from "@bruma/contract";
+import type { Tone } from "../../ui/Badge.tsx";
+
+const NUMBER = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
+
+/** «10 %», «5,00 €» */
+export function discountText({ type, value }: Pick<Coupon, "type" | "value">): string {
+  return type === "percentage" ? `${NUMBER.format(value)} %` : formatEuros(value);
+}
+
+/** «3 de 10», «3» */
+export function usesText({ usage_count, usage_limit }: Pick<Coupon, "usage_count" | "usage_limit">): string {
+  const uses = usage_count.toLocaleString("es-ES");
+  return usage_limit === null ? uses : `${uses} de ${usage_limit.toLocaleString("es-ES")}`;
+}
+
+/** «Todo», «Pods y 2 productos» */
+export function scopeText({ categories, product_ids }: Pick<Coupon, "categories" | "product_ids">): string {
+  const parts = (categories ?? []).map((category) => CATEGORY_LABELS[category]);
+  const products = product_ids?.length ?? 0;
+  if (products > 0) parts.push(products === 1 ? "1 producto" : `${products} productos`);
+  return parts.length === 0 ? "Todo el catálogo" : new Intl.ListFormat("es").format(parts);
+}
+
+export const STATE_TONES: Record<CouponState, Tone> = {
+  active: "ok",
+  expired: "warn",
+  exhausted: "info",
+  inactive: "neutral",
+};

@@ -1,0 +1,48 @@
+import type { AdminUser } from "@bruma/contract";
+import { reasonOf } from "../../reasonOf.ts";
+import { notify } from "../../toasts/notify.ts";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useDeleteUser } from "./useUsers.ts";
+
+interface DeleteUserDialogProps {
+  user: AdminUser;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
+  const deletion = useDeleteUser(user.id);
+
+  function confirm() {
+    deletion.mutate(undefined, {
+      onSuccess: () => {
+        onClose();
+        onDeleted();
+        void notify.done("Usuario eliminado");
+      },
+      onError: (error) => {
+        onClose();
+        void notify.failed("Error al eliminar el usuario", { description: reasonOf(error) });
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(stays) => !stays && !deletion.isPending && onClose()}
+      title={`¿Eliminar la cuenta de ${user.name}?`}
+      text={
+        <>
+          Se borran sus datos, su carrito y sus favoritos, y sus sesiones terminan.
+          {user.orders_count > 0 && " Sus pedidos se conservan sin su nombre, como exige la ley."} No se puede deshacer.
+        </>
+      }
+      confirmLabel="Eliminar usuario"
+      danger
+      busy={deletion.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { type AdminUser, ROLES, type Role, STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@bruma/contract";
+import { useEffect, useState } from "react";
+import { reasonOf } from "../../reasonOf.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { ROLE_WORDS, STAFF_ROLE_TEXTS, staffRoleOf } from "./roleWords.ts";
+import { useChangeRole } from "./useUsers.ts";
+
+interface RoleDialogProps {
+  user: AdminUser;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks before somebody's powers change, and says what that does. */
+export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+  const change = useChangeRole(user.id);
+  const [role, setRole] = useState<Role>(user.role);
+  const [profile, setProfile] = useState<StaffRole>(user.role === "admin" ? staffRoleOf(user) : "support");
+  const isSame = role === user.role && (role === "user" || profile === staffRoleOf(user));
+
+  // Asked again: what was chosen and not done the last time is gone.
+  useEffect(() => {
+    if (!open) return;
+    setRole(user.role);
+    if (user.role === "admin") setProfile(staffRoleOf(user));
+  }, [open, user]);
+
+  function confirm() {
+    if (change.isPending) return;
+    change.mutate(
+      { role, staff_role: role === "admin" ? profile : null },
+      {
+        onSuccess: () => {
+          onClose();
+          void notify.done("Rol actualizado", {
+            description: "Sus sesiones han terminado: tiene que volver a entrar.",
+          });
+        },
+        onError: (error) =>
+          void notify.failed("Error al actualizar el rol del usuario", { description: reasonOf(error) }),
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={`¿Cambiar el rol de ${user.name}?`}
+      description={user.email}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={confirm} busy={change.isPending} disabled={isSame}>
+            Cambiar rol
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label="Rol">
+          {(control) => (
+            <Select {...control} name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+              {ROLES.map((each) => (
+                <option key={each} value={each}>
+                  {ROLE_WORDS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {role === "admin" && (
+          <Field label="Perfil" hint={STAFF_ROLE_TEXTS[profile]}>
+            {(control) => (
+              <Select
+                {...control}
+                name="staff_role"
+                value={profile}
+                onChange={({ target }) => setProfile(target.value as StaffRole)}
+              >
+                {STAFF_ROLES.map((each) => (
+                  <option key={each} value={each}>
+                    {STAFF_ROLE_LABELS[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        <Alert tone={role === "admin" && user.role === "user" ? "warn" : "info"}>
+          <p>Sus sesiones terminan al momento y tendrá que volver a entrar.</p>
+          {role === "admin" && user.role === "user" && (
+            <p className="mt-1">
+              El personal necesita una contraseña de 12 caracteres: si la suya es más corta, al entrar le pediremos otra
+              por email.
+            </p>
+          )}
+        </Alert>
+      </div>
+    </Dialog>
+  );
+}
