@@ -51,6 +51,7 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   const dialog = office.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
   await expect(dialog.getByText(email)).toBeVisible();
   await dialog.getByRole("button", { name: "Marcar como pagado" }).click();
+  await office.getByRole("button", { name: "Anotar pago" }).click();
   await expect(dialog.getByText("Pagado", { exact: true })).toBeVisible();
   await dialog.getByRole("button", { name: "Marcar como procesando" }).click();
   await expect(dialog.getByText("Procesando", { exact: true }).first()).toBeVisible();

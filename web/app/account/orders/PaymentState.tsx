@@ -1,29 +1,29 @@
-import type { OrderSummary, PaymentStatus } from "@bruma/contract";
+import { type OrderSummary, PAYMENT_STATUS_LABELS, type PaymentStatus } from "@bruma/contract";
 import clsx from "clsx";
 import { CircleCheck, CircleSlash, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
 
 interface Look {
-  label: string;
   icon: LucideIcon;
   look: string;
 }
 
 const LOOKS: Record<PaymentStatus, Look> = {
-  unpaid: { label: "Pago pendiente", icon: Clock, look: "text-warn" },
-  partial: { label: "Pagado en parte", icon: Clock, look: "text-warn" },
-  paid: { label: "Pagado", icon: CircleCheck, look: "text-ok" },
-  overpaid: { label: "Pagado de más", icon: CircleCheck, look: "text-warn" },
-  partially_refunded: { label: "Reembolsado en parte", icon: Undo2, look: "text-muted" },
-  refunded: { label: "Reembolsado", icon: Undo2, look: "text-muted" },
+  unpaid: { icon: Clock, look: "text-warn" },
+  partial: { icon: Clock, look: "text-warn" },
+  paid: { icon: CircleCheck, look: "text-ok" },
+  overpaid: { icon: CircleCheck, look: "text-warn" },
+  partially_refunded: { icon: Undo2, look: "text-muted" },
+  refunded: { icon: Undo2, look: "text-muted" },
 };
 /** Nobody waits for the money of a cancelled order. */
-const NEVER_PAID: Look = { label: "Sin pago", icon: CircleSlash, look: "text-muted" };
+const NEVER_PAID: Look & { label: string } = { label: "Sin pago", icon: CircleSlash, look: "text-muted" };
 
 /** Quieter than the status beside it: words with a sign. */
 export function PaymentState({ order }: { order: Pick<OrderSummary, "status" | "payment_status"> }) {
   const isCalledOff = order.status === "cancelled" && order.payment_status === "unpaid";
-  const { label, icon, look } = isCalledOff ? NEVER_PAID : LOOKS[order.payment_status];
+  const { icon, look } = isCalledOff ? NEVER_PAID : LOOKS[order.payment_status];
+  const label = isCalledOff ? NEVER_PAID.label : PAYMENT_STATUS_LABELS[order.payment_status];
   return (
     <span className={clsx("inline-flex items-center gap-1.5 py-0.5 text-tiny font-medium whitespace-nowrap", look)}>
       <Icon of={icon} size={15} />

@@ -36,11 +36,11 @@ export function ListFilter({ address, name, label, all, choices }: ListFilterPro
 export function ListDays({ address }: { address: ListAddress }) {
   const id = useId();
   return (
-    <fieldset className="flex items-center gap-2 max-sm:w-full">
+    <fieldset className="flex min-w-0 gap-2 max-sm:w-full max-sm:flex-col">
       <legend className="sr-only">Entre dos fechas</legend>
       {(["desde", "hasta"] as const).map((name) => (
-        <div key={name} className="flex items-center gap-2 text-small text-muted max-sm:flex-1">
-          <label htmlFor={`${id}-${name}`} className="capitalize">
+        <div key={name} className="flex items-center gap-2 text-small text-muted">
+          <label htmlFor={`${id}-${name}`} className="capitalize max-sm:w-12">
             {name}
           </label>
           <Input
@@ -48,7 +48,7 @@ export function ListDays({ address }: { address: ListAddress }) {
             type="date"
             value={address.read(name)}
             onChange={({ target }) => address.change({ [name]: target.value })}
-            className="sm:w-40"
+            className="min-w-0 max-sm:flex-1 sm:w-40"
           />
         </div>
       ))}

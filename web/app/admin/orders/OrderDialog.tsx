@@ -49,7 +49,7 @@ export function OrderDialog({ id, row, open, onClose, moves }: OrderDialogProps)
       )}
       {detail.isError && order && (
         <Alert tone="warn" live className="mb-4">
-          <p>No hemos podido cargar el detalle: faltan las notas y el historial.</p>
+          <p>No hemos podido cargar el detalle: faltan los pagos, las notas y el historial.</p>
           <Button
             variant="bare"
             size="small"
@@ -61,7 +61,7 @@ export function OrderDialog({ id, row, open, onClose, moves }: OrderDialogProps)
           </Button>
         </Alert>
       )}
-      {order && <OrderFacts order={order} detail={detail.data} isLoading={detail.isPending} />}
+      {order && <OrderFacts order={order} detail={detail.data} isLoading={detail.isPending} moves={moves} />}
       {!order && detail.isPending && (
         <Loading label="Cargando el pedido…" className="grid gap-4 pb-4">
           <Skeleton className="h-28" />

@@ -1,34 +1,41 @@
-import { type Order, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
+import { type AdminOrder, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
-import { OrderHistory } from "../../account/orders/OrderHistory.tsx";
 import { OrderLines } from "../../account/orders/OrderLines.tsx";
 import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
-import { Parcels } from "../../account/orders/Parcels.tsx";
 import { PaymentState } from "../../account/orders/PaymentState.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { readDelivery } from "./deliveryText.ts";
-import { RecordPayment } from "./RecordPayment.tsx";
+import { OrderMoney } from "./OrderMoney.tsx";
+import { OrderNotes } from "./OrderNotes.tsx";
+import { OrderParcels } from "./OrderParcels.tsx";
+import { OrderTimeline } from "./OrderTimeline.tsx";
+import { PrintLink } from "./PrintLink.tsx";
+import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrderFactsProps {
   order: OrderSummary;
   /** What the list's row lacks. */
-  detail: Order | undefined;
+  detail: AdminOrder | undefined;
   isLoading: boolean;
+  moves: OrderMoves;
 }
 
-export function OrderFacts({ order, detail, isLoading }: OrderFactsProps) {
+export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps) {
   const { lines, phone } = readDelivery(order.shipping_address);
   return (
     <div className="grid gap-6 pb-2 text-small">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={order.status} />
         <PaymentState order={order} />
-        {order.payment_status === "unpaid" && order.status !== "cancelled" && <RecordPayment id={order.id} />}
         {detail?.expires_at && (
           <span className="text-tiny text-muted">Se cancela sin pago el {formatMoment(detail.expires_at)}</span>
         )}
+        <span className="flex flex-wrap gap-2 sm:ml-auto">
+          <PrintLink path={`/admin/orders/${order.id}/packing-slip`}>Albarán</PrintLink>
+          <PrintLink path={`/admin/orders/${order.id}/receipt`}>Recibo</PrintLink>
+        </span>
       </div>
       <div className="grid gap-6 sm:grid-cols-2">
         <Part title="Cliente">
@@ -53,9 +60,14 @@ export function OrderFacts({ order, detail, isLoading }: OrderFactsProps) {
         <OrderLines items={order.items} />
         <OrderTotals order={order} />
       </Part>
-      {detail && detail.shipments.length > 0 && (
+      {detail && (
+        <Part title="Pago">
+          <OrderMoney order={detail} />
+        </Part>
+      )}
+      {detail && (detail.shipments.length > 0 || detail.status === "shipped") && (
         <Part title="Envíos">
-          <Parcels shipments={detail.shipments} />
+          <OrderParcels order={detail} moves={moves} />
         </Part>
       )}
       {detail?.notes && (
@@ -64,12 +76,17 @@ export function OrderFacts({ order, detail, isLoading }: OrderFactsProps) {
         </Part>
       )}
       {detail && (
+        <Part title="Notas internas">
+          <OrderNotes order={detail} />
+        </Part>
+      )}
+      {detail && (
         <Part title="Historial">
-          <OrderHistory history={detail.history} withStatuses />
+          <OrderTimeline order={detail} />
         </Part>
       )}
       {isLoading && (
-        <Loading label="Cargando notas e historial…">
+        <Loading label="Cargando pagos, notas e historial…">
           <Skeleton className="h-16" />
         </Loading>
       )}

@@ -4,6 +4,7 @@ import { DropdownMenu, type MenuItem } from "../../ui/DropdownMenu.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Loading } from "../../ui/Skeleton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
+import { useMay } from "../useMay.ts";
 import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
@@ -13,7 +14,9 @@ interface OrderRowMenuProps {
   onOpen: () => void;
 }
 
-export function OrderRowMenu({ order: { id, status }, moves, onOpen }: OrderRowMenuProps) {
+export function OrderRowMenu({ order, moves, onOpen }: OrderRowMenuProps) {
+  const may = useMay();
+  const { id, status } = order;
   if (moves.busyWith(id)) {
     return (
       <Loading label="Actualizando el pedido…" className="grid size-11 place-items-center">
@@ -21,11 +24,18 @@ export function OrderRowMenu({ order: { id, status }, moves, onOpen }: OrderRowM
       </Loading>
     );
   }
+  const mayMove = may("orders.write");
   const next = nextMove(status);
   const items: MenuItem[] = [{ label: "Ver detalle", icon: Eye, onSelect: onOpen }];
-  if (next) items.push({ label: MOVE_LABELS[next], icon: ArrowRight, onSelect: () => moves.ask(id, next) });
-  if (isCancellable(status)) {
-    items.push({ label: MOVE_LABELS.cancelled, icon: Ban, danger: true, onSelect: () => moves.ask(id, "cancelled") });
+  if (next && mayMove)
+    items.push({ label: MOVE_LABELS[next], icon: ArrowRight, onSelect: () => moves.ask(order, next) });
+  if (isCancellable(status) && mayMove) {
+    items.push({
+      label: MOVE_LABELS.cancelled,
+      icon: Ban,
+      danger: true,
+      onSelect: () => moves.ask(order, "cancelled"),
+    });
   }
   return (
     <DropdownMenu

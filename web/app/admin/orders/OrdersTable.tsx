@@ -5,6 +5,8 @@ import { formatDay, formatTime } from "../../ui/dates.ts";
 import { Price } from "../../ui/Price.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import type { Sorting } from "../../ui/TableHeading.tsx";
+import type { Selection } from "../../ui/tableChoice.tsx";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { OrderRowMenu } from "./OrderRowMenu.tsx";
 import { rowLinkId } from "./rowFocus.ts";
@@ -14,9 +16,11 @@ interface OrdersTableProps {
   orders: readonly OrderSummary[];
   opening: ReturnType<typeof useOpenRow>;
   moves: OrderMoves;
+  sorting: Sorting;
+  selection: Selection<OrderSummary> | undefined;
 }
 
-export function OrdersTable({ orders, opening, moves }: OrdersTableProps) {
+export function OrdersTable({ orders, opening, moves, sorting, selection }: OrdersTableProps) {
   const columns: Column<OrderSummary>[] = [
     {
       title: "Pedido",
@@ -34,11 +38,11 @@ export function OrdersTable({ orders, opening, moves }: OrdersTableProps) {
     },
     // No wider than what the others leave: a long address is cut, and whole in the dialog.
     { title: "Cliente", cell: (order) => <Buyer {...order} />, className: "md:w-full md:max-w-0" },
-    { title: "Fecha", cell: ({ created_at }) => <When timestamp={created_at} /> },
+    { title: "Fecha", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
     { title: "Estado", cell: (order) => <State order={order} /> },
     { title: "Pago", cell: (order) => <PaymentState order={order} />, roomy: true },
     { title: "Artículos", figures: true, cell: ({ item_count }) => item_count },
-    { title: "Total", figures: true, cell: ({ total }) => <Price euros={total} /> },
+    { title: "Total", figures: true, sort: "total", cell: ({ total }) => <Price euros={total} /> },
     {
       title: "Acciones",
       quiet: true,
@@ -52,6 +56,8 @@ export function OrdersTable({ orders, opening, moves }: OrdersTableProps) {
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
+      sorting={sorting}
+      {...(selection && { selection })}
       onOpen={({ id }) => opening.open(id)}
     />
   );

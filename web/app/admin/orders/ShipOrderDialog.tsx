@@ -1,13 +1,11 @@
-import { useState } from "react";
-import { useShop } from "../../shop.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useLastId } from "../list/useLastId.ts";
+import { ParcelForm } from "./ParcelForm.tsx";
 import { focusOpenDialog, focusRow } from "./rowFocus.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
+import { useOrder, useSendParcel } from "./useOrders.ts";
 
 const FORM_ID = "ship-order";
 
@@ -17,65 +15,57 @@ interface ShipOrderDialogProps {
   openId: number | undefined;
 }
 
-/** Before an order leaves: who carries it and under which number, so that its buyer can follow it. */
+/** Before a parcel leaves: who carries it, under which number, and what is in it. */
 export function ShipOrderDialog({ moves, openId }: ShipOrderDialogProps) {
-  const { asked, keep, confirm, busyWith } = moves;
-  const { carriers } = useShop();
-  const [error, setError] = useState<string>();
+  const { asked, keep } = moves;
   const isAsked = asked?.to === "shipped";
   const id = useLastId(isAsked ? asked.id : undefined);
+  const sending = useSendParcel();
 
-  function submit(form: FormData) {
-    const carrier = String(form.get("carrier"));
-    const tracking_number = String(form.get("tracking_number")).trim();
-    const isFit = /^[\w.-]*$/.test(tracking_number);
-    setError(isFit ? undefined : "Solo letras, cifras y guiones, sin espacios");
-    if (isFit) confirm({ carrier, tracking_number });
+  function close() {
+    if (sending.isPending) return;
+    sending.reset();
+    keep();
   }
 
+  if (id === undefined) return null;
   return (
     <Dialog
       open={isAsked}
-      onOpenChange={(open) => !open && keep()}
-      onCloseAutoFocus={(event) => {
-        if (id === openId) focusOpenDialog(event);
-        else if (id !== undefined) focusRow(event, id);
-      }}
+      onOpenChange={(open) => !open && close()}
+      onCloseAutoFocus={(event) => (id === openId ? focusOpenDialog(event) : focusRow(event, id))}
       title={`Enviar el pedido #${id}`}
       description="El cliente lo verá en su pedido y en el correo que le enviamos."
       footer={
         <>
-          <Button variant="quiet" onClick={keep}>
+          <Button variant="quiet" onClick={close}>
             Volver
           </Button>
-          <Button type="submit" form={FORM_ID} busy={id !== undefined && busyWith(id) !== undefined}>
+          <Button type="submit" form={FORM_ID} busy={sending.isPending}>
             Marcar como enviado
           </Button>
         </>
       }
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(new FormData(event.currentTarget));
-        }}
-        className="grid gap-4"
-      >
-        <Field label="Transportista">
-          {(control) => (
-            <Select {...control} name="carrier">
-              {carriers.map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="N.º de seguimiento (opcional)" {...(error && { error })}>
-          {(control) => <Input {...control} name="tracking_number" autoComplete="off" maxLength={60} />}
-        </Field>
-      </form>
+      <Parcel id={id} sending={sending} onDone={keep} />
     </Dialog>
+  );
+}
+
+/** What is left to send is asked for when the window opens. */
+function Parcel({ id, ...rest }: { id: number; sending: ReturnType<typeof useSendParcel>; onDone: () => void }) {
+  const { data: order, isError, refetch } = useOrder(id);
+  if (order) return <ParcelForm key={order.shipments.length} formId={FORM_ID} order={order} {...rest} />;
+  if (isError) {
+    return (
+      <Button variant="quiet" onClick={() => void refetch()}>
+        No hemos podido cargar el pedido. Reintentar
+      </Button>
+    );
+  }
+  return (
+    <Loading label="Cargando el pedido…">
+      <Skeleton className="h-40" />
+    </Loading>
   );
 }

@@ -1,16 +1,17 @@
-import { ORDER_STATUS_LABELS, type OrderStatus } from "@bruma/contract";
+import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary } from "@bruma/contract";
 import { useState } from "react";
 import { failureText } from "../../account/orders/failureText.ts";
 import { notify } from "../../toasts/notify.ts";
-import { isOutOfDate, type OrderMove, type Parcel, useMoveOrder } from "./useOrders.ts";
+import { isPartlySent } from "./leftToSend.ts";
+import { isOutOfDate, type OrderMove, useMoveOrder } from "./useOrders.ts";
 
 export interface OrderMoves {
-  /** Moves it, or asks first: whether, where that cannot be undone, and by whom, where a parcel leaves. */
-  ask: (id: number, to: OrderStatus) => void;
-  confirm: (parcel?: Parcel) => void;
+  /** Moves it, or asks first: whether, where that cannot be undone, and what leaves, where a parcel does. */
+  ask: (order: Pick<OrderSummary, "id" | "items">, to: OrderStatus) => void;
+  confirm: () => void;
   keep: () => void;
   /** The move that is being asked about. */
-  asked: { id: number; to: OrderStatus } | undefined;
+  asked: OrderMove | undefined;
   /** The move under way for this order. */
   busyWith: (id: number) => OrderStatus | undefined;
   /** Why its last move failed, where the dialog shows it. */
@@ -21,12 +22,12 @@ export interface OrderMoves {
 /** `openId`: the order in the dialog, which shows for itself how a move went; of the table's rows a message tells. */
 export function useOrderMoves(openId: number | undefined): OrderMoves {
   const moving = useMoveOrder();
-  const [asked, setAsked] = useState<{ id: number; to: OrderStatus }>();
+  const [asked, setAsked] = useState<OrderMove>();
 
-  function move({ id, to, parcel }: OrderMove) {
+  function move({ id, to }: OrderMove) {
     if (moving.isPending) return;
     moving.mutate(
-      { id, to, ...(parcel && { parcel }) },
+      { id, to },
       {
         onSuccess: () => {
           if (id !== openId) void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
@@ -40,8 +41,11 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
   }
 
   return {
-    ask: (id, to) => (to === "cancelled" || to === "shipped" ? setAsked({ id, to }) : move({ id, to })),
-    confirm: (parcel) => asked && move({ ...asked, ...(parcel && { parcel }) }),
+    ask: (order, to) => {
+      const isAskedFirst = to === "cancelled" || to === "shipped" || (to === "delivered" && isPartlySent(order));
+      (isAskedFirst ? setAsked : move)({ id: order.id, to });
+    },
+    confirm: () => asked && move(asked),
     keep: () => setAsked(undefined),
     asked,
     busyWith: (id) => (moving.isPending && moving.variables.id === id ? moving.variables.to : undefined),

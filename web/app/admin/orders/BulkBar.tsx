@@ -1,0 +1,102 @@
+import type { OrderBulkAction } from "@bruma/contract";
+import { useState } from "react";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useMay } from "../useMay.ts";
+import { PrintLink } from "./PrintLink.tsx";
+import { type BulkRun, useBulk } from "./useBulk.ts";
+
+interface BulkBarProps {
+  /** The orders chosen on this page. */
+  ids: readonly number[];
+  onForget: () => void;
+}
+
+/** What can be done to all chosen orders at once, how far it is, and what became of each. */
+export function BulkBar({ ids, onForget }: BulkBarProps) {
+  const may = useMay();
+  const { run, start, forget } = useBulk();
+  const [isAsked, setAsked] = useState(false);
+  const isRunning = run?.isRunning === true;
+
+  async function begin(action: OrderBulkAction) {
+    setAsked(false);
+    await start(ids, action);
+    onForget();
+  }
+
+  return (
+    <>
+      {ids.length > 0 && (
+        <section
+          aria-label="Acciones para los pedidos elegidos"
+          className="flex flex-wrap items-center gap-3 rounded-card border border-mist bg-surface px-4 py-3"
+        >
+          <p role="status" className="figures text-small font-semibold max-sm:w-full sm:mr-auto">
+            {ids.length} {ids.length === 1 ? "pedido elegido" : "pedidos elegidos"}
+          </p>
+          {may("orders.write") && (
+            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
+              Pasar a procesando
+            </Button>
+          )}
+          {may("payments.write") && (
+            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => setAsked(true)}>
+              Marcar como pagado
+            </Button>
+          )}
+          <PrintLink path={`/admin/orders/packing-slips?ids=${ids.join(",")}`}>Imprimir albaranes</PrintLink>
+          <Button variant="bare" size="small" disabled={isRunning} onClick={onForget}>
+            Quitar selección
+          </Button>
+        </section>
+      )}
+      {run && <BulkReport run={run} onClose={forget} />}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={`¿Marcar como ${ids.length === 1 ? "pagado 1 pedido" : `pagados ${ids.length} pedidos`}?`}
+        text="Se anota, con fecha de hoy, todo lo que falta por recibir de cada uno. Un pago anotado no se puede deshacer."
+        confirmLabel="Sí, marcar como pagado"
+        backLabel="Volver"
+        onConfirm={() => void begin("paid")}
+      />
+    </>
+  );
+}
+
+function BulkReport({ run: { results, total, isRunning }, onClose }: { run: BulkRun; onClose: () => void }) {
+  if (isRunning) {
+    return (
+      <div role="status" className="grid gap-2 text-small">
+        <p className="figures">
+          {results.length} de {total}…
+        </p>
+        <progress value={results.length} max={total} aria-label="Pedidos hechos" className="h-2 w-full accent-brand" />
+      </div>
+    );
+  }
+  const refused = results.filter(({ done }) => !done);
+  const done = results.length - refused.length;
+  return (
+    <Alert tone={refused.length === 0 ? "ok" : "warn"} live>
+      <p className="font-semibold">
+        {done === 1 ? "1 pedido hecho" : `${done} pedidos hechos`}
+        {refused.length > 0 && `, ${refused.length} sin cambios`}.
+      </p>
+      {refused.length > 0 && (
+        <ul className="mt-1">
+          {refused.map(({ id, message }) => (
+            <li key={id}>
+              Pedido #{id}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
+        Cerrar
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { useLastId } from "../list/useLastId.ts";
+import { focusOpenDialog, focusRow } from "./rowFocus.ts";
+import type { OrderMoves } from "./useOrderMoves.ts";
+
+const WORDS = {
+  cancelled: {
+    title: (id?: number) => `¿Cancelar el pedido #${id}?`,
+    text: "Sus artículos vuelven al stock y, si llevaba cupón, se le devuelve el uso. No se puede deshacer.",
+    backLabel: "No cancelar",
+    confirmLabel: "Sí, cancelar pedido",
+  },
+  delivered: {
+    title: (id?: number) => `¿Marcar como entregado el pedido #${id}?`,
+    text: "Todavía quedan artículos por enviar, y un pedido entregado no admite más paquetes. No se puede deshacer.",
+    backLabel: "Volver",
+    confirmLabel: "Sí, marcar como entregado",
+  },
+};
+
+interface ConfirmMoveDialogProps {
+  to: keyof typeof WORDS;
+  moves: OrderMoves;
+  /** The order whose dialog lies under this one. */
+  openId: number | undefined;
+}
+
+/** Asks before a move that cannot be undone. */
+export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps) {
+  const { asked, keep, confirm, busyWith } = moves;
+  const isAsked = asked?.to === to;
+  const id = useLastId(isAsked ? asked.id : undefined);
+  const { title, ...words } = WORDS[to];
+  function returnFocus(event: Event) {
+    if (id === openId) focusOpenDialog(event);
+    else if (id !== undefined) focusRow(event, id);
+  }
+
+  return (
+    <ConfirmDialog
+      {...words}
+      open={isAsked}
+      onOpenChange={(open) => !open && keep()}
+      title={title(id)}
+      onCloseAutoFocus={returnFocus}
+      danger={to === "cancelled"}
+      busy={id !== undefined && busyWith(id) !== undefined}
+      onConfirm={confirm}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { AdminOrder } from "@bruma/contract";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../account/orders/failureText.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Textarea } from "../../ui/Textarea.tsx";
+import { useMay } from "../useMay.ts";
+import { useAddNote } from "./useOrders.ts";
+
+const LONGEST = 2000;
+
+/** What the staff tell each other about an order. */
+export function OrderNotes({ order: { id, internal_notes } }: { order: AdminOrder }) {
+  const may = useMay();
+  return (
+    <div className="grid gap-4">
+      {internal_notes.length > 0 && (
+        <ul className="grid gap-3">
+          {internal_notes.toReversed().map(({ id, text, by, at }) => (
+            <li key={id} className="rounded-card bg-sunken px-4 py-3">
+              <p className="break-words whitespace-pre-line">{text}</p>
+              <p className="mt-1 text-tiny text-muted">
+                {by} · <time dateTime={at}>{formatMoment(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may("orders.write") && <NoteForm id={id} />}
+      {internal_notes.length === 0 && !may("orders.write") && <p className="text-muted">No hay notas.</p>}
+    </div>
+  );
+}
+
+function NoteForm({ id }: { id: number }) {
+  const adding = useAddNote();
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (adding.isPending) return;
+    const written = text.trim();
+    setError(written ? undefined : "Escribe la nota");
+    if (!written) return;
+    adding.mutate(
+      { id, text: written },
+      {
+        onSuccess: () => setText(""),
+        onError: (failure) => setError(failureText(failure, "Error al actualizar el pedido")),
+      },
+    );
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
+      <Field
+        label="Nueva nota interna"
+        hint="Solo la ve el personal de la tienda."
+        className="w-full"
+        {...(error && { error })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            value={text}
+            maxLength={LONGEST}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="quiet" size="small" busy={adding.isPending}>
+        Añadir nota
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import type { AdminOrder } from "@bruma/contract";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../account/orders/failureText.ts";
+import { optionsText } from "../../account/orders/itemWords.ts";
+import { useShop } from "../../shop.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Stepper } from "../../ui/Stepper.tsx";
+import { leftToSend } from "./leftToSend.ts";
+import type { useSendParcel } from "./useOrders.ts";
+
+interface ParcelFormProps {
+  formId: string;
+  order: AdminOrder;
+  sending: ReturnType<typeof useSendParcel>;
+  onDone: () => void;
+}
+
+/** All that is left goes into the parcel, unless somebody says less. */
+export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) {
+  const { carriers } = useShop();
+  const lines = leftToSend(order.items);
+  const [packed, setPacked] = useState(() => new Map(lines.map(({ position, left }) => [position, left])));
+  const [errors, setErrors] = useState<{ tracking?: string; lines?: string }>({});
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending) return;
+    const form = new FormData(event.currentTarget);
+    const tracking_number = String(form.get("tracking_number")).trim();
+    const chosen = [...packed].flatMap(([position, quantity]) => (quantity > 0 ? [{ position, quantity }] : []));
+    const isFit = /^[\w.-]*$/.test(tracking_number);
+    setErrors({
+      ...(!isFit && { tracking: "Solo letras, cifras y guiones, sin espacios" }),
+      ...(chosen.length === 0 && { lines: "Elige qué va en el paquete" }),
+    });
+    if (!isFit || chosen.length === 0) return;
+    sending.mutate(
+      { id: order.id, carrier: String(form.get("carrier")), tracking_number, lines: chosen },
+      {
+        onSuccess: () => {
+          void notify.done(`Pedido #${order.id}: paquete anotado`);
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      {sending.isError && (
+        <Alert tone="danger" live>
+          {failureText(sending.error, "Error al actualizar el pedido")}
+        </Alert>
+      )}
+      <Field label="Transportista">
+        {(control) => (
+          <Select {...control} name="carrier">
+            {carriers.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="N.º de seguimiento (opcional)" {...(errors.tracking && { error: errors.tracking })}>
+        {(control) => <Input {...control} name="tracking_number" autoComplete="off" maxLength={60} />}
+      </Field>
+      <fieldset>
+        <legend className="mb-1.5 text-small font-semibold">Qué va en el paquete</legend>
+        <ul className="divide-y divide-mist text-small">
+          {lines.map(({ position, name, options, left }) => (
+            <li key={position} className="flex items-center justify-between gap-4 py-2">
+              <span className="min-w-0">
+                <span className="font-medium">{name}</span>
+                <span className="block text-muted">
+                  {[optionsText(options), left === 1 ? "queda 1 por enviar" : `quedan ${left} por enviar`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </span>
+              <Stepper
+                value={packed.get(position) ?? 0}
+                min={0}
+                max={left}
+                label={`Unidades de ${name}`}
+                onChange={(quantity) => setPacked(new Map(packed).set(position, quantity))}
+              />
+            </li>
+          ))}
+        </ul>
+        {errors.lines && (
+          <p role="alert" className="mt-1.5 text-small font-medium text-danger">
+            {errors.lines}
+          </p>
+        )}
+        {lines.length === 0 && <p className="text-muted">Ya ha salido todo lo que llevaba este pedido.</p>}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+import { type AdminOrder, formatEuros } from "@bruma/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { failureText } from "../../account/orders/failureText.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { MoneyFields } from "./MoneyFields.tsx";
+import { amountField, type MoneyForm, today } from "./moneyForm.ts";
+import { useRecordMoney } from "./useOrders.ts";
+
+interface RefundDialogProps {
+  order: AdminOrder;
+  open: boolean;
+  onClose: () => void;
+}
+
+const FORM_ID = "record-refund";
+
+/** Money that went back to the buyer, up to what came in; it asks, because the ledger takes nothing back. */
+export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={`Reembolsar el pedido #${order.id}`}
+      description={`Haz la transferencia desde tu banco y anótala aquí. Puedes devolver hasta ${formatEuros(order.refundable)}.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Volver
+          </Button>
+          <Button variant="danger" type="submit" form={FORM_ID}>
+            Reembolsar…
+          </Button>
+        </>
+      }
+    >
+      <RefundForm order={order} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function RefundForm({ order: { id, refundable, excess }, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const recording = useRecordMoney("refund");
+  const [asked, setAsked] = useState<MoneyForm>();
+  const form = useForm<MoneyForm>({
+    defaultValues: { amount: amountField(excess || refundable), on: today(), note: "" },
+  });
+
+  function refund({ amount, on, note }: MoneyForm) {
+    recording.mutate(
+      { id, amount: Number(amount), on, note: note.trim() },
+      {
+        onSuccess: () => {
+          void notify.done(`Pedido #${id}: reembolso anotado`);
+          onDone();
+        },
+        onSettled: () => setAsked(undefined),
+      },
+    );
+  }
+
+  return (
+    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(setAsked)} className="grid gap-4">
+      {recording.isError && (
+        <Alert tone="danger" live>
+          {failureText(recording.error, "Error al actualizar el pedido")}
+        </Alert>
+      )}
+      <MoneyFields form={form} most={refundable} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={(stays) => !stays && setAsked(undefined)}
+        title={`¿Anotar un reembolso de ${formatEuros(Number(form.getValues("amount")))}?`}
+        text="El libro de pagos no se corrige: no se puede deshacer."
+        confirmLabel="Sí, anotar reembolso"
+        backLabel="Volver"
+        danger
+        busy={recording.isPending}
+        onConfirm={() => asked && refund(asked)}
+      />
+    </form>
+  );
+}
