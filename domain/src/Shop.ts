@@ -1,3 +1,4 @@
+import type { ContentSlug } from "@bruma/contract";
 import { auditLog, type Db, type Tx } from "@bruma/db";
 import { sql } from "drizzle-orm";
 
@@ -11,6 +12,7 @@ export type Tag =
   | "settings"
   | "shipping"
   | "reviews"
+  | `content:${ContentSlug}`
   | `product:${number}`
   | `reviews:${number}`;
 

@@ -17,6 +17,7 @@ import {
 import { loadBasics } from "@bruma/db/seed/loadBasics";
 import { createTestDatabase } from "@bruma/db/testDatabase";
 import { eq, sql } from "drizzle-orm";
+import { publishDefaults } from "./content/index.ts";
 import type { Shop } from "./Shop.ts";
 
 /** A shop of its own for one test file: a real database with the tariff, and seeds that name only what a test is about. */
@@ -34,6 +35,7 @@ export async function openTestShop(): Promise<TestShop> {
   const database = connect(url, { max: 40 });
   const db = database.drizzle;
   await loadBasics(db);
+  await publishDefaults(db);
   await db.insert(settings).values({
     key: "delivery",
     value: { defaultTime: "24-72h", sameDayPostcodes: ["03700", "03730"] },

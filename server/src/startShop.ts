@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { explainFolder, makeFolder } from "@bruma/db";
-import type { Shop } from "@bruma/domain";
+import { publishDefaults, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
@@ -65,6 +65,7 @@ async function open(
   await fillEmptyShop(config, storage, media).catch((error) => {
     throw explainFolder(error, config.dataDir);
   });
+  await publishDefaults(shop.db);
   await hearChanges(storage.database, answers);
   const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
   opened.push(() => app.close());

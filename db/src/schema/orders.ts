@@ -10,6 +10,7 @@ import {
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { products, variants } from "./catalogue.ts";
+import { contentVersions } from "./content.ts";
 import { coupons } from "./coupons.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
 import { users } from "./users.ts";
@@ -55,6 +56,9 @@ export const orders = pgTable(
     notes: text(),
     /** The buyer declares to be of age with each order. */
     adultDeclaredAt: moment().notNull(),
+    /** The texts that were in force: what the buyer agreed to. Null before there were versions. */
+    termsVersionId: integer().references(() => contentVersions.id),
+    privacyVersionId: integer().references(() => contentVersions.id),
     createdAt: createdAt(),
     /** When an unpaid pending order lapses. */
     expiresAt: moment(),

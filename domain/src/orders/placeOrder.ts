@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { type CreateOrder, toEuros } from "@bruma/contract";
 import { orderEvents, orderLines, orderRequests, orders, type Tx } from "@bruma/db";
 import { and, eq } from "drizzle-orm";
-import { type CartLineState, emptyCart, lockCart, subtotalOf } from "../cart/index.ts";
+import { type CartLineState, emptyCart, goodsOf, lockCart } from "../cart/index.ts";
 import { recordMovements, takeStock } from "../catalogue/index.ts";
+import { versionInForce } from "../content/index.ts";
 import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -56,11 +57,13 @@ export async function placeOrder(
     const [settings, tariff] = [await readSettings(tx), await readTariff(tx)];
     const option = request.shippingInfo.option;
     const { sameDayPostcodes } = settings.delivery;
-    const quoteWith = (coupon: CouponRow | null) => quote({ lines, coupon, place, option, tariff, sameDayPostcodes });
+    const { restricted } = settings.promotion;
+    const quoteWith = (coupon: CouponRow | null) =>
+      quote({ lines, coupon, restricted, place, option, tariff, sameDayPostcodes });
     const coupon =
       couponId === null
         ? null
-        : await claimCoupon(tx, couponId, buyer.userId, subtotalOf(lines), now).catch((refusal) => {
+        : await claimCoupon(tx, couponId, buyer.userId, { goods: goodsOf(lines), restricted, now }).catch((refusal) => {
             // What the order would cost without it, so that the buyer can decide.
             throw refusal instanceof Refusal ? new Refusal(refusal.code, figuresOf(quoteWith(null))) : refusal;
           });
@@ -195,6 +198,8 @@ async function insertOrder(
       couponCode: coupon?.code ?? null,
       notes: request.notes || null,
       adultDeclaredAt: now,
+      termsVersionId: await versionInForce(tx, "terms-and-conditions"),
+      privacyVersionId: await versionInForce(tx, "privacy-policy"),
       createdAt: now,
       expiresAt,
     })

@@ -1,4 +1,4 @@
-import type { ContactType, MailKind } from "@bruma/contract";
+import type { ContactType, MailKind, WithdrawalState } from "@bruma/contract";
 
 type Nothing = Record<never, never>;
 
@@ -35,6 +35,11 @@ export interface MailContents {
   contact_message: { messageId: number; reference: string };
   /** `question` and `answer` as they were typed. */
   contact_answer: { reference: string; subject: string; question: string; answer: string };
+  /** To who withdrew from an order: the dated receipt. */
+  withdrawal_received: { withdrawalId: number; reference: string };
+  /** To the shop: who withdraws from what. */
+  withdrawal_notice: { withdrawalId: number; reference: string };
+  withdrawal_moved: { reference: string; state: WithdrawalState; note: string | null };
 }
 
 /** Every kind has its content. */

@@ -1,4 +1,4 @@
-import { contactMessages, mails, orders, retainedOrders, type Tx } from "@bruma/db";
+import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -29,6 +29,7 @@ export async function applyRetention(shop: Shop) {
       released: released.length,
       mails: await dropOldMails(tx, at),
       messages: await dropOldMessages(tx, at),
+      withdrawals: await dropOldWithdrawals(tx, yearsBefore(at, ordersYears)),
     };
   });
 }
@@ -49,6 +50,12 @@ async function dropOldMessages(tx: Tx, at: Date): Promise<number> {
     lt(contactMessages.answeredAt, yearsBefore(at, MESSAGE_YEARS)),
   );
   const dropped = await tx.delete(contactMessages).where(isOver).returning({ id: contactMessages.id });
+  return dropped.length;
+}
+
+async function dropOldWithdrawals(tx: Tx, before: Date): Promise<number> {
+  const isOver = and(inArray(withdrawals.state, ["refunded", "rejected"]), lt(withdrawals.movedAt, before));
+  const dropped = await tx.delete(withdrawals).where(isOver).returning({ id: withdrawals.id });
   return dropped.length;
 }
 

@@ -1,9 +1,19 @@
 import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "@bruma/contract";
-import { attempts, contactMessages, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
+import {
+  attempts,
+  contactMessages,
+  mails,
+  orders,
+  reviewReports,
+  reviews,
+  type Tx,
+  users,
+  withdrawals,
+} from "@bruma/db";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { announce, type Shop, transact } from "../Shop.ts";
+import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Caller, requireCurrentPassword } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
@@ -33,6 +43,7 @@ export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: 
     if (user === undefined) return false;
     if (user.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
     await emptyReviews(tx, userId);
+    await dropWithdrawals(tx, user); // while orders still say whose they are
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
     await dropMails(tx, user);
@@ -42,6 +53,7 @@ export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: 
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "account_deleted", to, content: unused ? { unused } : {} });
     announce(tx, "stats");
+    noteChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });
     return true;
   });
 }
@@ -82,6 +94,16 @@ async function dropMails(tx: Tx, { id, email }: { id: number; email: string }): 
 async function dropMessages(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
   const isTheirs = or(eq(contactMessages.userId, id), eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
   await tx.delete(contactMessages).where(isTheirs);
+}
+
+/** Those that have come to an end; one under way is needed until its money is back. */
+async function dropWithdrawals(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
+  const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+  const isTheirs = or(
+    eq(sql`lower(${withdrawals.email})`, email.toLowerCase()),
+    inArray(withdrawals.orderId, theirOrders),
+  );
+  await tx.delete(withdrawals).where(and(isTheirs, inArray(withdrawals.state, ["refunded", "rejected"])));
 }
 
 /** The keys of limits name accounts by e-mail or by id. */

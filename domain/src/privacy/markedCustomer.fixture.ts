@@ -23,6 +23,7 @@ import {
   shipments,
   totpFactors,
   wishlistItems,
+  withdrawals,
 } from "@bruma/db";
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { TestShop } from "../testShop.ts";
@@ -155,6 +156,17 @@ async function seedMessages(
   await db
     .insert(contactMessages)
     .values({ ...question, userId, reference: `REF-${mark}`, type: "order", dueAt: sql`now() + interval '1 day'` });
+  await db.insert(withdrawals).values({
+    reference: `D-${mark}`,
+    name: "x",
+    email: "x",
+    orderNumber: "x",
+    items: "x",
+    note: "x",
+    orderId,
+    state: "refunded",
+    refundBy: sql`now() + interval '14 days'`,
+  });
   await db.insert(wishlistItems).values({ userId, productId });
   await db.insert(productAlerts).values({ userId, productId, kind: "price_drop", priceCents: 1 });
   await db.insert(mails).values({ kind: "welcome", toAddress: "x", toName: "x", userId, state: "sent" });

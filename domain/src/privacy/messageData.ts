@@ -9,6 +9,7 @@ import {
   reviewReports,
   reviews,
   wishlistItems,
+  withdrawals,
 } from "@bruma/db";
 import { eq, inArray, or, sql } from "drizzle-orm";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
@@ -117,6 +118,30 @@ export const messageData: readonly PersonalTable[] = [
       dueAt: plain,
       answeredAt: plain,
       answeredBy: link,
+    },
+  }),
+  rules(withdrawals, {
+    rowsOf: ({ userId, email }) =>
+      or(
+        eq(sql`lower(${withdrawals.email})`, email.toLowerCase()),
+        inArray(withdrawals.orderId, sql`(select o.id from ${orders} o where o.user_id = ${userId})`),
+      ),
+    file: "pedidos.json",
+    kept: "six years after it ended (Código de Comercio, art. 30); until then at most where the account is deleted",
+    columns: {
+      id: plain,
+      reference: plain,
+      name: personal("name of who withdraws", "law"),
+      email: personal("e-mail of who withdraws", "law"),
+      orderNumber: personal("order that is withdrawn from", "law"),
+      items: personal("what is withdrawn from", "law"),
+      receivedOn: plain,
+      orderId: plain,
+      state: plain,
+      note: personal("what the shop answered to a withdrawal", "law"),
+      createdAt: plain,
+      refundBy: plain,
+      movedAt: plain,
     },
   }),
   rules(pushSubscriptions, {

@@ -64,6 +64,8 @@ export const purchaseData: readonly PersonalTable[] = [
       couponCode: plain,
       notes: personal("what the buyer wrote to the shop", "contract"),
       adultDeclaredAt: plain,
+      termsVersionId: plain,
+      privacyVersionId: plain,
       createdAt: plain,
       expiresAt: plain,
       anonymisedAt: plain,

@@ -24,6 +24,37 @@ export const ShopSettings = z.object({
   orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
   /** Within how many working days whoever writes to the shop is answered; the law gives a month at most (TRLGDCU, art. 21.3). */
   messages: z.object({ answerDays: z.int().min(1).max(20) }).default({ answerDays: 1 }),
+  /** How the shop works, as its pages say it: hours in words, moments of the clocks of the peninsula. */
+  service: z
+    .object({
+      supportHours: z.string(),
+      processingHours: z.int().min(1).max(240),
+      /** What is paid by then on a working day leaves the same day. */
+      cutOff: z.string(),
+      deliveryHours: z.string(),
+      deliveryAttempts: z.int().min(1).max(10),
+      storageDays: z.int().min(1).max(30),
+      inspectionDays: z.string(),
+      refundDays: z.string(),
+    })
+    .default({
+      supportHours: "de lunes a viernes de 9:00 a 18:00 y los sábados de 10:00 a 14:00",
+      processingHours: 24,
+      cutOff: "14:00",
+      deliveryHours: "de lunes a viernes de 9:00 a 18:00",
+      deliveryAttempts: 3,
+      storageDays: 7,
+      inspectionDays: "2-3",
+      refundDays: "1-2",
+    }),
+  /** Where the company is entered (LSSI, art. 10.1.b), and what it gives beyond the least of TRLGDCU, arts. 104 and 120. */
+  law: z
+    .object({
+      registry: z.string(),
+      withdrawalDays: z.int().min(14).max(365),
+      warrantyYears: z.int().min(3).max(30),
+    })
+    .default({ registry: "[Datos registrales por completar]", withdrawalDays: 14, warrantyYears: 3 }),
   /** How long after its delivery an order's products may be reviewed (TRLGDCU, art. 20.4). */
   reviews: z.object({ windowDays: z.int().min(1).max(365) }).default({ windowDays: 30 }),
   /** Who carries the parcels; `{code}` in the address of their tracking page stands for the parcel's number. */

@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailKind } from "@bruma/contract";
-import { contactMessages, mails } from "@bruma/db";
-import { type MailContents, queueMail, receiveMessage } from "@bruma/domain";
+import { contactMessages, mails, withdrawals } from "@bruma/db";
+import { type MailContents, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,10 +13,27 @@ let orderId: number;
 beforeAll(async () => {
   shop = await openTestShop();
   orderId = await orderOf(shop, await shop.seed.customer());
-  const form = { name: "Ana", email: "ana@example.com", subject: "¿Llega?", message: "Hola:\n\n¿llega <hoy>?" } as const;
+  const form = {
+    name: "Ana",
+    email: "ana@example.com",
+    subject: "¿Llega?",
+    message: "Hola:\n\n¿llega <hoy>?",
+  } as const;
   await receiveMessage(shop, { ...form, type: "order", phone: "600", orderNumber: "12" }, { address: "127.0.0.1" });
   const [row] = await shop.db.select({ id: contactMessages.id }).from(contactMessages);
   CONTENTS.contact_message.messageId = row?.id ?? 0;
+  const declared = {
+    name: "Ana",
+    email: "ana@example.com",
+    orderNumber: "12",
+    items: "Un <pod>",
+    receivedOn: "2026-11-20",
+  };
+  await receiveWithdrawal(shop, declared, { address: "127.0.0.1" });
+  const [withdrawal] = await shop.db.select({ id: withdrawals.id }).from(withdrawals);
+  const withdrawalId = withdrawal?.id ?? 0;
+  CONTENTS.withdrawal_received.withdrawalId = withdrawalId;
+  CONTENTS.withdrawal_notice.withdrawalId = withdrawalId;
 });
 afterAll(() => shop.close());
 
@@ -49,6 +66,9 @@ const CONTENTS: MailContents = {
     question: "Hola:\n\n¿cuándo llega mi pedido?",
     answer: "Llega mañana.\nGracias & saludos",
   },
+  withdrawal_received: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
+  withdrawal_notice: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
+  withdrawal_moved: { reference: "D-2026-7KQ4MX", state: "rejected", note: "El precinto estaba abierto" },
 };
 
 async function write<K extends MailKind>(kind: K) {

@@ -1,9 +1,18 @@
-import { getMessage, getOrder, type MailContents, type MailRow, readSettings, type Shop } from "@bruma/domain";
+import {
+  getMessage,
+  getOrder,
+  getWithdrawal,
+  type MailContents,
+  type MailRow,
+  readSettings,
+  type Shop,
+} from "@bruma/domain";
 import type { Letter, Sheet, WrittenMail } from "./Letter.ts";
 import * as account from "./templates/accountMails.ts";
 import * as contact from "./templates/contactMails.ts";
 import * as notice from "./templates/noticeMails.ts";
 import * as order from "./templates/orderMails.ts";
+import * as withdrawal from "./templates/withdrawalMails.ts";
 import { toHtml } from "./toHtml.ts";
 import { toText } from "./toText.ts";
 import { oneLine } from "./words.ts";
@@ -59,5 +68,15 @@ async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter>
       return contact.contactMessage(await getMessage(shop.db, contentOf(mail.kind).messageId), sheet);
     case "contact_answer":
       return contact.contactAnswer(reader, contentOf(mail.kind), sheet);
+    case "withdrawal_received":
+      return withdrawal.withdrawalReceived(
+        reader,
+        await getWithdrawal(shop.db, contentOf(mail.kind).withdrawalId),
+        sheet,
+      );
+    case "withdrawal_notice":
+      return withdrawal.withdrawalNotice(await getWithdrawal(shop.db, contentOf(mail.kind).withdrawalId), sheet);
+    case "withdrawal_moved":
+      return withdrawal.withdrawalMoved(reader, contentOf(mail.kind), sheet);
   }
 }

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { ById, email, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "./vocabulary.ts";
+
+const NO_LINKS = "Escríbelo sin enlaces ni direcciones web";
+// It goes back to the address that was typed, which may be somebody else's.
+const holdsLink = (text: string) => /:\/\/|www\./i.test(text);
+
+/** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
+export const WithdrawalForm = z.object({
+  name: line(120, "El nombre es obligatorio").refine((text) => !holdsLink(text), NO_LINKS),
+  email: email("El email es obligatorio"),
+  /** As people write it: «#12», «12», «pedido 12». */
+  orderNumber: line(40, "El número de pedido es obligatorio").refine((text) => !holdsLink(text), NO_LINKS),
+  /** All of the order, or what of it. */
+  items: paragraph(600)
+    .min(1, "Indica de qué productos desistes")
+    .refine((text) => !holdsLink(text), NO_LINKS),
+  receivedOn: z
+    .union([z.iso.date("Fecha no válida"), z.literal("").transform(() => null)], "Fecha no válida")
+    .nullish(),
+  /** People do not see this field; what fills it in is a program. */
+  website: z.string().max(2000).optional(),
+});
+export type WithdrawalForm = z.infer<typeof WithdrawalForm>;
+
+/** The dated receipt: the same for an order that exists and one that does not. */
+export const WithdrawalReceipt = z.object({
+  reference: z.string(),
+  at: Timestamp,
+  name: z.string(),
+  email: z.string(),
+  order_number: z.string(),
+  items: z.string(),
+  received_on: z.string().nullable(),
+  /** Until when what was paid goes back, and the goods are to be sent back. */
+  refund_by: Timestamp,
+  return_by: Timestamp,
+});
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
+
+export const Withdrawal = z.object({
+  id: Id,
+  reference: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  name: z.string(),
+  email: z.string(),
+  order_number: z.string(),
+  /** The order whose number and e-mail these are; null where none is. */
+  order_id: Id.nullable(),
+  items: z.string(),
+  received_on: z.string().nullable(),
+  created_at: Timestamp,
+  refund_by: Timestamp,
+  /** It is open beyond that. */
+  is_overdue: z.boolean(),
+  /** What was said with the last move; for a rejection, the reason that its sender is told. */
+  note: z.string().nullable(),
+  moved_at: Timestamp.nullable(),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const WithdrawalQuery = ListQuery.extend({
+  state: filterOf(WITHDRAWAL_FILTERS, "Estado no válido"),
+  ...dayFilters,
+  sort: sortedBy("created", "due").optional(),
+});
+export type WithdrawalQuery = z.infer<typeof WithdrawalQuery>;
+
+export const MoveWithdrawal = z
+  .object({ state: z.enum(WITHDRAWAL_STATES, "Estado no válido"), note: line(500).nullish() })
+  .refine(({ state, note }) => state !== "rejected" || Boolean(note), {
+    path: ["note"],
+    message: "Escribe por qué se rechaza",
+  });
+export type MoveWithdrawal = z.infer<typeof MoveWithdrawal>;
+
+export const withdrawalEndpoints = endpoints({
+  "POST /withdrawals": {
+    access: "anyone",
+    summary: "Declares the withdrawal from an order, without signing in; the answer is its dated receipt",
+    body: WithdrawalForm,
+    reply: z.object({ success: z.literal(true), receipt: WithdrawalReceipt }),
+    status: 201,
+    refusals: ["request.too_many"],
+  },
+  "GET /admin/withdrawals": {
+    access: "admin",
+    permission: "orders.read",
+    summary: "Withdrawals with their deadlines, newest first",
+    query: WithdrawalQuery,
+    reply: z.object({
+      success: z.literal(true),
+      withdrawals: z.array(Withdrawal),
+      pagination: Pagination,
+      summary: z.object({ open: z.int(), overdue: z.int() }),
+    }),
+  },
+  "PUT /admin/withdrawals/:id/state": {
+    access: "admin",
+    permission: "orders.write",
+    summary: "Moves a withdrawal on; its sender hears of a refund and of a rejection with its reason",
+    params: ById,
+    unknownId: "withdrawal.not_found",
+    body: MoveWithdrawal,
+    reply: z.object({ success: z.literal(true), withdrawal: Withdrawal }),
+    refusals: ["withdrawal.not_found", "withdrawal.cannot_move"],
+  },
+});

@@ -1,0 +1,5 @@
+export * from "./fillIn.ts";
+export * from "./placeholders.ts";
+export * from "./publishDefaults.ts";
+export * from "./publishVersion.ts";
+export * from "./readVersions.ts";

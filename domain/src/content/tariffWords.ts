@@ -1,0 +1,45 @@
+import { formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import type { Rate, ZoneTariff } from "../shipping/index.ts";
+import { asMarkdown } from "./fillIn.ts";
+
+const price = (cents: number) => formatEuros(toEuros(cents));
+const free = ({ freeFromCents }: Rate) => (freeFromCents === null ? "nunca" : `desde ${price(freeFromCents)}`);
+
+/** «estándar 3,95 € (24-48h), exprés 7,95 € (24h), gratis desde 50,00 €» */
+export function rateWords(rates: readonly Rate[]): string {
+  if (rates.length === 0) return "no disponible por ahora";
+  const prices = rates.map((rate) => `${nameOf(rate)} ${price(rate.priceCents)} (${asMarkdown(rate.time)})`);
+  const [first] = rates;
+  return [...prices, ...(first?.freeFromCents ? [`gratis ${free(first)}`] : [])].join(", ");
+}
+
+const nameOf = ({ option }: Rate) => SHIPPING_LABELS[option].replace(/^Envío /, "").toLowerCase();
+
+/** Every zone and way of sending, with what the checkout asks for it. */
+export function costTable(zones: readonly ZoneTariff[]): string {
+  const rows = zones.flatMap(({ zone, name, rates }) =>
+    rates
+      // Where no zone applies the flat prices stand in the zone without prices of its own; here only what is left.
+      .filter(({ option }) => zone !== "flat" || option === "international" || option === "same_day")
+      .map((rate) => [
+        asMarkdown(zone === "flat" ? placeOf(rate) : name),
+        SHIPPING_LABELS[rate.option],
+        asMarkdown(rate.time),
+        price(rate.priceCents),
+        free(rate),
+      ]),
+  );
+  const head = ["Destino", "Método", "Plazo", "Precio", "Gratis"];
+  return [head, ["---", "---", "---", "---:", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+const placeOf = ({ option }: Rate) => (option === "same_day" ? "Marina Alta" : "Otros países de la lista");
+
+/** «50,00 € (Península), 75,00 € (Islas Baleares)» */
+export function freeWords(zones: readonly ZoneTariff[]): string {
+  const words = zones.flatMap(({ name, rates }) => {
+    const rate = rates.find(({ option }) => option === "standard");
+    return rate?.freeFromCents ? [`${price(rate.freeFromCents)} (${asMarkdown(name)})`] : [];
+  });
+  return words.length === 0 ? "ningún importe por ahora" : words.join(", ");
+}

@@ -1,0 +1,3 @@
+export * from "./listWithdrawals.ts";
+export * from "./moveWithdrawal.ts";
+export * from "./receiveWithdrawal.ts";

@@ -1,0 +1,58 @@
+import type { WithdrawalQuery, WithdrawalState } from "@bruma/contract";
+import { type Db, type Tx, withdrawals } from "@bruma/db";
+import { and, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { sortBy } from "../sortBy.ts";
+import { withinDays } from "../withinDays.ts";
+import type { WithdrawalRow } from "./receiveWithdrawal.ts";
+
+const SORTS = { created: withdrawals.id, due: withdrawals.refundBy };
+const ENDED: WithdrawalState[] = ["refunded", "rejected"];
+
+export interface WithdrawalPage {
+  withdrawals: WithdrawalRow[];
+  total: number;
+  counts: { open: number; overdue: number };
+}
+
+/** One page of withdrawals, newest first unless sorted otherwise, and how many wait for the shop. */
+export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date): Promise<WithdrawalPage> {
+  const { state, search, sort, page, limit } = query;
+  const isOpen = notInArray(withdrawals.state, ENDED);
+  const isOverdue = and(isOpen, lt(withdrawals.refundBy, now));
+  const where = and(
+    state === "open" ? isOpen : state === "overdue" ? isOverdue : state && eq(withdrawals.state, state),
+    search ? mentions(search) : undefined,
+    withinDays(withdrawals.createdAt, query),
+  );
+  const [rows, total, open, overdue] = await Promise.all([
+    db
+      .select()
+      .from(withdrawals)
+      .where(where)
+      .orderBy(...sortBy(SORTS, sort, withdrawals.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(withdrawals, where),
+    db.$count(withdrawals, isOpen),
+    db.$count(withdrawals, isOverdue),
+  ]);
+  return { withdrawals: rows, total, counts: { open, overdue } };
+}
+
+/** In the reference, the name, the e-mail, the order: as the index has them. */
+function mentions(search: string): SQL {
+  const part = search.replace(/[\\%_]/g, "\\$&");
+  return sql`search_form(reference || ' ' || name || ' ' || email || ' ' || order_number) like '%' || search_form(${part}) || '%'`;
+}
+
+/** Refuses `withdrawal.not_found`. */
+export async function getWithdrawal(db: Db | Tx, id: number): Promise<WithdrawalRow> {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
+  if (row === undefined) throw new Refusal("withdrawal.not_found");
+  return row;
+}
+
+export function isOverdue({ state, refundBy }: WithdrawalRow, now: Date): boolean {
+  return !ENDED.includes(state) && refundBy < now;
+}

@@ -1,0 +1,84 @@
+import { randomInt } from "node:crypto";
+import type { WithdrawalForm } from "@bruma/contract";
+import { orders, type Tx, withdrawals } from "@bruma/db";
+import { and, eq, sql } from "drizzle-orm";
+import { queueMail } from "../outbox/index.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { countAttempt } from "../users/index.ts";
+
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
+const TO_ONE_ADDRESS = { most: 5, seconds: 86_400 };
+const DAY_MS = 86_400_000;
+/** TRLGDCU, arts. 107.1 (the money) and 108.1 (the goods). */
+const LEGAL_DAYS = 14;
+
+/** What its sender is told: no word of whether there is such an order. */
+export type Receipt = Pick<
+  WithdrawalRow,
+  "reference" | "name" | "email" | "orderNumber" | "items" | "receivedOn" | "createdAt" | "refundBy"
+>;
+
+/**
+ * Keeps a declaration of withdrawal as it was typed, and confirms it at once by mail with its date (TRLGDCU, art. 106.3). Known
+ * and unknown orders are answered alike. What a program filled in is answered too, and not kept. Refuses `request.too_many`.
+ */
+export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: { address: string }): Promise<Receipt> {
+  const at = shop.now();
+  const receipt: Receipt = {
+    reference: newReference(at),
+    name: form.name,
+    email: form.email,
+    orderNumber: form.orderNumber,
+    items: form.items,
+    receivedOn: form.receivedOn ?? null,
+    createdAt: at,
+    refundBy: new Date(at.getTime() + LEGAL_DAYS * DAY_MS),
+  };
+  if (form.website) return receipt;
+  await countAttempt(shop.db, `withdrawal:${from.address}`, FROM_ONE_PLACE);
+  await countAttempt(shop.db, `withdrawal:${form.email.toLowerCase()}`, TO_ONE_ADDRESS);
+  await transact(shop, async (tx) => {
+    const orderId = await matchOrder(tx, form);
+    const [row] = await tx
+      .insert(withdrawals)
+      .values({ ...receipt, orderId })
+      .returning({ id: withdrawals.id });
+    if (row === undefined) throw new Error("an insert returned no row");
+    const { reference } = receipt;
+    await queueMail(tx, {
+      kind: "withdrawal_received",
+      to: { address: form.email, name: form.name },
+      content: { withdrawalId: row.id, reference },
+    });
+    const { contact, brand } = await readSettings(tx);
+    if (!contact.email.includes("@")) return;
+    await queueMail(tx, {
+      kind: "withdrawal_notice",
+      to: { address: contact.email, name: brand.name },
+      content: { withdrawalId: row.id, reference },
+    });
+  });
+  return receipt;
+}
+
+/** The order with this number, where it was placed with this e-mail. */
+async function matchOrder(tx: Tx, { orderNumber, email }: WithdrawalForm): Promise<number | null> {
+  const [digits] = orderNumber.match(/\d{1,9}/) ?? [];
+  const [order] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, Number(digits ?? 0)), eq(sql`lower(${orders.userEmail})`, email.toLowerCase())));
+  return order?.id ?? null;
+}
+
+// Without what is misread or misheard: 0 and O, 1 and I, U and V.
+const LETTERS = "23456789ABCDEFGHJKLMNPQRSTWXYZ";
+
+/** «D-2026-7KQ4MX»: by chance, so that nobody can count withdrawals or guess another's. */
+function newReference(at: Date): string {
+  const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return `D-${at.getUTCFullYear()}-${code}`;
+}

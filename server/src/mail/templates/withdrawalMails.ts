@@ -1,0 +1,90 @@
+import { WITHDRAWAL_STATE_LABELS, type WithdrawalState } from "@bruma/contract";
+import type { MailContent, WithdrawalRow } from "@bruma/domain";
+import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { dayWords, momentWords, oneLine } from "../words.ts";
+import type { Reader } from "./accountMails.ts";
+import { contactWords, greeting } from "./phrases.ts";
+
+/** The acknowledgement on a durable medium that the law asks for: what was declared, and when (TRLGDCU, art. 106.3). */
+export function withdrawalReceived(reader: Reader, withdrawal: WithdrawalRow, sheet: Sheet): Letter {
+  const { reference, createdAt, refundBy } = withdrawal;
+  return {
+    subject: `Recibo de tu desistimiento ${reference}`,
+    preview: `Lo recibimos el ${momentWords(createdAt)}.`,
+    title: "Hemos recibido tu desistimiento",
+    blocks: [
+      text(greeting(reader.name)),
+      text("Este correo es tu recibo. Guárdalo: prueba qué has comunicado y cuándo."),
+      declared(withdrawal),
+      text({ strong: "Qué pasa ahora. " }, "Comprobaremos tu pedido y te escribiremos con los pasos para devolverlo."),
+      text(
+        "Si ya tienes los productos, envíalos antes del ",
+        { strong: dayWords(refundBy) },
+        ". Te devolveremos lo que pagaste, también el envío estándar, antes de esa misma fecha; podemos esperar a que lleguen los productos o a que demuestres que los has enviado.",
+      ),
+      small(`Si no has sido tú, ${contactWords(sheet)} y no haremos nada.`),
+    ],
+    why: `Recibes este correo porque alguien ha dado esta dirección al desistir de un pedido en ${sheet.settings.brand.name}.`,
+  };
+}
+
+/** To the shop. */
+export function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Letter {
+  const { reference, orderId, refundBy } = withdrawal;
+  return {
+    subject: `Desistimiento ${reference}`,
+    preview: `Reembolso antes del ${dayWords(refundBy)}.`,
+    title: "Nuevo desistimiento",
+    blocks: [
+      declared(withdrawal),
+      text(
+        orderId === null
+          ? "No hay ningún pedido con ese número y ese correo: compruébalo antes de nada."
+          : `Coincide con el pedido #${orderId}.`,
+      ),
+      text("El reembolso vence el ", { strong: dayWords(refundBy) }, "."),
+      button("Ver en la tienda", `${sheet.publicUrl}/admin/withdrawals?desistimiento=${withdrawal.id}`),
+    ],
+    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,
+  };
+}
+
+const NEWS: Record<WithdrawalState, (sheet: Sheet) => string> = {
+  received: () => "Lo hemos recibido.",
+  awaiting_goods: ({ settings }) =>
+    `Está todo en orden. Envía los productos, bien protegidos y con la referencia dentro, a: ${settings.company.name}, ${settings.company.address}.`,
+  inspected: () => "Hemos recibido y revisado los productos. El siguiente paso es el reembolso.",
+  refunded: ({ settings }) =>
+    `Te hemos devuelto el dinero por transferencia. Suele tardar ${settings.service.refundDays} días laborables en llegar a tu cuenta.`,
+  rejected: () => "No podemos aceptarlo, por este motivo:",
+};
+
+export function withdrawalMoved(
+  reader: Reader,
+  { reference, state, note }: MailContent<"withdrawal_moved">,
+  sheet: Sheet,
+): Letter {
+  return {
+    subject: `Tu desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[state].toLowerCase()}`,
+    preview: NEWS[state](sheet),
+    title: WITHDRAWAL_STATE_LABELS[state],
+    blocks: [
+      text(greeting(reader.name)),
+      text(NEWS[state](sheet)),
+      ...(note ? [text(oneLine(note))] : []),
+      small(`Referencia ${reference}. Si algo no cuadra, ${contactWords(sheet)}.`),
+    ],
+    why: `Recibes este correo porque desististe de un pedido en ${sheet.settings.brand.name}.`,
+  };
+}
+
+function declared({ reference, createdAt, name, orderNumber, items, receivedOn }: WithdrawalRow): Block {
+  const rows: [string, string][] = [
+    ["Recibido", momentWords(createdAt)],
+    ["Nombre", oneLine(name)],
+    ["Pedido", oneLine(orderNumber)],
+    ["Desistes de", oneLine(items)],
+  ];
+  if (receivedOn) rows.push(["Recibiste los productos", dayWords(new Date(`${receivedOn}T12:00:00Z`))]);
+  return { is: "facts", title: `Referencia ${reference}`, rows, note: "Horas de la península." };
+}

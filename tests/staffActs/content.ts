@@ -1,0 +1,10 @@
+import { contentVersions } from "@bruma/db";
+import { eq } from "drizzle-orm";
+import type { StaffActs } from "./StaffAct.ts";
+
+export const contentActs: StaffActs = {
+  "POST /admin/content/:slug/versions": async ({ shop: { db } }) => {
+    const versions = await db.$count(contentVersions, eq(contentVersions.slug, "faq"));
+    return { path: "/admin/content/faq/versions", body: { text: "## ¿Y esto?\n\nPues sí.", based_on: versions } };
+  },
+};

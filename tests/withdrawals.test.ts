@@ -1,0 +1,104 @@
+import { mails, withdrawals } from "@bruma/db";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+let token: string;
+let orderId: number;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { seed } = app.shop;
+  token = await app.tokenFor((await seed.customer({ role: "admin" })).userId);
+  orderId = await seed.order((await seed.customer()).userId, await seed.variant()); // of cliente@example.com
+});
+afterAll(() => app.close());
+
+const DECLARED = { name: "Ana Ruiz", email: "Cliente@Example.com", orderNumber: "#12", items: "Todo el pedido" };
+const declare = (changes: object = {}) => app.ask("POST", "/withdrawals", { body: { ...DECLARED, ...changes } });
+const kept = async (reference: unknown) => {
+  const [row] = await app.shop.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.reference, String(reference)));
+  return row;
+};
+
+test("nobody learns from a withdrawal whether there is such an order", async () => {
+  const known = await declare({ orderNumber: `Pedido #${orderId}` });
+  const unknown = await declare({ orderNumber: "Pedido #99999999" });
+  const foreign = await declare({ orderNumber: `${orderId}`, email: "otra@example.com" });
+  const shapes = [known, unknown, foreign].map(({ status, headers, body }) => {
+    const { reference, at, refund_by, return_by, order_number, email, ...rest } = body.receipt as Record<
+      string,
+      unknown
+    >;
+    expect(String(reference)).toMatch(/^D-\d{4}-[2-9A-Z]{6}$/);
+    expect(new Date(String(refund_by)).getTime() - new Date(String(at)).getTime()).toBe(14 * 86_400_000);
+    expect(return_by).toBe(refund_by);
+    expect([typeof order_number, typeof email]).toEqual(["string", "string"]);
+    return { status, names: Object.keys(headers), said: Object.keys(body), rest };
+  });
+  expect(shapes[1]).toEqual(shapes[0]);
+  expect(shapes[2]).toEqual(shapes[0]);
+  const references = [known, unknown, foreign].map(({ body }) => (body.receipt as { reference: string }).reference);
+  const rows = await Promise.all(references.map(kept));
+  expect(rows.map((row) => row?.orderId)).toEqual([orderId, null, null]);
+});
+
+test("the receipt goes out by mail at once, and says what was declared and when", async () => {
+  const { body } = await declare({ email: "recibo@example.com", receivedOn: "2026-11-18", items: "Dos pods" });
+  const { reference } = body.receipt as { reference: string };
+  const [mail] = await app.shop.db.select().from(mails).where(eq(mails.toAddress, "recibo@example.com"));
+  expect(mail).toMatchObject({ kind: "withdrawal_received", content: { reference } });
+});
+
+test("what cannot be sent back to a stranger's inbox, or is missing, is refused at its field", async () => {
+  const advert = await declare({ items: "Visita https://spam.example" });
+  expect(advert.body).toMatchObject({ code: "request.invalid", fields: { items: expect.any(String) } });
+  const empty = await app.ask("POST", "/withdrawals", { body: {} });
+  expect(Object.keys((empty.body as { fields: object }).fields)).toEqual(
+    expect.arrayContaining(["name", "email", "orderNumber", "items"]),
+  );
+});
+
+test("what a program fills in is answered like any other, and kept nowhere", async () => {
+  const { status, body } = await declare({ email: "bot@example.com", website: "https://spam.example" });
+  expect(status).toBe(201);
+  expect(await kept((body.receipt as { reference: string }).reference)).toBeUndefined();
+});
+
+test("nobody can fill somebody's inbox with receipts", async () => {
+  const answers = [];
+  for (let i = 0; i < 6; i++) answers.push((await declare({ email: "vecina@example.com" })).status);
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test("the staff sees what is due, moves it on step by step, and its sender hears of each", async () => {
+  const { body } = await declare({ email: "pasos@example.com" });
+  const row = await kept((body.receipt as { reference: string }).reference);
+  const path = `/admin/withdrawals/${row?.id}/state`;
+  const move = (state: string, note?: string) => app.ask("PUT", path, { token, body: { state, note } });
+  expect((await move("inspected")).body.code).toBe("withdrawal.cannot_move");
+  for (const state of ["awaiting_goods", "inspected", "refunded"]) expect((await move(state)).status).toBe(200);
+  expect((await move("rejected", "Ya no")).body.code).toBe("withdrawal.cannot_move");
+  const told = await app.shop.db.select().from(mails).where(eq(mails.toAddress, "pasos@example.com"));
+  expect(told.map(({ kind }) => kind).filter((kind) => kind === "withdrawal_moved")).toHaveLength(3);
+});
+
+test("a rejection needs its reason, and what is late is shown as late", async () => {
+  const { body } = await declare({ email: "tarde@example.com" });
+  const row = await kept((body.receipt as { reference: string }).reference);
+  const past = new Date(Date.now() - 86_400_000);
+  await app.shop.db
+    .update(withdrawals)
+    .set({ refundBy: past })
+    .where(eq(withdrawals.id, row?.id ?? 0));
+  const late = await app.ask("GET", "/admin/withdrawals?state=overdue", { token });
+  expect(late.body).toMatchObject({ withdrawals: [{ id: row?.id, is_overdue: true }], summary: { overdue: 1 } });
+  const path = `/admin/withdrawals/${row?.id}/state`;
+  const bare = await app.ask("PUT", path, { token, body: { state: "rejected" } });
+  expect(bare.body).toMatchObject({ fields: { note: "Escribe por qué se rechaza" } });
+  const reasoned = await app.ask("PUT", path, { token, body: { state: "rejected", note: "Precinto abierto" } });
+  expect(reasoned.body).toMatchObject({ withdrawal: { state: "rejected", is_overdue: false } });
+});
