@@ -19,6 +19,14 @@ export default [
     route("orders", "account/orders/orders.route.tsx"),
     route("orders/:id", "account/orders/order.route.tsx"),
     route("cookie-management", "consent/cookieManagement.route.tsx"),
+    route("privacy-policy", "storefront/content/privacyPolicy.route.tsx"),
+    route("terms-and-conditions", "storefront/content/terms.route.tsx"),
+    route("legal-notice", "storefront/content/legalNotice.route.tsx"),
+    route("cookie-policy", "storefront/content/cookiePolicy.route.tsx"),
+    route("returns-policy", "storefront/content/returnsPolicy.route.tsx"),
+    route("shipping-policy", "storefront/content/shippingPolicy.route.tsx"),
+    route("contact", "storefront/contact/contact.route.tsx"),
+    route("desistimiento", "storefront/withdrawal/withdrawal.route.tsx"),
   ]),
   layout("admin/layout.route.tsx", [
     ...prefix("admin", [
@@ -34,6 +42,8 @@ export default [
       route("messages", "admin/messages/messages.route.tsx"),
       route("mails", "admin/mails/mails.route.tsx"),
       route("imports", "admin/imports/imports.route.tsx"),
+      route("withdrawals", "admin/withdrawals/withdrawals.route.tsx"),
+      route("content", "admin/content/content.route.tsx"),
       route("settings", "admin/settings/settings.route.tsx"),
       route("audit", "admin/audit/audit.route.tsx"),
     ]),

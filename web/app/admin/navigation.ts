@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import {
   ChartLine,
   Contact,
+  FileText,
   FileUp,
   History,
   Inbox,
@@ -13,6 +14,7 @@ import {
   Settings,
   Tag,
   TicketPercent,
+  Undo2,
 } from "lucide-react";
 
 export interface AdminLink {
@@ -28,12 +30,14 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/analytics", label: "Analítica", icon: ChartLine, permission: "dashboard.read" },
   { to: "/admin/products", label: "Productos", icon: Tag, permission: "products.read" },
   { to: "/admin/orders", label: "Pedidos", icon: Package, permission: "orders.read" },
+  { to: "/admin/withdrawals", label: "Desistimientos", icon: Undo2, permission: "orders.read" },
   { to: "/admin/users", label: "Usuarios", icon: Contact, permission: "users.read" },
   { to: "/admin/coupons", label: "Cupones", icon: TicketPercent, permission: "coupons.read" },
   { to: "/admin/reviews", label: "Reseñas", icon: MessageSquareText, permission: "reviews.read" },
   { to: "/admin/messages", label: "Mensajes", icon: Inbox, permission: "messages.read" },
   { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
   { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
+  { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
   { to: "/admin/settings", label: "Ajustes", icon: Settings, permission: "settings.read" },
   { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
 ];

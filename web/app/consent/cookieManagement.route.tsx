@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { pageMeta } from "../document/pageMeta.ts";
-import { isUpcoming } from "../storefront/layout/legalLinks.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatMoment } from "../ui/dates.ts";
 import { PageHeading } from "../ui/PageHeading.tsx";
@@ -21,7 +20,7 @@ const MORE = [
   { to: "/privacy-policy", label: "Política de privacidad" },
   { to: "/cookie-policy", label: "Política de cookies" },
   { to: "/contact", label: "Contacto" },
-].filter(({ to }) => !isUpcoming(to));
+];
 
 export default function CookieManagementPage() {
   const consent = useConsent();
@@ -51,20 +50,18 @@ export default function CookieManagementPage() {
         </p>
       </Card>
       <StartOver hasAnswered={Boolean(consent)} />
-      {MORE.length > 0 && (
-        <nav aria-label="Más sobre tus datos" className="mt-10">
-          <h2 className="text-subheading">Más sobre tus datos</h2>
-          <ul className="mt-2 flex flex-wrap gap-x-6">
-            {MORE.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="link inline-block py-1.5">
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label="Más sobre tus datos" className="mt-10">
+        <h2 className="text-subheading">Más sobre tus datos</h2>
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {MORE.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="link inline-block py-1.5">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

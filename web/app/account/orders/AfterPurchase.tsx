@@ -1,7 +1,7 @@
 import { CANCELLABLE_BY_BUYER, type Order } from "@bruma/contract";
-import { FileDown, RotateCcw, X } from "lucide-react";
+import { FileDown, RotateCcw, Undo2, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -24,6 +24,11 @@ export function AfterPurchase({ order }: { order: Order }) {
         <Icon of={FileDown} size={18} />
         Descargar recibo
       </a>
+      {status !== "cancelled" && (
+        <ButtonLink to={`/desistimiento?pedido=${id}`} variant="bare" icon={Undo2}>
+          Desistir
+        </ButtonLink>
+      )}
       {(isCancellable || isAsking) && (
         <Button variant="bare" icon={X} disabled={!isCancellable} onClick={() => setIsAsking(true)}>
           Cancelar pedido

@@ -95,12 +95,7 @@ export default function RegisterPage() {
             error={errors.adult?.message}
             aria-required
           />
-          <Checkbox
-            {...inputs.terms}
-            label="Acepto los términos y condiciones y la política de privacidad"
-            error={errors.terms?.message}
-            aria-required
-          />
+          <Checkbox {...inputs.terms} label={<TermsLabel />} error={errors.terms?.message} aria-required />
         </div>
         {/* Before React is awake the browser would send the form by itself. */}
         <Button
@@ -114,5 +109,21 @@ export default function RegisterPage() {
         </Button>
       </form>
     </SignInFrame>
+  );
+}
+
+/** In windows of their own: what was typed stays. */
+function TermsLabel() {
+  return (
+    <>
+      Acepto los{" "}
+      <a href="/terms-and-conditions" target="_blank" rel="noopener" className="link">
+        términos y condiciones
+      </a>{" "}
+      y la{" "}
+      <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
+        política de privacidad
+      </a>
+    </>
   );
 }

@@ -28,9 +28,16 @@ export function OrderButton({ form, busy, problem, problemRef }: OrderButtonProp
         Pedido con obligación de pago
       </Button>
       <p className="text-small text-muted">
-        Al hacer el pedido declaras que tienes 18 años o más y aceptas los términos y condiciones. Tienes{" "}
-        {days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela y no
-        debes nada.
+        Al hacer el pedido declaras que tienes 18 años o más y aceptas los{" "}
+        <a href="/terms-and-conditions" target="_blank" rel="noopener" className="link">
+          términos y condiciones
+        </a>
+        . Usamos tus datos como dice la{" "}
+        <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
+          política de privacidad
+        </a>
+        . Tienes {days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela
+        y no debes nada.
       </p>
     </div>
   );

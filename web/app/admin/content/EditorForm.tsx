@@ -1,0 +1,117 @@
+import { ApiError, type ContentSlug } from "@bruma/contract";
+import { type SyntheticEvent, useEffect, useState } from "react";
+import { reasonOf } from "../../reasonOf.ts";
+import { Prose } from "../../storefront/content/Prose.tsx";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Textarea } from "../../ui/Textarea.tsx";
+import { useMay } from "../useMay.ts";
+import { History } from "./History.tsx";
+import { PlaceholderList } from "./PlaceholderList.tsx";
+import { previewHtml } from "./previewHtml.ts";
+import { type useContent, usePublish } from "./useContent.ts";
+
+interface EditorFormProps {
+  slug: ContentSlug;
+  content: NonNullable<ReturnType<typeof useContent>["data"]>;
+}
+
+/** The text beside how it will look. What is typed stays until it is published. */
+export function EditorForm({ slug, content: { page, versions, placeholders } }: EditorFormProps) {
+  const [draft, setDraft] = useState<string>();
+  const [note, setNote] = useState("");
+  const publishing = usePublish(slug);
+  const mayWrite = useMay()("settings.write");
+  const text = draft ?? page.text;
+  const isChanged = text.trim() !== page.text;
+  useWarnBeforeLeaving(isChanged);
+  const refusal = publishing.error instanceof ApiError ? publishing.error.refusal : undefined;
+
+  function publish(event: SyntheticEvent) {
+    event.preventDefault();
+    if (publishing.isPending || !isChanged) return;
+    publishing.mutate(
+      { text, note: note || null, based_on: page.version },
+      {
+        onSuccess: () => {
+          setDraft(undefined);
+          setNote("");
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <form onSubmit={publish} noValidate className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+        <Card className="grid gap-5 p-5">
+          <Field
+            label="Texto (Markdown)"
+            hint="«## Título {#ancla}» empieza un apartado. Los datos van entre llaves dobles: {{company.name}}."
+            error={refusal?.fields?.text}
+          >
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={26}
+                readOnly={!mayWrite}
+                value={text}
+                spellCheck
+                className="font-mono text-small"
+                onChange={({ target }) => setDraft(target.value)}
+              />
+            )}
+          </Field>
+          {mayWrite && (
+            <>
+              <Field label="Qué cambia (opcional)" hint="Queda en el historial.">
+                {(control) => (
+                  <Input {...control} value={note} maxLength={200} onChange={({ target }) => setNote(target.value)} />
+                )}
+              </Field>
+              {publishing.isError && !refusal?.fields?.text && (
+                <Alert tone="danger" live>
+                  {reasonOf(publishing.error)}
+                  {refusal?.code === "content.changed" && " Tu texto sigue aquí; en el historial puedes ver el suyo."}
+                </Alert>
+              )}
+              {publishing.isSuccess && !isChanged && (
+                <Alert tone="ok" live>
+                  Publicada la versión {publishing.data.version.version}.
+                </Alert>
+              )}
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" busy={publishing.isPending} disabled={!isChanged}>
+                  Publicar versión {page.version + 1}
+                </Button>
+                {isChanged && (
+                  <Button variant="quiet" onClick={() => setDraft(undefined)}>
+                    Descartar cambios
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </Card>
+        <section aria-label="Vista previa" className="min-w-0 rounded-card border border-mist p-5">
+          <p className="mb-4 text-small font-semibold text-muted">Vista previa</p>
+          <Prose html={previewHtml(text, placeholders)} className="max-h-176 overflow-y-auto" />
+        </section>
+      </form>
+      <History slug={slug} versions={versions} current={text} onRestore={mayWrite ? setDraft : undefined} />
+      <PlaceholderList placeholders={placeholders} />
+    </div>
+  );
+}
+
+function useWarnBeforeLeaving(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+}

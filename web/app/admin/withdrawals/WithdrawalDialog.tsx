@@ -1,0 +1,141 @@
+import { WITHDRAWAL_MOVES, WITHDRAWAL_STATE_LABELS, type Withdrawal, type WithdrawalState } from "@bruma/contract";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { reasonOf } from "../../reasonOf.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { formatDay, formatMoment } from "../../ui/dates.ts";
+import { Field } from "../../ui/Field.tsx";
+import { Textarea } from "../../ui/Textarea.tsx";
+import { useMay } from "../useMay.ts";
+import { useMoveWithdrawal } from "./useWithdrawals.ts";
+import { withdrawalLinkId } from "./WithdrawalsTable.tsx";
+import { WITHDRAWAL_MOVE_WORDS, WITHDRAWAL_TONES } from "./withdrawalWords.ts";
+
+interface WithdrawalDialogProps {
+  withdrawal: Withdrawal;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was declared, how far it has come, and what can be done. Each step is told to its sender by mail. */
+export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialogProps) {
+  const { id, reference, state } = withdrawal;
+  const [note, setNote] = useState("");
+  const [needsReason, setNeedsReason] = useState(false);
+  const moving = useMoveWithdrawal();
+  const may = useMay();
+  const moves = may("orders.write") ? WITHDRAWAL_MOVES[state] : [];
+
+  function move(to: WithdrawalState) {
+    if (moving.isPending) return;
+    const isMissing = to === "rejected" && note.trim() === "";
+    setNeedsReason(isMissing);
+    if (isMissing) return;
+    moving.mutate({ id, state: to, note: note.trim() || null }, { onSuccess: () => setNote("") });
+  }
+
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        (document.getElementById(withdrawalLinkId(id)) ?? document.getElementById("contenido"))?.focus();
+      }}
+      title={`Desistimiento ${reference}`}
+      description={`Comunicado el ${formatMoment(withdrawal.created_at)}`}
+      footer={
+        moves.length > 0 &&
+        moves.map((to) => (
+          <Button
+            key={to}
+            variant={to === "rejected" ? "danger" : to === moves[0] ? "primary" : "quiet"}
+            busy={moving.isPending && moving.variables.state === to}
+            onClick={() => move(to)}
+          >
+            {WITHDRAWAL_MOVE_WORDS[to]}
+          </Button>
+        ))
+      }
+    >
+      <div className="grid gap-5">
+        {moving.isError && (
+          <Alert tone="danger" live>
+            {reasonOf(moving.error)}
+          </Alert>
+        )}
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge tone={WITHDRAWAL_TONES[state]}>{WITHDRAWAL_STATE_LABELS[state]}</Badge>
+          <span className={withdrawal.is_overdue ? "font-semibold text-danger" : "text-muted"}>
+            Reembolso antes del {formatDay(withdrawal.refund_by)}
+            {withdrawal.is_overdue && ": fuera de plazo"}
+          </span>
+        </p>
+        {withdrawal.order_id === null && (
+          <Alert tone="warn" title="Sin comprobar">
+            No hay ningún pedido con este número y este correo. Puede ser un error al escribirlo: compruébalo antes de
+            rechazar.
+          </Alert>
+        )}
+        <Facts withdrawal={withdrawal} />
+        {moves.length > 0 && (
+          <Field
+            label="Nota para el cliente"
+            hint="Va en el correo que recibe con el cambio. Para rechazar, el motivo es obligatorio."
+            error={needsReason ? "Escribe por qué se rechaza" : undefined}
+          >
+            {(control) => (
+              <Textarea {...control} value={note} maxLength={500} rows={3} onChange={(e) => setNote(e.target.value)} />
+            )}
+          </Field>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { name, email, order_id, order_number, items, received_on, note, moved_at } = withdrawal;
+  const rows: [string, ReactNode][] = [
+    ["Nombre", name],
+    [
+      "Email",
+      <a key="mail" href={`mailto:${email}`} className="link">
+        {email}
+      </a>,
+    ],
+    [
+      "Pedido",
+      order_id === null ? (
+        order_number
+      ) : (
+        <Link key="order" to={`/admin/orders?pedido=${order_id}`} className="link">
+          #{order_id}
+        </Link>
+      ),
+    ],
+    [
+      "Desiste de",
+      <span key="items" className="whitespace-pre-line">
+        {items}
+      </span>,
+    ],
+    ["Recibido el", received_on ? formatDay(`${received_on}T12:00:00Z`) : "No lo ha dicho"],
+    ...(moved_at ? [["Último cambio", formatMoment(moved_at)] as [string, ReactNode]] : []),
+    ...(note ? [["Nota", note] as [string, ReactNode]] : []),
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

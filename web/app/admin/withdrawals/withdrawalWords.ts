@@ -1,0 +1,30 @@
+import type { WithdrawalState } from "@bruma/contract";
+import type { Tone } from "../../ui/Badge.tsx";
+
+export const WITHDRAWAL_TONES: Record<WithdrawalState, Tone> = {
+  received: "warn",
+  awaiting_goods: "info",
+  inspected: "brand",
+  refunded: "ok",
+  rejected: "neutral",
+};
+
+/** What pressing the button does. */
+export const WITHDRAWAL_MOVE_WORDS: Record<WithdrawalState, string> = {
+  received: "Recibido",
+  awaiting_goods: "Aceptar y esperar el paquete",
+  inspected: "Marcar como revisado",
+  refunded: "Marcar como reembolsado",
+  rejected: "Rechazar",
+};
+
+/** In the address: «pendientes» is what waits for the shop. */
+export const WITHDRAWAL_CHOICES = {
+  open: "Pendientes",
+  overdue: "Fuera de plazo",
+  received: "Recibidos",
+  awaiting_goods: "A la espera del paquete",
+  inspected: "Revisados",
+  refunded: "Reembolsados",
+  rejected: "Rechazados",
+} as const;

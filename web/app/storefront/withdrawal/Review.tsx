@@ -1,0 +1,53 @@
+import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { reasonOf } from "../../reasonOf.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Declaration } from "./Declaration.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+interface ReviewProps {
+  typed: WithdrawalForm;
+  onBack: () => void;
+  onConfirmed: (receipt: WithdrawalReceipt) => void;
+}
+
+/** The second step: what will be declared, as it was typed, and the button that declares it. */
+export function Review({ typed, onBack, onConfirmed }: ReviewProps) {
+  const confirm = useMutation({
+    mutationFn: () => api("POST /withdrawals", { body: typed }),
+    onSuccess: ({ receipt }) => onConfirmed(receipt),
+  });
+  return (
+    <div className="grid gap-5">
+      <StepHeading step={2} title="Revisa y confirma" takesFocus />
+      <p>Comunico que desisto del contrato de venta de estos productos:</p>
+      <Declaration
+        name={typed.name}
+        email={typed.email}
+        orderNumber={typed.orderNumber}
+        items={typed.items}
+        receivedOn={typed.receivedOn ?? null}
+      />
+      {confirm.isError && (
+        <Alert tone="danger" live title="No se ha enviado">
+          {reasonOf(confirm.error)}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Button
+          variant="accent"
+          size="large"
+          busy={confirm.isPending}
+          onClick={() => confirm.isPending || confirm.mutate()}
+        >
+          Confirmar desistimiento
+        </Button>
+        <Button variant="quiet" size="large" onClick={onBack}>
+          Corregir
+        </Button>
+      </div>
+    </div>
+  );
+}

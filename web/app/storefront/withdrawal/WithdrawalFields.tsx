@@ -1,0 +1,79 @@
+import { WithdrawalForm } from "@bruma/contract";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { useSearchParams } from "react-router";
+import type { z } from "zod";
+import { useSession } from "../../session/session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Textarea } from "../../ui/Textarea.tsx";
+import { Honeypot } from "../contact/Honeypot.tsx";
+import { PrivacyNote } from "../contact/PrivacyNote.tsx";
+import { StepHeading } from "./StepHeading.tsx";
+
+interface WithdrawalFieldsProps {
+  /** What was typed before, where somebody comes back to correct it. */
+  typed: WithdrawalForm | undefined;
+  onReady: (form: WithdrawalForm) => void;
+}
+
+/** The first step: what the declaration says. */
+export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
+  const { status } = useSession();
+  const [search] = useSearchParams();
+  const { register, handleSubmit, formState } = useForm<z.input<typeof WithdrawalForm>, unknown, WithdrawalForm>({
+    resolver: zodResolver(WithdrawalForm),
+    // Otherwise none: what was typed before React woke up stays.
+    ...(typed && { defaultValues: { ...typed, receivedOn: typed.receivedOn ?? "" } }),
+  });
+  const { errors } = formState;
+  const order = search.get("pedido")?.match(/^\d{1,10}$/)?.[0];
+  const inputs = {
+    name: register("name"),
+    email: register("email"),
+    orderNumber: register("orderNumber"),
+    receivedOn: register("receivedOn"),
+    items: register("items"),
+  };
+  return (
+    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(onReady)}>
+      <StepHeading step={1} title="Tus datos y tu pedido" takesFocus={typed !== undefined} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Nombre y apellidos" error={errors.name?.message} required>
+          {(control) => <Input {...control} {...inputs.name} autoComplete="name" />}
+        </Field>
+        <Field
+          label="Email"
+          hint="Aquí te enviamos el recibo. Mejor el del pedido."
+          error={errors.email?.message}
+          required
+        >
+          {(control) => <Input {...control} {...inputs.email} type="email" autoComplete="email" inputMode="email" />}
+        </Field>
+        <Field label="Número de pedido" error={errors.orderNumber?.message} required>
+          {(control) => (
+            <Input {...control} {...inputs.orderNumber} {...(!typed && { defaultValue: order })} placeholder="#123" />
+          )}
+        </Field>
+        <Field label="Fecha en que lo recibiste (opcional)" error={errors.receivedOn?.message}>
+          {(control) => <Input {...control} {...inputs.receivedOn} type="date" />}
+        </Field>
+      </div>
+      <Field
+        label="¿De qué desistes?"
+        hint="De todo el pedido, o de qué productos y cuántas unidades."
+        error={errors.items?.message}
+        required
+      >
+        {(control) => <Textarea {...control} {...inputs.items} rows={4} />}
+      </Field>
+      <Honeypot field={register("website")} />
+      <PrivacyNote />
+      {/* Before React is awake the browser would send the form by itself. */}
+      <Button type="submit" size="large" disabled={status === "unknown"} className="justify-self-start max-sm:w-full">
+        Revisar y continuar
+      </Button>
+    </form>
+  );
+}

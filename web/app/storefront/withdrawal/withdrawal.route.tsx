@@ -1,0 +1,53 @@
+import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { pageMeta } from "../../document/pageMeta.ts";
+import { Card } from "../../ui/Card.tsx";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import { Receipt } from "./Receipt.tsx";
+import { Review } from "./Review.tsx";
+import { WithdrawalFields } from "./WithdrawalFields.tsx";
+
+export const meta = pageMeta({
+  title: "Desistimiento",
+  description:
+    "Desiste de un pedido en dos pasos, sin iniciar sesión y sin explicaciones. Recibes un recibo con fecha.",
+});
+
+/** TRLGDCU, arts. 102 to 106; Directive 2011/83/EU, art. 11a: two steps, and a dated receipt at once. */
+export default function WithdrawalPage() {
+  const [typed, setTyped] = useState<WithdrawalForm>();
+  const [isReviewing, setReviewing] = useState(false);
+  const [receipt, setReceipt] = useState<WithdrawalReceipt>();
+  return (
+    <div className="page max-w-3xl">
+      <PageHeading
+        title="Desistir de un pedido"
+        lead={
+          <>
+            Comunícalo aquí en dos pasos, sin iniciar sesión y sin dar motivos. Los plazos y las excepciones están en la{" "}
+            <Link to="/returns-policy" className="link">
+              política de devoluciones
+            </Link>
+            .
+          </>
+        }
+      />
+      <Card className="p-5 sm:p-7">
+        {receipt && <Receipt receipt={receipt} />}
+        {!receipt && typed && isReviewing && (
+          <Review typed={typed} onBack={() => setReviewing(false)} onConfirmed={setReceipt} />
+        )}
+        {!receipt && !isReviewing && (
+          <WithdrawalFields
+            typed={typed}
+            onReady={(form) => {
+              setTyped(form);
+              setReviewing(true);
+            }}
+          />
+        )}
+      </Card>
+    </div>
+  );
+}
