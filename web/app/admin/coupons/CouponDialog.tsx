@@ -32,7 +32,7 @@ export function CouponDialog({ id, open, onClose }: CouponDialogProps) {
       onOpenChange={(stays) => !stays && onClose()}
       title={coupon ? `Cupón ${coupon.code}` : "Cupón"}
       description={coupon && COUPON_STATE_LABELS[coupon.status]}
-      footer={mayWrite && coupon && <SaveButtons label="Guardar cambios" isSaving={isSaving} onClose={onClose} />}
+      footer={mayWrite && coupon && <SaveButtons label="Guardar" isSaving={isSaving} onClose={onClose} />}
     >
       {coupon && mayWrite && <CouponForm coupon={coupon} onSaving={setSaving} onSaved={onClose} />}
       {coupon && !mayWrite && <CouponFacts coupon={coupon} />}

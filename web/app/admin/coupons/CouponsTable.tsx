@@ -24,7 +24,11 @@ export function CouponsTable({ coupons, address, opening, onDelete }: CouponsTab
       sort: "code",
       className: "max-md:pr-12",
       cell: ({ id, code }) => (
-        <Link to={opening.hrefOf(id)} {...openHere} className="rounded-soft break-all hover:underline">
+        <Link
+          to={opening.hrefOf(id)}
+          {...openHere}
+          className="rounded-soft hover:underline max-md:break-all md:whitespace-nowrap"
+        >
           {code}
         </Link>
       ),

@@ -39,7 +39,10 @@ export function Redemptions({ couponId }: { couponId: number }) {
           </p>
           <ul className="mt-3 divide-y divide-mist text-small">
             {data.redemptions.map(({ order_id, at, discount, returned }) => (
-              <li key={order_id} className="figures flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+              <li
+                key={order_id}
+                className="figures grid grid-cols-[1fr_auto] items-baseline gap-x-4 py-2.5 sm:grid-cols-3"
+              >
                 {mayOpen ? (
                   <Link to={`/admin/orders?pedido=${order_id}`} className="link">
                     Pedido #{order_id}
@@ -47,11 +50,15 @@ export function Redemptions({ couponId }: { couponId: number }) {
                 ) : (
                   <span>Pedido #{order_id}</span>
                 )}
-                <time dateTime={at} className="text-muted">
+                <time dateTime={at} className="text-muted max-sm:order-last max-sm:col-span-2">
                   {formatMoment(at)}
                 </time>
-                {returned && <Badge>Devuelto</Badge>}
-                <span className={returned ? "text-muted line-through" : "font-semibold"}>−{formatEuros(discount)}</span>
+                <span className="text-right">
+                  {returned && <Badge className="mr-2">Devuelto</Badge>}
+                  <span className={returned ? "text-muted line-through" : "font-semibold"}>
+                    −{formatEuros(discount)}
+                  </span>
+                </span>
               </li>
             ))}
           </ul>

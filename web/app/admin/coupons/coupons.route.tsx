@@ -52,7 +52,7 @@ export default function AdminCouponsPage() {
         }
       />
       <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar por código o descripción" />
+        <ListSearch address={address} label="Buscar por código o texto" />
         <ListFilter
           address={address}
           name="estado"

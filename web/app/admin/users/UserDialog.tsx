@@ -41,7 +41,7 @@ export function UserDialog({ id, row, open, onClose, onAsk }: UserDialogProps) {
         Cancelar
       </Button>
       <Button type="submit" form={EDIT_USER_FORM} busy={isSaving}>
-        Guardar cambios
+        Guardar
       </Button>
     </>
   ) : (
