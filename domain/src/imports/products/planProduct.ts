@@ -135,7 +135,10 @@ function changesOf<Fields, Read>(
       before: before === undefined ? "" : write(before),
       after: write(after),
     }))
-    .filter((change) => change.before !== change.after)
+    .filter(({ field, before: was, after: becomes }) => {
+      const isDefault = before === undefined && becomes === "no" && field !== "Activo";
+      return was !== becomes && !isDefault;
+    })
     .map((change) => ({ ...change, before: cut(change.before), after: cut(change.after) }));
 }
 

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ADMIN } from "./demoShop.ts";
+import { expectAccessible } from "./inspect.ts";
+import { watchConsole } from "./shopper.ts";
+import { arrive } from "./visitor.ts";
+
+async function openOffice(page: Page, path: string): Promise<void> {
+  const reply = await page.request.post("/api/auth/login", { data: ADMIN });
+  const { id, name, role } = (await reply.json()).user;
+  await arrive(page, path, [{ name: "user", value: JSON.stringify({ id, name, role }) }]);
+}
+
+/** On a desk and on a phone, in both themes. */
+async function expectAccessibleEverywhere(page: Page): Promise<void> {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expectAccessible(page);
+    }
+  }
+}
+
+test("a file is looked at, its bad line told, the rest imported, and all of it undone", async ({ page }) => {
+  test.slow();
+  const complaints = watchConsole(page);
+  const mark = `Importado ${Date.now().toString(36)}`;
+  // Not on sale: what other visitors see of the shop stays as it is.
+  const file = [
+    "SKU;Nombre;Categoría;Precio;Existencias;Activo",
+    `${mark}-1;${mark} uno;Sombreros;12,50;3;no`,
+    `${mark}-2;${mark} dos;Mods;20;0;no`,
+    `${mark}-3;${mark} tres;Mods;gratis;1;no`,
+  ].join("\r\n");
+  const found = async () => {
+    const reply = await page.request.get(`/api/admin/products?search=${encodeURIComponent(mark)}`);
+    return (await reply.json()).pagination.total;
+  };
+
+  await openOffice(page, "/admin/imports");
+  await expect(page).toHaveTitle("Importar y exportar - Bruma");
+  await expect(page.getByRole("heading", { name: "Importaciones" })).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await test.step("the dry run says what would change, and what is wrong", async () => {
+    const mimeType = "text/csv";
+    await page.getByLabel("Fichero CSV").setInputFiles({ name: "prueba.csv", mimeType, buffer: Buffer.from(file) });
+    await expect(page.getByText("Revisión: todavía no ha cambiado nada")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Línea 4.*Precio.*«gratis» no es un número/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Importar 2 productos" })).toBeDisabled();
+    expect(await found()).toBe(0);
+    await expectAccessibleEverywhere(page);
+  });
+
+  await test.step("a category that nobody knows is chosen, and the file read again", async () => {
+    await expect(page.getByText("Sin reconocer")).toBeVisible();
+    await page.getByLabel("Sombreros").selectOption("pods");
+    await page.getByRole("button", { name: "Revisar otra vez así" }).click();
+    await expect(page.getByText("Sin reconocer")).toBeHidden();
+    await page.getByRole("link", { name: /Nuevos/ }).click();
+    await expect(page.getByRole("row", { name: new RegExp(`${mark} uno`) })).toContainText("Pods");
+  });
+
+  await test.step("what is good is imported once the rest is left out on purpose", async () => {
+    await page.getByLabel(/dejar fuera las líneas con errores/).check();
+    await page.getByRole("button", { name: "Importar 2 productos" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
+    await expect(page.getByText("Hecho: 2 productos")).toBeVisible();
+    expect(await found()).toBe(2);
+    await expectAccessibleEverywhere(page);
+  });
+
+  await test.step("undoing asks, and takes all of it back", async () => {
+    await page.getByRole("button", { name: "Deshacer esta importación" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
+    await expect(page.getByText("2 productos vuelven a estar como antes.")).toBeVisible();
+    expect(await found()).toBe(0);
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import type { Category, Import, ImportEffect, ImportKind } from "@bruma/contract";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import { uploadImport } from "./uploadImport.ts";
+
+const FRESH_MS = 10_000;
+const PROGRESS_MS = 700;
+const ROWS = 25;
+const IMPORTS = ["admin", "imports"] as const;
+const importKey = (id: number) => [...IMPORTS, "one", id];
+
+export function useImports(page: number) {
+  return useQuery({
+    queryKey: [...IMPORTS, "list", page],
+    queryFn: ({ signal }) => api("GET /admin/imports", { query: { page, limit: 10 }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One import; while it runs, its progress. */
+export function useImport(id: number) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: importKey(id),
+    queryFn: async ({ signal }) => {
+      const before = queries.getQueryData<Import>(importKey(id));
+      const { import: now } = await api("GET /admin/imports/:id", { params: { id }, signal });
+      if (before?.state === "running" && now.state !== "running") refreshOthers(queries);
+      return now;
+    },
+    refetchInterval: ({ state }) => (state.data?.state === "running" ? PROGRESS_MS : false),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function useImportRows(record: Import, effect: ImportEffect | undefined, page: number) {
+  const { id, counts } = record;
+  return useQuery({
+    // Another mapping makes other lines.
+    queryKey: [...IMPORTS, "rows", id, { effect, page, counts, tax: record.add_tax, categories: record.categories }],
+    queryFn: ({ signal }) =>
+      api("GET /admin/imports/:id/rows", { params: { id }, query: { effect, page, limit: ROWS }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface Upload {
+  kind: ImportKind;
+  file: File;
+  onProgress: (share: number) => void;
+}
+
+export function useUpload() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, file, onProgress }: Upload) => uploadImport(kind, file, onProgress),
+    onSuccess: ({ import: made }) => {
+      queries.setQueryData(importKey(made.id), made);
+      return queries.invalidateQueries({ queryKey: [...IMPORTS, "list"] });
+    },
+  });
+}
+
+export const useRemap = (id: number) =>
+  useImportChange(id, (body: { categories: Record<string, Category>; addTax: boolean }) =>
+    api("PUT /admin/imports/:id/mapping", { params: { id }, body }),
+  );
+
+export const useRun = (id: number) =>
+  useImportChange(id, (leaveOutBad: boolean) =>
+    api("POST /admin/imports/:id/run", { params: { id }, body: { leave_out_bad: leaveOutBad } }),
+  );
+
+export const useUndo = (id: number) =>
+  useImportChange(id, () => api("POST /admin/imports/:id/undo", { params: { id } }));
+
+export function useDrop(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("DELETE /admin/imports/:id", { params: { id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: [...IMPORTS, "list"] }),
+  });
+}
+
+function useImportChange<Asked>(id: number, change: (asked: Asked) => Promise<{ import: Import }>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: ({ import: now }) => {
+      queries.setQueryData(importKey(id), now);
+      refreshOthers(queries);
+    },
+    // Refused: somebody else has gone on with it meanwhile.
+    onError: () => queries.invalidateQueries({ queryKey: importKey(id) }),
+  });
+}
+
+/** An import changes what most other screens show. */
+function refreshOthers(queries: ReturnType<typeof useQueryClient>) {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "imports" || queryKey[2] === "list" });
+}
