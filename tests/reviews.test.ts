@@ -236,6 +236,39 @@ test("the shop's answer stands under the review, until it is taken away", async 
   expect([await shown(), await waits()]).toEqual([null, true]);
 });
 
+test("of two of the staff who answer the same review the second is shown the first one's answer", async () => {
+  const { id } = await writtenReview(await shop.shop.seed.variant(), 2);
+  const answer = (text: string, seen_at?: string | null) =>
+    shop.ask<{ code: string; current: Shown; review: { reply: { text: string; at: string } } }>(
+      "PUT",
+      `/admin/reviews/${id}/reply`,
+      { token: admin, body: { text, ...(seen_at === undefined ? {} : { seen_at }) } },
+    );
+  const first = await answer("Lo miramos.", null);
+  expect(first.status).toBe(200);
+  const second = await answer("No es cierto.", null);
+  expect([second.status, second.body.code, second.body.current.reply?.text]).toEqual([
+    409,
+    "record.changed",
+    "Lo miramos.",
+  ]);
+  expect((await answer("Ya está.", first.body.review.reply.at)).status).toBe(200);
+  expect((await answer("Como sea.")).status).toBe(200);
+});
+
+test("the staff picks reviews by their stars, the worst first", async () => {
+  const goods = await shop.shop.seed.variant({ productId: await shop.shop.seed.product({ name: "Pod Zafiro" }) });
+  for (const rating of [4, 1, 3]) await writtenReview(goods, rating);
+  const ratings = async (query: string) =>
+    (await get<{ reviews: Shown[] }>(`/admin/reviews?search=zafiro&${query}`, admin)).reviews.map(
+      ({ rating }) => rating,
+    );
+  expect(await ratings("")).toEqual([3, 1, 4]);
+  expect(await ratings("sort=rating")).toEqual([1, 3, 4]);
+  expect(await ratings("sort=-rating")).toEqual([4, 3, 1]);
+  expect(await ratings("rating=3")).toEqual([3]);
+});
+
 test("of many reviews sent at once by one customer, one is published and the others hear that it is there", async () => {
   const goods = await shop.shop.seed.variant();
   const { token, userId } = await newUser();

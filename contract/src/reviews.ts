@@ -14,6 +14,7 @@ import {
   paragraph,
   Timestamp,
 } from "./fields.ts";
+import { sortedBy } from "./lists.ts";
 import {
   CATEGORIES,
   REPORT_REASONS,
@@ -113,6 +114,8 @@ export const AnswerReview = z.object({
   text: paragraph(REVIEW_REPLY_MAX)
     .transform((text) => text || null)
     .nullable(),
+  /** When the answer that the caller saw was given; left out, whatever stands there is replaced. */
+  seen_at: Timestamp.nullish(),
 });
 
 export const HideReview = z
@@ -138,8 +141,10 @@ export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
 export const AdminReviewQuery = z.object({
   state: z.enum(REVIEW_STATES, "Estado no válido").default("all"),
+  rating: RatingFilter,
   /** Within the comment, the author's and the product's name. */
   search: line(120).optional(),
+  sort: sortedBy("created", "rating").optional(),
   page: PageNumber,
   limit: pageLimit(20),
 });
@@ -245,7 +250,7 @@ export const reviewEndpoints = endpoints({
   "GET /admin/reviews": {
     access: "admin",
     permission: "reviews.read",
-    summary: "All reviews, newest first, with how many there are of each state",
+    summary: "All reviews, newest first unless sorted otherwise, with how many there are of each state",
     query: AdminReviewQuery,
     reply: z.object({
       success: z.literal(true),
@@ -262,7 +267,7 @@ export const reviewEndpoints = endpoints({
     unknownId: "review.not_found",
     body: AnswerReview,
     reply: AdminReviewReply,
-    refusals: ["review.not_found"],
+    refusals: ["review.not_found", "record.changed"],
   },
   "PUT /admin/reviews/:id/hidden": {
     access: "admin",

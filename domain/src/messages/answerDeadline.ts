@@ -27,7 +27,8 @@ function isWorkingDay(moment: Date): boolean {
 
 function nextMonday(moment: Date): Date {
   const [hours = 0, minutes = 0] = HOURS.format(moment).split(":").map(Number);
-  let midnight = new Date(moment.getTime() - (hours * 60 + minutes) * 60_000);
+  const beyondMinute = moment.getTime() % 60_000;
+  let midnight = new Date(moment.getTime() - beyondMinute - (hours * 60 + minutes) * 60_000);
   while (!isWorkingDay(midnight)) midnight = new Date(midnight.getTime() + DAY_MS);
   return midnight;
 }

@@ -1,7 +1,8 @@
 import type { AdminReviewQuery, ReportReason, ReviewState } from "@bruma/contract";
-import { type Db, products, reviewReports, reviews, users } from "@bruma/db";
+import { type Db, products, reviewReports, reviews, type Tx, users } from "@bruma/db";
 import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
+import { sortBy } from "../sortBy.ts";
 import { isVisible, newestFirst, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
 
 interface ReportRow {
@@ -35,20 +36,27 @@ const CONDITIONS: Record<ReviewState, SQL | undefined> = {
   unanswered: and(isNull(reviews.reply), isVisible, not(reviews.isTeam)),
 };
 
-const reviewsWithProducts = (db: Db) =>
+const reviewsWithProducts = (db: Db | Tx) =>
   db
     .select(adminColumns)
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
     .leftJoin(users, eq(users.id, reviews.userId));
 
-/** One page of all reviews, newest first, and how many there are of each state. */
-export async function listAdminReviews(db: Db, { state, search, page, limit }: AdminReviewQuery) {
-  const where = and(CONDITIONS[state], search ? mentions(search) : undefined);
+const SORTS = { created: reviews.createdAt, rating: reviews.rating };
+
+/** One page of all reviews, newest first unless sorted otherwise, and how many there are of each state. */
+export async function listAdminReviews(db: Db, { state, rating, search, sort, page, limit }: AdminReviewQuery) {
+  const where = and(
+    CONDITIONS[state],
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    search ? mentions(search) : undefined,
+  );
+  const order = sort === undefined ? newestFirst : sortBy(SORTS, sort, reviews.id);
   const [rows, [counted], counts] = await Promise.all([
     reviewsWithProducts(db)
       .where(where)
-      .orderBy(...newestFirst)
+      .orderBy(...order)
       .limit(limit)
       .offset((page - 1) * limit),
     db
@@ -78,7 +86,7 @@ async function countStates(db: Db): Promise<Record<ReviewState, number>> {
 }
 
 /** Refuses `review.not_found`. */
-export async function getAdminReview(db: Db, reviewId: number): Promise<AdminReviewRow> {
+export async function getAdminReview(db: Db | Tx, reviewId: number): Promise<AdminReviewRow> {
   const [review] = await reviewsWithProducts(db).where(eq(reviews.id, reviewId));
   if (review === undefined) throw new Refusal("review.not_found");
   return review;

@@ -1,27 +1,44 @@
-import { reviewReports, reviews } from "@bruma/db";
+import { reviewReports, reviews, type Tx } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
 
+/** Lets an answer be replaced; throws what refuses it. Nobody answers meanwhile. */
+export type AnswerCheck = (tx: Tx, answeredAt: Date | null) => Promise<void>;
+
 /** Answers a review in the shop's name; null takes the answer away. Refuses `review.not_found`. */
-export async function answerReview(shop: Shop, reviewId: number, text: string | null): Promise<void> {
+export async function answerReview(
+  shop: Shop,
+  reviewId: number,
+  text: string | null,
+  check: AnswerCheck = async () => {},
+): Promise<void> {
   await transact(shop, async (tx) => {
+    const before = await lockReview(tx, reviewId);
+    await check(tx, before.repliedAt);
     const [review] = await tx
       .update(reviews)
       .set({ reply: text, repliedAt: text === null ? null : shop.now() })
       .where(eq(reviews.id, reviewId))
       .returning();
     if (review === undefined) throw new Refusal("review.not_found");
-    noteChange(tx, { subject: "review", id: reviewId, after: { reply: text } });
+    noteChange(tx, { subject: "review", id: reviewId, before: { reply: before.reply }, after: { reply: text } });
     announceReview(tx, { ...review, isVerified: false }); // the rating stays
   });
+}
+
+async function lockReview(tx: Tx, reviewId: number) {
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for("update");
+  if (review === undefined) throw new Refusal("review.not_found");
+  return review;
 }
 
 /** Takes a review off the public pages for `reason`, or with null puts it back. Either way its reports are decided. */
 export async function hideReview(shop: Shop, reviewId: number, reason: string | null): Promise<void> {
   const now = shop.now();
   await transact(shop, async (tx) => {
+    const before = await lockReview(tx, reviewId);
     const [review] = await tx
       .update(reviews)
       .set({
@@ -35,7 +52,12 @@ export async function hideReview(shop: Shop, reviewId: number, reason: string | 
       .update(reviewReports)
       .set({ resolvedAt: now })
       .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.resolvedAt)));
-    noteChange(tx, { subject: "review", id: reviewId, after: { hidden: reason !== null, reason } });
+    noteChange(tx, {
+      subject: "review",
+      id: reviewId,
+      before: { hidden: before.hiddenAt !== null, reason: before.hiddenReason },
+      after: { hidden: reason !== null, reason },
+    });
     announceReview(tx, review);
   });
 }

@@ -1,4 +1,4 @@
-import { answerReview, getAdminReview, hideReview, listAdminReviews } from "@bruma/domain";
+import { answerReview, getAdminReview, hideReview, listAdminReviews, Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { presentAdminReview } from "./presentReview.ts";
 import { serve } from "./serve.ts";
@@ -23,7 +23,11 @@ export function serveAdminReviews(app: FastifyInstance): void {
     app,
     "PUT /admin/reviews/:id/reply",
     async ({ shop, params, body }) => {
-      await answerReview(shop, params.id, body.text);
+      await answerReview(shop, params.id, body.text, async (tx, answeredAt) => {
+        const isAsSeen = body.seen_at === undefined || body.seen_at === (answeredAt?.toISOString() ?? null);
+        if (isAsSeen) return;
+        throw new Refusal("record.changed", { current: presentAdminReview(await getAdminReview(tx, params.id)) });
+      });
       return { success: true, review: await reviewView(params.id) };
     },
     { exists },

@@ -12,7 +12,7 @@ export function MailFacts({ mail }: { mail: MailSummary }) {
   const hint = MAIL_STATE_HINTS[state];
   return (
     <>
-      <dl className="grid gap-x-6 gap-y-4 text-small sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 text-small sm:grid-cols-3">
         <Fact name="Estado">
           <MailStateBadge state={state} />
         </Fact>

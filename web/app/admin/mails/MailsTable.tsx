@@ -24,29 +24,27 @@ export function MailsTable({ mails, address, opening }: MailsTableProps) {
       // No wider than what the others leave.
       className: "md:w-full md:max-w-0",
       cell: ({ id, subject, kind }) => (
-        <Link
-          id={mailLinkId(id)}
-          to={opening.hrefOf(id)}
-          {...openHere}
-          className="block rounded-soft hover:underline md:truncate"
-        >
-          {subject ?? MAIL_KIND_WORDS[kind]}
-        </Link>
+        <span className="block min-w-0 text-left">
+          <Link
+            id={mailLinkId(id)}
+            to={opening.hrefOf(id)}
+            {...openHere}
+            className="block rounded-soft hover:underline md:truncate"
+          >
+            {subject ?? MAIL_KIND_WORDS[kind]}
+          </Link>
+          <span className="block text-small font-normal text-muted">{MAIL_KIND_WORDS[kind]}</span>
+        </span>
       ),
     },
     {
       title: "Para",
       sort: "recipient",
       cell: ({ to_address }) => (
-        <span className="min-w-0 max-w-64 truncate md:block" title={to_address}>
+        <span className="min-w-0 max-w-52 truncate md:block" title={to_address}>
           {to_address}
         </span>
       ),
-    },
-    {
-      title: "Tipo",
-      cell: ({ kind }) => <span className="whitespace-nowrap">{MAIL_KIND_WORDS[kind]}</span>,
-      roomy: true,
     },
     { title: "Escrito", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
     {

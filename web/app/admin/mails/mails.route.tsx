@@ -39,7 +39,7 @@ export default function AdminMailsPage() {
       <PageHeading title="Correo" lead="Todo lo que la tienda escribe por correo, y cómo ha ido." />
       {mails.data && <Notices {...mails.data} />}
       <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar por destinatario o n.º de pedido" />
+        <ListSearch address={address} label="Buscar destinatario o pedido" />
         <ListFilter address={address} name="estado" label="Estado" all="Todos los estados" choices={MAIL_STATE_WORDS} />
         <ListFilter address={address} name="tipo" label="Tipo" all="Todos los tipos" choices={MAIL_KIND_WORDS} />
         <ListDays address={address} />

@@ -1,0 +1,78 @@
+import { CONTACT_TYPE_LABELS, type Message } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useShop } from "../../shop.ts";
+import { formatMoment } from "../../ui/dates.ts";
+import { useMay } from "../useMay.ts";
+import { MessageStateBadge } from "./MessageStateBadge.tsx";
+import { orderIdIn } from "./messageWords.ts";
+
+/** Who wrote what, and what was answered. */
+export function MessageFacts({ message }: { message: Message }) {
+  const { brand } = useShop();
+  const { type, name, email, phone, order_number, due_at, state, answer, answered_at, answered_by } = message;
+  return (
+    <div className="grid gap-5 text-small">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Fact name="Estado">
+          <MessageStateBadge message={message} />
+        </Fact>
+        <Fact name="De">
+          {name}
+          <a href={`mailto:${email}`} className="link block break-all">
+            {email}
+          </a>
+          {phone && (
+            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link block w-fit">
+              {phone}
+            </a>
+          )}
+        </Fact>
+        <Fact name="Motivo">
+          {CONTACT_TYPE_LABELS[type]}
+          {order_number && <OrderMeant typed={order_number} />}
+        </Fact>
+        {state === "new" && <Fact name="Responder antes de">{formatMoment(due_at)}</Fact>}
+      </dl>
+      <section aria-label="Mensaje" className="rounded-card bg-sunken px-4 py-3.5 text-base">
+        <p className="break-words whitespace-pre-line">{message.message}</p>
+      </section>
+      {answer && (
+        <section aria-label="Respuesta" className="rounded-card border border-mist px-4 py-3.5">
+          <h3 className="font-text text-tiny text-muted">
+            {state === "new" ? `Respuesta anterior de ${brand}` : `Respuesta de ${brand}`}
+            {answered_at && ` · ${formatMoment(answered_at)}`}
+            {answered_by && ` · ${answered_by}`}
+          </h3>
+          <p className="mt-1.5 text-base break-words whitespace-pre-line">{answer}</p>
+        </section>
+      )}
+      {state === "closed" && !answer && (
+        <p className="text-muted">
+          Cerrado sin respuesta{answered_by && ` por ${answered_by}`}
+          {answered_at && `, ${formatMoment(answered_at)}`}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OrderMeant({ typed }: { typed: string }) {
+  const may = useMay();
+  const orderId = orderIdIn(typed);
+  if (orderId === undefined || !may("orders.read")) return <span className="block">Pedido: {typed}</span>;
+  return (
+    <Link to={`/admin/orders?pedido=${orderId}`} className="link block w-fit">
+      Pedido #{orderId}
+    </Link>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-tiny text-muted">{name}</dt>
+      <dd className="figures mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MailSetup } from "@bruma/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../api.ts";
+import { reasonOf } from "../../reasonOf.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { useMay } from "../useMay.ts";
+import { SettingsCard } from "./SettingsCard.tsx";
+
+/** How the shop sends its mail, and whether that works. */
+export function MailPanel({ mail: { server, from } }: { mail: MailSetup }) {
+  const may = useMay();
+  return (
+    <SettingsCard
+      id="correo"
+      title="Correo"
+      text="El servidor se configura al arrancar la tienda, con SMTP_URL y MAIL_FROM. Aquí se ve y se prueba."
+    >
+      <dl className="grid gap-x-6 gap-y-4 text-small sm:grid-cols-2">
+        <div>
+          <dt className="text-tiny text-muted">Servidor (SMTP_URL)</dt>
+          <dd className="mt-0.5 break-all">{server ?? "Sin configurar: los correos se guardan y no salen"}</dd>
+        </div>
+        <div>
+          <dt className="text-tiny text-muted">Remitente</dt>
+          <dd className="mt-0.5 break-all">{from}</dd>
+        </div>
+      </dl>
+      {may("settings.write") && <TrialForm />}
+      {may("mails.read") && (
+        <p className="mt-4 text-small">
+          <Link to="/admin/mails" className="link">
+            Ver todos los correos
+          </Link>
+        </p>
+      )}
+    </SettingsCard>
+  );
+}
+
+function TrialForm() {
+  const [error, setError] = useState<string>();
+  const trial = useMutation({ mutationFn: (to: string) => api("POST /admin/settings/smtp-test", { body: { to } }) });
+
+  function submit(form: HTMLFormElement) {
+    const to = String(new FormData(form).get("to")).trim();
+    const isAddress = /^\S+@\S+\.\S+$/.test(to);
+    setError(isAddress ? undefined : to ? "Email inválido" : "El email es obligatorio");
+    if (!isAddress) form.querySelector("input")?.focus();
+    else if (!trial.isPending) trial.mutate(to);
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-5 grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-3">
+        <Field label="Enviar una prueba a" className="min-w-0 flex-1 basis-60" {...(error && { error })}>
+          {(attributes) => <Input {...attributes} name="to" type="email" autoComplete="email" />}
+        </Field>
+        <Button type="submit" variant="quiet" className="mt-7" busy={trial.isPending}>
+          Enviar correo de prueba
+        </Button>
+      </div>
+      {trial.data && (
+        <Alert tone={trial.data.sent ? "ok" : "danger"} title={trial.data.message} live>
+          {trial.data.detail && <span className="break-words">El servidor dice: {trial.data.detail}</span>}
+        </Alert>
+      )}
+      {trial.isError && (
+        <Alert tone="danger" live>
+          {reasonOf(trial.error)}
+        </Alert>
+      )}
+    </form>
+  );
+}

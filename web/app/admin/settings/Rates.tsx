@@ -1,0 +1,78 @@
+import { SHIPPING_LABELS, SHIPPING_OPTIONS, type ShippingSettings, ZONES, type Zone } from "@bruma/contract";
+import { type UseFieldArrayReturn, useFieldArray } from "react-hook-form";
+import { Button } from "../../ui/Button.tsx";
+import { RateRow } from "./RateRow.tsx";
+import type { SettingsForm } from "./SettingsPanel.tsx";
+import { ZONE_WORDS } from "./settingWords.ts";
+
+/** The tariff, zone by zone. */
+export function Rates({ form }: { form: SettingsForm<ShippingSettings> }) {
+  const { errors } = form.formState;
+  const refused = errors.rates?.root?.message ?? errors.rates?.message;
+  // One for all zones: a rate that goes moves those that follow.
+  const rates = useFieldArray({ control: form.control, name: "rates" });
+  return (
+    <>
+      {ZONES.map((zone) => (
+        <ZoneRates key={zone} zone={zone} form={form} rates={rates} />
+      ))}
+      {refused && (
+        <p role="alert" className="text-small font-medium text-danger">
+          {refused}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ZoneRatesProps {
+  zone: Zone;
+  form: SettingsForm<ShippingSettings>;
+  rates: UseFieldArrayReturn<ShippingSettings, "rates">;
+}
+
+/** What a zone charges; of what it has no price of its own for, «Otros envíos» applies. */
+function ZoneRates({ zone, form, rates: { fields, append, remove } }: ZoneRatesProps) {
+  const options = zone === "flat" ? SHIPPING_OPTIONS : (["standard", "express"] as const);
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-mist p-4">
+      <legend className="px-1 text-small font-semibold">{ZONE_WORDS[zone]}</legend>
+      {zone === "flat" && (
+        <p className="text-small text-muted">
+          Vale mientras no se sabe el código postal y donde una zona no tiene precio propio.
+        </p>
+      )}
+      {options.map((option) => {
+        const index = fields.findIndex((rate) => rate.zone === zone && rate.option === option);
+        if (index >= 0) {
+          return (
+            <RateRow
+              key={fields[index]?.id}
+              index={index}
+              zone={zone}
+              option={option}
+              form={form}
+              onRemove={zone === "flat" ? undefined : () => remove(index)}
+            />
+          );
+        }
+        const price = fields.find((rate) => rate.zone === "flat" && rate.option === option)?.price ?? 0;
+        return (
+          <p key={option} className="flex flex-wrap items-center justify-between gap-2 text-small">
+            <span>
+              <span className="font-medium">{SHIPPING_LABELS[option]}:</span>{" "}
+              <span className="text-muted">{zone === "flat" ? "no se ofrece" : "como «Otros envíos»"}</span>
+            </span>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => append({ zone, option, active: true, price, free_from: null, time: "" })}
+            >
+              {zone === "flat" ? "Ofrecerlo" : "Poner precio propio"}
+            </Button>
+          </p>
+        );
+      })}
+    </fieldset>
+  );
+}

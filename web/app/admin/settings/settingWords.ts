@@ -1,0 +1,57 @@
+import { formatEuros, type RateSettings, SHIPPING_LABELS, type Zone } from "@bruma/contract";
+
+export const ZONE_WORDS: Record<Zone, string> = {
+  peninsula: "Península",
+  baleares: "Islas Baleares",
+  canarias: "Islas Canarias",
+  ceuta_melilla: "Ceuta y Melilla",
+  flat: "Otros envíos",
+};
+
+/** What a setting says, for comparing two versions of it. */
+export function settingWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (typeof value === "number") return value.toLocaleString("es-ES");
+  if (Array.isArray(value)) return value.map(settingWords).join("; ");
+  if (isRate(value)) return rateWords(value);
+  if (typeof value === "object" && value !== null) return Object.values(value).map(settingWords).join(": ");
+  return String(value ?? "");
+}
+
+function isRate(value: unknown): value is RateSettings {
+  return typeof value === "object" && value !== null && "zone" in value && "option" in value;
+}
+
+function rateWords({ zone, option, active, price, free_from, time }: RateSettings): string {
+  const what = `${ZONE_WORDS[zone]}, ${SHIPPING_LABELS[option].toLowerCase()}`;
+  if (!active) return `${what}: no se ofrece`;
+  const free = free_from === null ? "" : `, gratis desde ${formatEuros(free_from)}`;
+  return `${what}: ${formatEuros(price)}${free}, ${time}`;
+}
+
+export interface Compared {
+  label: string;
+  mine: string;
+  theirs: string;
+}
+
+/** Where two versions of a form differ, in its own words. */
+export function compareSettings<Values extends object>(
+  labels: Readonly<Record<string, string>>,
+  mine: Values,
+  theirs: Values,
+): Compared[] {
+  const read = (values: object, field: string) => settingWords((values as Record<string, unknown>)[field]);
+  return Object.entries(labels)
+    .map(([field, label]) => ({ label, mine: read(mine, field), theirs: read(theirs, field) }))
+    .filter(({ mine, theirs }) => mine !== theirs);
+}
+
+/** A new shop says «[NIF por completar]» of what nobody has set: a form begins empty there. */
+export function withoutGaps<Values extends object>(values: Values): Values {
+  const filled = Object.entries(values).map(([field, value]) => [
+    field,
+    typeof value === "string" && /^\[.*por completar\]$/.test(value) ? "" : value,
+  ]);
+  return Object.fromEntries(filled) as Values;
+}
