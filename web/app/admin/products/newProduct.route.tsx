@@ -1,8 +1,17 @@
+import { useNavigate } from "react-router";
 import { privatePage } from "../../document/pageMeta.ts";
-import { PageHeading } from "../../ui/PageHeading.tsx";
+import { PageTitle } from "./PageTitle.tsx";
+import { ProductFormPage } from "./ProductFormPage.tsx";
+import { editPath } from "./paths.ts";
 
 export const meta = privatePage("Nuevo producto");
 
 export default function AdminNewProductPage() {
-  return <PageHeading title="Nuevo producto" />;
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title="Nuevo producto" />
+      <ProductFormPage product={undefined} onSaved={({ id }) => void navigate(editPath(id), { replace: true })} />
+    </>
+  );
 }

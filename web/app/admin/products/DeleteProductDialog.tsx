@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { focusRow } from "./rowFocus.ts";
+import type { ProductMoves } from "./useProductMoves.ts";
+import { useProduct } from "./useProducts.ts";
+
+const GONE = "Sale de la tienda para siempre. Esta acción no se puede deshacer.";
+const ARCHIVED =
+  "Sale ahora mismo de la tienda y de los carritos; esta acción no se puede deshacer. Como hay pedidos que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
+
+/** Asks before a product leaves the shop, and says what becomes of one that orders name. */
+export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
+  const [last, setLast] = useState(moves.asked);
+  if (moves.asked && moves.asked !== last) setLast(moves.asked);
+  if (!last) return null;
+  return <Question key={last.id} moves={moves} {...last} />;
+}
+
+function Question({ moves, id, name }: { moves: ProductMoves; id: number; name: string }) {
+  const { data } = useProduct(id);
+  return (
+    <ConfirmDialog
+      open={moves.asked !== undefined}
+      onOpenChange={(open) => !open && moves.keep()}
+      onCloseAutoFocus={(event) => focusRow(event, id)}
+      title={`¿Eliminar «${name}»?`}
+      text={data?.has_orders ? ARCHIVED : GONE}
+      confirmLabel={data?.has_orders ? "Archivar producto" : "Eliminar producto"}
+      danger
+      onConfirm={moves.confirm}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type AdminProductRow, CATEGORY_LABELS, LOW_STOCK_MAX, PRODUCT_STATE_LABELS } from "@bruma/contract";
+import clsx from "clsx";
+import { Star } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import { Badge, type Tone } from "../../ui/Badge.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Picture } from "../../ui/Picture.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { type Column, Table } from "../../ui/Table.tsx";
+import type { ListAddress } from "../list/useListAddress.ts";
+import { openHere } from "../list/useOpenRow.ts";
+import { useMay } from "../useMay.ts";
+import { ProductRowActions } from "./ProductRowActions.tsx";
+import { editPath } from "./paths.ts";
+import { rowLinkId } from "./rowFocus.ts";
+import { STATE_TONES } from "./stateTones.ts";
+import type { useOpenProduct } from "./useOpenProduct.ts";
+import type { ProductMoves } from "./useProductMoves.ts";
+
+interface ProductsTableProps {
+  products: readonly AdminProductRow[];
+  address: ListAddress;
+  opening: ReturnType<typeof useOpenProduct>;
+  moves: ProductMoves;
+  chosen: ReadonlySet<string | number>;
+  onChoose: (chosen: ReadonlySet<string | number>) => void;
+}
+
+export function ProductsTable({ products, address, opening, moves, chosen, onChoose }: ProductsTableProps) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const isEditor = may("products.write");
+  // Who may only look has the page, with the history; the dialog is for changing.
+  const way = (id: number) => (isEditor ? { to: opening.hrefOf(id), ...openHere } : { to: editPath(id) });
+  const columns: Column<AdminProductRow>[] = [
+    {
+      title: "Imagen",
+      quiet: true,
+      className: "md:w-16 md:!pr-0 max-md:absolute max-md:top-3.5 max-md:left-12",
+      cell: ({ image }) => <Picture image={image} sizes="3rem" alt="" className="size-12 rounded-soft" />,
+    },
+    {
+      title: "Producto",
+      names: true,
+      sort: "name",
+      className: "md:w-2/5 xl:w-[28%] max-md:min-h-13 max-md:!justify-start max-md:pl-24 max-md:pr-2",
+      cell: (product) => (
+        <Link id={rowLinkId(product.id)} {...way(product.id)} className="line-clamp-2 rounded-soft hover:underline">
+          {product.name}
+        </Link>
+      ),
+    },
+    {
+      title: "Descripción",
+      roomy: true,
+      className: "max-md:hidden",
+      cell: ({ description }) => <span className="line-clamp-2 text-muted">{description}</span>,
+    },
+    { title: "Categoría", cell: ({ category }) => CATEGORY_LABELS[category] },
+    {
+      title: "Precio",
+      figures: true,
+      sort: "price",
+      cell: ({ price, originalPrice, variants_count }) => (
+        <Price euros={price} original={originalPrice} from={variants_count > 1} className="md:flex-col md:items-end" />
+      ),
+    },
+    { title: "Stock", figures: true, sort: "stock", cell: ({ stock }) => <Stock stock={stock} /> },
+    { title: "Estado", cell: (product) => <State product={product} /> },
+    {
+      title: "Acciones",
+      quiet: true,
+      className: "md:!pr-2 md:!pl-0",
+      cell: (product) => <ProductRowActions product={product} edit={way(product.id)} moves={moves} />,
+    },
+  ];
+  return (
+    <Table
+      caption="Productos"
+      columns={columns}
+      rows={products}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => (isEditor ? opening.open(id) : void navigate(editPath(id)))}
+      sorting={{ current: address.read("orden"), hrefFor: (sort) => address.hrefWith({ orden: sort }) }}
+      selection={isEditor ? { chosen, onChange: onChoose, label: ({ name }) => `Elegir ${name}` } : undefined}
+    />
+  );
+}
+
+function Stock({ stock }: { stock: number }) {
+  const isLow = stock > 0 && stock <= LOW_STOCK_MAX;
+  return (
+    <span className={clsx(stock <= 0 && "font-semibold text-danger", isLow && "font-semibold text-warn")}>
+      {stock.toLocaleString("es-ES")}
+      {stock <= 0 && <span className="sr-only"> (sin stock)</span>}
+      {isLow && <span className="sr-only"> (stock bajo)</span>}
+    </span>
+  );
+}
+
+function State({ product: { state, featured } }: { product: AdminProductRow }) {
+  const tone: Tone = STATE_TONES[state];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Badge tone={tone}>{PRODUCT_STATE_LABELS[state]}</Badge>
+      {featured && (
+        <span title="Destacado" className="text-accent-ink">
+          <Icon of={Star} size={16} />
+          <span className="sr-only">Destacado</span>
+        </span>
+      )}
+    </span>
+  );
+}

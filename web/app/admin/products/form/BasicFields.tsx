@@ -1,0 +1,80 @@
+import { CATEGORIES, CATEGORY_LABELS, formatEuros } from "@bruma/contract";
+import { useFormContext, useWatch } from "react-hook-form";
+import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { Textarea } from "../../../ui/Textarea.tsx";
+import { ImageUrlPreview } from "./ImageUrlPreview.tsx";
+import type { ProductTyped } from "./productTyped.ts";
+import { numberOf } from "./readProduct.ts";
+import { CountField, PriceField, TextField } from "./TextField.tsx";
+
+/** What every product needs, and all that a simple one does. */
+export function BasicFields({ isNew }: { isNew: boolean }) {
+  const { register, formState } = useFormContext<ProductTyped>();
+  const { errors } = formState;
+  const variants = useWatch<ProductTyped, "variants">({ name: "variants" });
+  const isSimple = variants.length === 1;
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <TextField name="name" label="Nombre" place="sm:col-span-6" maxLength={200} required />
+      <Field label="Descripción" error={errors.description?.message} className="sm:col-span-6" required>
+        {(control) => <Textarea {...control} {...register("description")} rows={5} maxLength={20_000} />}
+      </Field>
+      {isSimple && <PriceField name="price" label="Precio (€)" place="sm:col-span-2" required />}
+      {isSimple && <CountField name="stock" label="Stock" place="sm:col-span-2" required />}
+      {!isSimple && <VariantsSum />}
+      <Field label="Categoría" error={errors.category?.message} className="sm:col-span-2" required>
+        {(control) => (
+          <Select {...control} {...register("category")}>
+            <option value="">Elige una categoría</option>
+            {CATEGORIES.map((category) => (
+              <option key={category} value={category}>
+                {CATEGORY_LABELS[category]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="grid gap-x-8 gap-y-1 sm:col-span-6 sm:flex">
+        <Checkbox {...register("active")} label="Activo: a la venta en la tienda" />
+        <Checkbox {...register("featured")} label="Destacado" />
+      </div>
+      <TextField
+        name="image_url"
+        type="url"
+        inputMode="url"
+        label="URL de la imagen"
+        placeholder="https://"
+        hint={
+          isNew
+            ? "La guardamos en la tienda. También puedes subir archivos en «Imágenes»."
+            : "Sustituye a la imagen principal. Vacía, todo queda como está."
+        }
+        place="sm:col-span-6"
+      />
+      <ImageUrlPreview />
+    </div>
+  );
+}
+
+/** Where there are several variants, each has its own price and stock. */
+function VariantsSum() {
+  const variants = useWatch<ProductTyped, "variants">({ name: "variants" });
+  const prices = variants.flatMap(({ price }) => numberOf(price) ?? []);
+  const stock = variants.reduce((sum, each) => sum + (numberOf(each.stock) ?? 0), 0);
+  return (
+    <dl className="figures grid grid-cols-2 content-start gap-4 sm:col-span-4">
+      <div>
+        <dt className="mb-1.5 text-small font-semibold">Precio desde</dt>
+        <dd className="py-2.5">{prices.length > 0 ? formatEuros(Math.min(...prices)) : "—"}</dd>
+      </div>
+      <div>
+        <dt className="mb-1.5 text-small font-semibold">Stock</dt>
+        <dd className="py-2.5">
+          {stock.toLocaleString("es-ES")} en {variants.length} variantes
+        </dd>
+      </div>
+    </dl>
+  );
+}

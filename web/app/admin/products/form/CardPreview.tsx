@@ -1,0 +1,61 @@
+import { useWatch } from "react-hook-form";
+import { ProductBadges } from "../../../storefront/product/ProductBadges.tsx";
+import { StockNote } from "../../../storefront/product/StockNote.tsx";
+import { discountOf } from "../../../storefront/product/variants.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { Picture } from "../../../ui/Picture.tsx";
+import { Price } from "../../../ui/Price.tsx";
+import type { ProductTyped } from "./productTyped.ts";
+import { numberOf } from "./readProduct.ts";
+
+/** The product's card as the shop will show it, while it is typed. */
+export function CardPreview() {
+  const typed = useWatch<ProductTyped>() as ProductTyped;
+  const isSimple = typed.variants.length === 1;
+  const priced = typed.variants.map((variant) => ({
+    price: numberOf(isSimple ? typed.price : variant.price) ?? 0,
+    originalPrice: numberOf(variant.originalPrice) ?? null,
+    lowestPrice30d: null,
+  }));
+  const [first = { price: 0, originalPrice: null, lowestPrice30d: null }] = priced.toSorted(
+    (one, other) => one.price - other.price,
+  );
+  const stock = isSimple
+    ? (numberOf(typed.stock) ?? 0)
+    : typed.variants.reduce((sum, variant) => sum + (numberOf(variant.stock) ?? 0), 0);
+  return (
+    <figure>
+      <figcaption className="mb-2 flex items-center justify-between text-tiny text-muted">
+        Así se verá en la tienda
+        {!typed.active && <Badge>Inactivo: no se ve</Badge>}
+      </figcaption>
+      <div className="relative max-w-72 overflow-hidden rounded-card border border-mist bg-surface">
+        <Picture
+          key={typed.images[0]?.hash}
+          image={typed.images[0] ?? null}
+          sizes="18rem"
+          alt=""
+          className="aspect-square w-full"
+        />
+        <ProductBadges
+          discount={discountOf(first)}
+          featured={typed.featured}
+          isNew={typed.isNew}
+          isHot={typed.isHot}
+          className="absolute top-3 left-3"
+        />
+        <div className="p-4">
+          {typed.brand && <p className="truncate text-tiny text-muted">{typed.brand}</p>}
+          <p className="leading-snug font-semibold break-words">{typed.name || "Nombre del producto"}</p>
+          <Price
+            euros={first.price}
+            original={first.originalPrice}
+            from={priced.some(({ price }) => price !== first.price)}
+            className="mt-2"
+          />
+          <StockNote stock={stock} />
+        </div>
+      </div>
+    </figure>
+  );
+}

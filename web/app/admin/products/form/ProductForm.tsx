@@ -1,0 +1,70 @@
+import type { AdminProduct } from "@bruma/contract";
+import { Alert } from "../../../ui/Alert.tsx";
+import { ConflictDialog } from "../../ConflictDialog.tsx";
+import { useMay } from "../../useMay.ts";
+import { AttributesSection } from "./AttributesSection.tsx";
+import { BasicFields } from "./BasicFields.tsx";
+import { differencesBetween } from "./differences.ts";
+import { ImagesSection } from "./ImagesSection.tsx";
+import { LegalSection } from "./LegalSection.tsx";
+import { ProblemList, RefusedNote } from "./RefusedNote.tsx";
+import { SeoSection } from "./SeoSection.tsx";
+import type { ProductEditing } from "./useProductForm.ts";
+import { VariantsSection } from "./VariantsSection.tsx";
+
+interface ProductFormProps {
+  /** For the button that sends it from elsewhere on the page. */
+  formId: string;
+  editing: ProductEditing;
+  product: AdminProduct | undefined;
+}
+
+/** The same form in the dialog and on its pages. Needs a `FormProvider` around it. */
+export function ProductForm({ formId, editing, product }: ProductFormProps) {
+  const { form, element, submit, uploads, refused, rival } = editing;
+  const may = useMay();
+  const problems = product?.problems ?? [];
+
+  function keepInactive() {
+    form.setValue("active", false, { shouldDirty: true });
+    void submit();
+  }
+
+  return (
+    <form
+      id={formId}
+      ref={element}
+      noValidate
+      aria-label={product ? "Editar producto" : "Nuevo producto"}
+      onSubmit={submit}
+      className="min-w-0"
+    >
+      {!may("products.write") && (
+        <Alert className="mb-5">Tu perfil de personal permite ver los productos, no cambiarlos.</Alert>
+      )}
+      {refused && <RefusedNote {...refused} onKeepInactive={keepInactive} />}
+      {!refused && problems.length > 0 && (
+        <Alert tone="warn" title={product?.active ? "La ley no permite venderlo así" : "Antes de ponerlo a la venta"}>
+          <ProblemList problems={problems} />
+        </Alert>
+      )}
+      <fieldset disabled={!may("products.write")} className="mt-5 min-w-0 first:mt-0">
+        <BasicFields isNew={!product} />
+        <div className="mt-6">
+          <VariantsSection />
+          <ImagesSection uploads={uploads} />
+          <AttributesSection />
+          <LegalSection open={problems.length > 0} />
+          <SeoSection id={product?.id} />
+        </div>
+      </fieldset>
+      <ConflictDialog
+        differences={rival && differencesBetween(form.getValues(), rival)}
+        busy={editing.isSaving}
+        onKeepMine={editing.keepMine}
+        onTakeTheirs={editing.takeTheirs}
+        onClose={editing.closeConflict}
+      />
+    </form>
+  );
+}

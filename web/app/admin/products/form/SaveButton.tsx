@@ -1,0 +1,10 @@
+import { Button } from "../../../ui/Button.tsx";
+import type { ProductEditing } from "./useProductForm.ts";
+
+export function SaveButton({ formId, editing, isNew }: { formId: string; editing: ProductEditing; isNew: boolean }) {
+  return (
+    <Button type="submit" form={formId} busy={editing.isSaving} aria-disabled={editing.isSaving || undefined}>
+      {editing.isSaving ? "Guardando..." : isNew ? "Crear producto" : "Guardar cambios"}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { type AdminProduct, CATEGORY_LABELS, formatEuros } from "@bruma/contract";
+import type { Difference } from "../../ConflictDialog.tsx";
+import { LEGAL_CLASS_LABELS } from "../legalWords.ts";
+import { type ProductTyped, typedFrom } from "./productTyped.ts";
+import { type ProductBody, readProduct } from "./readProduct.ts";
+
+const FIELDS: Partial<Record<keyof ProductBody, string>> = {
+  name: "Nombre",
+  description: "Descripción",
+  price: "Precio",
+  stock: "Stock",
+  category: "Categoría",
+  featured: "Destacado",
+  active: "Activo",
+  brand: "Marca",
+  isNew: "Nuevo",
+  isHot: "Popular",
+  legal_class: "Clase legal",
+  attributes: "Atributos",
+  eu_ceg_id: "Identificador EU-CEG",
+  manufacturer: "Fabricante",
+  responsible_person: "Responsable en la UE",
+  seo_title: "Título en buscadores",
+  seo_description: "Descripción en buscadores",
+  variants: "Variantes",
+  images: "Imágenes",
+};
+
+/** Where what is typed differs from what somebody else saved meanwhile, in words. */
+export function differencesBetween(typed: ProductTyped, saved: AdminProduct): Difference[] {
+  const mine = readProduct(typed);
+  const theirs = readProduct(typedFrom(saved));
+  return Object.entries(FIELDS).flatMap(([name, label]) => {
+    const field = name as keyof ProductBody;
+    const said = { mine: wordsOf(field, mine), theirs: wordsOf(field, theirs) };
+    return said.mine === said.theirs ? [] : [{ label, ...said }];
+  });
+}
+
+function wordsOf(field: keyof ProductBody, body: ProductBody): string {
+  const value = body[field];
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Sí" : "No";
+  if (field === "price") return formatEuros(Number(value));
+  if (field === "category" && body.category) return CATEGORY_LABELS[body.category];
+  if (field === "legal_class" && body.legal_class) return LEGAL_CLASS_LABELS[body.legal_class];
+  if (field === "variants") return body.variants?.map(variantWords).join("\n") ?? "";
+  if (field === "images") return imagesWords(body.images ?? []);
+  if (typeof value === "object") return Object.values(value).flat().join(" · ");
+  return String(value);
+}
+
+function variantWords({
+  options,
+  sku,
+  price,
+  originalPrice,
+  nicotineMgMl,
+  volumeMl,
+}: NonNullable<ProductBody["variants"]>[number]) {
+  const measures = [
+    typeof nicotineMgMl === "number" && `${nicotineMgMl} mg/ml`,
+    typeof volumeMl === "number" && `${volumeMl} ml`,
+  ];
+  const before = typeof originalPrice === "number" && `antes ${formatEuros(originalPrice)}`;
+  const words = [Object.values(options ?? {}).join(" "), sku, formatEuros(Number(price)), before, ...measures];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** The pictures themselves cannot stand in a table of words: how many, which comes first, and what is said of them. */
+function imagesWords(images: NonNullable<ProductBody["images"]>): string {
+  return images.map(({ hash, alt }, index) => `${index + 1}. ${alt || "sin texto"} (${hash.slice(0, 4)})`).join("\n");
+}

@@ -1,0 +1,127 @@
+import { type AdminProduct, STOCK_ADJUSTMENTS, STOCK_REASON_LABELS } from "@bruma/contract";
+import { type FormEvent, useRef, useState } from "react";
+import { reasonOf } from "../../../reasonOf.ts";
+import { notify } from "../../../toasts/notify.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Card } from "../../../ui/Card.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { Select } from "../../../ui/Select.tsx";
+import { useMoveStock } from "../useProducts.ts";
+import { type Adjustment, AMOUNT_LABELS, readMove, stockAfter } from "./stockMove.ts";
+import { variantWords } from "./variantWords.ts";
+
+interface StockFormProps {
+  product: AdminProduct;
+  onMoved: (product: AdminProduct) => void;
+}
+
+/** Goods that come in, are counted or broken: stock moves with its reason. */
+export function StockForm({ product, onMoved }: StockFormProps) {
+  const { variants } = product;
+  const [variantId, setVariantId] = useState(variants[0]?.id ?? 0);
+  const [reason, setReason] = useState<Adjustment>("delivery");
+  const [amount, setAmount] = useState("");
+  const [note, setNote] = useState("");
+  const [error, setError] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const moving = useMoveStock();
+  const stock = variants.find(({ id }) => id === variantId)?.stock ?? 0;
+  const after = stockAfter(stock, readMove(reason, amount));
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (moving.isPending) return;
+    const move = readMove(reason, amount);
+    if ("refused" in move) {
+      setError(move.refused);
+      input.current?.focus();
+      return;
+    }
+    setError(undefined);
+    moving.mutate(
+      { variantId, reason, ...move, ...(note.trim() && { note: note.trim() }) },
+      {
+        onSuccess: ({ product: moved }) => {
+          void notify.done("Stock actualizado", { description: `${moved.name}: ${moved.stock} unidades` });
+          setAmount("");
+          setNote("");
+          onMoved(moved);
+        },
+      },
+    );
+  }
+
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="mb-4 text-subheading">Mover stock</h2>
+      <form noValidate aria-label="Mover stock" onSubmit={submit} className="grid gap-4">
+        {moving.isError && (
+          <Alert tone="danger" live>
+            No se pudo mover el stock: {reasonOf(moving.error)}
+          </Alert>
+        )}
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          {variants.length > 1 && (
+            <Field label="Variante">
+              {(control) => (
+                <Select {...control} value={variantId} onChange={({ target }) => setVariantId(Number(target.value))}>
+                  {variants.map(({ id, sku, stock }) => (
+                    <option key={id} value={id}>
+                      {variantWords(product, id, sku)} ({stock})
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+          <Field label="Motivo">
+            {(control) => (
+              <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as Adjustment)}>
+                {STOCK_ADJUSTMENTS.map((each) => (
+                  <option key={each} value={each}>
+                    {STOCK_REASON_LABELS[each]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            label={AMOUNT_LABELS[reason]}
+            error={error}
+            hint={after === undefined ? `Hay ${stock}` : `Hay ${stock}; quedarán ${after}`}
+            required
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={input}
+                type="number"
+                inputMode="numeric"
+                step="1"
+                value={amount}
+                onChange={({ target }) => setAmount(target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Nota (opcional)">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={200}
+                autoComplete="off"
+                placeholder="Albarán, causa…"
+                value={note}
+                onChange={({ target }) => setNote(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" busy={moving.isPending} className="justify-self-start">
+          Registrar movimiento
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Endpoints, ReplyOf } from "@bruma/contract";
+
+export type PastPrice = ReplyOf<Endpoints["GET /admin/products/:id/prices"]>["prices"][number];
+
+export interface PriceChange extends PastPrice {
+  /** What it was before; none where it is the first. */
+  before: number | undefined;
+}
+
+/** Every price with the one that the same variant had before it. Newest first, as they came. */
+export function priceChanges(prices: readonly PastPrice[]): PriceChange[] {
+  return prices.map((price, index) => {
+    const before = prices.slice(index + 1).find(({ variant_id }) => variant_id === price.variant_id)?.price;
+    return { ...price, before };
+  });
+}
+
+/** «-10 %» */
+export function changeWords({ price, before }: Pick<PriceChange, "price" | "before">): string {
+  if (before === undefined || before === 0) return "Primer precio";
+  const percent = ((price - before) / before) * 100;
+  const words = percent.toLocaleString("es-ES", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+  return `${words} %`;
+}

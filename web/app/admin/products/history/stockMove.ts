@@ -1,0 +1,35 @@
+import type { STOCK_ADJUSTMENTS } from "@bruma/contract";
+import { numberOf } from "../form/readProduct.ts";
+import type { StockMove } from "../useProducts.ts";
+
+export type Adjustment = (typeof STOCK_ADJUSTMENTS)[number];
+
+/** What is asked for, by why the stock moves. */
+export const AMOUNT_LABELS: Record<Adjustment, string> = {
+  delivery: "Unidades que entran",
+  count: "Unidades contadas",
+  damage: "Unidades perdidas",
+  adjustment: "Unidades, con signo (+ o −)",
+};
+
+const NOT_WHOLE = "Escribe un número entero";
+
+/** What is sent for what was typed, or why it cannot be. */
+export function readMove(
+  reason: Adjustment,
+  typed: string,
+): Pick<StockMove, "delta" | "counted"> | { refused: string } {
+  const amount = numberOf(typed);
+  if (amount === undefined || !Number.isInteger(amount)) return { refused: NOT_WHOLE };
+  if (reason === "count") return amount < 0 ? { refused: "Como mínimo 0" } : { counted: amount };
+  if (amount === 0) return { refused: "Con 0 unidades no cambia nada" };
+  if (reason === "adjustment") return { delta: amount };
+  if (amount < 0) return { refused: "Sin signo: el motivo ya lo dice" };
+  return { delta: reason === "damage" ? -amount : amount };
+}
+
+/** How many there will be. */
+export function stockAfter(stock: number, move: ReturnType<typeof readMove>): number | undefined {
+  if ("refused" in move) return undefined;
+  return move.counted ?? stock + (move.delta ?? 0);
+}

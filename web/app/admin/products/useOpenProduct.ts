@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { openHere, useOpenRow } from "../list/useOpenRow.ts";
+
+const NAME = "producto";
+const NEW = "nuevo";
+
+/** Whether an address shows the form of this product (or of a new one) over the list. */
+export const staysWith = (id: number | undefined) => {
+  const wanted = id === undefined ? NEW : String(id);
+  return ({ pathname, searchParams }: URL) => pathname === "/admin/products" && searchParams.get(NAME) === wanted;
+};
+
+/** Whose form lies over the list, by the address: `?producto=12`, or `?producto=nuevo`. */
+export function useOpenProduct() {
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const row = useOpenRow(NAME);
+  const isNew = search.get(NAME) === NEW;
+  const isOpen = isNew || row.openId !== undefined;
+  const [shown, setShown] = useState({ serial: 0, isOpen: false, id: row.openId });
+  // Every opening is a new form; a window keeps its own while it fades away.
+  if (isOpen && (!shown.isOpen || shown.id !== row.openId)) {
+    setShown({ serial: shown.serial + 1, isOpen, id: row.openId });
+  } else if (!isOpen && shown.isOpen) setShown({ ...shown, isOpen });
+
+  const newSearch = new URLSearchParams(search);
+  newSearch.set(NAME, NEW);
+  const hrefNew = `?${newSearch}`;
+
+  function closeNew() {
+    const { usr } = (history.state ?? {}) as { usr?: { openedHere?: boolean } };
+    if (usr?.openedHere) return void navigate(-1);
+    const next = new URLSearchParams(search);
+    next.delete(NAME);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+
+  return {
+    isOpen,
+    /** 0: none was opened yet. */
+    serial: shown.serial,
+    id: shown.id,
+    hrefOf: row.hrefOf,
+    hrefNew,
+    open: row.open,
+    openNew: () => void navigate(hrefNew, openHere),
+    close: () => (isNew ? closeNew() : row.close()),
+  };
+}

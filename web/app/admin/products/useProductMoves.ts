@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { reasonOf } from "../../reasonOf.ts";
+import { notify } from "../../toasts/notify.ts";
+import { editPath } from "./paths.ts";
+import { useDeleteProduct, useDuplicateProduct, useRestoreProduct } from "./useProducts.ts";
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+/** What is done to one product of the table, beside editing it. */
+export function useProductMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<Named>();
+  const deleting = useDeleteProduct();
+  const restoring = useRestoreProduct();
+  const duplicating = useDuplicateProduct();
+
+  function erase({ id, name }: Named) {
+    // One message that changes, not three.
+    const toast = { id: `delete-${id}` };
+    setAsked(undefined);
+    void notify.info("Eliminando producto…", { ...toast, description: name, duration: 60_000 });
+    deleting.mutate(id, {
+      onSuccess: ({ archived }) => {
+        const description = archived ? `${name} queda archivado: hay pedidos que lo incluyen.` : name;
+        void notify.done("Producto eliminado exitosamente", { ...toast, description });
+        onDeleted?.();
+      },
+      onError: (error) => {
+        const description = `Error al eliminar el producto: ${reasonOf(error)}`;
+        void notify.failed("Error de eliminación", { ...toast, description });
+      },
+    });
+  }
+
+  return {
+    /** The product that is being asked about. */
+    asked,
+    askToDelete: setAsked,
+    keep: () => setAsked(undefined),
+    confirm: () => asked && !deleting.isPending && erase(asked),
+    restore: (id: number) =>
+      restoring.mutate(id, {
+        onSuccess: ({ product }) =>
+          void notify.done("Producto restaurado", {
+            description: `${product.name} está inactivo hasta que lo actives.`,
+          }),
+        onError: (error) => void notify.failed("No se pudo restaurar el producto", { description: reasonOf(error) }),
+      }),
+    duplicate: (id: number) =>
+      duplicating.mutate(id, {
+        onSuccess: ({ product }) => {
+          void notify.done("Producto duplicado", { description: "La copia está inactiva y sin stock." });
+          void navigate(editPath(product.id));
+        },
+        onError: (error) => void notify.failed("No se pudo duplicar el producto", { description: reasonOf(error) }),
+      }),
+  };
+}
+
+export type ProductMoves = ReturnType<typeof useProductMoves>;
