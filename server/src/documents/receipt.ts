@@ -1,5 +1,5 @@
 import { COUNTRY_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import type { OrderDetail, ShopSettings } from "@bruma/domain";
+import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords, euros } from "./words.ts";
 
@@ -141,6 +141,19 @@ function drawTotals(pdf: Pdf, order: OrderDetail): void {
   drawTotal(pdf, "Total", euros(order.totalCents));
   pdf.font("text").fontSize(8.5).fillColor(MUTED);
   drawTotal(pdf, "", "Precios con IVA incluido");
+  for (const [label, cents] of openMoney(order)) drawTotal(pdf, label, euros(cents));
+}
+
+/** What was received and given back, where that is not simply the total. */
+function openMoney(order: OrderDetail): [string, number][] {
+  const { missingCents, excessCents } = balanceOf(order);
+  const rows: [string, number][] = [
+    ["Recibido", order.paidCents],
+    ["Devuelto", order.refundedCents],
+    ["Pendiente de pago", missingCents],
+    ["Pagado de más", excessCents],
+  ];
+  return order.paidCents === 0 || order.paymentStatus === "paid" ? [] : rows.filter(([, cents]) => cents > 0);
 }
 
 function drawTotal(pdf: Pdf, label: string, amount: string): void {
