@@ -19,6 +19,15 @@ const PAGES = [
   "/reset-password",
   "/verify-email",
   "/cookie-management",
+  "/privacy-policy",
+  "/terms-and-conditions",
+  "/legal-notice",
+  "/cookie-policy",
+  "/cookie-policy?tab=types",
+  "/returns-policy",
+  "/shipping-policy",
+  "/contact",
+  "/desistimiento",
   "/admin/orders",
 ];
 

@@ -10,6 +10,7 @@ export const DEMO_SETTINGS = {
   contact: { email: "hola@bruma.test", phone: "965 000 000" },
   social: [{ name: "Instagram", url: "https://instagram.example/bruma" }],
   orders: { unpaidDays: 7 },
+  law: { registry: "Registro Mercantil de ejemplo, hoja A-00000", withdrawalDays: 14, warrantyYears: 3 },
   delivery: {
     defaultTime: "24-72h",
     sameDayPostcodes: [

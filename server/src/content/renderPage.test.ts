@@ -26,5 +26,5 @@ test.each([
 });
 
 test("a table can be moved by itself on a narrow screen", () => {
-  expect(renderPage("| a | b |\n| --- | ---: |\n| 1 | 2 |").intro).toContain('<div class="table"');
+  expect(renderPage("| a | b |\n| --- | ---: |\n| 1 | 2 |").intro).toContain('<div class="wide"');
 });

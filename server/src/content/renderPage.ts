@@ -29,7 +29,7 @@ function toHtml(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
   // Wide tables move by themselves on a phone, also by keyboard.
   return html
-    .replaceAll("<table>", '<div class="table" role="group" aria-label="Tabla" tabindex="0"><table>')
+    .replaceAll("<table>", '<div class="wide" role="group" aria-label="Tabla" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>")
     .replaceAll("<th>", '<th scope="col">')
     .replaceAll('<th align="right">', '<th scope="col" align="right">');

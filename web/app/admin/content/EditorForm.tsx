@@ -98,7 +98,10 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
         </Card>
         <section aria-label="Vista previa" className="min-w-0 rounded-card border border-mist p-5">
           <p className="mb-4 text-small font-semibold text-muted">Vista previa</p>
-          <Prose html={previewHtml(text, placeholders)} className="max-h-176 overflow-y-auto" />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
+          <div tabIndex={0} className="max-h-176 overflow-y-auto">
+            <Prose html={previewHtml(text, placeholders)} />
+          </div>
         </section>
       </form>
       <History slug={slug} versions={versions} current={text} onRestore={mayWrite ? setDraft : undefined} />
