@@ -1,3 +1,4 @@
+import { ApiError } from "@bruma/contract";
 import clsx from "clsx";
 import { privatePage } from "../../document/pageMeta.ts";
 import { reasonOf } from "../../reasonOf.ts";
@@ -31,7 +32,7 @@ export default function AdminAnalyticsPage() {
       <PeriodPicker address={address} shown={shown} />
       {isPending && <AnalyticsSkeleton />}
       {failed && (
-        <ErrorState title="Error al cargar la analítica" message={reasonOf(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Error al cargar la analítica" message={whyNot(error)} onRetry={() => void refetch()} />
       )}
       {data && !failed && (
         <div
@@ -60,6 +61,12 @@ export default function AdminAnalyticsPage() {
       )}
     </>
   );
+}
+
+/** Days that make no period are explained at their field. */
+function whyNot(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.refusal.fields ?? {}) : [];
+  return fields[0] ?? reasonOf(error);
 }
 
 const spell = ({ from, to }: { from: string; to: string }) =>

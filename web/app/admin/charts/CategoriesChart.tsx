@@ -25,6 +25,7 @@ export function CategoriesChart({ rows }: { rows: readonly Row[] }) {
           startAngle={90}
           endAngle={-270}
           labelLine={false}
+          rootTabIndex={-1}
           label={SliceLabel}
         >
           {rows.map(({ category, color }) => (

@@ -46,7 +46,7 @@ export function ChartCard({
   return (
     <Card className="flex min-w-0 flex-col p-4 sm:p-5">
       <section aria-labelledby={id} className="flex min-w-0 flex-1 flex-col">
-        <header className="mb-4 flex items-start justify-between gap-4">
+        <header className="mb-4 flex items-start justify-between gap-4 max-sm:flex-wrap">
           <div className="min-w-0">
             <h2 id={id} className="text-subheading">
               {title}

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./inspect.ts";
+import { openOffice } from "./office.ts";
+import { watchConsole } from "./shopper.ts";
+
+test.use({ reducedMotion: "reduce" } as object);
+
+interface Stats {
+  summary: Record<string, number>;
+  alerts: { lowStock: number; outOfStock: number };
+  salesData: { period: string; ventas: number; pedidos: number }[];
+  topProducts: unknown[];
+  categoryDistribution: unknown[];
+  userGrowth: object[];
+}
+
+const statsOf = async (page: Page): Promise<Stats> =>
+  (await page.request.get("/api/analytics/dashboard-stats")).json() as Promise<Stats>;
+
+/** Answers with these figures instead of the shop's. */
+async function pretend(page: Page, change: (stats: Stats) => object): Promise<void> {
+  await page.route("**/api/analytics/dashboard-stats", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: change((await answer.json()) as Stats) });
+  });
+}
+
+test("the dashboard shows the shop's own figures, four charts with their tables, and the ways on", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openOffice(page, "/admin");
+  await expect(page).toHaveTitle("Dashboard - Bruma");
+  const { summary, alerts, salesData, topProducts } = await statsOf(page);
+  const cards = page.getByRole("region", { name: "Resumen" });
+  await expect(cards).toContainText(`Productos${summary.totalProducts}${summary.featuredProducts} destacados`);
+  await expect(cards).toContainText(`Usuarios registrados${summary.totalUsers}`);
+  await expect(cards).toContainText(`Pedidos${summary.totalOrders}`);
+  await expect(cards).toContainText(/en ventas/);
+  await expect(cards).toContainText(/Valor medio del pedido\d+,\d\d\s€/);
+  await expect(page.getByText(/Actualizado a las \d?\d:\d\d/)).toBeVisible();
+
+  for (const title of [
+    "Ventas por mes",
+    "Productos más vendidos",
+    "Productos por categoría",
+    "Crecimiento de usuarios",
+  ]) {
+    const figure = page.getByRole("figure", { name: title });
+    await expect(figure.locator("svg.recharts-surface")).toBeVisible();
+  }
+  await page.getByRole("region", { name: "Ventas por mes" }).getByRole("button", { name: "Ver tabla" }).click();
+  const table = page.getByRole("table", { name: "Ventas por mes" });
+  await expect(table.getByRole("row")).toHaveCount(13);
+  await expect(table.getByRole("row").nth(1)).toContainText(String(salesData.at(-1)?.pedidos));
+  const best = page.getByRole("region", { name: "Productos más vendidos" });
+  await best.getByRole("button", { name: "Ver tabla" }).click();
+  await expect(best.getByRole("row")).toHaveCount(topProducts.length + 1);
+  await expectAccessible(page);
+
+  await expect(page.getByRole("link", { name: "Ver analítica" })).toHaveAttribute("href", "/admin/analytics");
+  await expect(page.getByRole("link", { name: "Añadir producto" })).toHaveAttribute("href", "/admin/products/new");
+  expect(alerts.outOfStock).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Ver productos sin stock" }).click();
+  await expect(page).toHaveURL(/\/admin\/products\?filter=outOfStock$/);
+  expect(complaints).toEqual([]);
+});
+
+test("coming back within five minutes asks nothing; «Actualizar» asks anew", async ({ page }) => {
+  let asked = 0;
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/analytics/dashboard-stats")) asked += 1;
+  });
+  await openOffice(page, "/admin");
+  await expect(page.getByText("Usuarios registrados")).toBeVisible();
+  const menu = page.getByRole("complementary");
+  await menu.getByRole("link", { name: "Analítica" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Analítica" })).toBeVisible();
+  await menu.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page.getByText("Usuarios registrados")).toBeVisible();
+  expect(asked).toBe(1);
+  await page.getByRole("button", { name: "Actualizar" }).click();
+  await expect.poll(() => asked).toBe(2);
+});
+
+test("an empty shop is told so, with the way to its first product and an overlay on each chart", async ({ page }) => {
+  await pretend(page, (stats) => ({
+    ...stats,
+    isEmpty: true,
+    summary: Object.fromEntries(Object.keys(stats.summary).map((name) => [name, 0])),
+    alerts: { lowStock: 0, outOfStock: 0 },
+    salesData: stats.salesData.map(({ period }) => ({ period, ventas: 0, pedidos: 0 })),
+    topProducts: [],
+    categoryDistribution: [],
+    userGrowth: stats.userGrowth.map((month) => ({ ...month, usuarios: 0, activos: 0 })),
+  }));
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { name: "La base de datos está vacía" })).toBeVisible();
+  for (const words of [
+    "Sin ventas todavía",
+    "Sin productos vendidos todavía",
+    "Sin productos todavía",
+    "Sin usuarios todavía",
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByText("Todo en orden")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ver tabla" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Añadir primer producto" }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/new$/);
+});
+
+test("when the figures do not come, the dashboard says so and tries again", async ({ page }) => {
+  await page.route("**/api/analytics/dashboard-stats", (route) => route.fulfill({ status: 503, json: { error: "x" } }));
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { name: "Error al cargar las estadísticas" })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/api/analytics/dashboard-stats");
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("Usuarios registrados")).toBeVisible();
+});
+
+for (const width of [360, 768, 1280]) {
+  test(`the dashboard is accessible and within ${width} px in both themes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openOffice(page, "/admin");
+    await expect(page.locator("svg.recharts-surface").nth(3)).toBeVisible();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
+  });
+}
