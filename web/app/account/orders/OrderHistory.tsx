@@ -1,4 +1,4 @@
-import { ORDER_STATUS_LABELS, type Order, type OrderStatus } from "@bruma/contract";
+import type { Order, OrderStatus } from "@bruma/contract";
 import { formatMoment } from "../../ui/dates.ts";
 
 const WHAT_HAPPENED: Record<OrderStatus, string> = {
@@ -13,25 +13,15 @@ interface OrderHistoryProps {
   history: Order["history"];
   /** Who did it, in the reader's words: a buyer is «tú» to himself. */
   nameOf?: (by: string) => string;
-  /** With the statuses' own names, for the staff. */
-  withStatuses?: boolean;
 }
 
 /** Who did what when, the latest first. */
-export function OrderHistory({ history, nameOf = (by) => by, withStatuses = false }: OrderHistoryProps) {
+export function OrderHistory({ history, nameOf = (by) => by }: OrderHistoryProps) {
   return (
     <ol className="grid gap-3 text-small">
       {history.toReversed().map(({ at, by, from, to, note }) => (
         <li key={`${at} ${to} ${note}`} className="border-l-2 border-mist pl-3">
-          <p className="font-medium">
-            {from === to ? note : WHAT_HAPPENED[to]}
-            {withStatuses && from && from !== to && (
-              <span className="font-normal text-muted">
-                {" "}
-                ({ORDER_STATUS_LABELS[from]} → {ORDER_STATUS_LABELS[to]})
-              </span>
-            )}
-          </p>
+          <p className="font-medium">{from === to ? note : WHAT_HAPPENED[to]}</p>
           <p className="text-tiny text-muted">
             <time dateTime={at}>{formatMoment(at)}</time> · {nameOf(by)}
           </p>

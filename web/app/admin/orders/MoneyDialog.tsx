@@ -85,4 +85,4 @@ function PaymentForm({ order: { id, missing }, recording, onDone }: PaymentFormP
   );
 }
 
-export const fieldOf = (name: string) => (["amount", "on", "note"] as const).find((field) => field === name);
+const fieldOf = (name: string) => (["amount", "on", "note"] as const).find((field) => field === name);

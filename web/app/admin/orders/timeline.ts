@@ -1,6 +1,6 @@
 import { type AdminOrder, formatEuros, ORDER_STATUS_LABELS } from "@bruma/contract";
 
-export interface Happening {
+interface Happening {
   key: string;
   at: string;
   what: string;

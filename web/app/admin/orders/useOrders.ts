@@ -44,7 +44,7 @@ export function useMoveOrder() {
 }
 
 /** How a parcel leaves, and what is in it. */
-export interface Parcel {
+interface Parcel {
   id: number;
   carrier: string;
   tracking_number: string;
@@ -55,7 +55,7 @@ export function useSendParcel() {
   return useOrderChange(({ id, ...body }: Parcel) => api("POST /admin/orders/:id/shipments", { params: { id }, body }));
 }
 
-export interface Money {
+interface Money {
   id: number;
   amount: number;
   on: string;
