@@ -131,6 +131,13 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_actor_id_users_id_fk" FOREIGN KE
 CREATE INDEX "orders_payment_status_idx" ON "orders" USING btree ("payment_status","id");--> statement-breakpoint
 CREATE INDEX "orders_total_idx" ON "orders" USING btree ("total_cents","id");--> statement-breakpoint
 CREATE INDEX "orders_buyer_idx" ON "orders" USING gin (search_form(user_name || ' ' || user_email) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_listed_name_idx" ON "products" USING btree (search_form(name)) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_listed_price_idx" ON "products" USING btree ("price_cents") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_listed_updated_idx" ON "products" USING btree ("updated_at") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_listed_category_idx" ON "products" USING btree ("category","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_drafts_idx" ON "products" USING btree ("id") WHERE not active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_archived_idx" ON "products" USING btree ("id") WHERE deleted_at is not null;--> statement-breakpoint
+CREATE INDEX "variants_sku_words_idx" ON "variants" USING gin (sku gin_trgm_ops) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_idx" ON "audit_log" USING btree ("subject","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_action_idx" ON "audit_log" USING btree ("action","id");--> statement-breakpoint

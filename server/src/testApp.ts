@@ -8,6 +8,8 @@ import { hearChanges } from "./hearChanges.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 
+export { diskStore } from "./media/diskStore.ts";
+
 export interface Asked {
   token?: string | undefined;
   body?: unknown;

@@ -56,6 +56,13 @@ export const products = pgTable(
     index("products_category_idx").on(t.category, t.createdAt, t.id).where(sql`active and deleted_at is null`),
     index("products_price_idx").on(t.priceCents, t.id).where(sql`active and deleted_at is null`),
     index("products_featured_idx").on(t.createdAt, t.id).where(sql`featured and active and deleted_at is null`),
+    // What the staff's table is sorted by. Stock is not: an index over it would make every order write all the others.
+    index("products_listed_name_idx").on(sql`search_form(name)`).where(sql`deleted_at is null`),
+    index("products_listed_price_idx").on(t.priceCents).where(sql`deleted_at is null`),
+    index("products_listed_updated_idx").on(t.updatedAt).where(sql`deleted_at is null`),
+    index("products_listed_category_idx").on(t.category, t.id).where(sql`deleted_at is null`),
+    index("products_drafts_idx").on(t.id).where(sql`not active and deleted_at is null`),
+    index("products_archived_idx").on(t.id).where(sql`deleted_at is not null`),
     index("products_facets_idx").using("gin", t.facets),
     index("products_search_idx").using("gin", t.search),
     index("products_search_text_idx").using("gin", sql`search_text gin_trgm_ops`),
@@ -103,6 +110,7 @@ export const variants = pgTable(
   (t) => [
     uniqueIndex("variants_sku_key").on(t.sku).where(sql`deleted_at is null`),
     index("variants_product_id_idx").on(t.productId, t.position),
+    index("variants_sku_words_idx").using("gin", sql`sku gin_trgm_ops`).where(sql`deleted_at is null`),
     check("variants_stock_check", sql`stock >= 0`),
     check("variants_price_check", sql`price_cents >= 0 and original_price_cents > price_cents`),
   ],

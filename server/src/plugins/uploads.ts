@@ -60,7 +60,7 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<Re
         if (bytes.byteLength > 0) files.set(current, bytes);
       } else {
         if (part.valueTruncated) throw Object.assign(new Error("field too long"), { statusCode: 413 });
-        fields[current] = rules.json.includes(current) ? parsed(part.value) : part.value;
+        fields[current] = rules.json.includes(current) ? parsed(part.value) : asTyped(part.value);
       }
     }
   } catch (error) {
@@ -79,6 +79,9 @@ function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && "statusCode" in error ? error.statusCode : undefined;
   return typeof status === "number" && status < 500 ? status : undefined;
 }
+
+/** A form turns each line break into two signs. */
+const asTyped = (value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n") : value);
 
 function parsed(value: unknown): unknown {
   if (typeof value !== "string") return value;
