@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { ADMIN } from "./demoShop.ts";
+import { expectAccessible } from "./inspect.ts";
+import { logIn } from "./shopper.ts";
+
+test("a review is answered, the answer changed and taken away; hidden for a reason, and shown again", async ({
+  page,
+}) => {
+  await page.goto("/login?next=%2Fadmin%2Freviews");
+  await logIn(page, ADMIN);
+  await expect(page).toHaveTitle("Reseñas - Bruma");
+  const stars = page.getByLabel("Valoración");
+  await stars.selectOption("3 estrellas");
+  await expect(page).toHaveURL(/valoracion=3/);
+  await page.getByLabel("Orden").selectOption("Más antiguas");
+  await expect(page).toHaveURL(/orden=created/);
+  const card = page.getByRole("region", { name: "Resultados" }).getByRole("listitem").first();
+  await expect(card.getByText("3 de 5 estrellas")).toBeAttached();
+  await expect(page.getByRole("region", { name: "Resultados" })).toHaveAttribute("aria-busy", "false");
+  await expectAccessible(page);
+
+  await card.getByRole("button", { name: "Responder" }).click();
+  const dialog = page.getByRole("dialog", { name: "Responder a la reseña" });
+  await dialog.getByRole("button", { name: "Publicar respuesta" }).click();
+  await expect(dialog.getByText("Escribe la respuesta")).toBeVisible();
+  await dialog.getByLabel(/Tu respuesta/).fill("Gracias por contarlo.");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Publicar respuesta" }).click();
+  await expect(card.getByText("Gracias por contarlo.")).toBeVisible();
+
+  await card.getByRole("button", { name: "Editar respuesta" }).click();
+  const editing = page.getByRole("dialog", { name: "Editar la respuesta" });
+  await expect(editing.getByLabel(/Tu respuesta/)).toHaveValue("Gracias por contarlo.");
+  await editing.getByLabel(/Tu respuesta/).fill("Gracias: lo tenemos en cuenta.");
+  await editing.getByRole("button", { name: "Publicar respuesta" }).click();
+  await expect(card.getByText("Gracias: lo tenemos en cuenta.")).toBeVisible();
+  await card.getByRole("button", { name: "Quitar respuesta" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Quitar respuesta" }).click();
+  await expect(card.getByText("Gracias: lo tenemos en cuenta.")).toHaveCount(0);
+
+  await card.getByRole("button", { name: "Ocultar" }).click();
+  const hiding = page.getByRole("dialog", { name: "Ocultar la reseña" });
+  await hiding.getByRole("button", { name: "Ocultar reseña" }).click();
+  await expect(hiding.getByText("Indica el motivo")).toBeVisible();
+  await hiding.getByLabel(/Motivo/).fill("Contiene datos personales");
+  await hiding.getByRole("button", { name: "Ocultar reseña" }).click();
+  await expect(card.getByText("Contiene datos personales")).toBeVisible();
+  await page.getByRole("link", { name: /^Ocultas/ }).click();
+  await expect(page).toHaveURL(/estado=hidden/);
+  await expect(card.getByText("Contiene datos personales")).toBeVisible();
+  await card.getByRole("button", { name: "Volver a mostrar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Mostrar reseña" }).click();
+  await expect(page.getByText("Ninguna reseña coincide")).toBeVisible();
+});
