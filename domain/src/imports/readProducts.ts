@@ -11,7 +11,7 @@ import { guessCategory } from "./guessCategory.ts";
 import type { Problem, ReadItems, ReadProduct } from "./ReadFile.ts";
 import type { Table } from "./readTable.ts";
 
-const READERS: Record<ImportFormat, (table: Table, columns: Columns) => ReadItems<ReadProduct>> = {
+const READERS: Record<ImportFormat, (table: Table, columns: Columns) => Promise<ReadItems<ReadProduct>>> = {
   bruma: readOwnProducts,
   woocommerce: readWooCommerce,
   prestashop: readPrestaShop,
@@ -38,7 +38,7 @@ export async function readProducts(
   format: ImportFormat,
   mapping: ImportMapping,
 ): Promise<ProductsOfFile> {
-  const { items, problems } = READERS[format](table, columns);
+  const { items, problems } = await READERS[format](table, columns);
   problems.push(...repeatedSkus(items));
   const broken = new Set(problems.map(({ line }) => line));
   const categories = new Map<string, FoundCategory>();

@@ -1,3 +1,4 @@
+import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell } from "../cells.ts";
 import {
@@ -13,7 +14,7 @@ import type { Table, TableLine } from "../readTable.ts";
 import { GROUP, type OwnColumn, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./ownColumns.ts";
 
 /** Our own format: a line for each variant, with its product's columns repeated. A column that is left out changes nothing. */
-export function readOwnProducts(table: Table, columns: Columns): ReadItems<ReadProduct> {
+export async function readOwnProducts(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
   const sku = columns.reader(SKU);
   const group = columns.reader(GROUP);
   const category = columns.reader("Categoría");
@@ -21,7 +22,7 @@ export function readOwnProducts(table: Table, columns: Columns): ReadItems<ReadP
   const variantCells = readersOf<VariantFields, Partial<VariantFields>>(columns, VARIANT_COLUMNS);
   const problems: Problem[] = [];
   const products = new Map<string, ReadProduct>();
-  for (const line of table.lines) {
+  for await (const line of unhurried(table.lines)) {
     const id = group(line) || `line ${line.line}`;
     const title = productCells.find(({ title }) => title === "Nombre")?.cell(line) || sku(line) || "";
     const variant = noting(problems, line, title, () => {

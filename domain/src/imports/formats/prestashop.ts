@@ -1,4 +1,5 @@
 import { percentOf } from "@bruma/contract";
+import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readNumber, readText, readUnits } from "../cells.ts";
 import { plainText } from "../plainText.ts";
@@ -6,18 +7,19 @@ import { noting, type Problem, type ReadItems, type ReadProduct } from "../ReadF
 import type { Table, TableLine } from "../readTable.ts";
 
 /** PrestaShop's file of products, one line each, as its import takes them and its list exports them, in English or Spanish. */
-export function readPrestaShop(table: Table, columns: Columns): ReadItems<ReadProduct> {
+export async function readPrestaShop(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
-  const items = table.lines.map((line): ReadProduct => {
+  const items: ReadProduct[] = [];
+  for await (const line of unhurried(table.lines)) {
     const warnings: string[] = [];
     const product = { line: line.line, sourceId: read.id(line) ?? "", category: categoryOf(read, line), warnings };
     const found = noting(problems, line, read.name(line) ?? "", () => ({
       fields: fieldsOf(read, line),
       variants: [variantOf(read, line, warnings)],
     }));
-    return { ...product, broken: !found, fields: found?.fields ?? {}, variants: found?.variants ?? [] };
-  });
+    items.push({ ...product, broken: !found, fields: found?.fields ?? {}, variants: found?.variants ?? [] });
+  }
   return { items, problems };
 }
 

@@ -1,14 +1,15 @@
+import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell, readCents, readNumber, readText, readUnits } from "../cells.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct, type ReadVariant } from "../ReadFile.ts";
 import type { Table, TableLine } from "../readTable.ts";
 
 /** PrestaShop's file of combinations: variants of products that were imported before, each with what it adds to the price. */
-export function readPrestaShopCombinations(table: Table, columns: Columns): ReadItems<ReadProduct> {
+export async function readPrestaShopCombinations(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
   const products = new Map<string, ReadProduct>();
-  for (const line of table.lines) {
+  for await (const line of unhurried(table.lines)) {
     const sourceId = read.id(line) ?? "";
     const reference = read.productReference(line) ?? "";
     const key = sourceId || reference;

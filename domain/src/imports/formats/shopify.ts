@@ -1,3 +1,4 @@
+import { unhurried } from "../breathe.ts";
 import { type Columns, plainName } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readText, readUnits } from "../cells.ts";
 import { plainText } from "../plainText.ts";
@@ -5,11 +6,11 @@ import { noting, type Problem, type ReadItems, type ReadProduct, type ReadVarian
 import type { Table, TableLine } from "../readTable.ts";
 
 /** The product export of Shopify: lines of one handle are one product, told in the first; the others are variants or pictures. */
-export function readShopify(table: Table, columns: Columns): ReadItems<ReadProduct> {
+export async function readShopify(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
   const products = new Map<string, { product: ReadProduct; optionNames: string[] }>();
-  for (const line of table.lines) {
+  for await (const line of unhurried(table.lines)) {
     const handle = read.handle(line) ?? "";
     let known = products.get(handle);
     const title = read.title(line) || known?.product.fields.name || handle;

@@ -1,3 +1,4 @@
+import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readText, readUnits } from "../cells.ts";
 import { plainText } from "../plainText.ts";
@@ -7,14 +8,14 @@ import type { Table, TableLine } from "../readTable.ts";
 const MOST_ATTRIBUTES = 20;
 
 /** The product export of WooCommerce, with English or Spanish titles: variations follow a line of their parent. */
-export function readWooCommerce(table: Table, columns: Columns): ReadItems<ReadProduct> {
+export async function readWooCommerce(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
   const products: ReadProduct[] = [];
   const bySource = new Map<string, ReadProduct>();
   const parents = new Map<ReadProduct, TableLine>();
   // A variation may stand before its parent.
-  for (const line of table.lines) {
+  for await (const line of unhurried(table.lines)) {
     const type = (read.type(line) ?? "simple").toLowerCase().split(",")[0]?.trim() ?? "";
     if (type === "variation") continue;
     const title = read.name(line) ?? "";
@@ -40,7 +41,7 @@ export function readWooCommerce(table: Table, columns: Columns): ReadItems<ReadP
     const sku = read.sku(line);
     if (sku) bySource.set(sku, product);
   }
-  for (const line of table.lines) {
+  for await (const line of unhurried(table.lines)) {
     if ((read.type(line) ?? "").toLowerCase() !== "variation") continue;
     const parent = bySource.get(read.parent(line) ?? "");
     const done = noting(problems, line, read.name(line) ?? "", () => {

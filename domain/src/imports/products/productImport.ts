@@ -1,4 +1,4 @@
-import { importRows, products, type Tx, variants } from "@bruma/db";
+import { importRows, orderLines, products, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import { announce } from "../../Shop.ts";
 import { unhurried } from "../breathe.ts";
@@ -35,6 +35,8 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
   },
 
   async lock(tx, importId) {
+    // The keys that point at products are checked by plans that may stem from when these tables were small.
+    await tx.execute(sql`analyze ${products}, ${variants}, ${orderLines}`);
     await tx.execute(sql`
       select 1 from ${products} where id in (
         select v.product_id from ${importRows} r, jsonb_array_elements(r.item -> 'variants') as told
