@@ -11,6 +11,7 @@ test("what a colleague changed stands in the log: who, when, before and after, a
 
   await openOffice(page, "/admin/audit");
   await page.getByLabel("Buscar en el registro").fill(code.toLowerCase());
+  await expect(page).toHaveURL(/buscar=/);
   await expect(page.getByText("2 anotaciones")).toBeVisible();
   await page.getByLabel("Acción").selectOption({ label: "Cambió un cupón" });
   await expect(page.getByText("1 anotación", { exact: true })).toBeVisible();
