@@ -24,7 +24,11 @@ export function orderLines(order: OrderDetail, { settings }: Sheet): Block {
         name: SHIPPING_LABELS[order.shippingOption],
         amount: order.shippingCents === 0 ? "Gratis" : centsWords(order.shippingCents),
       },
-      { name: `Total, IVA (${settings.taxes.vatPercent.toLocaleString("es-ES")} %) incluido`, amount: centsWords(order.totalCents), isFinal: true },
+      {
+        name: `Total, IVA (${settings.taxes.vatPercent.toLocaleString("es-ES")} %) incluido`,
+        amount: centsWords(order.totalCents),
+        isFinal: true,
+      },
     ],
   };
 }
