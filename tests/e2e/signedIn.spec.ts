@@ -61,22 +61,37 @@ const OF_A_CUSTOMER = [
   "/checkout",
   "/products/1",
 ];
-const OF_THE_STAFF = ["/admin/orders", "/products/1"];
+const OF_THE_STAFF = [
+  "/admin",
+  "/admin/analytics",
+  "/admin/products",
+  "/admin/products/new",
+  "/admin/products/edit/1",
+  "/admin/orders",
+  "/admin/orders?pedido=:newest",
+  "/admin/users",
+  "/admin/coupons",
+  "/admin/reviews",
+  "/admin/messages",
+  "/admin/mails",
+  "/admin/imports",
+  "/admin/settings",
+  "/admin/content",
+  "/admin/withdrawals",
+  "/admin/audit",
+  "/products/1",
+];
 
-for (const path of OF_A_CUSTOMER) {
-  test(`${path} opens for a customer without a complaint, accessible and within its width, in both themes`, async ({
-    browser,
-  }) => {
-    const storageState = await stateOf(CUSTOMER);
-    const address = path.includes(":newest") ? `/orders/${await newestOrder(storageState)}` : path;
-    await inspect(browser, address, { storageState });
-  });
-}
-
-for (const path of OF_THE_STAFF) {
-  test(`${path} opens for the staff without a complaint, accessible and within its width, in both themes`, async ({
-    browser,
-  }) => {
-    await inspect(browser, path, { storageState: await stateOf(ADMIN) });
-  });
+for (const [who, account, paths] of [
+  ["a customer", CUSTOMER, OF_A_CUSTOMER],
+  ["the staff", ADMIN, OF_THE_STAFF],
+] as const) {
+  for (const path of paths) {
+    test(`${path} opens for ${who} without a complaint, accessible and within its width, in both themes`, async ({
+      browser,
+    }) => {
+      const newest = path.includes(":newest") ? await newestOrder(await stateOf(CUSTOMER)) : 0;
+      await inspect(browser, path.replace(":newest", String(newest)), { storageState: await stateOf(account) });
+    });
+  }
 }

@@ -13,6 +13,7 @@ interface ListSearchProps {
 
 /** Looks for what is typed, once the hand rests. */
 export function ListSearch({ address, label }: ListSearchProps) {
+  const { change } = address;
   const asked = address.read("buscar");
   const [typed, setTyped] = useState(asked);
   const last = useRef(asked);
@@ -29,10 +30,10 @@ export function ListSearch({ address, label }: ListSearchProps) {
     if (words === last.current) return;
     const timer = setTimeout(() => {
       last.current = words;
-      address.change({ buscar: words }, { replace: true });
+      change({ buscar: words }, { replace: true });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, address]);
+  }, [typed, change]);
 
   return (
     <Input

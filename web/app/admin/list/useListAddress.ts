@@ -24,21 +24,15 @@ export function useListAddress(): ListAddress {
   const [search] = useSearchParams();
   const navigate = useNavigate();
 
-  const hrefWith = useCallback(
-    (changes: Changes) => {
-      const next = new URLSearchParams(search);
-      for (const [name, value] of Object.entries({ pagina: undefined, ...changes })) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return `?${next}`;
-    },
-    [search],
-  );
+  const hrefWith = (changes: Changes) => addressWith(search, changes);
 
   const change = useCallback<ListAddress["change"]>(
-    (changes, { replace = false } = {}) => void navigate(hrefWith(changes), { replace, preventScrollReset: true }),
-    [navigate, hrefWith],
+    (changes, { replace = false } = {}) => {
+      // The browser's own address: of two changes one after the other, the second must know the first.
+      const href = addressWith(new URLSearchParams(location.search), changes);
+      void navigate(href, { replace, preventScrollReset: true });
+    },
+    [navigate],
   );
 
   return {
@@ -49,6 +43,16 @@ export function useListAddress(): ListAddress {
     change,
     isFiltered: (...names) => names.some((name) => search.get(name)),
   };
+}
+
+/** The list begins again at its first page, unless that is what changes. */
+function addressWith(search: URLSearchParams, changes: Changes): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries({ pagina: undefined, ...changes })) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return `?${next}`;
 }
 
 /** What is no page is the first. */
