@@ -1,6 +1,6 @@
 import type { AdminUserQuery } from "@bruma/contract";
 import { type Db, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
-import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
@@ -21,7 +21,7 @@ const withFigures = {
 export async function listUsers(db: Db, query: AdminUserQuery) {
   const { sort, page, limit } = query;
   const where = conditionOf(query);
-  // Only to sort by: the figures that are shown are counted for the page's rows alone.
+  // Only to sort by. The figures that are shown are counted for the page's rows alone, and not for those before it.
   const figures = db
     .select({
       userId: orders.userId,
@@ -41,9 +41,9 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
     orders: sql`coalesce(${figures.count}, 0)`,
     total: sql`coalesce(${figures.sum}, 0)`,
   };
-  const found = db.select(withFigures).from(users).$dynamic();
+  const found = db.select({ id: users.id }).from(users).$dynamic();
   if (sort?.endsWith("orders") || sort?.endsWith("total")) found.leftJoin(figures, eq(figures.userId, users.id));
-  const [rows, total] = await Promise.all([
+  const [chosen, total] = await Promise.all([
     found
       .where(where)
       .orderBy(...sortBy(columns, sort, users.id))
@@ -51,7 +51,12 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
       .offset((page - 1) * limit),
     db.$count(users, where),
   ]);
-  return { users: rows, total };
+  const place = new Map(chosen.map(({ id }, index) => [id, index]));
+  const rows = await db
+    .select(withFigures)
+    .from(users)
+    .where(inArray(users.id, [...place.keys()]));
+  return { users: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total };
 }
 export type UserRow = Awaited<ReturnType<typeof listUsers>>["users"][number];
 
