@@ -252,6 +252,7 @@ export const adminProductEndpoints = endpoints({
     permission: "products.write",
     summary: "A new product, as JSON or as a multipart form with a picture in `image`. On sale unless `active` says no",
     body: ProductForm,
+    upload: "image",
     reply: ProductReply,
     status: 201,
     refusals: [
@@ -269,6 +270,7 @@ export const adminProductEndpoints = endpoints({
     summary: "Changes what is sent of a product, as JSON or as a multipart form with a picture in `image`",
     ...notFound,
     body: ProductChange,
+    upload: "image",
     reply: ProductReply,
     refusals: [
       "product.not_found",
@@ -378,6 +380,7 @@ export const adminProductEndpoints = endpoints({
     access: "admin",
     permission: "products.write",
     summary: "Takes a picture (multipart, `image`) into the store; it is encoded anew",
+    upload: "image",
     reply: z.object({ success: z.literal(true), image: Image }),
     status: 201,
     refusals: ["image.refused", "server.busy"],

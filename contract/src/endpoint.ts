@@ -17,6 +17,8 @@ interface Declared {
   refusals?: readonly RefusalCode[];
   /** The refusal that answers an id of the path in a form that no id has. */
   unknownId?: RefusalCode;
+  /** Also takes a multipart form, with a file in this part. */
+  upload?: string;
   /** The answer is a file of this kind; `reply` is then `FileBytes`. */
   file?: "application/pdf" | "application/zip" | "text/csv";
   /** Takes an `Idempotency-Key`; a repeat answers 200 with what the first one made. */

@@ -1,4 +1,6 @@
 import { ProductQuery } from "@bruma/contract";
+import { cartLines } from "@bruma/db";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Refusal } from "../Refusal.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
@@ -41,4 +43,16 @@ test("of two that delete the same product one is told that it is gone, and so is
   const answers = await Promise.all([1, 2].map(() => codeOf(deleteProduct(shop, productId))));
   expect(answers.toSorted()).toEqual(["product.not_found", undefined]);
   expect(await codeOf(deleteProduct(shop, 2_147_483_647))).toBe("product.not_found");
+});
+
+test("what customers have in their cart stays there; what nobody named is gone with its variants", async () => {
+  const goods = await shop.seed.variant();
+  const { userId } = await shop.seed.customer();
+  await shop.seed.fillCart(userId, [{ variant: goods, quantity: 1 }]);
+  expect(await deleteProduct(shop, goods.productId)).toEqual({ archived: true });
+  expect(await shop.db.$count(cartLines, eq(cartLines.userId, userId))).toBe(1);
+
+  const unwanted = await shop.seed.variant();
+  expect(await deleteProduct(shop, unwanted.productId)).toEqual({ archived: false });
+  expect(await shop.stockOf(unwanted.id)).toBeNaN();
 });

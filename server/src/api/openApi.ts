@@ -56,7 +56,7 @@ function operation(key: string, endpoint: Endpoint) {
       ...parameters(query, "query"),
       ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
     ],
-    ...(body ? { requestBody: { required: !endpoint.bodyOptional, content: json(jsonSchema(body, "input")) } } : {}),
+    ...(body || endpoint.upload ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       [status]: {
         description: "Bien",
@@ -67,6 +67,16 @@ function operation(key: string, endpoint: Endpoint) {
         : {}),
       ...refusalResponses(own),
     },
+  };
+}
+
+function requestBody({ body, bodyOptional, upload }: Endpoint) {
+  const schema = body && jsonSchema(body, "input");
+  const part = upload && { [upload]: { type: "string", format: "binary" } };
+  const form = { ...schema, type: "object", properties: { ...schema?.properties, ...part } };
+  return {
+    required: !bodyOptional,
+    content: { ...(schema ? json(schema) : {}), ...(upload ? { "multipart/form-data": { schema: form } } : {}) },
   };
 }
 

@@ -38,10 +38,11 @@ export async function acceptUploads(
     });
     scope.addHook("preValidation", async (request, reply) => {
       if (!request.isMultipart()) return;
-      // A form that is refused half-way is not read to its end.
-      reply.header("connection", "close");
-      request.body = await readForm(request, rules);
-      reply.removeHeader("connection");
+      request.body = await readForm(request, rules).catch((error: unknown) => {
+        // What is left of a form that is refused half-way is not waited for.
+        reply.header("connection", "close");
+        throw error;
+      });
     });
     serveRoutes(scope);
   });
