@@ -4,10 +4,8 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { BULK_KINDS, BULK_VALUES, type BulkKind, type BulkTyped, readBulk } from "./bulkChange.ts";
+import { BulkFields } from "./BulkFields.tsx";
+import { type BulkTyped, readBulk } from "./bulkChange.ts";
 import { useBulkChange } from "./useProducts.ts";
 
 interface BulkDialogProps {
@@ -24,18 +22,24 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
   const [asked] = useState(ids);
   const [typed, setTyped] = useState<BulkTyped>({ kind: "price_percent", value: "", note: "" });
   const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const amount = useRef<HTMLInputElement>(null);
   const bulk = useBulkChange();
-  const value = BULK_VALUES[typed.kind];
   const count = asked.length === 1 ? "1 producto" : `${asked.length} productos`;
   const refused = bulk.data?.refused ?? [];
+  // Done again, it would change a second time those that it was not refused to.
+  const isPartly = refused.length > 0;
+
+  function close() {
+    onClose();
+    if (isPartly) onDone();
+  }
 
   function submit() {
     if (bulk.isPending) return;
     const change = readBulk(typed);
     if ("refused" in change) {
       setError(change.refused);
-      input.current?.focus();
+      amount.current?.focus();
       return;
     }
     setError(undefined);
@@ -56,17 +60,19 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onOpenChange={(stays) => !stays && close()}
       title="Editar en bloque"
       description={`Cambia ${count} a la vez.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {refused.length > 0 ? "Cerrar" : "Cancelar"}
+          <Button variant={isPartly ? "primary" : "quiet"} onClick={close}>
+            {isPartly ? "Cerrar" : "Cancelar"}
           </Button>
-          <Button type="submit" form={formId} busy={bulk.isPending}>
-            {bulk.isPending ? "Aplicando…" : `Aplicar a ${count}`}
-          </Button>
+          {!isPartly && (
+            <Button type="submit" form={formId} busy={bulk.isPending}>
+              {bulk.isPending ? "Aplicando…" : `Aplicar a ${count}`}
+            </Button>
+          )}
         </>
       }
     >
@@ -84,8 +90,8 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
             No se pudo cambiar nada: {reasonOf(bulk.error)}
           </Alert>
         )}
-        {refused.length > 0 && (
-          <Alert tone="warn" live title={`${bulk.data?.changed} cambiados, ${refused.length} no`}>
+        {isPartly && (
+          <Alert tone="warn" live title={`Cambiados: ${bulk.data?.changed}. No se pudo en: ${refused.length}`}>
             <ul className="mt-1 list-disc space-y-1 pl-4">
               {refused.map(({ id, name, message }) => (
                 <li key={id}>
@@ -95,52 +101,16 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
             </ul>
           </Alert>
         )}
-        <Field label="Qué cambiar">
-          {(control) => (
-            <Select
-              {...control}
-              value={typed.kind}
-              onChange={({ target }) => {
-                setTyped({ ...typed, kind: target.value as BulkKind, value: "" });
-                setError(undefined);
-              }}
-            >
-              {Object.entries(BULK_KINDS).map(([kind, label]) => (
-                <option key={kind} value={kind}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {value && (
-          <Field label={value.label} hint={value.hint} error={error} required>
-            {(control) => (
-              <Input
-                {...control}
-                ref={input}
-                type="number"
-                inputMode="decimal"
-                step={value.step}
-                min={value.min}
-                value={typed.value}
-                onChange={({ target }) => setTyped({ ...typed, value: target.value })}
-              />
-            )}
-          </Field>
-        )}
-        {typed.kind.startsWith("stock") && (
-          <Field label="Nota (opcional)" hint="Queda en los movimientos de stock.">
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={200}
-                autoComplete="off"
-                value={typed.note}
-                onChange={({ target }) => setTyped({ ...typed, note: target.value })}
-              />
-            )}
-          </Field>
+        {!isPartly && (
+          <BulkFields
+            typed={typed}
+            error={error}
+            amount={amount}
+            onChange={(next) => {
+              setTyped(next);
+              setError(undefined);
+            }}
+          />
         )}
       </form>
     </Dialog>

@@ -40,7 +40,12 @@ export function EditProductPage({ product, moves }: { product: AdminProduct; mov
       </nav>
       {/* What is typed stays while somebody looks at the history. */}
       <div hidden={tab !== ""}>
-        <ProductFormPage ref={form} product={product} onSaved={() => undefined} />
+        <ProductFormPage
+          key={String(product.state === "archived")}
+          ref={form}
+          product={product}
+          onSaved={() => undefined}
+        />
       </div>
       {tab === "precios" && <PriceHistory product={product} />}
       {tab === "stock" && <StockHistory product={product} onMoved={(moved) => form.current?.noteStock(moved)} />}

@@ -39,7 +39,7 @@ export function ProductRowActions({ product: { id, name, state }, edit, moves }:
           <Icon of={ExternalLink} size={18} />
         </a>
       )}
-      {isEditor && (
+      {isEditor && state !== "archived" && (
         <Link {...edit} aria-label={`Editar ${name}`} title="Editar" className={iconButtonLook}>
           <Icon of={Pencil} size={18} />
         </Link>

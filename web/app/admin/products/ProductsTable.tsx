@@ -31,21 +31,26 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
   const navigate = useNavigate();
   const isEditor = may("products.write");
   // Who may only look has the page, with the history; the dialog is for changing.
-  const way = (id: number) => (isEditor ? { to: opening.hrefOf(id), ...openHere } : { to: editPath(id) });
+  const way = ({ id, state }: AdminProductRow) =>
+    isEditor && state !== "archived" ? { to: opening.hrefOf(id), ...openHere } : { to: editPath(id) };
   const columns: Column<AdminProductRow>[] = [
     {
       title: "Imagen",
       quiet: true,
-      className: "md:w-16 md:!pr-0 max-md:absolute max-md:top-3.5 max-md:left-12",
+      className: clsx("md:w-16 md:!pr-0 max-md:absolute max-md:top-3.5", isEditor ? "max-md:left-12" : "max-md:left-4"),
       cell: ({ image }) => <Picture image={image} sizes="3rem" alt="" className="size-12 rounded-soft" />,
     },
     {
       title: "Producto",
       names: true,
       sort: "name",
-      className: "md:w-2/5 xl:w-[28%] max-md:min-h-13 max-md:!justify-start max-md:pl-24 max-md:pr-2",
+      // On a phone it stands beside the picture, on the line of the checkbox.
+      className: clsx(
+        "md:w-2/5 xl:w-[28%] max-md:mb-1 max-md:min-h-12 max-md:!justify-start max-md:!text-left",
+        isEditor ? "max-md:-mt-7 max-md:pl-24" : "max-md:pl-16",
+      ),
       cell: (product) => (
-        <Link id={rowLinkId(product.id)} {...way(product.id)} className="line-clamp-2 rounded-soft hover:underline">
+        <Link id={rowLinkId(product.id)} {...way(product)} className="line-clamp-2 rounded-soft hover:underline">
           {product.name}
         </Link>
       ),
@@ -71,7 +76,7 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       title: "Acciones",
       quiet: true,
       className: "md:!pr-2 md:!pl-0",
-      cell: (product) => <ProductRowActions product={product} edit={way(product.id)} moves={moves} />,
+      cell: (product) => <ProductRowActions product={product} edit={way(product)} moves={moves} />,
     },
   ];
   return (
@@ -80,7 +85,10 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       columns={columns}
       rows={products}
       rowKey={({ id }) => id}
-      onOpen={({ id }) => (isEditor ? opening.open(id) : void navigate(editPath(id)))}
+      onOpen={(product) => {
+        const { to, ...options } = way(product);
+        void navigate(to, options);
+      }}
       sorting={{ current: address.read("orden"), hrefFor: (sort) => address.hrefWith({ orden: sort }) }}
       selection={isEditor ? { chosen, onChange: onChoose, label: ({ name }) => `Elegir ${name}` } : undefined}
     />

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { openHere, useOpenRow } from "../list/useOpenRow.ts";
+import { useOpenRow } from "../list/useOpenRow.ts";
 
 const NAME = "producto";
 const NEW = "nuevo";
@@ -43,8 +43,6 @@ export function useOpenProduct() {
     id: shown.id,
     hrefOf: row.hrefOf,
     hrefNew,
-    open: row.open,
-    openNew: () => void navigate(hrefNew, openHere),
     close: () => (isNew ? closeNew() : row.close()),
   };
 }

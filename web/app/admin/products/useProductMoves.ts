@@ -25,7 +25,7 @@ export function useProductMoves({ onDeleted }: { onDeleted?: () => void } = {}) 
     void notify.info("Eliminando producto…", { ...toast, description: name, duration: 60_000 });
     deleting.mutate(id, {
       onSuccess: ({ archived }) => {
-        const description = archived ? `${name} queda archivado: hay pedidos que lo incluyen.` : name;
+        const description = archived ? `${name} queda archivado.` : name;
         void notify.done("Producto eliminado exitosamente", { ...toast, description });
         onDeleted?.();
       },

@@ -114,12 +114,13 @@ function useProductChange<Asked, Answer>(change: (asked: Asked) => Promise<Answe
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (answer) => {
+    onSuccess: (answer, asked) => {
       if (hasProduct(answer)) queries.setQueryData(oneQuery(answer.product.id).queryKey, answer.product);
+      const gone = hasProduct(answer) ? undefined : asked;
       // The dashboard's figures, carts and favourites show products too; nobody waits for them here.
       void queries.invalidateQueries({
-        predicate: ({ queryKey }) =>
-          queryKey[0] !== "profile" && !(queryKey[1] === "products" && queryKey[2] === "one"),
+        predicate: ({ queryKey: [first, second, part, id] }) =>
+          first !== "profile" && !(second === "products" && (part === "one" || (part !== "list" && id === gone))),
       });
     },
     onError: (error) => {

@@ -23,6 +23,7 @@ interface ProductFormProps {
 export function ProductForm({ formId, editing, product }: ProductFormProps) {
   const { form, element, submit, uploads, refused, rival } = editing;
   const may = useMay();
+  const isArchived = product?.state === "archived";
   const problems = product?.problems ?? [];
 
   function keepInactive() {
@@ -42,13 +43,18 @@ export function ProductForm({ formId, editing, product }: ProductFormProps) {
       {!may("products.write") && (
         <Alert className="mb-5">Tu perfil de personal permite ver los productos, no cambiarlos.</Alert>
       )}
+      {isArchived && (
+        <Alert className="mb-5">
+          Está archivado: restáuralo desde «Más acciones» para cambiarlo y volver a venderlo.
+        </Alert>
+      )}
       {refused && <RefusedNote {...refused} onKeepInactive={keepInactive} />}
       {!refused && problems.length > 0 && (
         <Alert tone="warn" title={product?.active ? "La ley no permite venderlo así" : "Antes de ponerlo a la venta"}>
           <ProblemList problems={problems} />
         </Alert>
       )}
-      <fieldset disabled={!may("products.write")} className="mt-5 min-w-0 first:mt-0">
+      <fieldset disabled={!may("products.write") || isArchived} className="mt-5 min-w-0 first:mt-0">
         <BasicFields isNew={!product} />
         <div className="mt-6">
           <VariantsSection />

@@ -44,26 +44,25 @@ function wordsOf(field: keyof ProductBody, body: ProductBody): string {
   if (field === "price") return formatEuros(Number(value));
   if (field === "category" && body.category) return CATEGORY_LABELS[body.category];
   if (field === "legal_class" && body.legal_class) return LEGAL_CLASS_LABELS[body.legal_class];
-  if (field === "variants") return body.variants?.map(variantWords).join("\n") ?? "";
+  if (field === "variants") return body.variants?.map((each) => variantWords(each, "price" in body)).join("\n") ?? "";
   if (field === "images") return imagesWords(body.images ?? []);
   if (typeof value === "object") return Object.values(value).flat().join(" · ");
   return String(value);
 }
 
-function variantWords({
-  options,
-  sku,
-  price,
-  originalPrice,
-  nicotineMgMl,
-  volumeMl,
-}: NonNullable<ProductBody["variants"]>[number]) {
-  const measures = [
+type VariantBody = NonNullable<ProductBody["variants"]>[number];
+
+/** The price of the only variant is the product's own. */
+function variantWords({ options, sku, price, ...rest }: VariantBody, isOnly: boolean): string {
+  const { originalPrice, nicotineMgMl, volumeMl } = rest;
+  const words = [
+    Object.values(options ?? {}).join(" "),
+    sku,
+    !isOnly && formatEuros(Number(price)),
+    typeof originalPrice === "number" && `antes ${formatEuros(originalPrice)}`,
     typeof nicotineMgMl === "number" && `${nicotineMgMl} mg/ml`,
     typeof volumeMl === "number" && `${volumeMl} ml`,
   ];
-  const before = typeof originalPrice === "number" && `antes ${formatEuros(originalPrice)}`;
-  const words = [Object.values(options ?? {}).join(" "), sku, formatEuros(Number(price)), before, ...measures];
   return words.filter(Boolean).join(" · ");
 }
 

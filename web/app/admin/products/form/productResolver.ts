@@ -51,10 +51,12 @@ export function fieldAt(path: readonly string[], typed: ProductTyped): Path | un
   const [name = "", index = "", part = "", option] = path;
   if (!(name in typed)) return undefined;
   if (name === "attributes" || name === "manufacturer" || name === "responsible_person") {
+    if (index === "" && name !== "attributes") return `${name}.name`;
     return (index in typed[name] ? `${name}.${index}` : undefined) as Path | undefined;
   }
   if (name === "images") return index === "" ? undefined : (`images.${index}.alt` as Path);
   if (name !== "variants") return name as Path;
+  if (index === "" || part === "") return undefined;
   if (typed.variants.length === 1 && (part === "price" || part === "stock")) return part;
   if (part === "options") {
     const column = Math.max(

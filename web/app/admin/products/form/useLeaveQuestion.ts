@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 
 export interface LeaveQuestion {
   isAsked: boolean;
@@ -9,26 +9,20 @@ export interface LeaveQuestion {
   ask: (action: () => void) => void;
 }
 
-const indexOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0;
-
 /**
  * Asks before what was typed is lost: by a link, by «back», by closing the window. The router's own blocker is switched off, as
  * every buyer would have to load it (`vite/leanRouter.ts`). `staysOn`: an address on which the form stays.
  */
 export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) => boolean): LeaveQuestion {
   const navigate = useNavigate();
-  const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
   const mayPass = useRef(false);
   const latest = useRef({ hasChanges, staysOn });
   latest.current = { hasChanges, staysOn };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address has its own place among those to go back to
   useEffect(() => {
     const { signal, abort } = listening();
     const isLost = (to: URL) => !mayPass.current && !latest.current.staysOn(to) && latest.current.hasChanges();
-    let here = indexOf(history.state);
-    let isReturning = false;
 
     function onUnload(event: BeforeUnloadEvent) {
       if (!mayPass.current && latest.current.hasChanges()) event.preventDefault();
@@ -45,29 +39,20 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
       setGoOn(() => () => void navigate(to.pathname + to.search + to.hash));
     }
 
-    // Before the router hears of it: the address is already the other one, and goes back.
-    function onPop(event: PopStateEvent) {
-      if (isReturning) {
-        isReturning = false;
-        event.stopImmediatePropagation();
-        return;
-      }
-      const steps = indexOf(event.state) - here;
-      if (steps === 0 || !isLost(new URL(location.href))) {
-        here = indexOf(event.state);
-        return;
-      }
-      event.stopImmediatePropagation();
-      isReturning = true;
-      history.go(-steps);
+    // «Back» and «forward»; the window hears of them before the router does, which would already have gone there.
+    function onTraverse(event: NavigateEvent) {
+      if (event.navigationType !== "traverse" || !event.cancelable || !isLost(new URL(event.destination.url))) return;
+      const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
+      event.preventDefault();
       setGoOn(() => () => history.go(steps));
     }
 
     addEventListener("beforeunload", onUnload, { signal });
     document.addEventListener("click", onClick, { signal, capture: true });
-    addEventListener("popstate", onPop, { signal, capture: true });
+    // A browser without it closes the form on «back», as it always did.
+    if ("navigation" in window) navigation.addEventListener("navigate", onTraverse, { signal });
     return abort;
-  }, [navigate, key]);
+  }, [navigate]);
 
   function pass(action: () => void) {
     mayPass.current = true;

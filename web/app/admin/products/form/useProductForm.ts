@@ -33,7 +33,8 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
   const element = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);
   const uploads = useUploads((image) => {
-    form.setValue("images", [...form.getValues("images"), image], { shouldDirty: true });
+    const shown = { ...image, alt: image.alt || form.getValues("name").trim() };
+    form.setValue("images", [...form.getValues("images"), shown], { shouldDirty: true });
   });
 
   const { submitCount } = form.formState;

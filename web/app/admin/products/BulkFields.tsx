@@ -1,0 +1,67 @@
+import type { RefObject } from "react";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { BULK_KINDS, BULK_VALUES, type BulkKind, type BulkTyped } from "./bulkChange.ts";
+
+interface BulkFieldsProps {
+  typed: BulkTyped;
+  error: string | undefined;
+  amount: RefObject<HTMLInputElement | null>;
+  onChange: (typed: BulkTyped) => void;
+}
+
+/** What is changed, and to what. */
+export function BulkFields({ typed, error, amount, onChange }: BulkFieldsProps) {
+  const value = BULK_VALUES[typed.kind];
+  return (
+    <>
+      <Field label="Qué cambiar">
+        {(control) => (
+          <Select
+            {...control}
+            value={typed.kind}
+            onChange={({ target }) => {
+              onChange({ ...typed, kind: target.value as BulkKind, value: "" });
+            }}
+          >
+            {Object.entries(BULK_KINDS).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {value && (
+        <Field label={value.label} hint={value.hint} error={error} required>
+          {(control) => (
+            <Input
+              {...control}
+              ref={amount}
+              type="number"
+              inputMode="decimal"
+              step={value.step}
+              min={value.min}
+              value={typed.value}
+              onChange={({ target }) => onChange({ ...typed, value: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {typed.kind.startsWith("stock") && (
+        <Field label="Nota (opcional)" hint="Queda en los movimientos de stock.">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={200}
+              autoComplete="off"
+              value={typed.note}
+              onChange={({ target }) => onChange({ ...typed, note: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}

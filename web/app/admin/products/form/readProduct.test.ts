@@ -1,0 +1,121 @@
+import { type AdminProduct, formatEuros } from "@bruma/contract";
+import { expect, test } from "vitest";
+import { differencesBetween } from "./differences.ts";
+import { fieldAt, productResolver } from "./productResolver.ts";
+import { newVariant, typedFrom } from "./productTyped.ts";
+import { changesOf, newProductBody, readProduct } from "./readProduct.ts";
+
+const pod: AdminProduct = {
+  id: 7,
+  name: "Pod",
+  description: "Un pod.",
+  brand: null,
+  category: "pods",
+  price: 19.9,
+  originalPrice: null,
+  stock: 5,
+  variants_count: 1,
+  featured: false,
+  active: true,
+  state: "active",
+  image: null,
+  image_url: null,
+  updated_at: "2026-11-21T10:00:00Z",
+  isNew: false,
+  isHot: false,
+  legal_class: "device",
+  attributes: { resistanceOhm: [0.8, 1.2], batteryMah: 900 },
+  eu_ceg_id: null,
+  manufacturer: null,
+  responsible_person: null,
+  seo_title: null,
+  seo_description: null,
+  variants: [
+    { id: 70, sku: "POD", options: {}, price: 19.9, originalPrice: null, stock: 5, nicotineMgMl: null, volumeMl: null },
+  ],
+  images: [],
+  has_orders: false,
+  problems: [],
+};
+const eight = {
+  ...typedFrom(),
+  name: " Pod ",
+  description: "Un pod.",
+  price: "19.95",
+  category: "pods",
+  stock: "3",
+} as const;
+
+test("a simple product is sent as its eight fields, trimmed, an empty address as null", () => {
+  expect(newProductBody({ ...eight, image_url: "  " })).toEqual({
+    name: "Pod",
+    description: "Un pod.",
+    price: 19.95,
+    category: "pods",
+    stock: 3,
+    featured: false,
+    active: true,
+    image_url: null,
+  });
+});
+
+test("an opened product that nobody changed has nothing to send, and only what was changed is sent", () => {
+  expect(changesOf(typedFrom(pod), typedFrom(pod))).toEqual({});
+  expect(changesOf({ ...typedFrom(pod), name: "Pod " }, typedFrom(pod))).toEqual({});
+  expect(changesOf({ ...typedFrom(pod), price: "17.5" }, typedFrom(pod))).toEqual({ price: 17.5 });
+});
+
+test("a second variant brings all variants with their own prices, and stock for the new one only", () => {
+  const typed = typedFrom(pod);
+  typed.optionNames = [{ name: "Color" }];
+  typed.variants = [
+    { ...newVariant(1, "19.90"), id: 70, sku: "POD", values: ["Negro"] },
+    { ...newVariant(1, "21"), values: ["Rojo"], stock: "4" },
+  ];
+  const { variants, price, stock } = changesOf(typed, typedFrom(pod));
+  expect([price, stock]).toEqual([undefined, undefined]);
+  expect(variants).toMatchObject([
+    { id: 70, options: { Color: "Negro" }, price: 19.9, stock: undefined },
+    { options: { Color: "Rojo" }, price: 21, stock: 4 },
+  ]);
+});
+
+test("several values of an attribute may have decimals with a comma", () => {
+  const typed = typedFrom(pod);
+  typed.attributes.resistanceOhm = "0,6; 0,8, 1.2";
+  expect(readProduct(typed).attributes?.resistanceOhm).toEqual([0.6, 0.8, 1.2]);
+});
+
+test("what is missing is said at its field, and what the contract refuses too", async () => {
+  const check = async (typed: Parameters<typeof productResolver>[0]) =>
+    (await productResolver(typed, undefined, { fields: {}, shouldUseNativeValidation: false })).errors;
+  expect(Object.keys(await check(typedFrom())).toSorted()).toEqual([
+    "category",
+    "description",
+    "name",
+    "price",
+    "stock",
+  ]);
+  expect(await check({ ...eight, price: "1.999" })).toMatchObject({ price: { message: "Como máximo dos decimales" } });
+  expect(await check({ ...eight, image_url: "foto" })).toHaveProperty("image_url");
+  expect(await check({ ...eight })).toEqual({});
+});
+
+test("a remark of the shop finds the field where it was typed", () => {
+  const typed = typedFrom(pod);
+  expect(fieldAt(["variants", "0", "price"], typed)).toBe("price");
+  expect(fieldAt(["variants", "0", "sku"], typed)).toBe("variants.0.sku");
+  expect(fieldAt(["manufacturer"], typed)).toBe("manufacturer.name");
+  expect(fieldAt(["variants"], typed)).toBeUndefined();
+});
+
+test("two versions of a product are compared in the words of the shop", () => {
+  const typed = { ...typedFrom(pod), name: "Pod nuevo", active: false };
+  expect(
+    differencesBetween(typed, { ...pod, price: 15, variants: pod.variants.map((each) => ({ ...each, price: 15 })) }),
+  ).toEqual([
+    { label: "Nombre", mine: "Pod nuevo", theirs: "Pod" },
+    { label: "Precio", mine: formatEuros(19.9), theirs: formatEuros(15) },
+    { label: "Activo", mine: "No", theirs: "Sí" },
+  ]);
+});
