@@ -24,7 +24,7 @@ const LISTS = [
   "/admin/users",
   "/admin/users?search=garcia&sort=-total",
   "/admin/users?page=2000",
-  "/admin/coupons",
+  "/coupons",
   "/admin/reviews",
   "/admin/messages",
   "/admin/mails",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Euros, Id, line, Pagination, Timestamp } from "./fields.ts";
-import { filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { ById, Done, Euros, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
 /** An account as the staff sees it. */
@@ -81,6 +81,14 @@ export const adminUserEndpoints = endpoints({
       pagination: Pagination,
       summary: z.object({ total: z.int(), admins: z.int(), users: z.int(), revenue: Euros }),
     }),
+  },
+  "GET /admin/users/export": {
+    access: "admin",
+    permission: "users.read",
+    summary: "The accounts of the table as a file, all pages of it",
+    query: AdminUserQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
   },
   "GET /admin/users/:id": {
     ...one,

@@ -131,7 +131,10 @@ export const REFUSALS = {
   "message.still_open": [409, "Este mensaje ya espera respuesta."],
 
   "content.not_found": [404, "Esta página no existe."],
-  "content.changed": [409, "Otra persona ha publicado otra versión mientras escribías. Compárala con la tuya antes de publicar."],
+  "content.changed": [
+    409,
+    "Otra persona ha publicado otra versión mientras escribías. Compárala con la tuya antes de publicar.",
+  ],
   "content.same": [409, "El texto es igual que el publicado: no hay nada que publicar."],
   "withdrawal.not_found": [404, "Este desistimiento no existe."],
   "withdrawal.cannot_move": [409, "El desistimiento no puede pasar a ese estado."],

@@ -3,6 +3,7 @@ import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "@bruma/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, type Database } from "../connect.ts";
 import { createTestDatabase, type TestDatabase } from "../testDatabase.ts";
+import { DEMO_SETTINGS } from "./demoSettings.ts";
 import { type DemoShopSummary, loadBasics, loadDemoShop } from "./index.ts";
 
 // In the past, so that a row dated by the real clock shows.
@@ -58,7 +59,7 @@ test("the demo shows a whole shop", async () => {
   expect(await count("shipping_rates")).toBe(10);
   expect(await count("orders where shipping_zone in ('baleares', 'canarias', 'ceuta_melilla')")).toBeGreaterThan(10);
   expect(await count("orders join users on users.id = user_id where email = 'cliente@bruma.test'")).toBe(7);
-  expect(await count("settings")).toBe(7);
+  expect(await count("settings")).toBe(Object.keys(DEMO_SETTINGS).length);
 });
 
 test("there is a coupon in every state", async () => {

@@ -47,7 +47,8 @@ test("a WooCommerce export comes in with its variations, without HTML, and a liq
     active: true,
   });
   expect(done.rows.find(({ title }) => title === "Menta Glacial")?.warnings).toEqual([
-    "Entra sin activar: Líquido con nicotina sin identificador EU-CEG",
+    "Entra sin activar: Un líquido con nicotina se vende en envases de 10 ml como máximo: indica el volumen de cada variante.",
+    "Entra sin activar: Falta el número de notificación EU-CEG del líquido.",
   ]);
 });
 

@@ -1,9 +1,10 @@
-import { type AdminUser, type AdminUserDetail, toEuros } from "@bruma/contract";
+import { type AdminUser, type AdminUserDetail, STAFF_ROLE_LABELS, toEuros } from "@bruma/contract";
 import {
   changeRole,
   changeUser,
   eraseAccount,
   getUser,
+  inPages,
   listUsers,
   Refusal,
   requireUser,
@@ -12,7 +13,21 @@ import {
   type UserRow,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { serve } from "./serve.ts";
+import { type CsvColumn, csvOf } from "../csv.ts";
+import { serve, serveFile } from "./serve.ts";
+
+const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
+  { title: "Número", cell: ({ id }) => id },
+  { title: "Nombre", cell: ({ name }) => name },
+  { title: "Email", cell: ({ email }) => email },
+  { title: "Teléfono", cell: ({ phone }) => phone },
+  { title: "Rol", cell: ({ role }) => (role === "admin" ? "Administración" : "Cliente") },
+  { title: "Perfil", cell: ({ staffRole }) => staffRole && STAFF_ROLE_LABELS[staffRole] },
+  { title: "Alta", cell: ({ createdAt }) => createdAt },
+  { title: "Último acceso", cell: ({ lastLoginAt }) => lastLoginAt },
+  { title: "Pedidos", cell: ({ ordersCount }) => ordersCount },
+  { title: "Total gastado (€)", cell: ({ totalSpentCents }) => toEuros(totalSpentCents) },
+];
 
 export function serveAdminUsers(app: FastifyInstance): void {
   const { shop } = app;
@@ -29,6 +44,11 @@ export function serveAdminUsers(app: FastifyInstance): void {
       pagination: { total, page, pages: Math.ceil(total / limit), limit },
       summary: { ...counts, revenue: toEuros(revenueCents) },
     };
+  });
+
+  serveFile(app, "GET /admin/users/export", async ({ query }) => {
+    const rows = inPages(async (page, limit) => (await listUsers(shop.db, { ...query, page, limit })).users);
+    return { name: "usuarios.csv", bytes: csvOf(USER_COLUMNS, rows) };
   });
 
   serve(app, "GET /admin/users/:id", async ({ params }) => ({ success: true, user: await userView(params.id) }), {

@@ -70,6 +70,7 @@ function userRow({ person, createdAt, passwordHash }: Arrival): typeof users.$in
 
 const agreedAt = (createdAt: Date) => ({
   createdAt,
+  updatedAt: createdAt,
   adultDeclaredAt: createdAt,
   termsAcceptedAt: createdAt,
   emailVerifiedAt: createdAt,

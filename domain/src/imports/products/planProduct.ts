@@ -1,14 +1,20 @@
-import type { Attributes, ImportEffect } from "@bruma/contract";
+import type { Attributes, ImportEffect, Party } from "@bruma/contract";
+import { brokenRules } from "../../catalogue/index.ts";
 import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS } from "../formats/ownColumns.ts";
 import { legalClassOf } from "../guessCategory.ts";
 import type { Problem, ProductFields, ReadFields, ReadProduct, VariantFields } from "../ReadFile.ts";
 import type { CurrentProduct, CurrentVariant } from "./CurrentProduct.ts";
-import { legalWarnings } from "./legalWarnings.ts";
 
 export interface FieldChange {
   field: string;
   before: string;
   after: string;
+}
+
+/** What the plan needs beside the file: who answers for products that name nobody, and by which day's law they are sold. */
+export interface PlanFacts {
+  shopParty: Party;
+  now: Date;
 }
 
 export interface PlannedVariant {
@@ -37,7 +43,11 @@ const BLANK: Omit<ProductFields, "name" | "category" | "legalClass"> = {
 };
 
 /** What a product of a file does to the shop as it is; what is wrong with it comes as problems instead. */
-export function planProduct(read: ReadProduct, matches: readonly CurrentProduct[]): PlannedProduct | Problem[] {
+export function planProduct(
+  read: ReadProduct,
+  matches: readonly CurrentProduct[],
+  { shopParty, now }: PlanFacts,
+): PlannedProduct | Problem[] {
   const title = read.fields.name ?? matches[0]?.fields.name ?? read.variants[0]?.sku ?? "";
   const wrong = (column: string, reason: string, line = read.line): Problem[] => [{ line, column, reason, title }];
   const [current, other] = matches;
@@ -77,7 +87,9 @@ export function planProduct(read: ReadProduct, matches: readonly CurrentProduct[
     (variant) => !variant.deleted && variant !== replaced && !planned.some(({ sku }) => sku === variant.sku),
   );
   const all = [...planned.map((variant) => variant.fields), ...(untouched ?? []).map((variant) => variant.fields)];
-  const unlawful = fields.active ? legalWarnings(fields, all) : [];
+  const { manufacturer, responsiblePerson } = fields;
+  const parties = { manufacturer: manufacturer ?? shopParty, responsiblePerson: responsiblePerson ?? shopParty };
+  const unlawful = fields.active ? brokenRules({ ...fields, ...parties, variants: all }, now) : [];
   if (unlawful.length > 0) fields.active = false;
   const fieldsChanged = !current || differ(PRODUCT_COLUMNS, current.fields, fields);
   const changes = [
@@ -94,7 +106,7 @@ export function planProduct(read: ReadProduct, matches: readonly CurrentProduct[
     effect: current ? (isChanged ? "change" : "same") : "new",
     warnings: [
       ...read.warnings,
-      ...unlawful.map((reason) => `Entra sin activar: ${reason}`),
+      ...unlawful.map(({ message }) => `Entra sin activar: ${message}`),
       ...(noStock ? ["Sin existencias en el fichero: entra con 0"] : []),
     ],
   };

@@ -1,6 +1,8 @@
-import { importRows, orderLines, products, type Tx, variants } from "@bruma/db";
+import { type Db, importRows, orderLines, products, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
+import { shopParty } from "../../catalogue/index.ts";
 import { announce } from "../../Shop.ts";
+import { readSettings } from "../../settings/index.ts";
 import { unhurried } from "../breathe.ts";
 import { ImportFailed } from "../ImportFailed.ts";
 import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
@@ -8,7 +10,7 @@ import type { Problem, ReadProduct } from "../ReadFile.ts";
 import { readProducts } from "../readProducts.ts";
 import { type CurrentProduct, currentOf } from "./CurrentProduct.ts";
 import { placeCombinations } from "./placeCombinations.ts";
-import { type PlannedProduct, planProduct } from "./planProduct.ts";
+import { type PlanFacts, type PlannedProduct, planProduct } from "./planProduct.ts";
 import { undoProducts } from "./undoProducts.ts";
 import { type ProductUndo, writeProducts } from "./writeProducts.ts";
 
@@ -26,8 +28,9 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
     const rows: PlannedRow[] = [];
     const problems: Problem[] = [];
     const matches = matcher(await currentOf(db, items));
+    const facts = await planFacts(db);
     for await (const item of unhurried(items)) {
-      const planned = planProduct(item, matches(item));
+      const planned = planProduct(item, matches(item), facts);
       if (Array.isArray(planned)) problems.push(...planned);
       else rows.push(rowOf(item, planned));
     }
@@ -52,10 +55,11 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
         staged.map(({ item }) => item),
       ),
     );
+    const facts = await planFacts(tx);
     const planned: PlannedProduct[] = [];
     const positions: number[] = [];
     for (const { item, position } of staged) {
-      const product = planProduct(item, matches(item));
+      const product = planProduct(item, matches(item), facts);
       if (Array.isArray(product)) throw new ImportFailed(product[0]);
       if (product.effect === "same") continue;
       planned.push(product);
@@ -71,6 +75,10 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
     announce(tx, "catalogue", "stats", ...undos.map(({ id }) => `product:${id}` as const));
   },
 };
+
+async function planFacts(db: Db | Tx): Promise<PlanFacts> {
+  return { shopParty: shopParty(await readSettings(db)), now: new Date() };
+}
 
 /** The products that have one of a product's SKUs, or the one that its combinations belong to. */
 function matcher(current: readonly CurrentProduct[]): (read: ReadProduct) => CurrentProduct[] {

@@ -3,6 +3,7 @@ import { Contact } from "lucide-react";
 import { privatePage } from "../../document/pageMeta.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { ListToolbar } from "../list/ListToolbar.tsx";
@@ -17,7 +18,7 @@ import { UserDialog } from "./UserDialog.tsx";
 import { UserFigures } from "./UserFigures.tsx";
 import { UsersTable } from "./UsersTable.tsx";
 import { useAsked } from "./useAsked.ts";
-import { useUsers } from "./useUsers.ts";
+import { usersFilter, useUsers } from "./useUsers.ts";
 
 export const meta = privatePage("Usuarios");
 
@@ -32,7 +33,10 @@ export default function AdminUsersPage() {
 
   return (
     <>
-      <PageHeading title="Usuarios" />
+      <PageHeading
+        title="Usuarios"
+        actions={<ExportLink endpoint="GET /admin/users/export" query={usersFilter(address)} />}
+      />
       {!users.isError && <UserFigures figures={users.data?.summary} />}
       <ListToolbar address={address} filters={FILTERS}>
         <ListSearch address={address} label="Buscar por nombre o email" />
