@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, STAFF_ROLES, type StaffRole, staffMay } from "@bruma/contract";
 import { users } from "@bruma/db";
+import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -84,19 +85,7 @@ test("what is another customer's is as unknown as what does not exist", async ()
   await seed.fillCart(owner.userId, [{ variant: goods, quantity: 1 }]);
   const order = await shop.ask<{ order_id: number }>("POST", "/orders/create", {
     token,
-    body: {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 10, discount: 0, shipping: 4.99, total: 14.99 },
-    },
+    body: orderForm(10),
   });
   expect(order.status).toBe(201);
   const path = `/orders/${order.body.order_id}`;

@@ -1,6 +1,7 @@
 import { CONTENT_SLUGS, CONTENT_TITLES } from "@bruma/contract";
 import { contentVersions, orders, shippingRates } from "@bruma/db";
 import { changeSettings, placeOrder, readSettings, transact } from "@bruma/domain";
+import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -126,24 +127,7 @@ test("an order keeps which terms and which privacy policy the buyer saw", async 
   const goods = await shop.seed.variant({ priceCents: 1000 });
   const order = async () => {
     await shop.seed.fillCart(buyer.userId, [{ variant: goods, quantity: 1 }]);
-    const { orderId } = await placeOrder(
-      shop,
-      buyer,
-      {
-        shipping_address: {
-          name: "Ana",
-          address: "Calle de Prueba, 1",
-          city: "Ceuta",
-          zip_code: "51001",
-          country: "ES",
-          phone: "600000000",
-        },
-        payment_method: "bank_transfer",
-        shippingInfo: { option: "standard" },
-        totals: { subtotal: 10, discount: 0, shipping: 4.99, total: 14.99 },
-      },
-      undefined,
-    );
+    const { orderId } = await placeOrder(shop, buyer, orderForm(10), undefined);
     const [row] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
     const seen = async (id: number | null | undefined) =>
       (

@@ -1,33 +1,13 @@
 import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
+import { User } from "./auth.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Euros, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { ById, Done, Euros, FileBytes, line, Pagination, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
 /** An account as the staff sees it. */
-export const AdminUser = z.object({
-  id: Id,
-  name: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  phone: z.string().nullable(),
-  address: z.string().nullable(),
-  city: z.string().nullable(),
-  zipCode: z.string().nullable(),
-  country: z.string(),
-  role: z.enum(ROLES),
-  /** What narrows an admin's powers (`STAFF_PERMISSIONS`); null: nothing does. */
-  staff_role: z.enum(STAFF_ROLES).nullable(),
-  created_at: Timestamp,
-  updated_at: Timestamp,
-  last_login: Timestamp.nullable(),
-  /** Orders that were not cancelled, and what they came to. */
-  orders_count: z.int(),
-  total_spent: Euros,
-});
+export const AdminUser = User.omit({ favorites_count: true }).extend({ updated_at: Timestamp });
 export type AdminUser = z.infer<typeof AdminUser>;
 
 export const AdminUserDetail = AdminUser.extend({

@@ -1,4 +1,4 @@
-import type { Category, LegalClass, OrderStatus } from "@bruma/contract";
+import type { Category, CreateOrder, LegalClass, OrderStatus } from "@bruma/contract";
 import {
   cartLines,
   carts,
@@ -58,6 +58,24 @@ export async function openTestShop(): Promise<TestShop> {
       await database.close();
       await drop();
     },
+  };
+}
+
+/** What a buyer in Ceuta sends to order, where sending costs 4.99. Amounts in euros. */
+export function orderForm(subtotal: number, discount = 0): CreateOrder {
+  const total = Math.round((subtotal - discount + 4.99) * 100) / 100;
+  return {
+    shipping_address: {
+      name: "Ana Prueba",
+      address: "Calle de la Prueba, 12",
+      city: "Ceuta",
+      zip_code: "51001",
+      country: "ES",
+      phone: "600000000",
+    },
+    payment_method: "bank_transfer",
+    shippingInfo: { option: "standard" },
+    totals: { subtotal, discount, shipping: 4.99, total },
   };
 }
 

@@ -3,7 +3,7 @@ import { shipmentLines } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCart } from "../cart/index.ts";
-import { openTestShop, type SeededVariant, type TestShop } from "../testShop.ts";
+import { openTestShop, orderForm, type SeededVariant, type TestShop } from "../testShop.ts";
 import { cancelOwnOrder } from "./cancelOwnOrder.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { placeOrder } from "./placeOrder.ts";
@@ -28,24 +28,7 @@ async function orderOf(lines: { variant: SeededVariant; quantity: number }[], st
   const buyer = await shop.seed.customer();
   await shop.seed.fillCart(buyer.userId, lines);
   const subtotal = lines.reduce((sum, { variant, quantity }) => sum + variant.priceCents * quantity, 0) / 100;
-  const { orderId } = await placeOrder(
-    shop,
-    buyer,
-    {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal, discount: 0, shipping: 4.99, total: Math.round((subtotal + 4.99) * 100) / 100 },
-    },
-    undefined,
-  );
+  const { orderId } = await placeOrder(shop, buyer, orderForm(subtotal), undefined);
   for (const to of WAY[status]) await moveOrder(shop, orderId, { to, actorId: null });
   return { buyer, orderId };
 }

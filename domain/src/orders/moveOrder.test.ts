@@ -3,7 +3,7 @@ import { coupons, orderEvents, orders, stockMovements } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Refusal } from "../Refusal.ts";
-import { openTestShop, type SeededVariant, type TestShop } from "../testShop.ts";
+import { openTestShop, orderForm, type SeededVariant, type TestShop } from "../testShop.ts";
 import { expireUnpaidOrders } from "./expireUnpaidOrders.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { placeOrder } from "./placeOrder.ts";
@@ -21,24 +21,7 @@ async function newOrder(couponId?: number): Promise<number> {
   const buyer = await shop.seed.customer();
   await shop.seed.fillCart(buyer.userId, [{ variant: goods, quantity: 3 }], couponId);
   const discount = couponId === undefined ? 0 : 3;
-  const { orderId } = await placeOrder(
-    shop,
-    buyer,
-    {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 30, discount, shipping: 4.99, total: 34.99 - discount },
-    },
-    undefined,
-  );
+  const { orderId } = await placeOrder(shop, buyer, orderForm(30, discount), undefined);
   return orderId;
 }
 

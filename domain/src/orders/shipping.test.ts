@@ -1,7 +1,7 @@
 import { mails, shipmentLines } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { openTestShop, orderForm, type TestShop } from "../testShop.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { placeOrder } from "./placeOrder.ts";
 import { getOrder } from "./readOrders.ts";
@@ -25,24 +25,7 @@ async function orderOfTwoLines(): Promise<number> {
     { variant: first, quantity: 3 },
     { variant: second, quantity: 2 },
   ]);
-  const { orderId } = await placeOrder(
-    shop,
-    buyer,
-    {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 50, discount: 0, shipping: 4.99, total: 54.99 },
-    },
-    undefined,
-  );
+  const { orderId } = await placeOrder(shop, buyer, orderForm(50), undefined);
   await moveOrder(shop, orderId, { to: "processing", actorId: staff });
   return orderId;
 }

@@ -1,6 +1,6 @@
 import { mails } from "@bruma/db";
 import { type MailRow, placeOrder, queueMail, type Shop } from "@bruma/domain";
-import type { TestShop } from "@bruma/domain/testShop";
+import { orderForm, type TestShop } from "@bruma/domain/testShop";
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { vi } from "vitest";
@@ -47,23 +47,6 @@ export async function orderOf(shop: TestShop, buyer: { userId: number; name: str
   const productId = await shop.seed.product(product);
   const variant = await shop.seed.variant({ productId, options: { Color: "Azul" } });
   await shop.seed.fillCart(buyer.userId, [{ variant, quantity: 3 }]);
-  const { orderId } = await placeOrder(
-    shop,
-    buyer,
-    {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 30, discount: 0, shipping: 4.99, total: 34.99 },
-    },
-    undefined,
-  );
+  const { orderId } = await placeOrder(shop, buyer, orderForm(30), undefined);
   return orderId;
 }
