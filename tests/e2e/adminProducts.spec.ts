@@ -6,7 +6,7 @@ import { colleague, openOffice } from "./office.ts";
 const PICTURE = fileURLToPath(new URL("../../web/public/share.jpg", import.meta.url));
 
 let serial = 0;
-const newName = () => `Pod Ensayo ${Date.now()}-${process.pid}-${++serial}`;
+const newName = () => `Pod Ensayo e${Date.now()}p${process.pid}n${++serial}x`;
 
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
@@ -181,7 +181,7 @@ test("a product that orders name is archived, and comes back as inactive", async
   await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar producto" }).click();
   await expect(page.getByText("queda archivado")).toBeVisible();
   await page.getByLabel("Estado").selectOption({ label: "Archivado" });
-  await page.getByRole("button", { name: `Más acciones de ${name}` }).click();
+  await page.getByRole("button", { name: `Más acciones de ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Restaurar" }).click();
   await expect(page.getByText("Producto restaurado")).toBeVisible();
   await expect(page.getByText("No hay productos con estos filtros")).toBeVisible();

@@ -6,7 +6,7 @@ import { reasonOf } from "../../../reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { useSaveProduct } from "../useProducts.ts";
 import { fieldAt, isIncomplete, productResolver, REQUIRED } from "./productResolver.ts";
-import { type ProductTyped, typedFrom } from "./productTyped.ts";
+import { type ProductTyped, typedFrom, typedNumber } from "./productTyped.ts";
 import { changesOf, newProductBody } from "./readProduct.ts";
 import { showFirstError } from "./showFirstError.ts";
 import { useUploads } from "./useUploads.ts";
@@ -70,6 +70,11 @@ export function useProductForm({ product, onSaved }: ProductFormOptions) {
 
   /** Units that were sold or came in meanwhile are no version of anybody's: an untouched stock follows them. */
   function followStock(now: AdminProduct) {
+    const stocks = new Map(now.variants.map(({ id, stock }) => [id, typedNumber(stock)]));
+    for (const [index, { id }] of form.getValues("variants").entries()) {
+      const stock = id === undefined ? undefined : stocks.get(id);
+      if (stock !== undefined) form.setValue(`variants.${index}.stock`, stock);
+    }
     if (!base.current || form.getValues("stock") !== typedFrom(base.current).stock) return;
     form.resetField("stock", { defaultValue: typedFrom(now).stock });
   }
