@@ -1,11 +1,16 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./vite/compressFiles.ts";
+import { leanManifest } from "./vite/leanManifest.ts";
 
 export default {
   ssr: true,
   // The whole site map travels with the first page: few routes, and no extra request per link that comes into view.
   routeDiscovery: { mode: "initial" },
   // After all plugins: the service worker is among the files.
-  buildEnd: ({ reactRouterConfig }) => compressFiles(join(reactRouterConfig.buildDirectory, "client")),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, "client");
+    await leanManifest(client);
+    await compressFiles(client);
+  },
 } satisfies Config;

@@ -65,7 +65,10 @@ test("the footer, the registration and the tabs lead where they say", async ({ p
   await page.getByRole("tabpanel").getByRole("link", { name: "Gestionar cookies" }).click();
   await expect(page).toHaveURL("/cookie-management");
   await page.goto("/register");
-  await expect(page.getByRole("link", { name: "términos y condiciones" })).toHaveAttribute("target", "_blank");
+  await expect(page.getByRole("main").getByRole("link", { name: "términos y condiciones" })).toHaveAttribute(
+    "target",
+    "_blank",
+  );
 });
 
 test("a message gets a reference, and what was typed is lost by no refusal", async ({ page }) => {
