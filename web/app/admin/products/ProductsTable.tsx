@@ -50,9 +50,12 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
         isEditor ? "max-md:-mt-7 max-md:pl-24" : "max-md:pl-16",
       ),
       cell: (product) => (
-        <Link id={rowLinkId(product.id)} {...way(product)} className="line-clamp-2 rounded-soft hover:underline">
-          {product.name}
-        </Link>
+        <span>
+          <Link id={rowLinkId(product.id)} {...way(product)} className="line-clamp-2 rounded-soft hover:underline">
+            {product.name}
+          </Link>
+          <span className="hidden font-normal text-muted md:max-xl:block">{CATEGORY_LABELS[product.category]}</span>
+        </span>
       ),
     },
     {
@@ -61,7 +64,7 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       className: "max-md:hidden",
       cell: ({ description }) => <span className="line-clamp-2 text-muted">{description}</span>,
     },
-    { title: "Categoría", cell: ({ category }) => CATEGORY_LABELS[category] },
+    { title: "Categoría", roomy: true, cell: ({ category }) => CATEGORY_LABELS[category] },
     {
       title: "Precio",
       figures: true,
