@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ADMIN, BASE_URL } from "./demoShop.ts";
+import { sessionOf } from "./office.ts";
 import { newEmail, PASSWORD } from "./shopper.ts";
 import { arrive } from "./visitor.ts";
 
@@ -14,18 +15,9 @@ export async function openAccount(page: Page, path: string): Promise<{ email: st
   return account;
 }
 
-async function officeToken(): Promise<string> {
-  const reply = await fetch(`${BASE_URL}/api/auth/login`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(ADMIN),
-  });
-  return ((await reply.json()) as { token: string }).token;
-}
-
 /** The link in the newest mail of this kind to this address; without a mail server the shop keeps its mails readable. */
 export async function mailedLink(kind: "verify_email" | "reset_password", to: string): Promise<string> {
-  const headers = { Authorization: `Bearer ${await officeToken()}` };
+  const headers = { Authorization: `Bearer ${(await sessionOf(ADMIN)).token}` };
   async function read<Reply>(path: string): Promise<Reply> {
     return (await fetch(`${BASE_URL}/api/admin/mails${path}`, { headers })).json() as Promise<Reply>;
   }

@@ -1,14 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
+import { openOffice } from "./office.ts";
 import { watchConsole } from "./shopper.ts";
-import { arrive } from "./visitor.ts";
-
-async function openOffice(page: Page, path: string): Promise<void> {
-  const reply = await page.request.post("/api/auth/login", { data: ADMIN });
-  const { id, name, role } = (await reply.json()).user;
-  await arrive(page, path, [{ name: "user", value: JSON.stringify({ id, name, role }) }]);
-}
 
 /** On a desk and on a phone, in both themes. */
 async function expectAccessibleEverywhere(page: Page): Promise<void> {

@@ -1,15 +1,14 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
-import { logIn, newEmail, watchConsole } from "./shopper.ts";
+import { openOffice } from "./office.ts";
+import { newEmail, watchConsole } from "./shopper.ts";
 
 test("the owner finds a mail, reads it as its reader does, and sends it again", async ({ page }) => {
   const complaints = watchConsole(page);
   const to = newEmail();
   const form = { name: "Elena Correo", email: to, subject: "Hola", message: "¿Abrís hoy?" };
   expect((await page.request.post("/api/contact", { data: form })).status()).toBe(201);
-  await page.goto("/login?next=%2Fadmin%2Fmails");
-  await logIn(page, ADMIN);
+  await openOffice(page, "/admin/mails");
   await expect(page).toHaveTitle("Correo - Bruma");
   await expect(page.getByText("La tienda no envía correo")).toBeVisible();
 

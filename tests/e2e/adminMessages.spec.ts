@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
-import { logIn, newEmail } from "./shopper.ts";
+import { openOffice } from "./office.ts";
+import { newEmail } from "./shopper.ts";
 
 test("a message is found, answered by mail, closed and opened again", async ({ page }) => {
   const email = newEmail();
@@ -10,8 +10,7 @@ test("a message is found, answered by mail, closed and opened again", async ({ p
     ...{ subject: `¿Cuándo llega? ${email}`, message: "Hola:\n\nno ha llegado todavía." },
   };
   const sent = await (await page.request.post("/api/contact", { data: form })).json();
-  await page.goto("/login?next=%2Fadmin%2Fmessages");
-  await logIn(page, ADMIN);
+  await openOffice(page, "/admin/messages");
   await expect(page).toHaveTitle("Mensajes - Bruma");
   await page.getByRole("searchbox").fill(sent.reference);
   await page.getByLabel("Estado").selectOption("Por responder");

@@ -1,15 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { ADMIN, BASE_URL } from "./demoShop.ts";
+import { BASE_URL } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
+import { openOffice } from "./office.ts";
 import { fillCheckout, fillRegistration, newEmail, watchConsole } from "./shopper.ts";
-import { arrive } from "./visitor.ts";
-
-/** Opens `path` as the shop's owner. */
-async function openOffice(page: Page, path: string): Promise<void> {
-  const reply = await page.request.post("/api/auth/login", { data: ADMIN });
-  const { id, name, role } = (await reply.json()).user;
-  await arrive(page, path, [{ name: "user", value: JSON.stringify({ id, name, role }) }]);
-}
 
 /** A new customer orders two units each of two accessories; returns the order's number and the customer's e-mail. */
 async function orderOfNewCustomer(page: Page): Promise<{ id: number; email: string }> {

@@ -1,13 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { ADMIN } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
-import { logIn } from "./shopper.ts";
+import { openOffice } from "./office.ts";
 
 test("a review is answered, the answer changed and taken away; hidden for a reason, and shown again", async ({
   page,
 }) => {
-  await page.goto("/login?next=%2Fadmin%2Freviews");
-  await logIn(page, ADMIN);
+  await openOffice(page, "/admin/reviews");
   await expect(page).toHaveTitle("Reseñas - Bruma");
   const stars = page.getByLabel("Valoración");
   await stars.selectOption("3 estrellas");

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
-import { logIn } from "./shopper.ts";
+import { openOffice } from "./office.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("a setting is checked, saved, and shown in the shop; of two who edit it nobody loses a word unseen", async ({
   page,
 }) => {
-  await page.goto("/login?next=%2Fadmin%2Fsettings");
-  await logIn(page, ADMIN);
+  await openOffice(page, "/admin/settings");
   await expect(page).toHaveTitle("Ajustes - Bruma");
   const bank = panel(page, "Banco");
   await expect(bank.getByLabel(/IBAN/)).toHaveValue("ES91 2100 0418 4502 0005 1332");
@@ -41,8 +39,7 @@ test("a setting is checked, saved, and shown in the shop; of two who edit it nob
 });
 
 test("the tariff is changed, and the shop charges it", async ({ page }) => {
-  await page.goto("/login?next=%2Fadmin%2Fsettings");
-  await logIn(page, ADMIN);
+  await openOffice(page, "/admin/settings");
   const shipping = panel(page, "Envíos");
   const ceuta = shipping.getByRole("group", { name: "Ceuta y Melilla", exact: true });
   await ceuta.getByRole("button", { name: "Poner precio propio" }).last().click();
@@ -67,8 +64,7 @@ test("the tariff is changed, and the shop charges it", async ({ page }) => {
 });
 
 test("the trial of the mail server says why it cannot send", async ({ page }) => {
-  await page.goto("/login?next=%2Fadmin%2Fsettings");
-  await logIn(page, ADMIN);
+  await openOffice(page, "/admin/settings");
   const mail = panel(page, "Correo");
   await mail.getByRole("button", { name: "Enviar correo de prueba" }).click();
   await expect(mail.getByText("El email es obligatorio")).toBeVisible();

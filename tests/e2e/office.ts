@@ -4,25 +4,50 @@ import { arrive } from "./visitor.ts";
 
 type Account = typeof ADMIN;
 
+interface Session {
+  token: string;
+  user: { id: number; name: string; role: string };
+  cookie: { name: string; value: string };
+}
+
+const sessions = new Map<string, Promise<Session>>();
+
+/** Signs an account in: once a process, for the shop counts logins. Who signs out takes this away from the others. */
+export function sessionOf(account: Account): Promise<Session> {
+  const key = `${account.email} ${account.password}`;
+  const session = sessions.get(key) ?? signIn(account);
+  sessions.set(key, session);
+  return session;
+}
+
+async function signIn(account: Account): Promise<Session> {
+  const reply = await fetch(`${BASE_URL}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  expect(reply.status).toBe(200);
+  const { token, user } = (await reply.json()) as Omit<Session, "cookie">;
+  const [, name = "", value = ""] = /^([^=]+)=([^;]+)/.exec(reply.headers.get("set-cookie") ?? "") ?? [];
+  return { token, user, cookie: { name, value } };
+}
+
 /** Opens `path` of the back office as a member of staff. */
 export async function openOffice(page: Page, path: string, account: Account = ADMIN): Promise<void> {
-  const reply = await page.request.post("/api/auth/login", { data: account });
-  expect(reply.ok()).toBe(true);
-  const { id, name, role } = (await reply.json()).user;
+  const { cookie, user } = await sessionOf(account);
+  await page.context().addCookies([{ ...cookie, url: BASE_URL, httpOnly: true, sameSite: "Lax" }]);
+  const { id, name, role } = user;
   await arrive(page, path, [{ name: "user", value: JSON.stringify({ id, name, role }) }]);
 }
 
 /** What a colleague does meanwhile, on another machine. */
 export async function colleague(method: string, path: string, body?: unknown, account: Account = ADMIN) {
-  const headers = { "Content-Type": "application/json" };
-  const ask = (method: string, path: string, body: unknown, more: Record<string, string> = {}) =>
-    fetch(`${BASE_URL}/api${path}`, {
-      method,
-      headers: { ...headers, ...more },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-  const { token } = (await (await ask("POST", "/auth/login", account)).json()) as { token: string };
-  const reply = await ask(method, path, body, { Authorization: `Bearer ${token}` });
+  const { token } = await sessionOf(account);
+  const reply = await fetch(`${BASE_URL}/api${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
   return { status: reply.status, body: (await reply.json()) as Record<string, never> };
 }
 
