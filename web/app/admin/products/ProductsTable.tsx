@@ -51,7 +51,11 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       ),
       cell: (product) => (
         <span>
-          <Link id={rowLinkId(product.id)} {...way(product)} className="line-clamp-2 rounded-soft wrap-anywhere hover:underline">
+          <Link
+            id={rowLinkId(product.id)}
+            {...way(product)}
+            className="line-clamp-2 rounded-soft wrap-anywhere hover:underline"
+          >
             {product.name}
           </Link>
           <span className="hidden font-normal text-muted md:max-xl:block">{CATEGORY_LABELS[product.category]}</span>

@@ -1,7 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { ProductBadges } from "../../../storefront/product/ProductBadges.tsx";
 import { StockNote } from "../../../storefront/product/StockNote.tsx";
-import { discountOf } from "../../../storefront/product/variants.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
@@ -15,11 +14,8 @@ export function CardPreview() {
   const priced = typed.variants.map((variant) => ({
     price: numberOf(isSimple ? typed.price : variant.price) ?? 0,
     originalPrice: numberOf(variant.originalPrice) ?? null,
-    lowestPrice30d: null,
   }));
-  const [first = { price: 0, originalPrice: null, lowestPrice30d: null }] = priced.toSorted(
-    (one, other) => one.price - other.price,
-  );
+  const [first = { price: 0, originalPrice: null }] = priced.toSorted((one, other) => one.price - other.price);
   const stock = isSimple
     ? (numberOf(typed.stock) ?? 0)
     : typed.variants.reduce((sum, variant) => sum + (numberOf(variant.stock) ?? 0), 0);
@@ -38,7 +34,7 @@ export function CardPreview() {
           className="aspect-square w-full"
         />
         <ProductBadges
-          discount={discountOf(first)}
+          discount={percentOff(first)}
           featured={typed.featured}
           isNew={typed.isNew}
           isHot={typed.isHot}
@@ -58,4 +54,9 @@ export function CardPreview() {
       </div>
     </figure>
   );
+}
+
+/** What the buyer would read; the shop also looks at the 30 days before. */
+function percentOff({ price, originalPrice }: { price: number; originalPrice: number | null }): number {
+  return originalPrice !== null && originalPrice > price ? Math.round((1 - price / originalPrice) * 100) : 0;
 }

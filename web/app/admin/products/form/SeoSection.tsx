@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import { useShop } from "../../../shop.ts";
-import { excerptOf } from "../../../storefront/product/card.ts";
 import { Field } from "../../../ui/Field.tsx";
 import { Textarea } from "../../../ui/Textarea.tsx";
 import { FormSection } from "./FormSection.tsx";
@@ -51,9 +50,7 @@ function ResultPreview({ id }: { id: number | undefined }) {
       <p className="truncate text-subheading text-info">
         {title.trim() || name.trim() || "Nombre del producto"} - {brand}
       </p>
-      <p className="line-clamp-2 text-small">
-        {description.trim() || excerptOf(text) || "La descripción del producto."}
-      </p>
+      <p className="line-clamp-2 text-small">{description.trim() || text.trim() || "La descripción del producto."}</p>
     </figure>
   );
 }
