@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Attributes, Image, Party } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Euros, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, Done, Euros, Id, line, Pagination, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { ProductChange, ProductForm, typedPrice, typedStock } from "./productForm.ts";
 import {
   CATEGORIES,
   LEGAL_CLASSES,
@@ -11,136 +12,6 @@ import {
   STOCK_ADJUSTMENTS,
   STOCK_REASONS,
 } from "./vocabulary.ts";
-
-const REQUIRED = "Por favor, completa todos los campos requeridos";
-/** The most units of one variant. */
-export const STOCK_MAX = 1_000_000;
-
-/** A number, or one as a form writes it: «12.95», «12,95». Nothing at all is no zero. */
-const typed = z.union(
-  [
-    z.number(),
-    z
-      .string()
-      .trim()
-      .regex(/^-?\d{1,12}([.,]\d{1,9})?$/)
-      .transform((text) => Number(text.replace(",", "."))),
-  ],
-  REQUIRED,
-);
-/** Decimal euros. */
-const price = typed.pipe(
-  z
-    .number()
-    .min(0, "El precio no puede ser negativo")
-    .max(100_000, "Como máximo 100.000 €")
-    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales"),
-);
-const stock = typed.pipe(
-  z
-    .number()
-    .int("El stock es un número entero")
-    .min(0, "El stock no puede ser negativo")
-    .max(STOCK_MAX, "Como máximo 1.000.000 de unidades"),
-);
-/** JSON sends true or false, a form «1» or «0». */
-const flag = z.union([
-  z.boolean(),
-  z
-    .union([z.literal([0, 1]), z.enum(["1", "0", "true", "false", "on"])])
-    .transform((value) => ["1", "true", "on"].includes(String(value))),
-]);
-const optional = (max: number) => z.union([line(max), z.null()]).transform((text) => text || null);
-const webAddress = z.union(
-  [
-    // A multipart form has no null; what is appended as one arrives as its name.
-    z.enum(["", "null"]).transform(() => null),
-    z.null(),
-    line(2000).pipe(z.url({ protocol: /^https?$/ })),
-    // One of the shop's own pictures, as its replies name it.
-    z.string().regex(/^\/media\/[0-9a-f]{24}-\d{1,4}\.(avif|webp|jpg)$/),
-  ],
-  "Escribe una dirección web completa (https://…)",
-);
-
-export const VariantForm = z
-  .object({
-    /** Left out: a new variant. */
-    id: Id.optional(),
-    /** Left empty: the shop makes one. */
-    sku: line(60).optional(),
-    options: z.record(line(40), line(60)).default({}),
-    price,
-    originalPrice: z.union([price, z.null()]).default(null),
-    /** Only counts for a new variant; afterwards stock is moved with a reason. */
-    stock: stock.default(0),
-    nicotineMgMl: z.union([z.int().min(0).max(100), z.null()]).default(null),
-    volumeMl: z.union([z.int().min(1).max(10_000), z.null()]).default(null),
-  })
-  .refine(({ price, originalPrice }) => originalPrice === null || originalPrice > price, {
-    path: ["originalPrice"],
-    message: "El precio anterior debe ser mayor que el precio",
-  });
-export type VariantForm = z.infer<typeof VariantForm>;
-
-const figure = (most: number) => z.number().min(0).max(most).optional();
-const figures = (most: number) => z.array(z.number().min(0).max(most)).max(30).optional();
-
-const AttributesForm = z.object({
-  nicotineMgMl: figures(100),
-  volumeMl: figure(10_000),
-  vgPercent: figure(100),
-  resistanceOhm: figures(100),
-  batteryMah: figure(1_000_000),
-  capacityMl: figure(10_000),
-  powerW: figure(10_000),
-  colours: z.array(line(40)).max(30).optional(),
-  flavourFamily: line(40).optional(),
-  connector: line(40).optional(),
-}) satisfies z.ZodType<Attributes>;
-
-/** A picture of the store, in the order in which they are shown. */
-const ImageForm = z.object({ hash: z.string().regex(/^[0-9a-f]{24}$/), alt: line(200).default("") });
-
-/**
- * The eight fields of the specification suffice: legal class, manufacturer and responsible person have defaults, and `price` and
- * `stock` make the one variant. What `PUT` leaves out stays as it is.
- */
-export const ProductForm = z.object({
-  name: line(200, REQUIRED),
-  description: z.string(REQUIRED).pipe(paragraph(20_000).min(1, REQUIRED)),
-  price: price.optional(),
-  category: z.enum(CATEGORIES, REQUIRED),
-  stock: stock.optional(),
-  featured: flag.optional(),
-  active: flag.optional(),
-  /**
-   * A picture to be fetched once and kept, as the product's first; addresses inside one's own network are refused. The address
-   * of the present one, null and nothing leave the pictures as they are: `images` takes them away.
-   */
-  image_url: webAddress.optional(),
-  brand: optional(100).optional(),
-  isNew: flag.optional(),
-  isHot: flag.optional(),
-  legal_class: z.enum(LEGAL_CLASSES).optional(),
-  attributes: AttributesForm.optional(),
-  eu_ceg_id: optional(60).optional(),
-  manufacturer: Party.nullable().optional(),
-  responsible_person: Party.nullable().optional(),
-  seo_title: optional(70).optional(),
-  seo_description: optional(170).optional(),
-  variants: z.array(VariantForm).min(1, "Un producto tiene al menos una variante").max(100).optional(),
-  images: z.array(ImageForm).max(12, "Como máximo 12 imágenes").optional(),
-});
-export type ProductForm = z.infer<typeof ProductForm>;
-
-export const ProductChange = ProductForm.partial().extend({
-  /** With it, a record that somebody else changed since is not overwritten (`record.changed`). */
-  updated_at: Timestamp.optional(),
-  /** The stock that the form showed: with it, `stock` moves by the difference, and what was sold meanwhile stays sold. */
-  seen_stock: stock.optional(),
-});
-export type ProductChange = z.infer<typeof ProductChange>;
 
 /** What a rule of the law says against selling a product as it stands. */
 export const LegalProblem = z.object({
@@ -212,10 +83,10 @@ export const BulkChange = z.object({
   change: z.discriminatedUnion("kind", [
     /** Every variant's price by a percentage: −10 makes it a tenth less, rounded half up to cents. */
     z.object({ kind: z.literal("price_percent"), percent: z.number().min(-95).max(500) }),
-    z.object({ kind: z.literal("price"), price }),
+    z.object({ kind: z.literal("price"), price: typedPrice }),
     /** Every variant's stock by so many units. */
     z.object({ kind: z.literal("stock_add"), units: z.int().min(-100_000).max(100_000), note: line(200).optional() }),
-    z.object({ kind: z.literal("stock"), stock, note: line(200).optional() }),
+    z.object({ kind: z.literal("stock"), stock: typedStock, note: line(200).optional() }),
     z.object({ kind: z.literal("active"), active: z.boolean() }),
     z.object({ kind: z.literal("featured"), featured: z.boolean() }),
   ]),
@@ -365,7 +236,7 @@ export const adminProductEndpoints = endpoints({
     body: z
       .object({
         delta: z.int().min(-1_000_000).max(1_000_000).optional(),
-        counted: stock.optional(),
+        counted: typedStock.optional(),
         reason: z.enum(STOCK_ADJUSTMENTS, "Elige un motivo"),
         note: line(200).optional(),
       })

@@ -22,6 +22,7 @@ export * from "./nif.ts";
 export * from "./orders.ts";
 export * from "./permissions.ts";
 export * from "./privacy.ts";
+export * from "./productForm.ts";
 export * from "./push.ts";
 export * from "./refusals.ts";
 export * from "./reviews.ts";
