@@ -7,10 +7,10 @@ test("a review is answered, the answer changed and taken away; hidden for a reas
 }) => {
   await openOffice(page, "/admin/reviews");
   await expect(page).toHaveTitle("Reseñas - Bruma");
-  const stars = page.getByLabel("Valoración");
+  const stars = page.getByLabel("Valoración", { exact: true });
   await stars.selectOption("3 estrellas");
   await expect(page).toHaveURL(/valoracion=3/);
-  await page.getByLabel("Orden").selectOption("Más antiguas");
+  await page.getByLabel("Orden", { exact: true }).selectOption("Más antiguas");
   await expect(page).toHaveURL(/orden=created/);
   const card = page.getByRole("region", { name: "Resultados" }).getByRole("listitem").first();
   await expect(card.getByText("3 de 5 estrellas")).toBeAttached();
