@@ -193,6 +193,7 @@ test("signing out takes every private copy off the device, and the next customer
   await page.getByRole("button", { name: /Elena/ }).click();
   await page.getByRole("button", { name: "Cerrar Sesión" }).click();
   await expect.poll(() => privateCopies(page)).toEqual([]);
+  await expect(page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" })).toBeVisible();
 
   await page.goto("/login");
   await logIn(page, CUSTOMER);
