@@ -56,6 +56,7 @@ function adminRow(createdAt: Date, passwordHash: string): typeof users.$inferIns
     email: "admin@bruma.test",
     name: "Administración Bruma",
     role: "admin",
+    staffRole: "owner",
     passwordHash,
     ...agreedAt(createdAt),
   };
