@@ -8,6 +8,7 @@ export const PERMISSIONS = [
   "stock.write",
   "orders.read",
   "orders.write",
+  "payments.read",
   "payments.write",
   "users.read",
   "users.write",
@@ -21,6 +22,8 @@ export const PERMISSIONS = [
   "mails.read",
   "mails.write",
   "imports.write",
+  "law.read",
+  "law.write",
   "settings.read",
   "settings.write",
   "audit.read",
@@ -33,7 +36,7 @@ const READ = PERMISSIONS.filter((permission) => permission.endsWith(".read"));
 export const STAFF_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((permission) => !["roles.write", "settings.write"].includes(permission)),
-  warehouse: ["dashboard.read", "products.read", "stock.write", "orders.read", "orders.write"],
+  warehouse: ["dashboard.read", "products.read", "stock.write", "orders.read", "orders.write", "law.read"],
   support: [
     "dashboard.read",
     "products.read",
@@ -47,6 +50,9 @@ export const STAFF_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
     "messages.write",
     "mails.read",
     "mails.write",
+    "payments.read",
+    "law.read",
+    "law.write",
   ],
   "read-only": READ,
 };

@@ -33,6 +33,8 @@ export const orders = pgTable(
     subtotalCents: integer().notNull(),
     discountCents: integer().notNull(),
     shippingCents: integer().notNull(),
+    /** What the way to pay costs: cash on delivery does. */
+    feeCents: integer().notNull().default(0),
     totalCents: integer().notNull(),
     itemCount: integer().notNull(),
     shippingOption: text({ enum: SHIPPING_OPTIONS }).notNull(),
@@ -62,6 +64,9 @@ export const orders = pgTable(
     createdAt: createdAt(),
     /** When an unpaid pending order lapses. */
     expiresAt: moment(),
+    /** When the buyer said «Ya he hecho la transferencia», and when the shop reminded them to. */
+    paymentReportedAt: moment(),
+    paymentRemindedAt: moment(),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
   },
@@ -83,7 +88,7 @@ export const orders = pgTable(
     check("orders_bill_country_check", oneOf("bill_country", COUNTRIES)),
     check(
       "orders_totals_check",
-      sql`subtotal_cents >= 0 and shipping_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents - discount_cents`,
+      sql`subtotal_cents >= 0 and shipping_cents >= 0 and fee_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents + fee_cents - discount_cents`,
     ),
     check("orders_item_count_check", sql`item_count > 0`),
   ],
@@ -109,6 +114,10 @@ export const orderLines = pgTable(
     legalClass: text({ enum: LEGAL_CLASSES }).notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** What the tax on liquids is computed from, for one unit, and what of the line's price it is. */
+    volumeMl: integer(),
+    nicotineMgMl: integer(),
+    exciseCents: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),

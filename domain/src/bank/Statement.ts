@@ -1,0 +1,59 @@
+/** What a bank's file says, whatever its format. Days are `YYYY-MM-DD`, amounts whole cents of the entry's currency. */
+export interface Statement {
+  format: StatementFormat;
+  accounts: readonly AccountStatement[];
+}
+
+export const STATEMENT_FORMATS = ["norma43", "camt053", "camt054", "csv"] as const;
+export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
+
+export interface AccountStatement {
+  /** An IBAN, where the file gives one or what makes one; otherwise the bank's own number. */
+  account: string;
+  /** ISO 4217. */
+  currency: string;
+  /** The balances that the file tells and the entries were checked against. */
+  opening: Balance | null;
+  closing: Balance | null;
+  entries: readonly StatementEntry[];
+}
+
+export interface Balance {
+  on: string;
+  cents: number;
+}
+
+export interface StatementEntry {
+  bookedOn: string;
+  valueOn: string | null;
+  /** Above zero: money that came in. */
+  cents: number;
+  currency: string;
+  /** Given by the bank, unique within the account where it is given at all. */
+  bankReference: string | null;
+  endToEndId: string | null;
+  /** A structured creditor reference (ISO 11649 «RF…»), where the payer gave one. */
+  creditorReference: string | null;
+  counterpartyName: string | null;
+  counterpartyIban: string | null;
+  /** The words that came with it. */
+  text: string;
+  /** The bank takes back an earlier entry. */
+  isReversal: boolean;
+  /** Where the file says so: «línea 12». */
+  place: string;
+}
+
+/** The file is refused whole. */
+export class StatementRefused extends Error {
+  /** For the shopkeeper, in Spanish. */
+  reason: string;
+  /** The first line of the file that is wrong, where one is. */
+  line: number | null;
+
+  constructor(reason: string, line: number | null = null) {
+    super(line === null ? reason : `Línea ${line}: ${reason}`);
+    this.reason = reason;
+    this.line = line;
+  }
+}
