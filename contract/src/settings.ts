@@ -4,6 +4,7 @@ import { email, Timestamp } from "./fields.ts";
 import {
   BankSettings,
   CompanySettings,
+  PaymentSettings,
   RetentionSettings,
   SafetySettings,
   SaleSettings,
@@ -38,6 +39,7 @@ export const AllSettings = z.object({
   shipping: ShippingSettings.extend(Version),
   taxes: TaxSettings.extend(Version),
   sale: SaleSettings.extend(Version),
+  payments: PaymentSettings.extend(Version),
   safety: SafetySettings.extend(Version),
   retention: RetentionSettings.extend(Version),
 });
@@ -83,6 +85,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/shipping": saving("shipping", ShippingSettings),
   "PUT /admin/settings/taxes": saving("taxes", TaxSettings),
   "PUT /admin/settings/sale": saving("sale", SaleSettings),
+  "PUT /admin/settings/payments": saving("payments", PaymentSettings),
   "PUT /admin/settings/safety": saving("safety", SafetySettings),
   "PUT /admin/settings/retention": saving("retention", RetentionSettings),
   "POST /admin/settings/smtp-test": {

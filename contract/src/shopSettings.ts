@@ -101,6 +101,16 @@ export const SaleSettings = z.object({
 });
 export type SaleSettings = z.infer<typeof SaleSettings>;
 
+export const PaymentSettings = z.object({
+  /** Transfers whose order and amount are beyond doubt are noted as paid when the statement is imported. */
+  apply_exact: z.boolean(),
+  /** A mail a day to the shop with what is unpaid, overdue, unmatched and to be given back. */
+  daily_mail: z.boolean(),
+  /** Buyers are reminded half way to the end of their term of payment. */
+  reminder: z.boolean(),
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
 export const SafetySettings = z.object({
   staff_totp_required: z.boolean(),
   /** «Promoción restringida» */

@@ -18,6 +18,7 @@ export const settingsActs: StaffActs = {
   "PUT /admin/settings/shipping": saving("shipping", { default_time: "48h" }),
   "PUT /admin/settings/taxes": saving("taxes", { vat_percent: 10 }),
   "PUT /admin/settings/sale": saving("sale", { unpaid_order_days: 9 }),
+  "PUT /admin/settings/payments": saving("payments", { daily_mail: true }),
   "PUT /admin/settings/safety": saving("safety", { promotion_restricted: true }),
   "PUT /admin/settings/retention": saving("retention", { orders_years: 8 }),
   "POST /admin/settings/smtp-test": async () => ({

@@ -22,6 +22,16 @@ export const ShopSettings = z.object({
   }),
   social: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
+  payments: z
+    .object({
+      /** Bank entries whose order and amount are beyond doubt are noted as paid when they are imported. */
+      applyExact: z.boolean().default(true),
+      /** A mail a day to the shop with what is unpaid, overdue, unmatched and to be given back. */
+      dailyMail: z.boolean().default(false),
+      /** A mail to the buyer half way to the end of the term of payment. */
+      reminder: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Within how many working days whoever writes to the shop is answered; the law gives a month at most (TRLGDCU, art. 21.3). */
   messages: z.object({ answerDays: z.int().min(1).max(20) }).default({ answerDays: 1 }),
   /** How the shop works, as its pages say it: hours in words, moments of the clocks of the peninsula. */

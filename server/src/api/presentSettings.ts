@@ -11,6 +11,7 @@ const GROUPS = {
   shipping: ["delivery", "carriers"],
   taxes: ["taxes"],
   sale: ["orders", "reviews", "messages"],
+  payments: ["payments"],
   safety: ["security", "promotion", "ageGate"],
   retention: ["retention"],
 } as const satisfies Record<SettingsSection, readonly (keyof ShopSettings)[]>;
@@ -30,6 +31,12 @@ export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
       review_window_days: kept.reviews.windowDays,
       message_answer_days: kept.messages.answerDays,
       ...version("sale"),
+    },
+    payments: {
+      apply_exact: kept.payments.applyExact,
+      daily_mail: kept.payments.dailyMail,
+      reminder: kept.payments.reminder,
+      ...version("payments"),
     },
     safety: {
       staff_totp_required: kept.security.staffTotpRequired,

@@ -103,6 +103,12 @@ function serveSaving(app: FastifyInstance): void {
     return shown("sale");
   });
 
+  serve(app, "PUT /admin/settings/payments", async ({ shop, body }) => {
+    const { apply_exact: applyExact, daily_mail: dailyMail, reminder } = body;
+    await save(shop, "payments", body, { payments: { applyExact, dailyMail, reminder } });
+    return shown("payments");
+  });
+
   serve(app, "PUT /admin/settings/safety", async ({ shop, body }) => {
     await save(shop, "safety", body, {
       security: { staffTotpRequired: body.staff_totp_required },

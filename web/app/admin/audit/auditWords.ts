@@ -31,6 +31,7 @@ const ACTIONS: Record<string, string> = {
   "PUT /admin/settings/shipping": "Cambió los envíos",
   "PUT /admin/settings/taxes": "Cambió los impuestos",
   "PUT /admin/settings/sale": "Cambió los ajustes de venta",
+  "PUT /admin/settings/payments": "Cambió los ajustes de pago",
   "PUT /admin/settings/safety": "Cambió la seguridad y el cumplimiento",
   "PUT /admin/settings/retention": "Cambió la conservación de datos",
   "POST /admin/settings/smtp-test": "Probó el envío de correo",
