@@ -1,0 +1,34 @@
+export const CATEGORIES = ["starter-kits", "liquids", "mods", "pods", "accessories"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const CATEGORY_LABELS: Record<Category, string> = {
+  "starter-kits": "Kits",
+  liquids: "E-liquids",
+  mods: "Mods",
+  pods: "Pods",
+  accessories: "Accesorios",
+};
+/** Legal classes of «decisions.md»; all but `unregulated` fall under Ley 28/2005 and RD 579/2017. */
+export const LEGAL_CLASSES = ["nicotine_liquid", "liquid_0mg", "device", "component", "unregulated"] as const;
+export type LegalClass = (typeof LEGAL_CLASSES)[number];
+export const SORTS = ["relevance", "newest", "price_asc", "price_desc", "rating", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+export const LOW_STOCK_MAX = 9;
+export const CATALOGUE_PAGE = 50;
+export const RELATED_COUNT = 4;
+/** How much of a text that is being typed asks for suggestions. */
+export const SUGGEST_MIN = 2;
+export const SUGGEST_MAX = 40;
+/** The attributes that a catalogue page filters by, with their units in the label. */
+export const FACETS = {
+  brand: "Marca",
+  nicotine: "Nicotina (mg/ml)",
+  flavour: "Familia de sabor",
+  volume: "Volumen (ml)",
+  resistance: "Resistencia (Ω)",
+  colour: "Color",
+} as const;
+export type FacetKey = keyof typeof FACETS;
+/** Notices that a customer asks for on a product. */
+export const PRODUCT_ALERTS = ["price_drop", "back_in_stock"] as const;
+export type ProductAlert = (typeof PRODUCT_ALERTS)[number];
+export const WISHLIST_MAX = 500;

@@ -1,0 +1,7 @@
+export const REVIEW_REPLY_MAX = 2000;
+/** What the staff's list of reviews is filtered by. */
+export const REVIEW_STATES = ["all", "reported", "hidden", "unanswered"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+export const MESSAGE_STATES = ["new", "answered", "closed"] as const;
+export type MessageState = (typeof MESSAGE_STATES)[number];
+export const MESSAGE_FILTERS = [...MESSAGE_STATES, "overdue"] as const;
