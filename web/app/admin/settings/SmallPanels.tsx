@@ -3,6 +3,7 @@ import { api } from "../../api.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { Explained } from "./Explained.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 import { useKnowSettings } from "./useSettings.ts";
@@ -118,15 +119,6 @@ export function SafetyPanel({ kept }: { kept: AllSettings["safety"] }) {
         </>
       )}
     </SettingsPanel>
-  );
-}
-
-function Explained({ title, children }: { title: string; children: string }) {
-  return (
-    <>
-      <span className="font-medium">{title}</span>
-      <span className="block text-small text-muted">{children}</span>
-    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useMay } from "../useMay.ts";
 import { BankPanel } from "./BankPanel.tsx";
 import { CompanyPanel } from "./CompanyPanel.tsx";
 import { MailPanel } from "./MailPanel.tsx";
+import { PaymentPanel } from "./PaymentPanel.tsx";
 import { ShippingPanel } from "./ShippingPanel.tsx";
 import { RetentionPanel, SafetyPanel, SalePanel, TaxPanel } from "./SmallPanels.tsx";
 import { useSettings } from "./useSettings.ts";
@@ -22,6 +23,7 @@ const ANCHORS = {
   envios: "Envíos",
   impuestos: "Impuestos",
   plazos: "Plazos",
+  pagos: "Pagos",
   seguridad: "Seguridad",
   conservacion: "Conservación",
   correo: "Correo",
@@ -54,6 +56,7 @@ export default function AdminSettingsPage() {
           <ShippingPanel kept={data.settings.shipping} />
           <TaxPanel kept={data.settings.taxes} />
           <SalePanel kept={data.settings.sale} />
+          <PaymentPanel kept={data.settings.payments} />
           <SafetyPanel kept={data.settings.safety} />
           <RetentionPanel kept={data.settings.retention} />
           <MailPanel mail={data.mail} />

@@ -1,0 +1,9 @@
+/** What a checkbox of the settings does, under its name. */
+export function Explained({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <span className="font-medium">{title}</span>
+      <span className="block text-small text-muted">{children}</span>
+    </>
+  );
+}
