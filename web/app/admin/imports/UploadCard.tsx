@@ -1,13 +1,10 @@
 import { IMPORT_FILE_MAX_BYTES, IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from "@bruma/contract";
-import clsx from "clsx";
-import { FileUp } from "lucide-react";
-import { type DragEvent, useId, useRef, useState } from "react";
+import { useState } from "react";
 import { reasonOf } from "../../reasonOf.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Icon } from "../../ui/Icon.tsx";
+import { FileDrop } from "../../ui/FileDrop.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { useUpload } from "./useImports.ts";
@@ -24,14 +21,10 @@ const HINTS: Record<ImportKind, string> = {
 export function UploadCard({ onLooked }: { onLooked: (id: number) => void }) {
   const [kind, setKind] = useState<ImportKind>("products");
   const [share, setShare] = useState(0);
-  const [isOver, setOver] = useState(false);
   const [problem, setProblem] = useState<string>();
   const upload = useUpload();
-  const chooser = useRef<HTMLInputElement>(null);
-  const hintId = useId();
 
-  function take(file: File | undefined) {
-    if (!file || upload.isPending) return;
+  function take(file: File) {
     setShare(0);
     setProblem(undefined);
     if (file.size > IMPORT_FILE_MAX_BYTES) {
@@ -43,17 +36,8 @@ export function UploadCard({ onLooked }: { onLooked: (id: number) => void }) {
       {
         onSuccess: (answer) => onLooked(answer.import.id),
         onError: (error) => setProblem(problemOf(error)),
-        onSettled: () => {
-          if (chooser.current) chooser.current.value = ""; // so that the same file can be chosen again
-        },
       },
     );
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
   }
 
   return (
@@ -75,46 +59,17 @@ export function UploadCard({ onLooked }: { onLooked: (id: number) => void }) {
             </Select>
           )}
         </Field>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the button, which does the same */}
-        <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={clsx(
-            "grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors",
-            isOver ? "border-brand bg-brand-wash" : "border-edge",
-          )}
+        <FileDrop
+          label="Fichero CSV"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          hint="O suéltalo aquí. CSV de hasta 20 MB."
+          busy={upload.isPending}
+          onTake={take}
         >
-          <span className="text-brand-ink">
-            <Icon of={FileUp} size={28} />
-          </span>
-          <input
-            ref={chooser}
-            type="file"
-            accept=".csv,.txt,.tsv,text/csv,text/plain"
-            aria-label="Fichero CSV"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={({ target }) => take(target.files?.[0])}
-          />
-          <Button
-            variant="accent"
-            busy={upload.isPending}
-            aria-describedby={hintId}
-            onClick={() => chooser.current?.click()}
-          >
-            Elegir fichero
-          </Button>
-          <p id={hintId} className="text-small text-muted">
-            O suéltalo aquí. CSV de hasta 20 MB.
-          </p>
           {upload.isPending && (
             <ProgressBar share={share} label={share < 1 ? "Enviando el fichero…" : "Revisando el fichero…"} />
           )}
-        </div>
+        </FileDrop>
       </div>
       {problem && (
         <Alert tone="danger" live className="mt-5">

@@ -1,6 +1,7 @@
-import { ApiError, type Import, type ImportKind, type RefusalBody } from "@bruma/contract";
+import type { Import, ImportKind } from "@bruma/contract";
+import { sendForm } from "../sendForm.ts";
 
-/** Sends a file; unlike `fetch`, this request tells how much of it has gone out. */
+/** Sends a file to be looked at. */
 export function uploadImport(
   kind: ImportKind,
   file: File,
@@ -10,16 +11,5 @@ export function uploadImport(
   form.set("kind", kind);
   form.set("file_name", file.name.slice(-200));
   form.set("file", file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", "/api/admin/imports");
-    request.responseType = "json";
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => reject(new TypeError("the request failed"));
-    request.onload = () => {
-      if (request.status < 400) resolve(request.response);
-      else reject(new ApiError(request.status, request.response as RefusalBody));
-    };
-    request.send(form);
-  });
+  return sendForm("/admin/imports", form, onProgress);
 }

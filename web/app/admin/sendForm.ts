@@ -1,0 +1,17 @@
+import { ApiError, type RefusalBody } from "@bruma/contract";
+
+/** Sends a form with a file; unlike `fetch`, this request tells how much of it has gone out. */
+export function sendForm<Reply>(path: string, form: FormData, onProgress: (share: number) => void): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", `/api${path}`);
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new TypeError("the request failed"));
+    request.onload = () => {
+      if (request.status < 400) resolve(request.response);
+      else reject(new ApiError(request.status, request.response as RefusalBody));
+    };
+    request.send(form);
+  });
+}
