@@ -16,6 +16,8 @@ export interface AccountStatement {
   opening: Balance | null;
   closing: Balance | null;
   entries: readonly StatementEntry[];
+  /** How many the file tells that are not booked yet: they come again once they are. */
+  pending?: number;
 }
 
 export interface Balance {
@@ -40,6 +42,8 @@ export interface StatementEntry {
   text: string;
   /** The bank takes back an earlier entry. */
   isReversal: boolean;
+  /** What else the bank writes beside it (Norma 43's concepts, document and references): tells entries apart, names nothing. */
+  bankCodes?: string;
   /** Where the file says so: «línea 12». */
   place: string;
 }

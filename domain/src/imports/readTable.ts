@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
+import { type Decoded, decodeText } from "../decodeText.ts";
 import { Refusal } from "../Refusal.ts";
 import { breather } from "./breathe.ts";
-import { type Decoded, decodeText } from "./decodeText.ts";
 
 export interface TableLine {
   /** Where it begins in the file, counted from 1. */
