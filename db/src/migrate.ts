@@ -5,7 +5,7 @@ import type { Sql } from "postgres";
 import { connect } from "./connect.ts";
 import { StartupProblem } from "./embedded/StartupProblem.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
 // Any number does, as long as nobody else locks it in this database.
 const MIGRATION_LOCK = 7_204_518_831;

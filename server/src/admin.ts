@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
 import { openStorage } from "./openStorage.ts";
+import { runCommand } from "./runCommand.ts";
 
 /** `npm run admin -- email`: makes an owner of the shop, also of one that nobody is in yet, and prints the way in. */
 async function run(config: Readonly<Config>, email: string | undefined): Promise<void> {
@@ -27,10 +28,4 @@ async function run(config: Readonly<Config>, email: string | undefined): Promise
   }
 }
 
-try {
-  await run(readConfig(process.env), parseArgs({ allowPositionals: true }).positionals[0]);
-} catch (error) {
-  if (!(error instanceof StartupProblem)) throw error;
-  console.error(`\n${error.message}\n`);
-  process.exitCode = 1;
-}
+await runCommand(() => run(readConfig(process.env), parseArgs({ allowPositionals: true }).positionals[0]));

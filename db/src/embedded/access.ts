@@ -13,6 +13,9 @@ export interface Access {
 
 const FILE = "postgres.json";
 
+/** Where the shop's own role reaches its database. */
+export const urlOf = ({ port, password }: Access) => `postgres://bruma:${password}@127.0.0.1:${port}/bruma`;
+
 export async function readAccess(folder: string): Promise<Access | undefined> {
   const text = await readIfThere(join(folder, FILE));
   try {

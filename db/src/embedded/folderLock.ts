@@ -4,6 +4,8 @@ import { pause, startOf } from "./processes.ts";
 import { readIfThere } from "./readIfThere.ts";
 import { StartupProblem } from "./StartupProblem.ts";
 
+const LOCK = "bruma.pid";
+
 export interface FolderLock {
   release(): Promise<void>;
 }
@@ -13,14 +15,14 @@ export interface FolderLock {
  * that a restart may overlap with the end of the run before; then a StartupProblem refuses.
  */
 export async function lockFolder(folder: string, patience = 5000): Promise<FolderLock> {
-  const path = join(folder, "bruma.pid");
+  const path = join(folder, LOCK);
   const mine = `${process.pid} ${startOf(process.pid)}\n`;
   const deadline = Date.now() + patience;
   while (!(await writeNew(path, mine))) {
     const owner = await readIfThere(path);
     if (owner === undefined) continue;
-    const [pid = "", start = ""] = owner.trim().split(" ");
-    if (startOf(Number(pid)) !== start) {
+    const { pid, isAlive } = ownerIn(owner);
+    if (!isAlive) {
       await removeStale(path, owner);
     } else if (Date.now() < deadline) {
       await pause(100);
@@ -35,6 +37,17 @@ export async function lockFolder(folder: string, patience = 5000): Promise<Folde
       if ((await readIfThere(path)) === mine) await rm(path, { force: true });
     },
   };
+}
+
+/** Whether a process that still runs owns `folder`. */
+export async function isFolderInUse(folder: string): Promise<boolean> {
+  const owner = await readIfThere(join(folder, LOCK));
+  return owner !== undefined && ownerIn(owner).isAlive;
+}
+
+function ownerIn(lock: string) {
+  const [pid = "", start = ""] = lock.trim().split(" ");
+  return { pid, isAlive: startOf(Number(pid)) === start };
 }
 
 /** A link appears at once and complete, or not at all: nobody ever reads half a lock. */

@@ -1,6 +1,6 @@
 import { chmod, mkdir, realpath, stat } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { choosePort, newPassword, readAccess, writeAccess } from "./access.ts";
+import { choosePort, newPassword, readAccess, urlOf, writeAccess } from "./access.ts";
 import { type Cluster, changePassword, findCluster, makeCluster } from "./cluster.ts";
 import { lockFolder } from "./folderLock.ts";
 import { pause } from "./processes.ts";
@@ -87,7 +87,7 @@ async function startIn(folder: string, { log, port, durable = true }: EmbeddedOp
 
   const start = () => startPatiently(cluster, address, durable);
   const server = keepRunning(await start(), start, log);
-  return { server, fresh, url: `postgres://bruma:${password}@127.0.0.1:${address}/bruma` };
+  return { server, fresh, url: urlOf({ port: address, password }) };
 }
 
 /** The last sessions of a server that was killed may hold on to the cluster for a moment. */

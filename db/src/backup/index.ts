@@ -1,0 +1,2 @@
+export * from "./copyTables.ts";
+export * from "./migrateTo.ts";

@@ -1,0 +1,59 @@
+import { appendFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connect, type Database } from "@bruma/db";
+import { createTestDatabase, type TestDatabase } from "@bruma/db/testDatabase";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { drill } from "./drill.ts";
+import { readBackup } from "./readBackup.ts";
+import { restoreBackup } from "./restoreBackup.ts";
+import { writeBackup } from "./writeBackup.ts";
+
+const NOW = new Date("2026-03-10T09:30:00.000Z");
+const quiet = { debug: () => {}, info: () => {}, warn: () => {} };
+let copy: TestDatabase;
+let database: Database;
+let folder: string;
+
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  database = connect(copy.url, { max: 2 });
+  await database.sql`insert into settings (key, value) values ('brand', '{"name": "Niebla"}')`;
+  folder = await mkdtemp(join(tmpdir(), "bruma-backup-"));
+  await mkdir(join(folder, "media/ab"), { recursive: true });
+  await writeFile(join(folder, "media/ab/picture.avif"), "a picture");
+  await writeFile(join(folder, "media/ab/picture.avif.1.part"), "half of one");
+});
+afterAll(async () => {
+  await database.close();
+  await copy.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const take = async () => (await writeBackup(sourceOf(), await mkdtemp(join(folder, "to-")), NOW)).folder;
+const sourceOf = () => ({ sql: database.sql, pictures: join(folder, "media") });
+
+test("a backup can be restored, and holds whole pictures only", async () => {
+  const backup = await take();
+  expect(backup).toMatch(/bruma-2026-03-10T09-30-00$/);
+  expect(await readdir(join(backup, "media/ab"))).toEqual(["picture.avif"]);
+  expect((await readBackup(backup)).tables.settings?.rows).toBe(1);
+  expect(await drill(backup, quiet)).toMatch(/the rows of all \d+ tables are the same/);
+});
+
+test("one that was changed, cut or not finished is refused", async () => {
+  const changed = await take();
+  await appendFile(join(changed, "tables/settings.copy.gz"), "more");
+  await expect(readBackup(changed)).rejects.toThrow("is damaged (tables/settings.copy.gz)");
+  const cut = await take();
+  await rm(join(cut, "media/ab/picture.avif"));
+  await expect(readBackup(cut)).rejects.toThrow("is damaged (media/ab/picture.avif)");
+  const unfinished = await take();
+  await rename(join(unfinished, "SHA256SUMS"), join(unfinished, "SHA256SUMS.part"));
+  await expect(readBackup(unfinished)).rejects.toThrow("There is no whole backup");
+});
+
+test("a shop that stands is never written over", async () => {
+  const target = { databaseUrl: copy.url, pictures: join(folder, "elsewhere") };
+  await expect(restoreBackup(await take(), target)).rejects.toThrow("There is a shop in this database already");
+});

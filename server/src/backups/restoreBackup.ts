@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import { cp, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createGunzip } from "node:zlib";
+import { connect, copyIn, migrate, migrateTo, StartupProblem } from "@bruma/db";
+import { type Manifest, PICTURES, rowsFile } from "./BackupFolder.ts";
+import { readBackup } from "./readBackup.ts";
+
+export interface RestoreTarget {
+  databaseUrl: string;
+  /** Where the shop's pictures are to lie. */
+  pictures: string;
+}
+
+/**
+ * Makes an empty database and a folder of pictures what they were when the backup was taken, row by row, then brings them up to
+ * this program. Refuses a damaged backup, and a database in which there is something. Returns what was restored.
+ */
+export async function restoreBackup(folder: string, { databaseUrl, pictures }: RestoreTarget): Promise<Manifest> {
+  const manifest = await readBackup(folder);
+  await refuseUsed(databaseUrl);
+  await mkdir(pictures, { recursive: true });
+  await cp(join(folder, PICTURES), pictures, { recursive: true, force: false });
+  await migrateTo(databaseUrl, manifest.migration);
+  const { sql, close } = connect(databaseUrl, { max: 1 });
+  try {
+    await copyIn(sql, manifest, (table) => {
+      const packed = createReadStream(join(folder, rowsFile(table)));
+      const rows = createGunzip();
+      packed.on("error", (error) => rows.destroy(error)).pipe(rows);
+      return rows;
+    });
+    await sql`analyze`;
+  } finally {
+    await close();
+  }
+  await migrate(databaseUrl);
+  return manifest;
+}
+
+/** Nothing that stands is ever written over. */
+async function refuseUsed(url: string): Promise<void> {
+  const { sql, close } = connect(url, { max: 1 });
+  try {
+    const [used] = await sql`
+      select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`;
+    if (used) {
+      throw new StartupProblem(
+        "There is a shop in this database already: restore into an empty one, or set DATA_DIR to a new folder.",
+      );
+    }
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,27 @@
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { StartupProblem, startEmbedded } from "@bruma/db";
+import { restoreBackup } from "./backups/restoreBackup.ts";
+import { type Config, readConfig } from "./config.ts";
+import { createLogger } from "./logger.ts";
+import { runCommand } from "./runCommand.ts";
+
+/** `npm run restore -- FOLDER`: makes an empty shop what it was when the backup was taken. */
+async function run(config: Readonly<Config>): Promise<void> {
+  const [folder] = parseArgs({ allowPositionals: true }).positionals;
+  if (folder === undefined) throw new StartupProblem("Which backup? Run: npm run restore -- FOLDER");
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ dataDir: config.dataDir, log: createLogger("warn") });
+  try {
+    const manifest = await restoreBackup(resolve(folder), {
+      databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
+      pictures: join(config.dataDir, "media"),
+    });
+    console.log(`\nThe shop is what it was at ${manifest.at}. Start it with: npm start\n`);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+await runCommand(() => run(readConfig(process.env)));
