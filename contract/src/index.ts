@@ -31,6 +31,7 @@ export * from "./settings.ts";
 export * from "./shipping.ts";
 export * from "./shopSettings.ts";
 export * from "./sourceOf.ts";
+export * from "./transfers.ts";
 export * from "./visits.ts";
 export * from "./vocabulary.ts";
 export * from "./wishlist.ts";

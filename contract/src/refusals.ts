@@ -124,6 +124,27 @@ export const REFUSALS = {
   "import.not_done": [409, "Solo se puede deshacer una importación terminada."],
   "import.busy": [409, "Hay otra importación en marcha. Espera a que termine."],
 
+  "statement.not_found": [404, "Este extracto no existe."],
+  "statement.unreadable": [422, "No hemos podido leer el extracto. No se ha importado nada."],
+  "transfer.not_found": [404, "Este apunte del banco no existe."],
+  "transfer.not_open": [409, "Este apunte ya está conciliado o descartado. Vuelve a abrirlo para cambiarlo."],
+  "transfer.too_much": [409, "El apunte no da para tanto. Mira lo que queda por repartir."],
+  "transfer.other_currency": [409, "Este apunte no está en euros: cámbialo en el banco y anota el pago en el pedido."],
+  "transfer.cannot_reactivate": [
+    409,
+    "Este pedido está cancelado y no se puede recuperar. Devuelve el dinero o repártelo en otro pedido.",
+  ],
+  "transfer.not_its_reversal": [409, "Ese apunte no es el que anula este: no coinciden la cuenta o el importe."],
+  "transfer.nothing_to_undo": [409, "No hay nada que deshacer en este apunte."],
+  "transfer.refunded_since": [
+    409,
+    "Parte de este dinero ya se ha devuelto o se va a devolver. Anula antes la devolución.",
+  ],
+  "refund.not_found": [404, "Esta devolución no existe."],
+  "refund.not_open": [409, "Esta devolución ya está hecha, enviada al banco o anulada."],
+  "refund.file_not_found": [404, "Este fichero no existe."],
+  "refund.no_account": [409, "Indica antes la cuenta bancaria de la tienda en los ajustes."],
+
   "audit.not_found": [404, "Esta anotación del registro no existe."],
 
   "message.not_found": [404, "Este mensaje no existe."],

@@ -19,5 +19,6 @@ export * from "./vocabulary/staff/mails.ts";
 export * from "./vocabulary/staff/messages.ts";
 export * from "./vocabulary/staff/orders.ts";
 export * from "./vocabulary/staff/products.ts";
+export * from "./vocabulary/staff/transfers.ts";
 export * from "./vocabulary/staff/withdrawals.ts";
 export * from "./vocabulary/visits.ts";

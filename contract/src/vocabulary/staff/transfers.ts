@@ -1,0 +1,50 @@
+export const STATEMENT_MAX_BYTES = 20 * 1024 * 1024;
+export const BANK_FILE_FORMATS = ["norma43", "camt053", "camt054", "csv"] as const;
+export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
+export const BANK_FILE_FORMAT_LABELS: Record<BankFileFormat, string> = {
+  norma43: "Norma 43",
+  camt053: "CAMT.053",
+  camt054: "CAMT.054",
+  csv: "CSV",
+};
+/** Its entries are kept from the first moment; `matching`: the shop is still looking for their orders. */
+export const STATEMENT_STATES = ["matching", "done"] as const;
+export type StatementState = (typeof STATEMENT_STATES)[number];
+
+/** Derived: `matched` once all of it is given to orders or refunds. */
+export const ENTRY_STATES = ["to_review", "matched", "ignored"] as const;
+export type EntryState = (typeof ENTRY_STATES)[number];
+export const ENTRY_STATE_LABELS: Record<EntryState, string> = {
+  to_review: "Por revisar",
+  matched: "Conciliado",
+  ignored: "Descartado",
+};
+/** What the list of entries is filtered by. */
+export const ENTRY_FILTERS = [...ENTRY_STATES, "all"] as const;
+
+/** How surely the shop knows what an entry pays. */
+export const MATCH_KINDS = ["exact", "probable", "ambiguous", "none"] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+export const MATCH_KIND_LABELS: Record<MatchKind, string> = {
+  exact: "Exacta",
+  probable: "Probable",
+  ambiguous: "Ambigua",
+  none: "Sin propuesta",
+};
+/** Who decided: the shop by itself, a person who took the shop's proposal, or a person alone. */
+export const ALLOCATION_HOWS = ["exact", "confirmed", "manual"] as const;
+export type AllocationHow = (typeof ALLOCATION_HOWS)[number];
+
+export const REFUND_STATES = ["to_do", "exported", "done", "cancelled"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+export const REFUND_STATE_LABELS: Record<RefundState, string> = {
+  to_do: "Por hacer",
+  exported: "Enviada al banco",
+  done: "Hecha",
+  cancelled: "Anulada",
+};
+export const REFUND_FILE_MAX = 500;
+
+/** What happened to an entry of the bank. */
+export const ENTRY_STEPS = ["imported", "allocated", "undone", "ignored", "restored"] as const;
+export type EntryStepKind = (typeof ENTRY_STEPS)[number];
