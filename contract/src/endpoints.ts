@@ -10,8 +10,6 @@ import { catalogueEndpoints } from "./catalogue.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
-import { incidentEndpoints } from "./incidents.ts";
-import { lotEndpoints } from "./lots.ts";
 import { mailEndpoints } from "./mails.ts";
 import { messageEndpoints } from "./messages.ts";
 import { orderEndpoints } from "./orders.ts";
@@ -22,7 +20,6 @@ import { securityEndpoints } from "./security.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { shippingEndpoints } from "./shipping.ts";
 import { transferEndpoints } from "./transfers.ts";
-import { taxEndpoints } from "./taxes.ts";
 import { visitEndpoints } from "./visits.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
 import { withdrawalEndpoints } from "./withdrawals.ts";
@@ -49,13 +46,10 @@ export const ENDPOINTS = {
   ...withdrawalEndpoints,
   ...mailEndpoints,
   ...importEndpoints,
-  ...lotEndpoints,
-  ...incidentEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
   ...transferEndpoints,
   ...visitEndpoints,
-  ...taxEndpoints,
   ...analyticsEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;
