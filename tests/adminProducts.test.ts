@@ -62,7 +62,7 @@ describe("a new product", () => {
     const product = await made();
     expect(product).toMatchObject({ ...EIGHT, state: "active", legal_class: "unregulated", variants_count: 1 });
     expect(product.variants).toMatchObject([{ sku: `BR-${product.id}-1`, price: 4.95, stock: 12, options: {} }]);
-    expect([product.problems, product.has_orders]).toEqual([[], false]);
+    expect([product.problems, product.archives_on_delete]).toEqual([[], false]);
     expect(await ledgerOf(variantOf(product).id)).toBe(12);
     const { status, body } = await publicOf(product.id);
     expect([status, body.product.manufacturer]).toEqual([200, expect.objectContaining({ name: expect.any(String) })]);
@@ -430,7 +430,7 @@ describe("taken out of the shop", () => {
 
     const goods: SeededVariant = { id: variantOf(sold).id, productId: sold.id, priceCents: 495 };
     await app.shop.seed.order((await app.shop.seed.customer()).userId, goods);
-    expect((await ask("GET", `/admin/products/${sold.id}`)).body.product.has_orders).toBe(true);
+    expect((await ask("GET", `/admin/products/${sold.id}`)).body.product.archives_on_delete).toBe(true);
     expect((await app.ask("DELETE", `/admin/products/${sold.id}`, { token })).body.archived).toBe(true);
     for (const path of [`/products/${sold.id}`]) expect((await app.ask("GET", path)).status).toBe(404);
     expect((await ask("GET", `/admin/products/${sold.id}`)).body.product.state).toBe("archived");

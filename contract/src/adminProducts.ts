@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Attributes, Image, Party } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Euros, Id, line, Pagination, Timestamp } from "./fields.ts";
-import { filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { ById, Done, Euros, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { ProductChange, ProductForm, typedPrice, typedStock } from "./productForm.ts";
 import {
   CATEGORIES,
@@ -44,6 +44,8 @@ export const AdminProductRow = z.object({
   category: z.enum(CATEGORIES),
   price: Euros,
   originalPrice: Euros.nullable(),
+  /** Its variants have different prices, and `price` is the lowest. */
+  price_varies: z.boolean(),
   stock: z.int(),
   variants_count: z.int(),
   featured: z.boolean(),
@@ -68,12 +70,22 @@ export const AdminProduct = AdminProductRow.extend({
   seo_description: z.string().nullable(),
   variants: z.array(AdminVariant),
   images: z.array(Image),
-  /** Orders name it: deleting it archives it. */
-  has_orders: z.boolean(),
+  /** Orders or carts name it: deleting it archives it. */
+  archives_on_delete: z.boolean(),
   /** Why it cannot be sold as it stands; empty where it can. */
   problems: z.array(LegalProblem),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
+
+export const AdminProductQuery = ListQuery.extend({
+  category: filterOf(CATEGORIES),
+  /** `lowStock`: 1 to 9 units; `outOfStock`: none. */
+  filter: filterOf(PRODUCT_FILTERS),
+  /** Left out: all but the archived ones. */
+  state: filterOf(PRODUCT_STATES),
+  sort: sortedBy("name", "price", "stock", "updated").optional(),
+});
+export type AdminProductQuery = z.infer<typeof AdminProductQuery>;
 
 const ProductReply = z.object({ success: z.literal(true), product: AdminProduct, message: z.string().optional() });
 
@@ -100,15 +112,16 @@ export const adminProductEndpoints = endpoints({
     access: "admin",
     permission: "products.read",
     summary: "Products for the staff, with those that are not on sale",
-    query: ListQuery.extend({
-      category: filterOf(CATEGORIES),
-      /** `lowStock`: 1 to 9 units; `outOfStock`: none. */
-      filter: filterOf(PRODUCT_FILTERS),
-      /** Left out: all but the archived ones. */
-      state: filterOf(PRODUCT_STATES),
-      sort: sortedBy("name", "price", "stock", "updated").optional(),
-    }),
+    query: AdminProductQuery,
     reply: z.object({ success: z.literal(true), products: z.array(AdminProductRow), pagination: Pagination }),
+  },
+  "GET /admin/products/table": {
+    access: "admin",
+    permission: "products.read",
+    summary: "The products of the table as a file, all pages of it",
+    query: AdminProductQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
   },
   "GET /admin/products/:id": {
     access: "admin",
@@ -158,7 +171,7 @@ export const adminProductEndpoints = endpoints({
   "DELETE /admin/products/:id": {
     access: "admin",
     permission: "products.write",
-    summary: "Takes a product out of the shop for good; where orders name it, it is archived",
+    summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
     ...notFound,
     reply: Done.extend({ archived: z.boolean() }),
     refusals: ["product.not_found"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Id, line, Pagination, Timestamp } from "./fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { ById, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { MAIL_KINDS, MAIL_STATES } from "./vocabulary.ts";
 
 export const MailSummary = z.object({
@@ -57,6 +57,14 @@ export const mailEndpoints = endpoints({
       /** Whether a mail server is set; without one, mails are kept here. */
       sends: z.boolean(),
     }),
+  },
+  "GET /admin/mails/export": {
+    access: "admin",
+    permission: "mails.read",
+    summary: "The mails of the table as a file, without their texts, all pages of it",
+    query: MailQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
   },
   "GET /admin/mails/:id": {
     access: "admin",

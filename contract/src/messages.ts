@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, email, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { ById, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary.ts";
 
 export const ContactForm = z.object({
@@ -88,6 +88,14 @@ export const messageEndpoints = endpoints({
       pagination: Pagination,
       summary: z.object({ new: z.int(), overdue: z.int() }),
     }),
+  },
+  "GET /admin/messages/export": {
+    access: "admin",
+    permission: "messages.read",
+    summary: "The messages of the table as a file, with their texts, all pages of it",
+    query: MessageQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
   },
   "GET /admin/messages/:id": {
     access: "admin",

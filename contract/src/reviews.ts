@@ -5,6 +5,7 @@ import {
   BodyId,
   ById,
   Done,
+  FileBytes,
   Id,
   line,
   PageNumber,
@@ -14,7 +15,7 @@ import {
   paragraph,
   Timestamp,
 } from "./fields.ts";
-import { sortedBy } from "./lists.ts";
+import { sortedBy, wholeList } from "./lists.ts";
 import {
   CATEGORIES,
   REPORT_REASONS,
@@ -258,6 +259,14 @@ export const reviewEndpoints = endpoints({
       pagination: Pagination,
       counts: z.object({ all: z.int(), reported: z.int(), hidden: z.int(), unanswered: z.int() }),
     }),
+  },
+  "GET /admin/reviews/export": {
+    access: "admin",
+    permission: "reviews.read",
+    summary: "The reviews of the list as a file, all pages of it",
+    query: AdminReviewQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
   },
   "PUT /admin/reviews/:id/reply": {
     access: "admin",

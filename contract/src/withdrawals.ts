@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, email, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy } from "./lists.ts";
+import { ById, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "./vocabulary.ts";
 
 const NO_LINKS = "Escríbelo sin enlaces ni direcciones web";
@@ -97,6 +97,14 @@ export const withdrawalEndpoints = endpoints({
       pagination: Pagination,
       summary: z.object({ open: z.int(), overdue: z.int() }),
     }),
+  },
+  "GET /admin/withdrawals/export": {
+    access: "admin",
+    permission: "orders.read",
+    summary: "The withdrawals of the table as a file, all pages of it",
+    query: WithdrawalQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
   },
   "PUT /admin/withdrawals/:id/state": {
     access: "admin",

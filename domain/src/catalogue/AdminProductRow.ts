@@ -1,6 +1,7 @@
 import type { ProductState } from "@bruma/contract";
-import { orderLines, products, variants } from "@bruma/db";
+import { products, variants } from "@bruma/db";
 import { type SQL, sql } from "drizzle-orm";
+import { isNamed } from "./isNamed.ts";
 import { faceOfProduct, productColumns } from "./ProductRow.ts";
 
 export interface AdminVariantRow {
@@ -33,6 +34,7 @@ export const adminRowColumns = {
   active: products.active,
   deletedAt: products.deletedAt,
   updatedAt: products.updatedAt,
+  priceVaries: sql<boolean>`${liveVariants(sql`coalesce(bool_or(v.price_cents <> "products"."price_cents"), false)`)}`,
   variantsCount: sql<number>`${liveVariants(sql`count(*)::int`)}`,
   image: faceOfProduct(thisProduct),
 };
@@ -54,7 +56,7 @@ export const adminDetailColumns = {
     'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
     'originalPriceCents', v.original_price_cents, 'stock', v.stock,
     'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml) order by v.position, v.id)`)}, '[]'::json)`,
-  hasOrders: sql<boolean>`exists (select 1 from ${orderLines} l where l.product_id = ${thisProduct})`,
+  archivesOnDelete: isNamed(thisProduct),
 };
 
 export function productState({ active, deletedAt }: { active: boolean; deletedAt: Date | null }): ProductState {

@@ -1,7 +1,8 @@
-import { cartLines, orderLines, products, type Tx, variants } from "@bruma/db";
+import { products, type Tx, variants } from "@bruma/db";
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { isNamed } from "./isNamed.ts";
 import { laterThan } from "./lockProduct.ts";
 import { announceProduct, noteProduct } from "./noteProduct.ts";
 import { readDetail } from "./readAdminProduct.ts";
@@ -46,13 +47,7 @@ async function lockWhole(tx: Tx, id: number) {
     .where(eq(variants.productId, id))
     .orderBy(variants.id)
     .for("update");
-  const [named] = await tx
-    .select({
-      isNamed: sql<boolean>`exists (select 1 from ${orderLines} where ${orderLines.productId} = ${id}) or exists (
-        select 1 from ${cartLines} join ${variants} on ${variants.id} = ${cartLines.variantId}
-        where ${variants.productId} = ${id})`,
-    })
-    .from(sql`(select 1) as one`);
+  const [named] = await tx.select({ isNamed: isNamed(id) }).from(sql`(select 1) as one`);
   return { ...product, isNamed: named?.isNamed === true };
 }
 

@@ -1,15 +1,18 @@
-import { toEuros } from "@bruma/contract";
+import { CATEGORY_LABELS, PRODUCT_STATE_LABELS, toEuros } from "@bruma/contract";
 import {
+  type AdminProductListRow,
   adjustStock,
   changeManyProducts,
   changeProduct,
   createProduct,
   deleteProduct,
   duplicateProduct,
+  inPages,
   listAdminProducts,
   listMovements,
   listPrices,
   productOfVariant,
+  productState,
   Refusal,
   readAdminProduct,
   requireAnyProduct,
@@ -17,9 +20,25 @@ import {
   restoreProduct,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { type CsvColumn, csvOf } from "../csv.ts";
 import type { ProductPictures } from "./adminImages.ts";
 import { presentAdminProduct, presentAdminRow } from "./presentAdminProduct.ts";
-import { serve } from "./serve.ts";
+import { serve, serveFile } from "./serve.ts";
+
+const COLUMNS: readonly CsvColumn<AdminProductListRow>[] = [
+  { title: "Número", cell: ({ id }) => id },
+  { title: "Nombre", cell: ({ name }) => name },
+  { title: "Marca", cell: ({ brand }) => brand },
+  { title: "Descripción", cell: ({ description }) => description },
+  { title: "Categoría", cell: ({ category }) => CATEGORY_LABELS[category] },
+  { title: "Precio más bajo (€)", cell: ({ priceCents }) => toEuros(priceCents) },
+  { title: "Precio anterior (€)", cell: ({ originalPriceCents: cents }) => (cents === null ? null : toEuros(cents)) },
+  { title: "Variantes", cell: ({ variantsCount }) => variantsCount },
+  { title: "Stock", cell: ({ stock }) => stock },
+  { title: "Estado", cell: (product) => PRODUCT_STATE_LABELS[productState(product)] },
+  { title: "Destacado", cell: ({ featured }) => (featured ? "sí" : "no") },
+  { title: "Último cambio", cell: ({ updatedAt }) => updatedAt },
+];
 
 export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictures): void {
   const { shop } = app;
@@ -35,6 +54,11 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
       products: products.map(presentAdminRow),
       pagination: { total, page, pages: Math.ceil(total / limit), limit },
     };
+  });
+
+  serveFile(app, "GET /admin/products/table", async ({ query }) => {
+    const rows = inPages(async (page, limit) => (await listAdminProducts(shop.db, { ...query, page, limit })).products);
+    return { name: "tabla-productos.csv", bytes: csvOf(COLUMNS, rows) };
   });
 
   serve(app, "GET /admin/products/:id", async ({ params }) => ({ success: true, product: await view(params.id) }));

@@ -1,7 +1,37 @@
-import { answerReview, getAdminReview, hideReview, listAdminReviews, Refusal } from "@bruma/domain";
+import { REPORT_REASON_LABELS } from "@bruma/contract";
+import {
+  type AdminReviewRow,
+  answerReview,
+  getAdminReview,
+  hideReview,
+  inPages,
+  listAdminReviews,
+  Refusal,
+} from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { type CsvColumn, csvOf } from "../csv.ts";
 import { presentAdminReview } from "./presentReview.ts";
-import { serve } from "./serve.ts";
+import { serve, serveFile } from "./serve.ts";
+
+const COLUMNS: readonly CsvColumn<AdminReviewRow>[] = [
+  { title: "Número", cell: ({ id }) => id },
+  { title: "Fecha", cell: ({ createdAt }) => createdAt },
+  { title: "Producto", cell: ({ productName }) => productName },
+  { title: "Autor", cell: ({ userName }) => userName },
+  { title: "Email", cell: ({ userEmail }) => userEmail },
+  { title: "Origen", cell: originOf },
+  { title: "Valoración", cell: ({ rating }) => rating },
+  { title: "Comentario", cell: ({ comment }) => comment },
+  { title: "Respuesta", cell: ({ reply }) => reply },
+  { title: "Denuncias abiertas", cell: ({ reports }) => reports.map((r) => REPORT_REASON_LABELS[r.reason]).join(", ") },
+  { title: "Oculta desde", cell: ({ hiddenAt }) => hiddenAt },
+  { title: "Motivo", cell: ({ hiddenReason }) => hiddenReason },
+];
+
+function originOf({ isTeam, isVerified }: AdminReviewRow): string {
+  if (isTeam) return "Opinión del equipo";
+  return isVerified ? "Compra verificada" : "Sin verificar";
+}
 
 export function serveAdminReviews(app: FastifyInstance): void {
   const { shop } = app;
@@ -17,6 +47,11 @@ export function serveAdminReviews(app: FastifyInstance): void {
       pagination: { total, page, pages: Math.ceil(total / limit), limit },
       counts,
     };
+  });
+
+  serveFile(app, "GET /admin/reviews/export", async ({ query }) => {
+    const rows = inPages(async (page, limit) => (await listAdminReviews(shop.db, { ...query, page, limit })).reviews);
+    return { name: "resenas.csv", bytes: csvOf(COLUMNS, rows) };
   });
 
   serve(

@@ -1,15 +1,33 @@
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from "@bruma/contract";
 import {
   type Caller,
   countMails,
   getMail,
   hasLink,
+  inPages,
   listMails,
   type MailRow,
   type MailSummaryRow,
   resendMail,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { serve } from "./serve.ts";
+import { type CsvColumn, csvOf } from "../csv.ts";
+import { serve, serveFile } from "./serve.ts";
+
+const COLUMNS: readonly CsvColumn<MailSummaryRow>[] = [
+  { title: "Número", cell: ({ id }) => id },
+  { title: "Fecha", cell: ({ createdAt }) => createdAt },
+  { title: "Tipo", cell: ({ kind }) => MAIL_KIND_LABELS[kind] },
+  { title: "Estado", cell: ({ state }) => MAIL_STATE_LABELS[state] },
+  { title: "Para", cell: ({ toName }) => toName },
+  { title: "Email", cell: ({ toAddress }) => toAddress },
+  { title: "Asunto", cell: ({ subject }) => subject },
+  { title: "Pedido", cell: ({ orderId }) => orderId },
+  { title: "Intentos", cell: ({ attempts }) => attempts },
+  { title: "Último error", cell: ({ lastError }) => lastError },
+  { title: "Enviado", cell: ({ sentAt }) => sentAt },
+  { title: "Reenviado", cell: ({ resentAt }) => resentAt },
+];
 
 export function serveMails(app: FastifyInstance): void {
   const { shop, config } = app;
@@ -25,6 +43,11 @@ export function serveMails(app: FastifyInstance): void {
       summary,
       sends,
     };
+  });
+
+  serveFile(app, "GET /admin/mails/export", async ({ query }) => {
+    const rows = inPages(async (page, limit) => (await listMails(shop.db, { ...query, page, limit })).mails);
+    return { name: "correos.csv", bytes: csvOf(COLUMNS, rows) };
   });
 
   serve(app, "GET /admin/mails/:id", async ({ params, caller }) => ({

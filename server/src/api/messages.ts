@@ -1,7 +1,9 @@
+import { CONTACT_TYPE_LABELS, MESSAGE_STATE_LABELS } from "@bruma/contract";
 import {
   answerMessage,
   closeMessage,
   getMessage,
+  inPages,
   listMessages,
   type MessageRow,
   type MessageSummaryRow,
@@ -9,7 +11,24 @@ import {
   reopenMessage,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { serve } from "./serve.ts";
+import { type CsvColumn, csvOf } from "../csv.ts";
+import { serve, serveFile } from "./serve.ts";
+
+const COLUMNS: readonly CsvColumn<MessageSummaryRow>[] = [
+  { title: "Referencia", cell: ({ reference }) => reference },
+  { title: "Fecha", cell: ({ createdAt }) => createdAt },
+  { title: "Responder antes de", cell: ({ dueAt }) => dueAt },
+  { title: "Estado", cell: ({ state }) => MESSAGE_STATE_LABELS[state] },
+  { title: "Motivo", cell: ({ type }) => CONTACT_TYPE_LABELS[type] },
+  { title: "Nombre", cell: ({ name }) => name },
+  { title: "Email", cell: ({ email }) => email },
+  { title: "Teléfono", cell: ({ phone }) => phone },
+  { title: "Pedido", cell: ({ orderNumber }) => orderNumber },
+  { title: "Asunto", cell: ({ subject }) => subject },
+  { title: "Mensaje", cell: ({ message }) => message },
+  { title: "Respuesta", cell: ({ answer }) => answer },
+  { title: "Respondido o cerrado", cell: ({ answeredAt }) => answeredAt },
+];
 
 export function serveMessages(app: FastifyInstance): void {
   const { shop } = app;
@@ -31,6 +50,12 @@ export function serveMessages(app: FastifyInstance): void {
       pagination: { total, page, pages: Math.ceil(total / limit), limit },
       summary: { new: counts.new, overdue: counts.overdue },
     };
+  });
+
+  serveFile(app, "GET /admin/messages/export", async ({ query }) => {
+    const now = shop.now();
+    const rows = inPages(async (page, limit) => (await listMessages(shop.db, { ...query, page, limit }, now)).messages);
+    return { name: "mensajes.csv", bytes: csvOf(COLUMNS, rows) };
   });
 
   serve(app, "GET /admin/messages/:id", async ({ params }) => ({

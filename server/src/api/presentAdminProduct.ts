@@ -13,6 +13,7 @@ export function presentAdminRow(product: AdminProductListRow): AdminProductRow {
     category: product.category,
     price: toEuros(product.priceCents),
     originalPrice: euros(product.originalPriceCents),
+    price_varies: product.priceVaries,
     stock: product.stock,
     variants_count: product.variantsCount,
     featured: product.featured,
@@ -47,7 +48,7 @@ export function presentAdminProduct(product: AdminProductDetail): AdminProduct {
       volumeMl: variant.volumeMl,
     })),
     images: product.images.map(presentImage),
-    has_orders: product.hasOrders,
+    archives_on_delete: product.archivesOnDelete,
     problems: product.problems.map(presentProblem),
   };
 }

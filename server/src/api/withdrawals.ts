@@ -1,5 +1,7 @@
+import { WITHDRAWAL_STATE_LABELS } from "@bruma/contract";
 import {
   getWithdrawal,
+  inPages,
   isOverdue,
   listWithdrawals,
   moveWithdrawal,
@@ -7,7 +9,22 @@ import {
   type WithdrawalRow,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { serve } from "./serve.ts";
+import { type CsvColumn, csvOf } from "../csv.ts";
+import { serve, serveFile } from "./serve.ts";
+
+const COLUMNS: readonly CsvColumn<WithdrawalRow>[] = [
+  { title: "Referencia", cell: ({ reference }) => reference },
+  { title: "Fecha", cell: ({ createdAt }) => createdAt },
+  { title: "Reembolsar antes de", cell: ({ refundBy }) => refundBy },
+  { title: "Estado", cell: ({ state }) => WITHDRAWAL_STATE_LABELS[state] },
+  { title: "Nombre", cell: ({ name }) => name },
+  { title: "Email", cell: ({ email }) => email },
+  { title: "Pedido", cell: ({ orderNumber }) => orderNumber },
+  { title: "De qué desiste", cell: ({ items }) => items },
+  { title: "Recibido el", cell: ({ receivedOn }) => receivedOn },
+  { title: "Nota", cell: ({ note }) => note },
+  { title: "Último paso", cell: ({ movedAt }) => movedAt },
+];
 
 export function serveWithdrawals(app: FastifyInstance): void {
   const { shop } = app;
@@ -41,6 +58,14 @@ export function serveWithdrawals(app: FastifyInstance): void {
       pagination: { total, page, pages: Math.ceil(total / limit), limit },
       summary: { open: counts.open, overdue: counts.overdue },
     };
+  });
+
+  serveFile(app, "GET /admin/withdrawals/export", async ({ query }) => {
+    const now = shop.now();
+    const rows = inPages(
+      async (page, limit) => (await listWithdrawals(shop.db, { ...query, page, limit }, now)).withdrawals,
+    );
+    return { name: "desistimientos.csv", bytes: csvOf(COLUMNS, rows) };
   });
 
   serve(

@@ -22,5 +22,36 @@ export const MAIL_KINDS = [
   "withdrawal_moved",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+  welcome: "Bienvenida",
+  verify_email: "Confirmar correo",
+  reset_password: "Cambiar contraseña",
+  password_changed: "Contraseña cambiada",
+  email_changed: "Correo cambiado",
+  order_received: "Pedido recibido",
+  payment_received: "Pago recibido",
+  order_shipped: "Pedido enviado",
+  order_delivered: "Pedido entregado",
+  order_cancelled: "Pedido cancelado",
+  back_in_stock: "Vuelve a haber stock",
+  price_drop: "Bajada de precio",
+  account_inactive: "Cuenta sin usar",
+  account_deleted: "Cuenta eliminada",
+  contact_received: "Mensaje recibido",
+  contact_message: "Aviso de mensaje",
+  contact_answer: "Respuesta a un mensaje",
+  withdrawal_received: "Desistimiento recibido",
+  withdrawal_notice: "Aviso de desistimiento",
+  withdrawal_moved: "Desistimiento en curso",
+};
 export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];
+export const MAIL_STATE_LABELS: Record<MailState, string> = {
+  queued: "En cola",
+  sending: "Preparando",
+  handing_over: "Entregando al servidor",
+  sent: "Enviado",
+  kept: "Guardado (sin SMTP)",
+  uncertain: "Dudoso: decide una persona",
+  failed: "Fallido",
+};

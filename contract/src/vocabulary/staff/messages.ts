@@ -4,4 +4,9 @@ export const REVIEW_STATES = ["all", "reported", "hidden", "unanswered"] as cons
 export type ReviewState = (typeof REVIEW_STATES)[number];
 export const MESSAGE_STATES = ["new", "answered", "closed"] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
+export const MESSAGE_STATE_LABELS: Record<MessageState, string> = {
+  new: "Por responder",
+  answered: "Respondido",
+  closed: "Cerrado",
+};
 export const MESSAGE_FILTERS = [...MESSAGE_STATES, "overdue"] as const;

@@ -1,4 +1,4 @@
-import { ApiError, type Mail, type MailSummary } from "@bruma/contract";
+import { ApiError, MAIL_KIND_LABELS, type Mail, type MailSummary } from "@bruma/contract";
 import { MailX } from "lucide-react";
 import { useState } from "react";
 import { reasonOf } from "../../reasonOf.ts";
@@ -13,7 +13,7 @@ import { useMay } from "../useMay.ts";
 import { MailBody } from "./MailBody.tsx";
 import { MailFacts } from "./MailFacts.tsx";
 import { mailLinkId } from "./MailsTable.tsx";
-import { isResendable, MAIL_KIND_WORDS } from "./mailWords.ts";
+import { isResendable } from "./mailWords.ts";
 import { useMail, useResendMail } from "./useMails.ts";
 
 interface MailDialogProps {
@@ -48,8 +48,8 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
           event.preventDefault();
           (document.getElementById(mailLinkId(id)) ?? document.getElementById("contenido"))?.focus();
         }}
-        title={mail ? (mail.subject ?? MAIL_KIND_WORDS[mail.kind]) : `Correo ${id}`}
-        description={mail && `${MAIL_KIND_WORDS[mail.kind]} · para ${mail.to_address}`}
+        title={mail ? (mail.subject ?? MAIL_KIND_LABELS[mail.kind]) : `Correo ${id}`}
+        description={mail && `${MAIL_KIND_LABELS[mail.kind]} · para ${mail.to_address}`}
         footer={
           canResend && (
             <Button busy={resending.isPending} onClick={() => setAsks(true)}>

@@ -1,11 +1,10 @@
-import type { MailSummary } from "@bruma/contract";
+import { MAIL_KIND_LABELS, type MailSummary } from "@bruma/contract";
 import { Link } from "react-router";
 import { formatDay, formatTime } from "../../ui/dates.ts";
 import { type Column, Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { MailStateBadge } from "./MailStateBadge.tsx";
-import { MAIL_KIND_WORDS } from "./mailWords.ts";
 
 /** The link of a mail's row: it gets the focus back when its dialog closes. */
 export const mailLinkId = (id: number) => `correo-${id}`;
@@ -31,9 +30,9 @@ export function MailsTable({ mails, address, opening }: MailsTableProps) {
             {...openHere}
             className="block rounded-soft hover:underline md:truncate"
           >
-            {subject ?? MAIL_KIND_WORDS[kind]}
+            {subject ?? MAIL_KIND_LABELS[kind]}
           </Link>
-          <span className="block text-small font-normal text-muted">{MAIL_KIND_WORDS[kind]}</span>
+          <span className="block text-small font-normal text-muted">{MAIL_KIND_LABELS[kind]}</span>
         </span>
       ),
     },

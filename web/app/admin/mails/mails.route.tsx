@@ -1,9 +1,10 @@
-import { MAIL_KINDS, MAIL_STATES } from "@bruma/contract";
+import { MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from "@bruma/contract";
 import { MailOpen } from "lucide-react";
 import { privatePage } from "../../document/pageMeta.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { ListDays, ListFilter } from "../list/ListFilter.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { ListToolbar } from "../list/ListToolbar.tsx";
@@ -13,7 +14,6 @@ import { useListAddress } from "../list/useListAddress.ts";
 import { useOpenRow } from "../list/useOpenRow.ts";
 import { MailDialog } from "./MailDialog.tsx";
 import { MailsTable } from "./MailsTable.tsx";
-import { MAIL_KIND_WORDS, MAIL_STATE_WORDS } from "./mailWords.ts";
 import { useMails } from "./useMails.ts";
 
 export const meta = privatePage("Correo");
@@ -22,26 +22,36 @@ const FILTERS = ["buscar", "estado", "tipo", "desde", "hasta"];
 
 export default function AdminMailsPage() {
   const address = useListAddress();
-  const mails = useMails({
+  const shown = {
     state: MAIL_STATES.find((state) => state === address.read("estado")),
     kind: MAIL_KINDS.find((kind) => kind === address.read("tipo")),
     search: address.read("buscar"),
     from: address.read("desde"),
     to: address.read("hasta"),
     sort: address.read("orden") || undefined,
-    page: address.page,
-  });
+  };
+  const mails = useMails({ ...shown, page: address.page });
   const opening = useOpenRow("correo");
   const shownId = useLastId(opening.openId);
 
   return (
     <>
-      <PageHeading title="Correo" lead="Todo lo que la tienda escribe por correo, y cómo ha ido." />
+      <PageHeading
+        title="Correo"
+        lead="Todo lo que la tienda escribe por correo, y cómo ha ido."
+        actions={<ExportLink endpoint="GET /admin/mails/export" query={shown} />}
+      />
       {mails.data && <Notices {...mails.data} />}
       <ListToolbar address={address} filters={FILTERS}>
         <ListSearch address={address} label="Buscar destinatario o pedido" />
-        <ListFilter address={address} name="estado" label="Estado" all="Todos los estados" choices={MAIL_STATE_WORDS} />
-        <ListFilter address={address} name="tipo" label="Tipo" all="Todos los tipos" choices={MAIL_KIND_WORDS} />
+        <ListFilter
+          address={address}
+          name="estado"
+          label="Estado"
+          all="Todos los estados"
+          choices={MAIL_STATE_LABELS}
+        />
+        <ListFilter address={address} name="tipo" label="Tipo" all="Todos los tipos" choices={MAIL_KIND_LABELS} />
         <ListDays address={address} />
       </ListToolbar>
       <ListView

@@ -4,6 +4,7 @@ import { privatePage } from "../../document/pageMeta.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { ListDays, ListFilter } from "../list/ListFilter.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { ListToolbar } from "../list/ListToolbar.tsx";
@@ -22,21 +23,25 @@ const FILTERS = ["buscar", "estado", "motivo", "desde", "hasta"];
 
 export default function AdminMessagesPage() {
   const address = useListAddress();
-  const messages = useMessages({
+  const shown = {
     state: MESSAGE_FILTERS.find((state) => state === address.read("estado")),
     type: CONTACT_TYPES.find((type) => type === address.read("motivo")),
     search: address.read("buscar"),
     from: address.read("desde"),
     to: address.read("hasta"),
     sort: address.read("orden") || undefined,
-    page: address.page,
-  });
+  };
+  const messages = useMessages({ ...shown, page: address.page });
   const opening = useOpenRow("mensaje");
   const shownId = useLastId(opening.openId);
 
   return (
     <>
-      <PageHeading title="Mensajes" lead="Lo que llega por el formulario de contacto." />
+      <PageHeading
+        title="Mensajes"
+        lead="Lo que llega por el formulario de contacto."
+        actions={<ExportLink endpoint="GET /admin/messages/export" query={shown} />}
+      />
       {messages.data && messages.data.summary.overdue > 0 && <Overdue count={messages.data.summary.overdue} />}
       <ListToolbar address={address} filters={FILTERS}>
         <ListSearch address={address} label="Buscar mensajes" />

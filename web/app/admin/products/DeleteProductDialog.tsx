@@ -6,9 +6,9 @@ import { useProduct } from "./useProducts.ts";
 
 const GONE = "Sale de la tienda para siempre. Esta acción no se puede deshacer.";
 const ARCHIVED =
-  "Sale ahora mismo de la tienda y de los carritos; esta acción no se puede deshacer. Como hay pedidos que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
+  "Sale ahora mismo de la tienda y de los carritos; esta acción no se puede deshacer. Como hay pedidos o carritos que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
 
-/** Asks before a product leaves the shop, and says what becomes of one that orders name. */
+/** Asks before a product leaves the shop, and says what becomes of one that orders or carts name. */
 export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
   const [last, setLast] = useState(moves.asked);
   if (moves.asked && moves.asked !== last) setLast(moves.asked);
@@ -24,8 +24,8 @@ function Question({ moves, id, name }: { moves: ProductMoves; id: number; name: 
       onOpenChange={(open) => !open && moves.keep()}
       onCloseAutoFocus={(event) => focusRow(event, id)}
       title={`¿Eliminar «${name}»?`}
-      text={data?.has_orders ? ARCHIVED : GONE}
-      confirmLabel={data?.has_orders ? "Archivar producto" : "Eliminar producto"}
+      text={data?.archives_on_delete ? ARCHIVED : GONE}
+      confirmLabel={data?.archives_on_delete ? "Archivar producto" : "Eliminar producto"}
       danger
       onConfirm={moves.confirm}
     />

@@ -73,8 +73,8 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       title: "Precio",
       figures: true,
       sort: "price",
-      cell: ({ price, originalPrice, variants_count }) => (
-        <Price euros={price} original={originalPrice} from={variants_count > 1} className="md:flex-col md:items-end" />
+      cell: ({ price, originalPrice, price_varies }) => (
+        <Price euros={price} original={originalPrice} from={price_varies} className="md:flex-col md:items-end" />
       ),
     },
     { title: "Stock", figures: true, sort: "stock", cell: ({ stock }) => <Stock stock={stock} /> },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { privatePage } from "../../document/pageMeta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { ListToolbar } from "../list/ListToolbar.tsx";
@@ -18,7 +19,7 @@ import { ProductsTable } from "./ProductsTable.tsx";
 import { NEW_BUTTON_ID } from "./rowFocus.ts";
 import { useOpenProduct } from "./useOpenProduct.ts";
 import { useProductMoves } from "./useProductMoves.ts";
-import { useProducts } from "./useProducts.ts";
+import { productsFilter, useProducts } from "./useProducts.ts";
 
 export const meta = privatePage("Productos");
 
@@ -45,11 +46,14 @@ export default function AdminProductsPage() {
       <PageHeading
         title="Productos"
         actions={
-          may("products.write") && (
-            <ButtonLink id={NEW_BUTTON_ID} to={opening.hrefNew} {...openHere} icon={Plus}>
-              Nuevo producto
-            </ButtonLink>
-          )
+          <>
+            <ExportLink endpoint="GET /admin/products/table" query={productsFilter(address)} />
+            {may("products.write") && (
+              <ButtonLink id={NEW_BUTTON_ID} to={opening.hrefNew} {...openHere} icon={Plus}>
+                Nuevo producto
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <ListToolbar address={address} filters={FILTERS}>

@@ -22,16 +22,19 @@ const SORTS = ["name", "-name", "price", "-price", "stock", "-stock", "updated",
 const known = <Choice extends string>(choices: readonly Choice[], word: string) =>
   choices.find((choice) => choice === word);
 
-export function useProducts(address: ListAddress) {
-  const query = {
+/** What the table shows, all pages of it. */
+export function productsFilter(address: ListAddress) {
+  return {
     search: address.read("buscar") || undefined,
     category: known(CATEGORIES, address.read("categoria")),
     filter: known(PRODUCT_FILTERS, address.read("filter")),
     state: known(PRODUCT_STATES, address.read("estado")),
     sort: known(SORTS, address.read("orden")),
-    page: address.page,
-    limit: PAGE,
   };
+}
+
+export function useProducts(address: ListAddress) {
+  const query = { ...productsFilter(address), page: address.page, limit: PAGE };
   return useQuery({
     queryKey: [...PRODUCTS, "list", query],
     queryFn: ({ signal }) => api("GET /admin/products", { query, signal }),

@@ -4,6 +4,7 @@ import { privatePage } from "../../document/pageMeta.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { ListFilter } from "../list/ListFilter.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { ListToolbar } from "../list/ListToolbar.tsx";
@@ -31,18 +32,17 @@ const FILTERS = ["buscar", "estado", "valoracion"];
 export default function AdminReviewsPage() {
   const address = useListAddress();
   const state = REVIEW_STATES.find((state) => state === address.read("estado")) ?? "all";
-  const reviews = useAdminReviews({
-    state,
-    rating: Number(address.read("valoracion")) || undefined,
-    search: address.read("buscar"),
-    sort: address.read("orden") || undefined,
-    page: address.page,
-  });
+  const rating = Number(address.read("valoracion")) || undefined;
+  const shown = { state, search: address.read("buscar"), sort: address.read("orden") || undefined };
+  const reviews = useAdminReviews({ ...shown, rating, page: address.page });
   const work = useReviewWork();
 
   return (
     <>
-      <PageHeading title="Reseñas" />
+      <PageHeading
+        title="Reseñas"
+        actions={<ExportLink endpoint="GET /admin/reviews/export" query={{ ...shown, rating: rating?.toString() }} />}
+      />
       <nav aria-label="Filtrar por estado" className="mb-5 flex flex-wrap gap-2">
         {(Object.keys(STATE_WORDS) as ReviewState[]).map((slug) => (
           <FilterChip

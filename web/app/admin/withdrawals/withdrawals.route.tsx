@@ -4,6 +4,7 @@ import { privatePage } from "../../document/pageMeta.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { ListDays, ListFilter } from "../list/ListFilter.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { ListToolbar } from "../list/ListToolbar.tsx";
@@ -22,14 +23,14 @@ const FILTERS = ["buscar", "estado", "desde", "hasta"];
 
 export default function WithdrawalsPage() {
   const address = useListAddress();
-  const list = useWithdrawals({
+  const asked = {
     state: WITHDRAWAL_FILTERS.find((state) => state === address.read("estado")),
     search: address.read("buscar"),
     from: address.read("desde"),
     to: address.read("hasta"),
     sort: address.read("orden") || undefined,
-    page: address.page,
-  });
+  };
+  const list = useWithdrawals({ ...asked, page: address.page });
   const opening = useOpenRow("desistimiento");
   const shownId = useLastId(opening.openId);
   const shown = list.data?.withdrawals.find(({ id }) => id === shownId);
@@ -40,6 +41,7 @@ export default function WithdrawalsPage() {
       <PageHeading
         title="Desistimientos"
         lead="Quién desiste de qué, y hasta cuándo hay que devolver el dinero: 14 días desde que lo comunica."
+        actions={<ExportLink endpoint="GET /admin/withdrawals/export" query={asked} />}
       />
       {overdue > 0 && (
         <Alert tone="danger" title="Hay reembolsos fuera de plazo" className="mb-5">

@@ -66,7 +66,7 @@ function VariantsSum() {
   return (
     <dl className="figures grid grid-cols-2 content-start gap-4 sm:col-span-4">
       <div>
-        <dt className="mb-1.5 text-small font-semibold">Precio desde</dt>
+        <dt className="mb-1.5 text-small font-semibold">{new Set(prices).size > 1 ? "Precio desde" : "Precio"}</dt>
         <dd className="py-2.5">{prices.length > 0 ? formatEuros(Math.min(...prices)) : "—"}</dd>
       </div>
       <div>

@@ -34,7 +34,8 @@ const pod: AdminProduct = {
     { id: 70, sku: "POD", options: {}, price: 19.9, originalPrice: null, stock: 5, nicotineMgMl: null, volumeMl: null },
   ],
   images: [],
-  has_orders: false,
+  price_varies: false,
+  archives_on_delete: false,
   problems: [],
 };
 const eight = {
