@@ -3,6 +3,7 @@ import type { Db, Tx } from "@bruma/db";
 import { readSettings, type ShopSettings } from "../settings/index.ts";
 import { type Rate, readZones, type ZoneTariff } from "../shipping/index.ts";
 import { asMarkdown } from "./fillIn.ts";
+import { cashOnDeliveryWords, methodWords, surchargeWords } from "./paymentWords.ts";
 import { costTable, freeWords, rateWords } from "./tariffWords.ts";
 
 interface Facts {
@@ -55,7 +56,19 @@ const PLACEHOLDERS: Record<string, Told> = {
     what: "Plazo de respuesta a los mensajes",
     value: ({ settings: { messages } }) => `${messages.answerDays * 24} horas laborables`,
   },
-  "payment.methods": { what: "Formas de pago que se aplican", value: () => "transferencia bancaria" },
+  "payment.methods": {
+    what: "Formas de pago que se aplican",
+    value: ({ settings: { payments } }) => methodWords(payments),
+  },
+  "payment.surcharge": {
+    what: "Recargo de las formas de pago, como frase",
+    value: ({ settings: { payments } }) => surchargeWords(payments),
+  },
+  "payment.cash_on_delivery": {
+    what: "Si se puede pagar contra reembolso, y cómo",
+    value: ({ settings: { payments } }) => cashOnDeliveryWords(payments),
+  },
+  "payment.check": said("Días laborables hasta ver una transferencia", ({ service }) => service.paymentDays),
   "payment.days": { what: "Días para pagar", value: ({ settings: { orders } }) => days(orders.unpaidDays) },
   "taxes.vat": {
     what: "Tipo de IVA",

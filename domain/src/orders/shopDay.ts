@@ -1,5 +1,17 @@
 // The Swedish way of writing a date is ISO 8601.
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
+const HOUR_MS = 3_600_000;
 
 /** `YYYY-MM-DD`, by the clocks of the shop. */
 export const shopDay = (moment: Date): string => DAY.format(moment);
+
+/** `YYYY-MM-DD` of so many days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** When a day `YYYY-MM-DD` begins at the shop, whose clocks are one hour before UTC, in summer two. */
+export function midnightOf(day: string): Date {
+  const summer = new Date(Date.parse(day) - 2 * HOUR_MS);
+  return shopDay(summer) === day ? summer : new Date(summer.getTime() + HOUR_MS);
+}

@@ -7,3 +7,6 @@ export function normaliseIban(typed: string): string {
   if (iban !== null && isValidIBAN(iban)) return iban;
   throw new Refusal("request.invalid", { fields: { iban: "El IBAN no es válido. Revisa las cifras." } });
 }
+
+/** Whether what is kept is an account's number: a new shop has none yet. */
+export const isIban = (kept: string): boolean => isValidIBAN(electronicFormatIBAN(kept) ?? "");

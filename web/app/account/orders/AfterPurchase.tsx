@@ -6,12 +6,14 @@ import { buttonLook } from "../../ui/buttonLook.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useAfterPurchase } from "./useAfterPurchase.ts";
+import { useRepeatFromMail } from "./useRepeatFromMail.ts";
 
 /** The same again, the receipt, and — until it leaves — calling it off. */
 export function AfterPurchase({ order }: { order: Order }) {
-  const { id, status, payment_status } = order;
+  const { id, status } = order;
   const [isAsking, setIsAsking] = useState(false);
   const { cancel, repeat } = useAfterPurchase(order);
+  useRepeatFromMail(() => repeat.mutate());
   const isCancellable = CANCELLABLE_BY_BUYER.includes(status);
 
   return (
@@ -38,11 +40,7 @@ export function AfterPurchase({ order }: { order: Order }) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`¿Cancelar el pedido #${id}?`}
-        text={
-          payment_status === "paid"
-            ? "No se puede deshacer. Como ya lo has pagado, te devolveremos el importe por transferencia."
-            : "No se puede deshacer. Si ya has hecho la transferencia, te devolveremos el importe cuando llegue."
-        }
+        text={`No se puede deshacer. ${moneyWords(order)}`}
         backLabel="No cancelar"
         confirmLabel="Sí, cancelar pedido"
         danger
@@ -51,4 +49,11 @@ export function AfterPurchase({ order }: { order: Order }) {
       />
     </div>
   );
+}
+
+function moneyWords({ payment_status, payment_method }: Order): string {
+  if (payment_status === "paid") return "Como ya lo has pagado, te devolveremos el importe por transferencia.";
+  return payment_method === "cash_on_delivery"
+    ? "No tendrás que pagar nada."
+    : "Si ya has hecho la transferencia, te devolveremos el importe cuando llegue.";
 }

@@ -14,7 +14,10 @@ export function CancelledNotice({ order }: { order: Order }) {
           Se canceló el <time dateTime={end.at}>{formatMoment(end.at)}</time>.{end.note && ` ${end.note}.`}
         </p>
       )}
-      {order.payment_status === "unpaid" && (
+      {order.payment_status === "unpaid" && order.payment_method === "cash_on_delivery" && (
+        <p>No tienes que pagar nada.</p>
+      )}
+      {order.payment_status === "unpaid" && order.payment_method === "bank_transfer" && (
         <p>
           No tienes que pagarlo. Si ya hiciste la transferencia, escríbenos a{" "}
           <a href={`mailto:${contact.email}?subject=Pedido%20%23${order.id}`} className="underline">

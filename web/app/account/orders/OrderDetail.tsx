@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, type Order, SHIPPING_LABELS } from "@bruma/contract";
+import { COUNTRY_LABELS, type Order, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/Card.tsx";
 import { formatMoment } from "../../ui/dates.ts";
@@ -10,15 +10,15 @@ import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
 import { Parcels } from "./Parcels.tsx";
+import { PaymentInstructions } from "./PaymentInstructions.tsx";
+import { PaymentNews } from "./PaymentNews.tsx";
 import { PaymentState } from "./PaymentState.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
-import { TransferInstructions } from "./TransferInstructions.tsx";
 
 const nameForBuyer = (by: string) => (by === "Cliente" ? "Tú" : "La tienda");
 
 /** One order as its buyer sees it. */
 export function OrderDetail({ order }: { order: Order }) {
-  const isAwaitingPayment = order.status === "pending" && order.payment_status === "unpaid";
   return (
     <>
       <PageHeading
@@ -31,9 +31,18 @@ export function OrderDetail({ order }: { order: Order }) {
           </span>
         }
       />
+      <PaymentNews order={order} />
       <AfterPurchase order={order} />
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <div className="grid gap-6">
+          {order.payment_instructions && (
+            <section aria-labelledby="payment">
+              <h2 id="payment" className="mb-3 text-subheading">
+                {order.payment_method === "cash_on_delivery" ? "Pagas al recibirlo" : "Paga por transferencia"}
+              </h2>
+              <PaymentInstructions order={order} />
+            </section>
+          )}
           {order.status === "cancelled" ? (
             <CancelledNotice order={order} />
           ) : (
@@ -43,14 +52,6 @@ export function OrderDetail({ order }: { order: Order }) {
                 <Parcels shipments={order.shipments} />
               </div>
             </Section>
-          )}
-          {isAwaitingPayment && (
-            <section aria-labelledby="payment">
-              <h2 id="payment" className="mb-3 text-subheading">
-                Paga por transferencia
-              </h2>
-              <TransferInstructions transfer={order.transfer} deadline={order.expires_at} />
-            </section>
           )}
           <Section title="Artículos">
             <OrderLines items={order.items} />
@@ -86,7 +87,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Address({ order: { shipping, shipping_method } }: { order: Order }) {
+function Address({ order: { shipping, shipping_method, payment_method } }: { order: Order }) {
   return (
     <div className="grid gap-3 text-small">
       <address className="not-italic">
@@ -102,6 +103,10 @@ function Address({ order: { shipping, shipping_method } }: { order: Order }) {
       <p>
         <span className="text-muted">Método: </span>
         {SHIPPING_LABELS[shipping_method]}
+      </p>
+      <p>
+        <span className="text-muted">Pago: </span>
+        {PAYMENT_METHOD_LABELS[payment_method]}
       </p>
     </div>
   );

@@ -1,14 +1,21 @@
-import { formatEuros, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
+import { formatEuros, type OrderSummary, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Price } from "../../ui/Price.tsx";
 
 type Amounts = Pick<
   OrderSummary,
-  "subtotal" | "coupon_code" | "coupon_discount" | "shipping_cost" | "shipping_method" | "total"
+  | "subtotal"
+  | "coupon_code"
+  | "coupon_discount"
+  | "shipping_cost"
+  | "shipping_method"
+  | "fee"
+  | "payment_method"
+  | "total"
 >;
 
 export function OrderTotals({ order }: { order: Amounts }) {
-  const { subtotal, coupon_code, coupon_discount, shipping_cost, shipping_method, total } = order;
+  const { subtotal, coupon_code, coupon_discount, shipping_cost, shipping_method, fee, payment_method, total } = order;
   return (
     <dl className="grid gap-1.5 border-t border-mist pt-4 text-small">
       <Row name="Subtotal" amount={formatEuros(subtotal)} />
@@ -17,6 +24,7 @@ export function OrderTotals({ order }: { order: Amounts }) {
         name={SHIPPING_LABELS[shipping_method]}
         amount={shipping_cost === 0 ? "Gratis" : formatEuros(shipping_cost)}
       />
+      {fee > 0 && <Row name={PAYMENT_METHOD_LABELS[payment_method]} amount={formatEuros(fee)} />}
       <div className="flex items-baseline justify-between gap-4 pt-2 text-base">
         <dt className="font-semibold">
           Total <span className="text-tiny font-normal text-muted">(IVA incluido)</span>

@@ -1,7 +1,9 @@
 import { type OrderSummary, PAYMENT_STATUS_LABELS, type PaymentStatus } from "@bruma/contract";
 import clsx from "clsx";
-import { CircleCheck, CircleSlash, Clock, type LucideIcon, Undo2 } from "lucide-react";
+import { CircleCheck, CircleSlash, Clock, HandCoins, type LucideIcon, Undo2 } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
+
+type Paid = Pick<OrderSummary, "status" | "payment_status"> & Partial<Pick<OrderSummary, "payment_method">>;
 
 interface Look {
   icon: LucideIcon;
@@ -19,15 +21,25 @@ const LOOKS: Record<PaymentStatus, Look> = {
 /** Nobody waits for the money of a cancelled order. */
 const NEVER_PAID: Look & { label: string } = { label: "Sin pago", icon: CircleSlash, look: "text-muted" };
 
+/** The courier brings it: nobody is late. */
+const ON_DELIVERY: Look & { label: string } = { label: "Se paga al recibir", icon: HandCoins, look: "text-muted" };
+
 /** Quieter than the status beside it: words with a sign. */
-export function PaymentState({ order }: { order: Pick<OrderSummary, "status" | "payment_status"> }) {
-  const isCalledOff = order.status === "cancelled" && order.payment_status === "unpaid";
-  const { icon, look } = isCalledOff ? NEVER_PAID : LOOKS[order.payment_status];
-  const label = isCalledOff ? NEVER_PAID.label : PAYMENT_STATUS_LABELS[order.payment_status];
+export function PaymentState({ order }: { order: Paid }) {
+  const { icon, look, label } = unpaidLook(order) ?? {
+    ...LOOKS[order.payment_status],
+    label: PAYMENT_STATUS_LABELS[order.payment_status],
+  };
   return (
     <span className={clsx("inline-flex items-center gap-1.5 py-0.5 text-tiny font-medium whitespace-nowrap", look)}>
       <Icon of={icon} size={15} />
       {label}
     </span>
   );
+}
+
+function unpaidLook({ status, payment_status, payment_method }: Paid) {
+  if (payment_status !== "unpaid") return undefined;
+  if (status === "cancelled") return NEVER_PAID;
+  return payment_method === "cash_on_delivery" ? ON_DELIVERY : undefined;
 }

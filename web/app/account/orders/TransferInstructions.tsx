@@ -1,13 +1,12 @@
-import { formatEuros, type TransferInstructions as Transfer } from "@bruma/contract";
+import { deadlineWords, formatEuros, type TransferPayment } from "@bruma/contract";
+import { lazy, Suspense } from "react";
+import { useShop } from "../../shop.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
-import { formatMoment } from "../../ui/dates.ts";
-import { compactIban, groupIban } from "./iban.ts";
+import { compactIban, groupIban, isIban } from "./iban.ts";
 
-interface TransferInstructionsProps {
-  transfer: Transfer;
-  /** Until when the unpaid order is kept. */
-  deadline?: string | null;
-}
+// Few scan it, and drawing it takes a library.
+const TransferCode = lazy(async () => ({ default: (await import("./TransferCode.tsx")).TransferCode }));
 
 // A bank's form takes the figure alone: «1234,50».
 const PLAIN = new Intl.NumberFormat("es-ES", {
@@ -17,29 +16,36 @@ const PLAIN = new Intl.NumberFormat("es-ES", {
 });
 
 /** What to type into the bank's form, each piece to be copied; the heading around it is the page's. */
-export function TransferInstructions({ transfer, deadline }: TransferInstructionsProps) {
-  const { bank, holder, iban, reference, amount } = transfer;
+export function TransferInstructions({ transfer }: { transfer: TransferPayment }) {
+  const { bank, holder, iban, concept, reference, amount, pay_before, qr } = transfer;
+  if (!isIban(iban)) return <NoAccount concept={concept} />;
   return (
     <div>
       <dl className="divide-y divide-mist rounded-card border border-mist bg-surface">
         <Row what="Banco" shown={bank} />
         <Row what="Titular" shown={holder} />
         <Row what="IBAN" shown={groupIban(iban)} copied={compactIban(iban)} />
-        <Row what="Referencia" shown={reference} />
         <Row what="Importe" shown={formatEuros(amount)} copied={PLAIN.format(amount)} />
+        <Row what="Concepto" shown={concept} />
+        <Row what="Referencia RF (solo si tu banco la pide)" shown={groupIban(reference)} copied={reference} />
       </dl>
-      <p className="mt-4 text-small text-muted">
-        Pon la referencia tal cual en el concepto de la transferencia, para que sepamos que el pago es tuyo. Procesarlo
-        lleva 1 o 2 días laborables.
-      </p>
-      {deadline && (
-        <p className="mt-2 text-small">
-          Te guardamos el pedido hasta el{" "}
-          <time dateTime={deadline} className="font-semibold whitespace-nowrap">
-            {formatMoment(deadline)}
+      {pay_before && (
+        <p className="mt-4">
+          La transferencia tiene que llegarnos{" "}
+          <time dateTime={pay_before} className="font-semibold">
+            {deadlineWords(new Date(pay_before))}
           </time>
-          . Si para entonces no hemos recibido la transferencia, se cancelará.
+          . Si no llega, el pedido se cancela y no debes nada.
         </p>
+      )}
+      <p className="mt-3 text-small text-muted">
+        Pon «{concept}» tal cual en el concepto, para que sepamos que el pago es tuyo. Procesarlo lleva 1 o 2 días
+        laborables.
+      </p>
+      {qr && (
+        <Suspense fallback={<div className="mt-5 h-40" />}>
+          <TransferCode payload={qr} />
+        </Suspense>
       )}
     </div>
   );
@@ -54,5 +60,19 @@ function Row({ what, shown, copied = shown }: { what: string; shown: string; cop
         <CopyButton text={copied} what={what} />
       </dd>
     </div>
+  );
+}
+
+/** A shop that is being set up has no account yet: nobody may be told to send money to nowhere. */
+function NoAccount({ concept }: { concept: string }) {
+  const { contact } = useShop();
+  return (
+    <Alert tone="warn" title="Todavía no podemos darte nuestra cuenta">
+      Escríbenos a{" "}
+      <a href={`mailto:${contact.email}?subject=${encodeURIComponent(concept)}`} className="underline">
+        {contact.email}
+      </a>{" "}
+      y te mandamos los datos para la transferencia.
+    </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { failureText } from "./failureText.ts";
+import { REPEAT } from "./useRepeatFromMail.ts";
 
 /** What a buyer may still do with an order: call it off, or fill the cart with the same again. */
 export function useAfterPurchase({ id }: Order) {
@@ -31,7 +32,8 @@ export function useAfterPurchase({ id }: Order) {
     mutationFn: () => api("POST /orders/:id/repeat", { params: { id } }),
     onSuccess: async ({ cart, notes }) => {
       queries.setQueryData(customerCartQuery(user?.id).queryKey, cart);
-      await navigate("/cart");
+      // Going back to the link of a mail would put it all into the cart again.
+      await navigate("/cart", { replace: new URLSearchParams(location.search).has(REPEAT) });
       if (notes.length > 0)
         (await import("../../cart/tellMergeNotes.tsx")).tellMergeNotes(notes, "Hemos repetido tu pedido");
       else void notify.done("Hemos puesto los mismos productos en tu carrito");

@@ -2,6 +2,7 @@ import { ApiError, type OrderStatus } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useSession } from "../../session/session.ts";
+import { useWatch } from "./useWatch.ts";
 
 const PAGE = 10;
 // The shop moves orders while their buyer looks at them.
@@ -20,14 +21,17 @@ export function useMyOrders(status: OrderStatus | undefined, page: number) {
   });
 }
 
+/** One order, which is looked at again while its transfer is on the way. */
 export function useMyOrder(id: string) {
   const { user } = useSession();
-  return useQuery({
+  const order = useQuery({
     queryKey: ["orders", user?.id, "one", id],
     queryFn: async ({ signal }) => (await api("GET /orders/:id", { params: { id }, signal })).order,
     enabled: user !== undefined,
     staleTime: FRESH_MS,
   });
+  useWatch(order, order.data?.payment_instructions?.method === "bank_transfer");
+  return order;
 }
 
 export function isUnknownOrder(error: unknown): boolean {

@@ -12,8 +12,9 @@ import { ContactFields } from "./ContactFields.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { saveDraft } from "./checkoutDraft.ts";
 import { CheckoutForm } from "./checkoutForm.ts";
+import { Notes } from "./Notes.tsx";
 import { OrderButton } from "./OrderButton.tsx";
-import { Notes, PaymentMethod } from "./PaymentAndNotes.tsx";
+import { PaymentChoice } from "./PaymentChoice.tsx";
 import { ShippingChoice } from "./ShippingChoice.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
 import { SummaryTotals } from "./SummaryTotals.tsx";
@@ -31,8 +32,11 @@ interface CheckoutScreenProps {
 export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(CheckoutForm), defaultValues: initial });
-  const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
-  const quoting = useQuote(userId, cart, { country, postcode, option });
+  const [country, postcode, option, paymentMethod] = useWatch({
+    control: form.control,
+    name: ["country", "postalCode", "option", "paymentMethod"],
+  });
+  const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod });
   const { quote, isSettling } = quoting;
   const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });
   const blocked = quote?.problems.find(({ code }) => code === "cart.line_unavailable" || code === "stock.too_low");
@@ -50,7 +54,12 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
           error={form.formState.errors.option?.message}
           onChoose={(chosen) => form.setValue("option", chosen)}
         />
-        <PaymentMethod />
+        <PaymentChoice
+          quote={quote}
+          wanted={paymentMethod}
+          error={form.formState.errors.paymentMethod?.message}
+          onChoose={(chosen) => form.setValue("paymentMethod", chosen)}
+        />
         <BillingFields form={form} />
         <Notes form={form} />
       </form>
@@ -70,7 +79,13 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
         )}
         <CouponBox userId={userId} coupon={cart.coupon} subtotal={quote?.subtotal ?? cart.subtotal} />
         {quote && <SummaryTotals quote={quote} isSettling={isSettling} />}
-        <OrderButton form={formId} busy={isBusy} problem={problem} problemRef={problemRef} />
+        <OrderButton
+          form={formId}
+          method={quote?.payment_method ?? paymentMethod}
+          busy={isBusy}
+          problem={problem}
+          problemRef={problemRef}
+        />
       </Card>
     </div>
   );

@@ -1,15 +1,21 @@
-import type { Order } from "@bruma/contract";
+import type { Order, PaymentMethod } from "@bruma/contract";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { OrderLines } from "../../account/orders/OrderLines.tsx";
 import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
-import { TransferInstructions } from "../../account/orders/TransferInstructions.tsx";
+import { PaymentInstructions } from "../../account/orders/PaymentInstructions.tsx";
+import { PaymentNews } from "../../account/orders/PaymentNews.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Mist } from "../../ui/Mist.tsx";
 
-/** The order stands; now the transfer. */
+const NEXT: Record<PaymentMethod, string> = {
+  bank_transfer: "Haz la transferencia",
+  cash_on_delivery: "Pagas al recibirlo",
+};
+
+/** The order stands; now the money. */
 export function Confirmation({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It took the form's place: the focus must not stay on a button that is gone.
@@ -17,7 +23,6 @@ export function Confirmation({ order }: { order: Order }) {
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }, []);
-  const awaitsPayment = order.payment_status === "unpaid" && order.status === "pending";
 
   return (
     // The mist reaches down to the footer.
@@ -36,10 +41,11 @@ export function Confirmation({ order }: { order: Order }) {
             esperan también en «Mis Pedidos».
           </p>
         </header>
-        {awaitsPayment && (
+        <PaymentNews order={order} />
+        {order.payment_instructions && (
           <Card className="p-5 shadow-soft sm:p-7">
-            <h2 className="mb-4 text-heading">Haz la transferencia</h2>
-            <TransferInstructions transfer={order.transfer} deadline={order.expires_at} />
+            <h2 className="mb-4 text-heading">{NEXT[order.payment_method]}</h2>
+            <PaymentInstructions order={order} />
           </Card>
         )}
         <Card className="p-5 sm:p-7">

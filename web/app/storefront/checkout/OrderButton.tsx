@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "@bruma/contract";
 import type { Ref } from "react";
 import { useShop } from "../../shop.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -6,6 +7,7 @@ import { Button } from "../../ui/Button.tsx";
 interface OrderButtonProps {
   /** The form that it sends, which stands elsewhere on the page. */
   form: string;
+  method: PaymentMethod;
   busy: boolean;
   /** Why the order was not placed, and what to do. */
   problem: string | undefined;
@@ -13,7 +15,7 @@ interface OrderButtonProps {
 }
 
 /** The button with the words that the law asks for (TRLGDCU art. 98.2), and what pressing it means. */
-export function OrderButton({ form, busy, problem, problemRef }: OrderButtonProps) {
+export function OrderButton({ form, method, busy, problem, problemRef }: OrderButtonProps) {
   const { unpaid_order_days: days } = useShop();
   return (
     <div className="grid gap-4">
@@ -36,8 +38,10 @@ export function OrderButton({ form, busy, problem, problemRef }: OrderButtonProp
         <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
           política de privacidad
         </a>
-        . Tienes {days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela
-        y no debes nada.
+        .{" "}
+        {method === "cash_on_delivery"
+          ? "Pagas en efectivo al recibirlo."
+          : `Tienes ${days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela y no debes nada.`}
       </p>
     </div>
   );

@@ -1,11 +1,11 @@
-import { formatEuros, type Quote, SHIPPING_LABELS } from "@bruma/contract";
+import { formatEuros, PAYMENT_METHOD_LABELS, type Quote, SHIPPING_LABELS } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { FreeShippingBar } from "../../cart/FreeShippingBar.tsx";
 
 /** The server's figures; dimmed while newer ones are on their way. */
 export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling: boolean }) {
-  const { subtotal, discount, shipping, total, option, coupon } = quote;
+  const { subtotal, discount, shipping, fee, total, option, payment_method, coupon } = quote;
   const freeFrom = quote.options.find((offer) => offer.option === option)?.free_from;
   return (
     <>
@@ -14,6 +14,7 @@ export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling:
         <Sum name="Subtotal">{formatEuros(subtotal)}</Sum>
         {coupon && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(discount)}</Sum>}
         <Sum name={SHIPPING_LABELS[option]}>{shipping === 0 ? "Gratis" : formatEuros(shipping)}</Sum>
+        {fee > 0 && <Sum name={PAYMENT_METHOD_LABELS[payment_method]}>{formatEuros(fee)}</Sum>}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
           <dt className="font-semibold">
             Total <span className="text-small font-normal text-muted">(IVA incluido)</span>

@@ -1,4 +1,4 @@
-import { type Address, COUNTRIES, SHIPPING_OPTIONS, type User } from "@bruma/contract";
+import { type Address, COUNTRIES, PAYMENT_METHODS, SHIPPING_OPTIONS, type User } from "@bruma/contract";
 import { tabStorage } from "../../storage.ts";
 import type { CheckoutForm } from "./checkoutForm.ts";
 
@@ -15,6 +15,7 @@ export const EMPTY_FORM: CheckoutForm = {
   postalCode: "",
   country: "ES",
   option: "standard",
+  paymentMethod: "bank_transfer",
   notes: "",
   wantsBilling: "",
   billName: "",
@@ -69,6 +70,7 @@ export function initialForm(
     ...form,
     country: COUNTRIES.find((country) => country === form.country) ?? EMPTY_FORM.country,
     option: SHIPPING_OPTIONS.find((option) => option === form.option) ?? EMPTY_FORM.option,
+    paymentMethod: PAYMENT_METHODS.find((method) => method === form.paymentMethod) ?? EMPTY_FORM.paymentMethod,
     wantsBilling: form.wantsBilling === "1" ? "1" : "",
   };
 }

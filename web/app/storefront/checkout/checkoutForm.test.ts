@@ -12,6 +12,7 @@ const filled = {
   postalCode: "03700",
   country: "ES",
   option: "standard",
+  paymentMethod: "bank_transfer",
   notes: "",
   wantsBilling: "",
   billName: "",

@@ -16,6 +16,7 @@ export const CheckoutForm = z
     postalCode: zip_code,
     country,
     option: z.enum(SHIPPING_OPTIONS),
+    paymentMethod: CreateOrder.shape.payment_method,
     notes: CreateOrder.shape.notes.unwrap().unwrap(),
     /** «1» where the receipt is to be made out to somebody, with the fields that follow. */
     wantsBilling: z.enum(["", "1"]),
@@ -65,6 +66,7 @@ const FIELD_OF: Record<string, CheckoutField> = {
   country: "country",
   option: "option",
   "shippingInfo.option": "option",
+  payment_method: "paymentMethod",
   email: "email",
   notes: "notes",
   "billing.name": "billName",

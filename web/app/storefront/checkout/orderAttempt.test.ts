@@ -5,7 +5,15 @@ import { attemptFor } from "./orderAttempt.ts";
 import { orderBody } from "./orderBody.ts";
 
 const form = { ...EMPTY_FORM, firstName: "Ana", lastName: "Gil", city: "Dénia" };
-const quote = { option: "standard", subtotal: 20, discount: 0, shipping: 4.99, total: 24.99 } as Quote;
+const quote = {
+  option: "standard",
+  payment_method: "bank_transfer",
+  subtotal: 20,
+  discount: 0,
+  shipping: 4.99,
+  fee: 0,
+  total: 24.99,
+} as Quote;
 
 function keys() {
   let made = 0;
@@ -31,6 +39,6 @@ test("the order carries both names, the chosen way of sending and the figures on
   const body = orderBody(form, quote);
   expect(body.shipping_address).toMatchObject({ name: "Ana Gil", state: null });
   expect(body.shippingInfo).toEqual({ option: "standard", method: "Envío estándar", cost: 4.99 });
-  expect(body.totals).toEqual({ subtotal: 20, discount: 0, shipping: 4.99, total: 24.99 });
+  expect(body.totals).toEqual({ subtotal: 20, discount: 0, shipping: 4.99, fee: 0, total: 24.99 });
   expect(body).toMatchObject({ payment_method: "bank_transfer", notes: null });
 });

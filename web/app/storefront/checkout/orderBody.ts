@@ -3,7 +3,7 @@ import { billingOf, type CheckoutForm } from "./checkoutForm.ts";
 
 /** The order as the buyer sees it: address, way of sending, and the figures on screen. */
 export function orderBody(form: CheckoutForm, quote: Quote): CreateOrder {
-  const { subtotal, discount, shipping, total, option } = quote;
+  const { subtotal, discount, shipping, fee, total, option, payment_method } = quote;
   return {
     shipping_address: {
       name: `${form.firstName} ${form.lastName}`,
@@ -15,10 +15,10 @@ export function orderBody(form: CheckoutForm, quote: Quote): CreateOrder {
       phone: form.phone,
     },
     email: form.email,
-    payment_method: "bank_transfer",
+    payment_method,
     notes: form.notes || null,
     ...(form.wantsBilling === "1" && { billing: billingOf(form) as CreateOrder["billing"] }),
     shippingInfo: { option, method: SHIPPING_LABELS[option], cost: shipping },
-    totals: { subtotal, discount, shipping, total },
+    totals: { subtotal, discount, shipping, fee, total },
   };
 }

@@ -32,9 +32,9 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   const isBusy = isChecking || placing.isPending || placing.isSuccess;
   useEmptiedCart(userId, quoting.error);
 
-  const [country, postcode, option] = useWatch({ control: form.control, name: ["country", "postalCode", "option"] });
+  const answers = useWatch({ control: form.control, name: ["country", "postalCode", "option", "paymentMethod"] });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood in the way may be gone with any of these
-  useEffect(() => setProblem(undefined), [country, postcode, option]);
+  useEffect(() => setProblem(undefined), answers);
 
   function stop(reason: string) {
     setProblem(reason);

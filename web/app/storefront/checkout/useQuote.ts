@@ -1,4 +1,11 @@
-import { ApiError, type Cart, type Country, type Quote, type ShippingOptionName } from "@bruma/contract";
+import {
+  ApiError,
+  type Cart,
+  type Country,
+  type PaymentMethod,
+  type Quote,
+  type ShippingOptionName,
+} from "@bruma/contract";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import { useSettled } from "./useSettled.ts";
@@ -8,6 +15,8 @@ export interface Delivery {
   postcode: string;
   /** The way of sending that the buyer chose; another one answers where this one does not go. */
   option: ShippingOptionName;
+  /** Likewise. */
+  paymentMethod: PaymentMethod;
 }
 
 const TYPING_MS = 400;
@@ -18,12 +27,12 @@ function goodsOf({ items, coupon }: Cart) {
   return { lines: items.map((line) => [line.variantId, line.quantity, line.price, line.problem]), coupon };
 }
 
-export function quoteQuery(userId: number, cart: Cart, { country, postcode, option }: Delivery) {
+export function quoteQuery(userId: number, cart: Cart, { country, postcode, option, paymentMethod }: Delivery) {
   const zip_code = postcode.trim().slice(0, POSTCODE_MAX);
+  const body = { country, zip_code: zip_code || undefined, option, payment_method: paymentMethod };
   return queryOptions({
-    queryKey: ["quote", userId, { country, zip_code, option, goods: goodsOf(cart) }],
-    queryFn: async ({ signal }): Promise<Quote> =>
-      (await api("POST /orders/quote", { body: { country, zip_code: zip_code || undefined, option }, signal })).quote,
+    queryKey: ["quote", userId, { ...body, goods: goodsOf(cart) }],
+    queryFn: async ({ signal }): Promise<Quote> => (await api("POST /orders/quote", { body, signal })).quote,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     refetchOnWindowFocus: true,

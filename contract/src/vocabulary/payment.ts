@@ -1,0 +1,8 @@
+export const PAYMENT_METHODS = ["bank_transfer", "cash_on_delivery"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+  bank_transfer: "Transferencia bancaria",
+  cash_on_delivery: "Contra reembolso",
+};
+/** In cents. What costs 1,000 € or more may not be paid to a business in cash (Ley 7/2012, art. 7.Uno.1, as amended by Ley 11/2021). */
+export const CASH_MAX_CENTS = 99_999;
