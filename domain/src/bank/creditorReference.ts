@@ -1,12 +1,7 @@
-/** The first letters say whose it is, so that another shop's reference in a transfer's text is not taken for an order of this one. */
-const RF = "RF";
-
 /** ISO 11649: «RF», two check digits and the number of the order. */
-export function creditorReference(orderId: number | string): string {
-  const own = String(orderId);
-  if (!/^[1-9]\d{0,20}$/.test(own))
-    throw new RangeError("A creditor reference holds an order number of 1 to 21 digits");
-  return `${RF}${checkDigits(own)}${own}`;
+export function creditorReference(orderId: number): string {
+  if (!Number.isSafeInteger(orderId) || orderId < 1) throw new RangeError("Orders are counted from 1");
+  return `RF${checkDigits(String(orderId))}${orderId}`;
 }
 
 /** Whether a reference (without blanks, in capitals) is what ISO 11649 asks for. */
@@ -14,12 +9,29 @@ export function isCreditorReference(reference: string): boolean {
   return /^RF\d{2}[0-9A-Z]{1,21}$/.test(reference) && mod97(reference.slice(4) + reference.slice(0, 4)) === 1;
 }
 
-/** Every valid reference that a text holds, without blanks: «RF18 5390 0754 7034» too. */
-export function readCreditorReferences(_text: string): string[] {
-  return [];
+/** What looks like a creditor reference in a text: where, and what may be it, the likeliest first, without blanks. */
+export function* creditorReferencesIn(
+  text: string,
+): Generator<{ index: number; length: number; candidates: string[] }> {
+  for (const match of text.toUpperCase().matchAll(/RF[ .-]?\d ?\d(?:[ .-]?[0-9A-Z]){1,29}/g)) {
+    const [whole] = match;
+    const pieces = whole.split(/[ .-]/);
+    // «RF18 5390 0754 7034»: which of the words that follow belong to it, only the check digits tell.
+    const ends = pieces.map((_, at) => pieces.slice(0, pieces.length - at).join(""));
+    const glued = /^RF\d+/.exec(whole)?.[0] ?? "";
+    const [first = ""] = pieces;
+    const candidates = first.length > 4 ? [first, ...ends, glued] : [...ends, glued];
+    yield { index: match.index, length: whole.length, candidates };
+  }
 }
 
-const checkDigits = (own: string) => String(98 - mod97(`${own}${RF}00`)).padStart(2, "0");
+/** Every valid reference that a text holds, without blanks: «RF18 5390 0754 7034» too. */
+export function readCreditorReferences(text: string): string[] {
+  const found = [...creditorReferencesIn(text)].map(({ candidates }) => candidates.find(isCreditorReference));
+  return [...new Set(found.filter((reference) => reference !== undefined))];
+}
+
+const checkDigits = (own: string) => String(98 - mod97(`${own}RF00`)).padStart(2, "0");
 
 /** ISO 7064 MOD 97-10: letters count from A = 10. */
 function mod97(characters: string): number {

@@ -1,14 +1,29 @@
 import type { CsvMapping } from "./CsvMapping.ts";
+import { decodeBankFile, linesOf } from "./decodeBankFile.ts";
+import { joinAccounts } from "./joinAccounts.ts";
+import { readCamt } from "./readCamt.ts";
+import { readCsvStatement } from "./readCsvStatement.ts";
+import { readNorma43 } from "./readNorma43.ts";
 import { type Statement, StatementRefused } from "./Statement.ts";
 
 export interface ReadOptions {
   /** How the columns of a CSV are to be read; without one its header is guessed. */
   mapping?: CsvMapping;
-  /** The account that the file is of, where it does not tell one itself. */
+  /** The account that the file is of, where it does not tell one itself (a CSV hardly ever does). */
   defaultAccount?: string;
 }
 
 /** What a bank's file says: Norma 43, CAMT.053, CAMT.054 or CSV. Refuses the whole file (`StatementRefused`) where any of it is wrong. */
-export function readStatement(_bytes: Uint8Array, _options: ReadOptions = {}): Statement {
-  throw new StatementRefused("Todavía no.");
+export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Statement {
+  const text = decodeBankFile(bytes);
+  if (text.trim() === "") throw new StatementRefused("Está vacío.");
+  if (/^\s*</.test(text)) {
+    const { format, accounts } = readCamt(text, options);
+    return { format, accounts: joinAccounts(accounts) };
+  }
+  if (isNorma43(text)) return { format: "norma43", accounts: joinAccounts(readNorma43(linesOf(bytes, text), options)) };
+  return { format: "csv", accounts: [readCsvStatement(text, options)] };
 }
+
+/** Its records are digits from the first column on, and nothing parts its fields. */
+const isNorma43 = (text: string) => /^\s*(?:11|22|23|24|33|88)[\d ]{14}[^;\t,|\r\n]*[\r\n]?/.test(text);

@@ -1,4 +1,7 @@
 import type { CsvMapping } from "./CsvMapping.ts";
+import { guessHeader, guessMapping } from "./csvHeader.ts";
+import { readRows } from "./csvTable.ts";
+import { decodeBankFile } from "./decodeBankFile.ts";
 
 export interface CsvSuggestion {
   /** The names to choose from, each once. */
@@ -9,7 +12,10 @@ export interface CsvSuggestion {
   rows: readonly (readonly string[])[];
 }
 
+const ROWS_SHOWN = 8;
+
 /** What a bank's CSV seems to say, for the shopkeeper to confirm. Refuses (`StatementRefused`) what is no table. */
-export function suggestCsvMapping(_bytes: Uint8Array): CsvSuggestion {
-  return { columns: [], mapping: {}, rows: [] };
+export function suggestCsvMapping(bytes: Uint8Array): CsvSuggestion {
+  const { columns, rows } = guessHeader(readRows(decodeBankFile(bytes)));
+  return { columns, mapping: guessMapping(columns), rows: rows.slice(0, ROWS_SHOWN).map(({ cells }) => cells) };
 }

@@ -1,0 +1,40 @@
+import { decodeText } from "../decodeText.ts";
+import { StatementRefused } from "./Statement.ts";
+
+/** The text of a bank's file: as its XML declaration says where it has one, otherwise as its bytes look. */
+export function decodeBankFile(bytes: Uint8Array): string {
+  const declared = declaredEncoding(bytes);
+  const text = declared === null ? decodeText(bytes).text : decodeAs(declared, bytes);
+  if (text.includes("\0")) throw new StatementRefused("No es un fichero de texto.");
+  return text;
+}
+
+/**
+ * The lines of a file with records of fixed places, counted as an editor counts them. Where its encoding is mixed, each line is
+ * decoded for itself, so that one broken letter does not shift the fields of all the others. Without any line break
+ * it is cut every 80 characters, as tapes were.
+ */
+export function linesOf(bytes: Uint8Array, text: string): string[] {
+  const lines = text.split(/\r\n|\n|\r/);
+  if (lines.length === 1 && text.length > 80) return text.match(/.{1,80}/gs) ?? [];
+  if (decodeText(bytes).encoding !== "Windows-1252") return lines;
+  const raw = Buffer.from(bytes)
+    .toString("latin1")
+    .split(/\r\n|\n|\r/);
+  return raw.map((line) => decodeText(Buffer.from(line, "latin1")).text);
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 200)).toString("latin1");
+  return /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? null;
+}
+
+function decodeAs(encoding: string, bytes: Uint8Array): string {
+  // What says UTF-8 and is not (banks' systems mix them) is still read.
+  if (/^utf-?8$/i.test(encoding)) return decodeText(bytes).text;
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new StatementRefused(`No se puede leer con la codificación que declara («${encoding}»).`, 1);
+  }
+}

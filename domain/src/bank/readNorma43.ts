@@ -1,0 +1,219 @@
+import { inEuros } from "./amountsInWords.ts";
+import { readCreditorReferences } from "./creditorReference.ts";
+import { Norma43Record } from "./norma43Records.ts";
+import type { ReadOptions } from "./readStatement.ts";
+import { type AccountStatement, type StatementEntry, StatementRefused } from "./Statement.ts";
+import { spanishIban } from "./spanishIban.ts";
+
+/** What is read of one account, between its records 11 and 33. */
+interface OpenAccount {
+  head: Norma43Record;
+  account: string;
+  currency: string;
+  openingCents: number;
+  entries: OpenEntry[];
+}
+
+interface OpenEntry {
+  record: Norma43Record;
+  cents: number;
+  /** The halves of its records 23, each 38 characters. */
+  concepts: string[];
+  extraRecords: number;
+}
+
+/** Reads Cuaderno 43 of the AEB. What its records 33 and 88 tell of counts, sums and balances must be so. */
+export function readNorma43(lines: readonly string[], options: ReadOptions): AccountStatement[] {
+  const accounts: AccountStatement[] = [];
+  let open: OpenAccount | null = null;
+  let records = 0;
+  let equivalences = 0;
+  let isEnded = false;
+
+  for (const record of recordsOf(lines)) {
+    if (isEnded) throw record.refused("Sigue después del registro de fin de fichero (88).");
+    switch (record.code) {
+      case "11":
+        if (open !== null) throw record.refused("Empieza una cuenta sin que la anterior tenga su registro final (33).");
+        open = openAccount(record, options);
+        break;
+      case "22":
+        accountAt(record, open).entries.push(readEntry(record));
+        break;
+      case "23":
+        addConcepts(record, open);
+        break;
+      case "24":
+        equivalences += 1;
+        record.currency(4);
+        record.digits(7, 14, "El importe en divisa");
+        entryAt(record, open);
+        break;
+      case "33":
+        accounts.push(closeAccount(record, accountAt(record, open)));
+        open = null;
+        break;
+      case "88":
+        if (open !== null) throw record.refused("Termina sin el registro final de la cuenta (33).");
+        checkCount(record, records, equivalences);
+        isEnded = true;
+        break;
+      default:
+        throw record.refused(`«${record.text.slice(0, 20)}» no es un registro de Norma 43.`);
+    }
+    records += 1;
+  }
+  if (!isEnded) throw new StatementRefused("Está cortado: falta el registro de fin de fichero (88).", lines.length);
+  return accounts;
+}
+
+function* recordsOf(lines: readonly string[]): Generator<Norma43Record> {
+  for (const [at, line] of lines.entries()) {
+    // Old systems end a file with Control-Z.
+    const text = line.replaceAll("\u001a", "").trimEnd();
+    if (text !== "") yield new Norma43Record(at + 1, text);
+  }
+}
+
+function openAccount(record: Norma43Record, options: ReadOptions): OpenAccount {
+  const parts = [record.words(2, 4), record.words(6, 4), record.words(10, 10)] as const;
+  record.day(20, "La fecha inicial");
+  record.day(26, "La fecha final");
+  const balance = record.number(33, 14, "El saldo inicial");
+  return {
+    head: record,
+    account: spanishIban(...parts) ?? options.defaultAccount ?? parts.join(""),
+    currency: record.currency(47),
+    openingCents: signed(record, 32, balance),
+    entries: [],
+  };
+}
+
+function readEntry(record: Norma43Record): OpenEntry {
+  record.day(10, "La fecha de operación");
+  return { record, cents: signed(record, 27, record.number(28, 14, "El importe")), concepts: [], extraRecords: 0 };
+}
+
+/** 1 is «debe», 2 is «haber». */
+function signed(record: Norma43Record, from: number, cents: number): number {
+  const sign = record.text.slice(from, from + 1);
+  if (cents === 0) return 0;
+  if (sign === "1") return -cents;
+  if (sign === "2") return cents;
+  throw record.refused(`El signo debe ser 1 (debe) o 2 (haber) y es «${sign}».`);
+}
+
+function accountAt(record: Norma43Record, open: OpenAccount | null): OpenAccount {
+  if (open !== null) return open;
+  throw record.refused(`Hay un registro ${record.code} sin cabecera de cuenta (11).`);
+}
+
+function entryAt(record: Norma43Record, open: OpenAccount | null): OpenEntry {
+  const entry = accountAt(record, open).entries.at(-1);
+  if (entry !== undefined) return entry;
+  throw record.refused(`Hay un registro ${record.code} sin su apunte (22).`);
+}
+
+function addConcepts(record: Norma43Record, open: OpenAccount | null): void {
+  const entry = entryAt(record, open);
+  entry.extraRecords += 1;
+  if (entry.extraRecords > 5) throw record.refused("Un apunte tiene más de cinco registros 23.");
+  entry.concepts.push(record.text.slice(4, 42), record.text.slice(42, 80));
+}
+
+function closeAccount(record: Norma43Record, open: OpenAccount): AccountStatement {
+  if (record.text.slice(2, 20) !== open.head.text.slice(2, 20)) {
+    throw record.refused("El registro final (33) es de otra cuenta que su cabecera (11).");
+  }
+  const debits = open.entries.filter((entry) => isDebit(entry));
+  const credits = open.entries.filter((entry) => !isDebit(entry));
+  checkSide(record, "debe", debits, record.number(20, 5, "El número de apuntes"), record.number(25, 14, "La suma"));
+  checkSide(record, "haber", credits, record.number(39, 5, "El número de apuntes"), record.number(44, 14, "La suma"));
+
+  const closingCents = open.entries.reduce((sum, entry) => sum + entry.cents, open.openingCents);
+  const told = record.number(59, 14, "El saldo final");
+  const sign = record.text[58];
+  // Some banks leave the sign of the final balance out: then its amount alone must be right.
+  const isRight =
+    sign === "1" || sign === "2" ? signed(record, 58, told) === closingCents : told === Math.abs(closingCents);
+  if (!isRight) {
+    throw record.refused(`El saldo final es ${inEuros(told)} y los apuntes llevan a ${inEuros(closingCents)}.`);
+  }
+  if (record.currency(73) !== open.currency) throw record.refused("El registro final (33) está en otra divisa.");
+  return {
+    account: open.account,
+    currency: open.currency,
+    opening: { on: open.head.day(20, "La fecha inicial"), cents: open.openingCents },
+    closing: { on: open.head.day(26, "La fecha final"), cents: closingCents },
+    entries: open.entries.map((entry) => presentEntry(entry, open.currency)),
+  };
+}
+
+const isDebit = ({ record }: OpenEntry) => record.text[27] === "1";
+
+function checkSide(
+  record: Norma43Record,
+  side: string,
+  entries: readonly OpenEntry[],
+  count: number,
+  sum: number,
+): void {
+  if (entries.length !== count) {
+    throw record.refused(`Dice ${count} apuntes al ${side} y el fichero tiene ${entries.length}.`);
+  }
+  const found = entries.reduce((total, entry) => total + Math.abs(entry.cents), 0);
+  if (found !== sum) throw record.refused(`Dice ${inEuros(sum)} al ${side} y los apuntes suman ${inEuros(found)}.`);
+}
+
+function checkCount(record: Norma43Record, records: number, equivalences: number): void {
+  const told = record.number(20, 6, "El número de registros");
+  // Some banks do not count the records 24.
+  if (told === records || told === records - equivalences) return;
+  throw record.refused(`Dice ${told} registros y el fichero tiene ${records}.`);
+}
+
+/**
+ * Its references are no identity: banks write there a card, a contract or the payer's number, the same one month after month.
+ * They only help to tell entries apart, so `bankReference` stays null and they go into `bankCodes`.
+ */
+function presentEntry({ record, cents, concepts }: OpenEntry, currency: string): StatementEntry {
+  const text = joined(concepts);
+  const codes = [
+    record.words(22, 2),
+    record.words(24, 3),
+    record.words(42, 10),
+    record.words(52, 12),
+    record.words(64, 16),
+  ];
+  return {
+    bookedOn: record.day(10, "La fecha de operación"),
+    valueOn: record.text.slice(16, 22) === "000000" ? null : record.day(16, "La fecha de valor"),
+    cents,
+    currency,
+    bankReference: null,
+    endToEndId: null,
+    creditorReference: readCreditorReferences([text, ...codes].join(" | "))[0] ?? null,
+    counterpartyName: cents > 0 ? payerIn(concepts) : null,
+    counterpartyIban: null,
+    text,
+    isReversal: false,
+    bankCodes: codes.join(" "),
+    place: `línea ${record.line}`,
+  };
+}
+
+/** A half that is full to its last character goes on in the next one, in the middle of a word. */
+function joined(concepts: readonly string[]): string {
+  let text = "";
+  for (const [at, half] of concepts.entries()) {
+    const goesOn = /^.{37}\S$/.test(concepts[at - 1] ?? "") && /^\S/.test(half);
+    text += goesOn ? half : ` ${half}`;
+  }
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** «TRANSFERENCIA DE ANA GIL» in the first half: the name, where the bank writes it so. */
+function payerIn(concepts: readonly string[]): string | null {
+  const name = /^\s*(?:TRANSF\S*|TRF\.?|ABONO TRANSF\S*)\s+(?:INMEDIATA\s+|RECIBIDA\s+)*DE:?\s+(\S.*\S)\s*$/i;
+  return name.exec(concepts[0] ?? "")?.[1]?.replace(/\s+/g, " ") ?? null;
+}
