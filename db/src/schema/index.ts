@@ -18,6 +18,7 @@ export * from "./security.ts";
 export * from "./settings.ts";
 export * from "./shipments.ts";
 export * from "./shipping.ts";
+export * from "./transfers.ts";
 export * from "./users.ts";
 export * from "./wishlist.ts";
 export * from "./withdrawals.ts";

@@ -1,5 +1,5 @@
 import { type Db, orders, payments, visits } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { withinDays } from "../withinDays.ts";
 import { isSale } from "./sales.ts";
 import { beginOf, type Period } from "./shopDays.ts";
@@ -54,9 +54,11 @@ async function sumSales(db: Db, period: Period, visitsSince: string | null) {
 /** By the day on which the money went back. */
 async function sumRefunds(db: Db, { from, to }: Period): Promise<number> {
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8` })
+    .select({
+      cents: sql<number>`coalesce(sum(case ${payments.kind} when 'refund' then 1 else -1 end * ${payments.amountCents}), 0)::float8`,
+    })
     .from(payments)
-    .where(and(eq(payments.kind, sql`'refund'`), sql`${payments.on} between ${from} and ${to}`));
+    .where(and(sql`${payments.kind} in ('refund', 'refund_reversal')`, sql`${payments.on} between ${from} and ${to}`));
   return row?.cents ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import type { ContactType, MailKind, WithdrawalState } from "@bruma/contract";
+import type { ContactType, MailKind, TransferSummary, WithdrawalState } from "@bruma/contract";
 
 type Nothing = Record<never, never>;
 
@@ -39,6 +39,8 @@ export interface MailContents {
   withdrawal_received: { withdrawalId: number; reference: string };
   /** To the shop: who withdraws from what. */
   withdrawal_notice: { withdrawalId: number; reference: string };
+  /** To the shop, once a day; amounts in euros. */
+  transfers_daily: TransferSummary;
   withdrawal_moved: { reference: string; state: WithdrawalState; note: string | null };
 }
 

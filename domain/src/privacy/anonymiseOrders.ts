@@ -1,5 +1,6 @@
 import { mails, orderEvents, orderNotes, orders, payments, retainedOrders, shipments, type Tx } from "@bruma/db";
 import { and, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
 
 /** What stands in an order in the place of its person: of the forms that an order's fields have. */
 export const ANONYMOUS = {
@@ -43,6 +44,7 @@ export async function anonymiseOrders(tx: Tx, which: SQL | undefined, { at, keep
   await tx.update(orderEvents).set({ note: null, actorId: null }).where(inArray(orderEvents.orderId, ids));
   await tx.update(shipments).set({ trackingNumber: null }).where(inArray(shipments.orderId, ids));
   await tx.update(payments).set({ note: null }).where(inArray(payments.orderId, ids));
+  await anonymiseTransfers(tx, ids, at);
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.delete(mails).where(inArray(mails.orderId, ids));
   return ids.length;
@@ -54,7 +56,8 @@ async function setAside(tx: Tx, ids: readonly number[], years: number): Promise<
     'ship_address', ${orders.shipAddress}, 'ship_city', ${orders.shipCity}, 'ship_state', ${orders.shipState},
     'ship_zip_code', ${orders.shipZipCode}, 'ship_phone', ${orders.shipPhone}, 'bill_name', ${orders.billName},
     'bill_nif', ${orders.billNif}, 'bill_address', ${orders.billAddress}, 'bill_city', ${orders.billCity},
-    'bill_zip_code', ${orders.billZipCode}, 'bill_country', ${orders.billCountry})`;
+    'bill_zip_code', ${orders.billZipCode}, 'bill_country', ${orders.billCountry},
+    'transfers', ${transfersOfOrder.entries}, 'refunds', ${transfersOfOrder.refunds})`;
   await tx.insert(retainedOrders).select(
     tx
       .select({

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
+import { endTransfers } from "./anonymiseTransfers.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
 
 const MAIL_YEARS = 1;
@@ -29,6 +30,7 @@ export async function applyRetention(shop: Shop) {
       released: released.length,
       mails: await dropOldMails(tx, at),
       messages: await dropOldMessages(tx, at),
+      transfers: await endTransfers(tx, yearsBefore(at, ordersYears), at),
       withdrawals: await dropOldWithdrawals(tx, yearsBefore(at, ordersYears)),
     };
   });

@@ -3,6 +3,11 @@ import {
   actionLinks,
   addresses,
   attempts,
+  bankAllocations,
+  bankEntries,
+  bankEntryEvents,
+  bankRefunds,
+  bankStatements,
   consents,
   contactMessages,
   couponUses,
@@ -64,11 +69,12 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
 }
 
 async function seedOrder(
-  { db, seed }: TestShop,
+  shop: TestShop,
   userId: number,
   goods: { id: number; productId: number },
   status: OrderStatus,
 ): Promise<number> {
+  const { db, seed } = shop;
   const [order] = await db
     .insert(orders)
     .values({
@@ -109,10 +115,37 @@ async function seedOrder(
   });
   await db.insert(orderEvents).values({ orderId, actorId: userId, toStatus: "pending" });
   await db.insert(payments).values({ orderId, kind: "payment", amountCents: 1499, on: "2026-11-20" });
+  await seedTransfer(shop, orderId);
   await db.insert(orderNotes).values({ orderId, text: "x" });
   await db.insert(shipments).values({ orderId, carrier: "Correos" });
   await db.insert(couponUses).values({ couponId: await seed.coupon(), userId, orderId, delta: 1, discountCents: 0 });
   return orderId;
+}
+
+/** A transfer that paid the order, of which a part went back. */
+async function seedTransfer({ db }: TestShop, orderId: number): Promise<void> {
+  const [statement] = await db
+    .insert(bankStatements)
+    .values({ fileName: "x", fileHash: Buffer.from("x"), format: "csv", accounts: [], entryCount: 1, newCount: 1 })
+    .returning({ id: bankStatements.id });
+  const [entry] = await db
+    .insert(bankEntries)
+    .values({
+      statementId: statement?.id ?? 0,
+      account: "x",
+      fingerprint: `x ${orderId}`,
+      bookedOn: sql`current_date`,
+      cents: 1499,
+      currency: "EUR",
+      text: "x",
+      isReversal: false,
+    })
+    .returning({ id: bankEntries.id });
+  const entryId = entry?.id ?? 0;
+  await db.insert(bankAllocations).values({ entryId, orderId, amountCents: 1499, how: "manual" });
+  await db.insert(bankEntryEvents).values({ entryId, kind: "ignored", reason: "x" });
+  const given = { iban: "x", holder: "x", reason: "x", state: "done", closedAt: sql`now()` } as const;
+  await db.insert(bankRefunds).values({ orderId, amountCents: 100, ...given });
 }
 
 async function seedAccount({ db }: TestShop, userId: number, mark: string): Promise<void> {

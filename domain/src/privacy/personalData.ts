@@ -3,6 +3,7 @@ import { impersonalData } from "./impersonalData.ts";
 import { messageData } from "./messageData.ts";
 import type { PersonalTable } from "./PersonalTable.ts";
 import { purchaseData } from "./purchaseData.ts";
+import { transferData } from "./transferData.ts";
 
 /**
  * Every column of every table: whether it tells something of a person, why the shop may hold it, whether the download hands it
@@ -11,6 +12,7 @@ import { purchaseData } from "./purchaseData.ts";
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...accountData,
   ...purchaseData,
+  ...transferData,
   ...messageData,
   ...impersonalData,
 ];

@@ -197,6 +197,8 @@ export const purchaseData: readonly PersonalTable[] = [
       amountCents: plain,
       on: plain,
       note: personal("remark on a payment or refund", "contract"),
+      allocationId: plain,
+      liftedTerm: plain,
       actorId: link,
       at: plain,
     },

@@ -68,6 +68,12 @@ const CONTENTS: MailContents = {
   },
   withdrawal_received: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
   withdrawal_notice: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
+  transfers_daily: {
+    unpaid: { count: 3, amount: 120.5 },
+    overdue: { count: 1, amount: 20 },
+    unmatched: { count: 2, amount: 45.9 },
+    refunds: { count: 0, amount: 0 },
+  },
   withdrawal_moved: { reference: "D-2026-7KQ4MX", state: "rejected", note: "El precinto estaba abierto" },
 };
 

@@ -12,6 +12,7 @@ import * as account from "./templates/accountMails.ts";
 import * as contact from "./templates/contactMails.ts";
 import * as notice from "./templates/noticeMails.ts";
 import * as order from "./templates/orderMails.ts";
+import { transfersDaily } from "./templates/transferMails.ts";
 import * as withdrawal from "./templates/withdrawalMails.ts";
 import { toHtml } from "./toHtml.ts";
 import { toText } from "./toText.ts";
@@ -76,6 +77,8 @@ async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter>
       );
     case "withdrawal_notice":
       return withdrawal.withdrawalNotice(await getWithdrawal(shop.db, contentOf(mail.kind).withdrawalId), sheet);
+    case "transfers_daily":
+      return transfersDaily(contentOf(mail.kind), sheet);
     case "withdrawal_moved":
       return withdrawal.withdrawalMoved(reader, contentOf(mail.kind), sheet);
   }

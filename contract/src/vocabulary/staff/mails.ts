@@ -20,6 +20,7 @@ export const MAIL_KINDS = [
   "withdrawal_received",
   "withdrawal_notice",
   "withdrawal_moved",
+  "transfers_daily",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
@@ -43,6 +44,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   withdrawal_received: "Desistimiento recibido",
   withdrawal_notice: "Aviso de desistimiento",
   withdrawal_moved: "Desistimiento en curso",
+  transfers_daily: "Transferencias del día",
 };
 export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -12,5 +12,14 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 export const ORDER_BULK_ACTIONS = ["processing", "paid"] as const;
 export type OrderBulkAction = (typeof ORDER_BULK_ACTIONS)[number];
 export const ORDER_BULK_MAX = 100;
-export const PAYMENT_KINDS = ["payment", "refund"] as const;
+/** What a row of the ledger says: money came in, went back, or an earlier row of either kind was not so. */
+export const PAYMENT_KINDS = ["payment", "refund", "reversal", "refund_reversal"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+export const PAYMENT_KIND_LABELS: Record<PaymentKind, string> = {
+  payment: "Pago recibido",
+  refund: "Reembolso hecho",
+  reversal: "Pago deshecho",
+  refund_reversal: "Reembolso deshecho",
+};
+/** Whether a row says that the shop has less than before. */
+export const isMoneyGone = (kind: PaymentKind) => kind === "refund" || kind === "reversal";

@@ -1,4 +1,4 @@
-import { type AdminOrder, formatEuros } from "@bruma/contract";
+import { type AdminOrder, formatEuros, isMoneyGone, PAYMENT_KIND_LABELS } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
@@ -59,12 +59,12 @@ function Ledger({ payments }: Pick<AdminOrder, "payments">) {
       {payments.map(({ id, kind, amount, on, note, by }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-2">
           <span className="min-w-0">
-            {kind === "payment" ? "Pago" : "Reembolso"} del <time dateTime={on}>{formatDay(on)}</time>
+            {PAYMENT_KIND_LABELS[kind]} el <time dateTime={on}>{formatDay(on)}</time>
             <span className="text-muted"> · {by}</span>
             {note && <span className="block break-words text-muted">{note}</span>}
           </span>
           <span className="figures font-semibold whitespace-nowrap">
-            {kind === "refund" && "−"}
+            {isMoneyGone(kind) && "−"}
             {formatEuros(amount)}
           </span>
         </li>

@@ -1,4 +1,4 @@
-import { type AdminOrder, formatEuros, ORDER_STATUS_LABELS } from "@bruma/contract";
+import { type AdminOrder, formatEuros, ORDER_STATUS_LABELS, PAYMENT_KIND_LABELS } from "@bruma/contract";
 
 interface Happening {
   key: string;
@@ -17,7 +17,7 @@ export function timelineOf(order: AdminOrder): Happening[] {
       key: `money ${id}`,
       at,
       by,
-      what: `${kind === "payment" ? "Pago recibido" : "Reembolso hecho"}: ${formatEuros(amount)}`,
+      what: `${PAYMENT_KIND_LABELS[kind]}: ${formatEuros(amount)}`,
       ...(note && { detail: note }),
     })),
     ...shipments.map(({ id, shipped_at, carrier, tracking_number, lines }) => ({

@@ -1,0 +1,31 @@
+import { formatEuros, type TransferSummary } from "@bruma/contract";
+import type { MailContent } from "@bruma/domain";
+import { button, type Letter, type Sheet, text } from "../Letter.ts";
+
+const ROWS: readonly [keyof TransferSummary, string][] = [
+  ["unpaid", "Pedidos sin pagar"],
+  ["overdue", "De ellos, fuera de plazo"],
+  ["unmatched", "Ingresos sin conciliar"],
+  ["refunds", "Devoluciones por hacer"],
+];
+
+/** To the shop, once a day: what waits for it. */
+export function transfersDaily(summary: MailContent<"transfers_daily">, sheet: Sheet): Letter {
+  const { unmatched, refunds } = summary;
+  const waiting = unmatched.count + refunds.count;
+  return {
+    subject: waiting === 0 ? "Transferencias: nada por hacer hoy" : `Transferencias: ${waiting} por revisar`,
+    preview: "Lo que está sin pagar, sin conciliar y por devolver.",
+    title: "Tus transferencias de hoy",
+    blocks: [
+      text("Así están las cuentas de la tienda esta mañana."),
+      {
+        is: "facts",
+        title: "Resumen",
+        rows: ROWS.map(([key, name]) => [name, `${summary[key].count} · ${formatEuros(summary[key].amount)}`]),
+      },
+      button("Ver las transferencias", `${sheet.publicUrl}/admin/transfers`),
+    ],
+    why: `Recibes este resumen diario porque está activado en los ajustes de pago de ${sheet.settings.brand.name}.`,
+  };
+}
