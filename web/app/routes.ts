@@ -43,6 +43,7 @@ export default [
       route("mails", "admin/mails/mails.route.tsx"),
       route("imports", "admin/imports/imports.route.tsx"),
       route("withdrawals", "admin/withdrawals/withdrawals.route.tsx"),
+      route("transfers", "admin/transfers/transfers.route.tsx"),
       route("content", "admin/content/content.route.tsx"),
       route("settings", "admin/settings/settings.route.tsx"),
       route("audit", "admin/audit/audit.route.tsx"),

@@ -18,10 +18,11 @@ export function useOrders(query: OrderQuery, page: number) {
   });
 }
 
-export function useOrder(id: number) {
+export function useOrder(id: number, enabled = true) {
   return useQuery({
     queryKey: orderKey(id),
     queryFn: async ({ signal }) => (await api("GET /admin/orders/:id", { params: { id }, signal })).order,
+    enabled,
     staleTime: FRESH_MS,
   });
 }

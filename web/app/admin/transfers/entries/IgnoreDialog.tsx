@@ -1,0 +1,93 @@
+import type { BankEntry } from "@bruma/contract";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { FilterButton } from "../../../ui/FilterChip.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { moneyOf, payerOf } from "../transferWords.ts";
+import type { EntryDeed, Outcome } from "./useEntries.ts";
+
+const FORM_ID = "ignore-entry";
+const REASONS = ["No es de ningún pedido", "Traspaso propio", "Comisión del banco", "Pago a un proveedor"] as const;
+
+/** What a window about one entry is told. */
+export interface AboutEntry {
+  entry: BankEntry;
+  open: boolean;
+  busy: boolean;
+  onClose: () => void;
+  /** Where the focus goes afterwards, as in `Dialog`. */
+  onCloseAutoFocus: (event: Event) => void;
+  onDo: (deed: EntryDeed) => Promise<Outcome>;
+}
+
+/** Takes an entry off the list, with the reason. It can be brought back. */
+export function IgnoreDialog({ entry, open, busy, onClose, onCloseAutoFocus, onDo }: AboutEntry) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      onCloseAutoFocus={onCloseAutoFocus}
+      title={`Descartar ${moneyOf({ ...entry, amount: entry.allocated > 0 ? entry.rest : entry.amount })}`}
+      description={`De ${payerOf(entry)}. Deja de estar por revisar; se puede deshacer.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Volver
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={busy}>
+            Descartar
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm key={entry.id} onReason={(reason) => onDo({ do: "ignore", reason })} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface ReasonFormProps {
+  onReason: (reason: string) => Promise<Outcome>;
+  onDone: () => void;
+}
+
+function ReasonForm({ onReason, onDone }: ReasonFormProps) {
+  const [reason, setReason] = useState<string>(REASONS[0]);
+  const [problem, setProblem] = useState<string>();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    const written = reason.trim();
+    setProblem(written ? undefined : "Escribe el motivo");
+    if (!written) return;
+    const outcome = await onReason(written);
+    if (outcome.isDone) onDone();
+    else setProblem(outcome.reason);
+  }
+
+  return (
+    <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
+      <Field label="Motivo" required {...(problem && { error: problem })}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        {REASONS.map((ready) => (
+          <FilterButton key={ready} active={ready === reason} onClick={() => setReason(ready)}>
+            {ready}
+          </FilterButton>
+        ))}
+      </div>
+    </form>
+  );
+}

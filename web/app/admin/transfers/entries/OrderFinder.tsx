@@ -1,0 +1,80 @@
+import { formatEuros, type OrderCandidate, type OrderSummary, toCents } from "@bruma/contract";
+import { Plus, Search } from "lucide-react";
+import { useState } from "react";
+import { PaymentState } from "../../../account/orders/PaymentState.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import type { SplitPart } from "./splitParts.ts";
+import { useOrderSearch } from "./useOrderSearch.ts";
+
+type Found = Omit<SplitPart, "amount"> & Pick<OrderSummary, "status" | "payment_status" | "total">;
+
+interface OrderFinderProps {
+  /** Shown until something is looked for. */
+  candidates: readonly OrderCandidate[];
+  taken: readonly number[];
+  onTake: (order: Omit<SplitPart, "amount">) => void;
+}
+
+/** Finds any order by its number or its buyer. */
+export function OrderFinder({ candidates, taken, onTake }: OrderFinderProps) {
+  const [typed, setTyped] = useState("");
+  const search = useOrderSearch(typed);
+  const isSearching = typed.trim() !== "";
+  const found: Found[] = (isSearching ? (search.data ?? []).map(foundOf) : candidates).filter(
+    ({ order_id }) => !taken.includes(order_id),
+  );
+  return (
+    <section aria-label="Añadir pedidos" className="grid gap-3">
+      <Field label="Añadir otro pedido" hint="Por número, nombre o email.">
+        {(control) => (
+          <Input
+            {...control}
+            icon={Search}
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isSearching && search.isError && "No se ha podido buscar. Inténtalo de nuevo."}
+        {isSearching && search.data && found.length === 0 && "Ningún otro pedido coincide."}
+      </p>
+      <ul className="divide-y divide-mist">
+        {found.map((order) => (
+          <li
+            key={order.order_id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-small"
+          >
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <span className="font-medium">
+                Pedido #{order.order_id} · {order.buyer}
+              </span>
+              <span className="figures">{formatEuros(order.total)}</span>
+              <PaymentState order={order} />
+            </span>
+            <Button variant="quiet" size="small" icon={Plus} onClick={() => onTake(order)}>
+              Añadir<span className="sr-only"> el pedido #{order.order_id}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function foundOf({ id, user_name, status, payment_status, total, paid, refunded }: OrderSummary): Found {
+  return {
+    order_id: id,
+    buyer: user_name,
+    status,
+    payment_status,
+    total,
+    missing: Math.max(0, toCents(total) - toCents(paid) + toCents(refunded)) / 100,
+    is_lapsed: status === "cancelled" && payment_status === "unpaid",
+  };
+}

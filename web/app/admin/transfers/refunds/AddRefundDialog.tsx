@@ -1,0 +1,120 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { showFieldRefusals } from "../../../account/signIn/showFieldRefusals.ts";
+import { reasonOf } from "../../../reasonOf.ts";
+import { notify } from "../../../toasts/notify.ts";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/Dialog.tsx";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { amountField } from "../../orders/moneyForm.ts";
+import { useOrder } from "../../orders/useOrders.ts";
+import { RefundFields } from "./RefundFields.tsx";
+import { fieldOfRefund, type RefundTyped } from "./refundForm.ts";
+import { useAddRefund } from "./useRefunds.ts";
+
+const FORM_ID = "add-refund";
+
+interface AddRefundDialogProps {
+  /** The order that it is about; otherwise its number is asked for. */
+  orderId: number | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Money of an order that is to be given back by transfer. */
+export function AddRefundDialog({ orderId, open, onClose }: AddRefundDialogProps) {
+  const adding = useAddRefund();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={orderId === undefined ? "Añadir reembolso" : `Reembolsar el pedido #${orderId}`}
+      description="Queda por hacer hasta que lo pagues desde tu banco, suelto o con un fichero."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Volver
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={adding.isPending}>
+            Añadir reembolso
+          </Button>
+        </>
+      }
+    >
+      <AddRefundForm orderId={orderId} adding={adding} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+interface AddRefundFormProps {
+  orderId: number | undefined;
+  adding: ReturnType<typeof useAddRefund>;
+  onDone: () => void;
+}
+
+function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
+  const [number, setNumber] = useState(orderId === undefined ? "" : String(orderId));
+  const [wrongNumber, setWrongNumber] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const order = useOrder(orderId ?? 0, orderId !== undefined).data;
+  const form = useForm<RefundTyped>({
+    values: {
+      amount: order ? amountField(order.excess || order.refundable) : "",
+      iban: "",
+      holder: order?.user_name ?? "",
+      reason: "",
+    },
+    resetOptions: { keepDirtyValues: true },
+  });
+
+  function submit({ amount, iban, holder, reason }: RefundTyped) {
+    const isNumber = /^#?[1-9]\d{0,9}$/.test(number.trim());
+    setWrongNumber(isNumber ? undefined : "Escribe el número del pedido");
+    if (!isNumber || adding.isPending) return;
+    const order_id = Number(number.trim().replace("#", ""));
+    const written = reason.trim();
+    adding.mutate(
+      { order_id, amount: Number(amount), iban, holder, ...(written && { reason: written }) },
+      {
+        onSuccess: () => {
+          void notify.done(`Reembolso del pedido #${order_id} preparado`);
+          onDone();
+        },
+        onError: (error) =>
+          setProblem(showFieldRefusals<RefundTyped>(error, fieldOfRefund, form.setError) ? undefined : reasonOf(error)),
+      },
+    );
+  }
+
+  return (
+    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+      {problem && (
+        <Alert tone="danger" live>
+          {problem}
+        </Alert>
+      )}
+      {orderId === undefined && (
+        <Field
+          label="Pedido"
+          required
+          hint="Su número, como en «Pedido #12»."
+          {...(wrongNumber && { error: wrongNumber })}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures sm:max-w-40"
+              value={number}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <RefundFields form={form} {...(order && { most: order.refundable })} />
+    </form>
+  );
+}

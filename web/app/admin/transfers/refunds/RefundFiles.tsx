@@ -1,0 +1,41 @@
+import { formatEuros } from "@bruma/contract";
+import { Card } from "../../../ui/Card.tsx";
+import { formatDay, formatMoment } from "../../../ui/dates.ts";
+import { ExportLink } from "../../list/ExportLink.tsx";
+import { counted } from "../transferWords.ts";
+import { useRefundFiles } from "./useRefunds.ts";
+
+/** The last files for the bank: the same bytes however often they are taken. */
+export function RefundFiles() {
+  const { data } = useRefundFiles();
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="ficheros" className="mt-10">
+      <h2 id="ficheros" className="mb-3 text-subheading">
+        Ficheros para el banco
+      </h2>
+      <Card>
+        <ul className="divide-y divide-mist text-small">
+          {data.map(({ id, count, amount, execute_on, created_at }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
+              <span>
+                <span className="font-medium">
+                  {counted(count, "reembolso", "reembolsos")} · {formatEuros(amount)}
+                </span>
+                <span className="block text-muted">
+                  Preparado el {formatMoment(created_at)} · se paga el {formatDay(execute_on)}
+                </span>
+              </span>
+              <ExportLink
+                endpoint="GET /admin/transfers/refunds/files/:id"
+                params={{ id: String(id) }}
+                label="Descargar pain.001"
+                size="small"
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type BankRefund, formatEuros } from "@bruma/contract";
+import { useState } from "react";
+import { reasonOf } from "../../../reasonOf.ts";
+import { notify } from "../../../toasts/notify.ts";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { today } from "../../orders/moneyForm.ts";
+import { useCancelRefund, useMarkDone } from "./useRefunds.ts";
+
+interface Move {
+  refund: BankRefund;
+  to: "done" | "cancelled";
+}
+
+/** Asks before a refund is closed by hand. */
+export function RefundMoveDialog({ move, onClose }: { move: Move | undefined; onClose: () => void }) {
+  const marking = useMarkDone();
+  const cancelling = useCancelRefund();
+  // It keeps its words while it fades away.
+  const [last, setLast] = useState(move);
+  if (move && move !== last) setLast(move);
+  if (!last) return null;
+  const { refund, to } = last;
+  const isDone = to === "done";
+  const what = `${formatEuros(refund.amount)}${refund.holder ? ` a ${refund.holder}` : ""}`;
+  const told = {
+    onSuccess: () => void notify.done(isDone ? `Reembolso hecho: ${what}` : `Reembolso anulado: ${what}`),
+    onError: (error: unknown) => void notify.failed(reasonOf(error)),
+    onSettled: onClose,
+  };
+  return (
+    <ConfirmDialog
+      open={move !== undefined}
+      onOpenChange={(stays) => !stays && onClose()}
+      title={isDone ? `¿Dar por hecho el reembolso de ${what}?` : `¿Anular el reembolso de ${what}?`}
+      text={isDone ? DONE_TEXT : CANCEL_TEXT[refund.state === "exported" ? "exported" : "to_do"]}
+      confirmLabel={isDone ? "Dar por hecho" : "Anular reembolso"}
+      backLabel="Volver"
+      danger={!isDone}
+      busy={marking.isPending || cancelling.isPending}
+      onConfirm={() => {
+        if (isDone) marking.mutate({ id: refund.id, on: today() }, told);
+        else cancelling.mutate(refund.id, told);
+      }}
+    />
+  );
+}
+
+const DONE_TEXT =
+  "Hazlo cuando la transferencia ya haya salido de tu banco y no quieras esperar al extracto. Se anota con fecha de hoy.";
+const CANCEL_TEXT = {
+  to_do: "Deja de estar por hacer. Si era de un pedido, se puede volver a preparar.",
+  exported: "Ya está en un fichero para el banco: anúlalo solo si no lo has firmado allí, o se pagará igualmente.",
+};

@@ -1,0 +1,70 @@
+import { type BankRefund, formatEuros, toCents } from "@bruma/contract";
+import { FileDown } from "lucide-react";
+import { useState } from "react";
+import { reasonOf } from "../../../reasonOf.ts";
+import { notify } from "../../../toasts/notify.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { counted } from "../transferWords.ts";
+import { useMakeFile } from "./useRefunds.ts";
+
+interface SelectedRefundsProps {
+  refunds: readonly BankRefund[];
+  onForget: () => void;
+}
+
+/** Puts the chosen ones into one file for the bank. */
+export function SelectedRefunds({ refunds, onForget }: SelectedRefundsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const making = useMakeFile();
+  const total = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100;
+  const count = counted(refunds.length, "reembolso", "reembolsos");
+
+  function make() {
+    if (making.isPending) return;
+    making.mutate(
+      refunds.map(({ id }) => id),
+      {
+        onSuccess: ({ id }) => {
+          // The session's cookie goes with the address.
+          location.assign(fileAddress(id));
+          onForget();
+        },
+        onError: (error) => void notify.failed(reasonOf(error)),
+        onSettled: () => setAsking(false),
+      },
+    );
+  }
+
+  return (
+    <>
+      {refunds.length > 0 && (
+        <section
+          aria-label="Acciones para los reembolsos elegidos"
+          className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-mist bg-surface px-4 py-3"
+        >
+          <p role="status" className="figures text-small font-semibold max-sm:w-full sm:mr-auto">
+            {count} por hacer · {formatEuros(total)}
+          </p>
+          <Button size="small" icon={FileDown} onClick={() => setAsking(true)}>
+            Fichero para el banco
+          </Button>
+          <Button variant="bare" size="small" onClick={onForget}>
+            Quitar selección
+          </Button>
+        </section>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`¿Preparar un fichero con ${count}?`}
+        text={`Se descarga un fichero pain.001, la orden de transferencias SEPA que entienden los bancos: súbelo en la banca en línea de tu empresa y fírmalo allí. Paga ${formatEuros(total)}. Los reembolsos pasan a «Enviado al banco» y se dan por hechos cuando el extracto los muestra.`}
+        confirmLabel="Preparar y descargar"
+        busy={making.isPending}
+        onConfirm={make}
+      />
+    </>
+  );
+}
+
+export const fileAddress = (id: number) => `/api/admin/transfers/refunds/files/${id}`;

@@ -1,0 +1,64 @@
+import type { RefundState } from "@bruma/contract";
+import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { api } from "../../../api.ts";
+import { FRESH_MS, TRANSFERS, useRefreshTransfers } from "../useTransfers.ts";
+
+const PAGE = 25;
+
+interface RefundsAsked {
+  search: string | undefined;
+  state: RefundState | undefined;
+  sort: string | undefined;
+}
+
+export function useRefunds(asked: RefundsAsked, page: number) {
+  return useQuery({
+    queryKey: [...TRANSFERS, "refunds", { ...asked, page }],
+    queryFn: ({ signal }) => api("GET /admin/transfers/refunds", { query: { ...asked, page, limit: PAGE }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The last files for the bank. */
+export function useRefundFiles() {
+  return useQuery({
+    queryKey: [...TRANSFERS, "refund-files"],
+    queryFn: async ({ signal }) =>
+      (await api("GET /admin/transfers/refunds/files", { query: { limit: 5 }, signal })).files,
+    staleTime: FRESH_MS,
+  });
+}
+
+interface NewRefund {
+  order_id: number;
+  amount: number;
+  iban: string;
+  holder: string;
+  reason?: string;
+}
+
+export function useAddRefund() {
+  return useRefundChange((body: NewRefund) => api("POST /admin/transfers/refunds", { body }));
+}
+
+export function useMarkDone() {
+  return useRefundChange(({ id, on }: { id: number; on: string }) =>
+    api("POST /admin/transfers/refunds/:id/done", { params: { id }, body: { on } }),
+  );
+}
+
+export function useCancelRefund() {
+  return useRefundChange((id: number) => api("POST /admin/transfers/refunds/:id/cancel", { params: { id } }));
+}
+
+export function useMakeFile() {
+  return useRefundChange(async (ids: readonly number[]) => {
+    return (await api("POST /admin/transfers/refunds/file", { body: { refund_ids: [...ids] } })).file;
+  });
+}
+
+function useRefundChange<Asked, Reply>(change: (asked: Asked) => Promise<Reply>) {
+  const refresh = useRefreshTransfers();
+  return useMutation({ mutationFn: change, onSuccess: refresh, onError: refresh });
+}

@@ -1,0 +1,54 @@
+import { BANK_FILE_FORMAT_LABELS, type BankStatement } from "@bruma/contract";
+import { Link } from "react-router";
+import { Badge } from "../../../ui/Badge.tsx";
+import { formatDay, formatMoment } from "../../../ui/dates.ts";
+import { type Column, Table } from "../../../ui/Table.tsx";
+
+/** Every file of the bank that was read in; its name leads to its entries. */
+export function StatementsTable({ statements }: { statements: readonly BankStatement[] }) {
+  const columns: Column<BankStatement>[] = [
+    {
+      title: "Fichero",
+      names: true,
+      className: "md:w-full md:max-w-0",
+      cell: ({ id, file_name }) => (
+        <Link
+          to={`?ver=movimientos&extracto=${id}`}
+          className="block min-w-0 rounded-soft break-words hover:underline md:truncate"
+        >
+          {file_name}
+        </Link>
+      ),
+    },
+    { title: "Formato", cell: ({ format }) => BANK_FILE_FORMAT_LABELS[format] },
+    { title: "Días", roomy: true, cell: (statement) => <Days {...statement} /> },
+    { title: "Nuevos", figures: true, cell: ({ entries }) => entries.new.toLocaleString("es-ES") },
+    { title: "Conocidos", figures: true, roomy: true, cell: ({ entries }) => entries.known.toLocaleString("es-ES") },
+    { title: "Casados solos", figures: true, cell: (statement) => <Applied {...statement} /> },
+    { title: "Por", roomy: true, cell: ({ by }) => by ?? "—" },
+    {
+      title: "Importado",
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} className="figures whitespace-nowrap">
+          {formatMoment(created_at)}
+        </time>
+      ),
+    },
+  ];
+  return <Table caption="Extractos importados" columns={columns} rows={statements} rowKey={({ id }) => id} />;
+}
+
+function Days({ from, to }: Pick<BankStatement, "from" | "to">) {
+  if (from === null || to === null) return <>—</>;
+  return (
+    <span className="figures whitespace-nowrap">
+      {formatDay(from)}
+      {to !== from && ` – ${formatDay(to)}`}
+    </span>
+  );
+}
+
+function Applied({ state, progress }: Pick<BankStatement, "state" | "progress">) {
+  if (state === "matching") return <Badge tone="brand">En marcha</Badge>;
+  return <>{progress.applied.toLocaleString("es-ES")}</>;
+}

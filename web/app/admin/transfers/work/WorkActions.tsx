@@ -1,0 +1,52 @@
+import type { BankEntry } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import type { EntryDeed } from "../entries/useEntries.ts";
+import { Key } from "./KeysHelp.tsx";
+
+/** What a window of its own asks more about. */
+export type WorkAction = "split" | "ignore" | "refund" | "open";
+
+interface WorkActionsProps {
+  entry: BankEntry;
+  proposal: EntryDeed | undefined;
+  mayDecide: boolean;
+  busy: boolean;
+  onDo: (deed: EntryDeed) => void;
+  onAsk: (action: WorkAction) => void;
+}
+
+/** The same as the keys, for a hand. */
+export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: WorkActionsProps) {
+  const asks: [WorkAction, string, string, isOffered: boolean][] = [
+    ["split", "Dividir", "d", mayDecide && entry.amount > 0],
+    ["refund", "Reembolsar", "r", mayDecide && entry.amount > 0],
+    ["ignore", "Descartar", "x", mayDecide],
+    ["open", "Detalle", "o", true],
+  ];
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {mayDecide && proposal && (
+        <Button variant="accent" size="small" busy={busy} onClick={() => onDo(proposal)}>
+          Aplicar la propuesta <Hint onAccent>Intro</Hint>
+        </Button>
+      )}
+      {asks
+        .filter(([, , , isOffered]) => isOffered)
+        .map(([action, label, key]) => (
+          <Button key={action} variant="quiet" size="small" onClick={() => onAsk(action)}>
+            {label} <Hint>{key}</Hint>
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+/** The key that does the same; of no use to a finger. */
+function Hint({ children, onAccent = false }: { children: string; onAccent?: boolean }): ReactNode {
+  return (
+    <span aria-hidden="true" className="pointer-coarse:hidden">
+      {onAccent ? <span className="text-tiny opacity-85">({children})</span> : <Key>{children}</Key>}
+    </span>
+  );
+}

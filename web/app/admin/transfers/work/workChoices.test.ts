@@ -1,0 +1,50 @@
+import type { BankEntry, EntryDetail, OrderCandidate } from "@bruma/contract";
+import { expect, test } from "vitest";
+import { choicesOf, proposalOf } from "./workChoices.ts";
+
+const candidate = (order_id: number, amount: number, is_lapsed = false) =>
+  ({ order_id, amount, is_lapsed }) as OrderCandidate;
+const entryWith = (kind: "exact" | "probable" | "ambiguous" | "none", parts: [number, number][] = []) =>
+  ({
+    match: { kind, reasons: [], parts: parts.map(([order_id, amount]) => ({ order_id, amount })) },
+  }) as unknown as BankEntry;
+const detailOf = (some: Partial<EntryDetail>) =>
+  ({ orders: [], refunds: [], reversed: [], ...some }) as unknown as EntryDetail;
+
+test("one key confirms what is proposed, for all its orders at once", () => {
+  const detail = detailOf({ orders: [candidate(1, 10), candidate(2, 5)] });
+  expect(
+    proposalOf(
+      entryWith("probable", [
+        [1, 10],
+        [2, 5],
+      ]),
+      detail,
+    ),
+  ).toEqual({
+    do: "allocate",
+    allocations: [
+      { order_id: 1, amount: 10 },
+      { order_id: 2, amount: 5 },
+    ],
+    reactivate: false,
+  });
+});
+
+test("an order that lapsed unpaid is taken up again by confirming it", () => {
+  const detail = detailOf({ orders: [candidate(1, 10, true)] });
+  expect(proposalOf(entryWith("probable", [[1, 10]]), detail)).toMatchObject({ reactivate: true });
+  expect(choicesOf(detail)).toMatchObject([{ do: "allocate", reactivate: true }]);
+});
+
+test("of several that look alike none is confirmed: each has its number", () => {
+  const detail = detailOf({ orders: [candidate(7, 10), candidate(8, 10)] });
+  expect(proposalOf(entryWith("ambiguous"), detail)).toBeUndefined();
+  expect(choicesOf(detail)).toMatchObject([{ allocations: [{ order_id: 7 }] }, { allocations: [{ order_id: 8 }] }]);
+});
+
+test("money that went out is confirmed as the one refund that it can be", () => {
+  const refunds = [{ refund_id: 4, order_id: 1, amount: 10, holder: "Ana", reasons: [] }];
+  expect(proposalOf(entryWith("probable"), detailOf({ refunds }))).toEqual({ do: "settle", refund_id: 4 });
+  expect(proposalOf(entryWith("none"), detailOf({ refunds }))).toBeUndefined();
+});
