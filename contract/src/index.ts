@@ -30,6 +30,7 @@ export * from "./security.ts";
 export * from "./settings.ts";
 export * from "./shipping.ts";
 export * from "./shopSettings.ts";
+export * from "./shopTexts.ts";
 export * from "./sourceOf.ts";
 export * from "./transfers.ts";
 export * from "./visits.ts";

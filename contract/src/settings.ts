@@ -11,6 +11,7 @@ import {
   ShippingSettings,
   TaxSettings,
 } from "./shopSettings.ts";
+import { CategorySettings, ShopFront, TextSettings } from "./shopTexts.ts";
 
 /** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */
 export const ShopInfo = z.object({
@@ -24,6 +25,9 @@ export const ShopInfo = z.object({
   review_window_days: z.int(),
   age_gate: z.object({ denied_url: z.string() }),
   carriers: z.array(z.string()),
+  /** What every page says today under its header. */
+  announcement: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+  footer_line: z.string(),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 
@@ -42,6 +46,8 @@ export const AllSettings = z.object({
   payments: PaymentSettings.extend(Version),
   safety: SafetySettings.extend(Version),
   retention: RetentionSettings.extend(Version),
+  categories: CategorySettings.extend(Version),
+  texts: TextSettings.extend(Version),
 });
 export type AllSettings = z.infer<typeof AllSettings>;
 
@@ -74,6 +80,12 @@ export const settingsEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), shop: ShopInfo }),
     cached: true,
   },
+  "GET /shop/front": {
+    access: "anyone",
+    summary: "What the home page begins with, and the categories in the order of the menus",
+    reply: z.object({ success: z.literal(true), front: ShopFront }),
+    cached: true,
+  },
   "GET /admin/settings": {
     access: "admin",
     permission: "settings.read",
@@ -88,6 +100,8 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/payments": saving("payments", PaymentSettings),
   "PUT /admin/settings/safety": saving("safety", SafetySettings),
   "PUT /admin/settings/retention": saving("retention", RetentionSettings),
+  "PUT /admin/settings/categories": saving("categories", CategorySettings),
+  "PUT /admin/settings/texts": saving("texts", TextSettings),
   "POST /admin/settings/smtp-test": {
     access: "admin",
     permission: "settings.write",

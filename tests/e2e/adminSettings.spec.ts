@@ -72,3 +72,55 @@ test("the trial of the mail server says why it cannot send", async ({ page }) =>
   await mail.getByRole("button", { name: "Enviar correo de prueba" }).click();
   await expect(mail.getByText("No hay servidor de correo: define SMTP_URL y reinicia la tienda.")).toBeVisible();
 });
+
+test("the categories' order and words, and the shop's own texts, are set here and stand in the shop", async ({
+  page,
+}) => {
+  await openOffice(page, "/admin/settings");
+  const kept = (await (await page.request.get("/api/admin/settings")).json()).settings;
+  const origin = { origin: new URL(page.url()).origin };
+  try {
+    const categories = panel(page, "Categorías");
+    await categories.getByRole("button", { name: "Subir E-liquids" }).focus();
+    await page.keyboard.press("Enter");
+    // At the top the keyboard is left on the way back.
+    await expect(categories.getByRole("button", { name: "Bajar E-liquids" })).toBeFocused();
+    await categories.getByLabel("E-liquids", { exact: true }).fill("Sabores con y sin nicotina.");
+    await categories.getByLabel("Ocultar Mods en los menús").check();
+    await categories.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByText("Categorías: guardado")).toBeVisible();
+
+    const texts = panel(page, "Textos");
+    await texts.getByLabel(/Título de la portada/).fill("Poco,\npero bueno.");
+    await texts.getByLabel("Anuncio", { exact: true }).fill("Cerramos el 6 de diciembre");
+    await texts.getByLabel("Enlace del anuncio").fill("contacto");
+    await texts.getByLabel("Línea al pie").fill("Hecho en Dénia");
+    await texts.getByRole("button", { name: "Guardar" }).click();
+    await expect(texts.getByLabel("Enlace del anuncio")).toBeFocused();
+    await texts.getByLabel("Enlace del anuncio").fill("/contact");
+    await texts.getByRole("button", { name: "Guardar" }).click();
+    await expect(page.getByText("Textos: guardado")).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Poco,\npero bueno.");
+    await expect(page.getByRole("link", { name: "Cerramos el 6 de diciembre" })).toHaveAttribute("href", "/contact");
+    await expect(page.getByText("Hecho en Dénia")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Por dónde empezar" }).getByRole("link")).toHaveText([
+      /^E-liquids/,
+      /^Kits/,
+      /^Pods/,
+      /^Accesorios/,
+    ]);
+    await expectAccessible(page);
+    await page.goto("/products?category=liquids");
+    await expect(page.getByText("Sabores con y sin nicotina.")).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute("content", "Sabores con y sin nicotina.");
+    await expect(page.getByRole("radio", { name: /^Mods/ })).toHaveCount(0);
+  } finally {
+    for (const section of ["categories", "texts"]) {
+      const data = { ...kept[section], updated_at: undefined };
+      await page.request.put(`/api/admin/settings/${section}`, { data, headers: origin });
+    }
+  }
+});

@@ -21,6 +21,12 @@ export const settingsActs: StaffActs = {
   "PUT /admin/settings/payments": saving("payments", { daily_mail: true }),
   "PUT /admin/settings/safety": saving("safety", { promotion_restricted: true }),
   "PUT /admin/settings/retention": saving("retention", { orders_years: 8 }),
+  "PUT /admin/settings/categories": async (app, token) => {
+    const { body } = await app.ask<{ settings: AllSettings }>("GET", "/admin/settings", { token });
+    const { categories, updated_at } = body.settings.categories;
+    return { path: "/admin/settings/categories", body: { categories: categories.toReversed(), updated_at } };
+  },
+  "PUT /admin/settings/texts": saving("texts", { announcement: "Cerrado por vacaciones" }),
   "POST /admin/settings/smtp-test": async () => ({
     path: "/admin/settings/smtp-test",
     body: { to: "ana@example.com" },

@@ -1,6 +1,14 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from "react-router";
 import type { Route } from "./+types/root.ts";
 import { AgeGate } from "./age/AgeGate.tsx";
 import { apiContext } from "./api.ts";
@@ -30,8 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { shop, origin: new URL(request.url).origin };
 }
 
-// The shop's name does not change while someone walks through it.
-export const shouldRevalidate = () => false;
+// The shop's name does not change while someone walks through it, unless it is the shopkeeper: settings ask for it again.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href && currentUrl.pathname.startsWith("/admin");
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

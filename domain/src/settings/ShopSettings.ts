@@ -1,3 +1,4 @@
+import { CATEGORIES } from "@bruma/contract";
 import { z } from "zod";
 
 /** Everything that a shopkeeper sets, with the values of a shop that has set nothing yet. */
@@ -88,6 +89,29 @@ export const ShopSettings = z.object({
   }),
   /** What the prices hold of IVA (Ley 37/1992, art. 90). */
   taxes: z.object({ vatPercent: z.number().min(0).max(30) }).default({ vatPercent: 21 }),
+  /** All categories in the order of the menus. */
+  categories: z
+    .array(z.object({ slug: z.enum(CATEGORIES), description: z.string(), hidden: z.boolean() }))
+    .default(CATEGORIES.map((slug) => ({ slug, description: "", hidden: false }))),
+  texts: z
+    .object({
+      heroTitle: z.string(),
+      heroLead: z.string(),
+      announcement: z.string(),
+      announcementUrl: z.string(),
+      /** `YYYY-MM-DD` on the clocks of the peninsula, or empty. */
+      announcementUntil: z.string(),
+      footerLine: z.string(),
+    })
+    .default({
+      heroTitle: "Lo justo,\nbien elegido.",
+      heroLead:
+        "Kits, pods, mods, líquidos y accesorios escogidos uno a uno para personas adultas. El precio que ves es el que pagas.",
+      announcement: "",
+      announcementUrl: "",
+      announcementUntil: "",
+      footerLine: "",
+    }),
   security: z.object({ staffTotpRequired: z.boolean() }).default({ staffTotpRequired: false }),
   delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
     defaultTime: "24-72h",

@@ -1,3 +1,4 @@
+export * from "./announcement.ts";
 export * from "./changeSettings.ts";
 export * from "./normaliseIban.ts";
 export * from "./readSettings.ts";

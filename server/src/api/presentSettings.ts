@@ -14,6 +14,8 @@ const GROUPS = {
   payments: ["payments"],
   safety: ["security", "promotion", "ageGate"],
   retention: ["retention"],
+  categories: ["categories"],
+  texts: ["texts"],
 } as const satisfies Record<SettingsSection, readonly (keyof ShopSettings)[]>;
 
 export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
@@ -49,6 +51,8 @@ export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
       inactive_years: kept.retention.inactiveYears,
       ...version("retention"),
     },
+    categories: { categories: kept.categories, ...version("categories") },
+    texts: { ...presentTexts(kept), ...version("texts") },
   };
 }
 
@@ -67,6 +71,17 @@ function presentCompany({ brand, company, contact, social }: ShopSettings) {
     email: contact.email,
     phone: contact.phone,
     social: social.map(({ name, url }) => ({ name, url })),
+  };
+}
+
+function presentTexts({ texts }: ShopSettings) {
+  return {
+    hero_title: texts.heroTitle,
+    hero_lead: texts.heroLead,
+    announcement: texts.announcement,
+    announcement_url: texts.announcementUrl,
+    announcement_until: texts.announcementUntil,
+    footer_line: texts.footerLine,
   };
 }
 

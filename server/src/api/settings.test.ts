@@ -1,5 +1,6 @@
-import type { AllSettings, MailSetup, ShopInfo } from "@bruma/contract";
+import { type AllSettings, CATEGORIES, type MailSetup, type ShopFront, type ShopInfo } from "@bruma/contract";
 import { mails } from "@bruma/db";
+import { announcementAt, endAnnouncement, readSettings } from "@bruma/domain";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestMailServer, readMail } from "../mail/testMailServer.ts";
@@ -103,6 +104,58 @@ const order = (token: string, shipping: number, option = "standard", zip_code = 
       totals: { subtotal: 10, discount: 0, shipping, total: 10 + shipping },
     },
   });
+
+const front = async () => (await shop.ask<{ front: ShopFront }>("GET", "/shop/front")).body.front;
+
+test("the categories stand in the shop's own order, with its words, and not all can be hidden", async () => {
+  expect((await front()).categories.map(({ slug }) => slug)).toEqual([...CATEGORIES]);
+  const [kits, liquids, mods, pods, accessories] = now.categories.categories;
+  if (!kits || !liquids || !mods || !pods || !accessories) throw new Error("a category is missing");
+  const told = { ...pods, description: "Pequeños y discretos" };
+  const categories = [told, { ...mods, hidden: true }, kits, liquids, accessories];
+  expect((await save("categories", { categories })).status).toBe(200);
+  expect((await front()).categories).toEqual(categories);
+  for (const wrong of [
+    categories.slice(1),
+    [...categories.slice(1), kits],
+    categories.map((c) => ({ ...c, hidden: true })),
+  ]) {
+    expect((await save("categories", { categories: wrong })).status).toBe(422);
+  }
+  const { status, body } = await save("categories", { categories: categories.toReversed() });
+  expect([status, body.code, body.current.categories]).toEqual([409, "record.changed", categories]);
+});
+
+test("the shop's own words stand on its pages at once, and an announcement ends with its day", async () => {
+  const announcement = { announcement: "Cerrado en agosto", announcement_url: "/contact" };
+  const texts = { hero_title: "Hola,\nadultos", footer_line: "Hecho en Dénia", announcement_until: "2026-08-31" };
+  expect((await save("texts", { ...texts, ...announcement })).status).toBe(200);
+  expect((await front()).hero).toEqual({ title: "Hola,\nadultos", lead: now.texts.hero_lead });
+  const { db } = shop.shop;
+  const settings = await readSettings(db);
+  const said = { text: "Cerrado en agosto", url: "/contact" };
+  expect(announcementAt(settings, new Date("2026-08-31T21:59:00Z"))).toEqual(said);
+  expect(announcementAt(settings, new Date("2026-08-31T22:00:00Z"))).toBeNull();
+  const forgotten: string[] = [];
+  const at = (moment: string) => ({
+    ...shop.shop,
+    now: () => new Date(moment),
+    forget: (tags: readonly string[]) => void forgotten.push(...tags),
+  });
+  expect(await endAnnouncement(at("2026-08-31T21:01:00Z"))).toBe(false);
+  expect(await endAnnouncement(at("2026-08-31T22:01:00Z"))).toBe(true);
+  expect(forgotten).toEqual(["settings"]);
+  now = (await read()).settings;
+  await save("texts", { announcement_until: "" });
+  expect((await shop.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop).toMatchObject({
+    announcement: said,
+    footer_line: "Hecho en Dénia",
+  });
+  now = (await read()).settings;
+  for (const url of ["javascript:alert(1)", "//evil.example", "/\\evil.example", "https://", "products"]) {
+    expect((await save("texts", { announcement_url: url })).body.fields).toHaveProperty("announcement_url");
+  }
+});
 
 type Zones = { zones: { zone: string; rates: { option: string; price: number; time: string }[] }[] };
 const tariff = async () => (await shop.ask<Zones>("GET", "/shipping/tariff")).body.zones;

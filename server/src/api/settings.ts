@@ -1,4 +1,5 @@
 import {
+  announcementAt,
   changeSettings,
   changeShipping,
   normaliseIban,
@@ -19,7 +20,8 @@ import { serve } from "./serve.ts";
 export function serveSettings(app: FastifyInstance): void {
   serve(app, "GET /shop", async ({ shows }) => {
     shows("settings");
-    const { brand, company, contact, social, carriers, orders, reviews, ageGate } = await readSettings(app.shop.db);
+    const settings = await readSettings(app.shop.db);
+    const { brand, company, contact, social, carriers, orders, reviews, ageGate } = settings;
     return {
       success: true,
       shop: {
@@ -32,8 +34,16 @@ export function serveSettings(app: FastifyInstance): void {
         review_window_days: reviews.windowDays,
         carriers: carriers.map(({ name }) => name),
         age_gate: { denied_url: ageGate.deniedUrl },
+        announcement: announcementAt(settings, app.shop.now()),
+        footer_line: settings.texts.footerLine,
       },
     };
+  });
+
+  serve(app, "GET /shop/front", async ({ shows }) => {
+    shows("settings");
+    const { texts, categories } = await readSettings(app.shop.db);
+    return { success: true, front: { hero: { title: texts.heroTitle, lead: texts.heroLead }, categories } };
   });
 
   serve(app, "GET /admin/settings", async () => {
@@ -122,6 +132,25 @@ function serveSaving(app: FastifyInstance): void {
     const { orders_years: ordersYears, inactive_years: inactiveYears } = body;
     await save(shop, "retention", body, { retention: { ordersYears, inactiveYears } });
     return shown("retention");
+  });
+
+  serve(app, "PUT /admin/settings/categories", async ({ shop, body }) => {
+    await save(shop, "categories", body, { categories: body.categories });
+    return shown("categories");
+  });
+
+  serve(app, "PUT /admin/settings/texts", async ({ shop, body }) => {
+    await save(shop, "texts", body, {
+      texts: {
+        heroTitle: body.hero_title,
+        heroLead: body.hero_lead,
+        announcement: body.announcement,
+        announcementUrl: body.announcement_url,
+        announcementUntil: body.announcement_until,
+        footerLine: body.footer_line,
+      },
+    });
+    return shown("texts");
   });
 }
 

@@ -4,6 +4,7 @@ import {
   dropOldAttempts,
   dropOldLinks,
   dropStaleImports,
+  endAnnouncement,
   endInactiveAccounts,
   expireUnpaidOrders,
   failInterruptedImports,
@@ -27,6 +28,8 @@ const JOBS: readonly Job[] = [
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
   { name: "imports.fail-interrupted", cron: "*/2 * * * *", run: failInterruptedImports },
   { name: "imports.drop-stale", cron: "7 3 * * *", run: dropStaleImports },
+  // Midnight on the peninsula, in summer and in winter.
+  { name: "settings.end-announcement", cron: "1 22,23 * * *", run: endAnnouncement },
   { name: "links.drop-old", cron: "37 3 * * *", run: dropOldLinks },
   { name: "privacy.apply-retention", cron: "47 3 * * *", run: applyRetention },
   { name: "privacy.end-inactive-accounts", cron: "7 4 * * *", run: endInactiveAccounts },

@@ -20,6 +20,12 @@ test("a tariff reads as a person would say it", () => {
   expect(settingWords([{ ...rate, active: false }])).toBe("Islas Baleares, envío estándar: no se ofrece");
 });
 
+test("the categories read in their order, with what is said of each", () => {
+  const pods = { slug: "pods", description: "Pequeños y discretos", hidden: false } as const;
+  const mods = { slug: "mods", description: "", hidden: true } as const;
+  expect(settingWords([pods, mods])).toBe("Pods: Pequeños y discretos; Mods (oculta)");
+});
+
 test("what nobody has set yet begins empty", () => {
   expect(withoutGaps({ nif: "[NIF por completar]", name: "Bruma [S.L.]", days: 7 })).toEqual({
     nif: "",

@@ -1,4 +1,11 @@
-import { formatEuros, type RateSettings, SHIPPING_LABELS, type Zone } from "@bruma/contract";
+import {
+  CATEGORY_LABELS,
+  type CategorySettings,
+  formatEuros,
+  type RateSettings,
+  SHIPPING_LABELS,
+  type Zone,
+} from "@bruma/contract";
 
 export const ZONE_WORDS: Record<Zone, string> = {
   peninsula: "Península",
@@ -14,12 +21,22 @@ export function settingWords(value: unknown): string {
   if (typeof value === "number") return value.toLocaleString("es-ES");
   if (Array.isArray(value)) return value.map(settingWords).join("; ");
   if (isRate(value)) return rateWords(value);
+  if (isCategory(value)) return categoryWords(value);
   if (typeof value === "object" && value !== null) return Object.values(value).map(settingWords).join(": ");
   return String(value ?? "");
 }
 
 function isRate(value: unknown): value is RateSettings {
   return typeof value === "object" && value !== null && "zone" in value && "option" in value;
+}
+
+function isCategory(value: unknown): value is CategorySettings["categories"][number] {
+  return typeof value === "object" && value !== null && "slug" in value && "hidden" in value;
+}
+
+/** «Mods (oculta): Potencia a tu medida» */
+function categoryWords({ slug, description, hidden }: CategorySettings["categories"][number]): string {
+  return `${CATEGORY_LABELS[slug]}${hidden ? " (oculta)" : ""}${description && `: ${description}`}`;
 }
 
 function rateWords({ zone, option, active, price, free_from, time }: RateSettings): string {

@@ -8,11 +8,13 @@ import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 import { useMay } from "../useMay.ts";
 import { BankPanel } from "./BankPanel.tsx";
+import { CategoriesPanel } from "./CategoriesPanel.tsx";
 import { CompanyPanel } from "./CompanyPanel.tsx";
 import { MailPanel } from "./MailPanel.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 import { ShippingPanel } from "./ShippingPanel.tsx";
 import { RetentionPanel, SafetyPanel, SalePanel, TaxPanel } from "./SmallPanels.tsx";
+import { TextsPanel } from "./TextsPanel.tsx";
 import { useSettings } from "./useSettings.ts";
 
 export const meta = privatePage("Ajustes");
@@ -26,6 +28,8 @@ const ANCHORS = {
   pagos: "Pagos",
   seguridad: "Seguridad",
   conservacion: "Conservación",
+  categorias: "Categorías",
+  textos: "Textos",
   correo: "Correo",
 };
 
@@ -59,6 +63,8 @@ export default function AdminSettingsPage() {
           <PaymentPanel kept={data.settings.payments} />
           <SafetyPanel kept={data.settings.safety} />
           <RetentionPanel kept={data.settings.retention} />
+          <CategoriesPanel kept={data.settings.categories} />
+          <TextsPanel kept={data.settings.texts} />
           <MailPanel mail={data.mail} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABELS } from "@bruma/contract";
+import { CATEGORY_LABELS, type Category } from "@bruma/contract";
 import type { ComponentProps, ReactNode } from "react";
 import { Counted } from "./Counted.tsx";
 import type { FacetCount } from "./facetCounts.ts";
@@ -6,6 +6,7 @@ import type { Filters } from "./filters.ts";
 import type { ChangeFilters } from "./useFilters.ts";
 
 interface CategoryChoicesProps {
+  categories: readonly Category[];
   counts: readonly FacetCount[] | undefined;
   filters: Filters;
   onChange: ChangeFilters;
@@ -14,7 +15,7 @@ interface CategoryChoicesProps {
   group: string;
 }
 
-export function CategoryChoices({ counts, filters, onChange, form, group }: CategoryChoicesProps) {
+export function CategoryChoices({ categories, counts, filters, onChange, form, group }: CategoryChoicesProps) {
   return (
     <fieldset>
       <legend className="sr-only">Categoría</legend>
@@ -27,7 +28,7 @@ export function CategoryChoices({ counts, filters, onChange, form, group }: Cate
       >
         Todas
       </Choice>
-      {CATEGORIES.map((category) => (
+      {categories.map((category) => (
         <Choice
           key={category}
           form={form}

@@ -1,4 +1,4 @@
-import { FACETS, type Facets } from "@bruma/contract";
+import { type Category, FACETS, type Facets } from "@bruma/contract";
 import { useId } from "react";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { CategoryChoices } from "./CategoryChoices.tsx";
@@ -12,6 +12,8 @@ import type { ChangeFilters } from "./useFilters.ts";
 
 export interface FilterPanelProps {
   filters: Filters;
+  /** Those of the menu, in its order. */
+  categories: readonly Category[];
   facets: Facets | undefined;
   onChange: ChangeFilters;
   /** The form that its fields are sent with where there is no JavaScript. */
@@ -21,13 +23,18 @@ export interface FilterPanelProps {
 const OPEN_AT_FIRST: readonly string[] = ["brand", "nicotine"];
 
 /** All filters but the search, each group with what it would show. */
-export function FilterPanel({ filters, facets, onChange, form }: FilterPanelProps) {
+export function FilterPanel({ filters, categories, facets, onChange, form }: FilterPanelProps) {
   const ownGroup = useId();
   const shared = { filters, onChange, form };
   return (
     <div>
       <FilterGroup title="Categoría" open>
-        <CategoryChoices {...shared} counts={facets?.categories} group={form ? "category" : ownGroup} />
+        <CategoryChoices
+          {...shared}
+          categories={categories}
+          counts={facets?.categories}
+          group={form ? "category" : ownGroup}
+        />
       </FilterGroup>
       <FilterGroup title="Precio" open>
         <PriceFields {...shared} range={facets?.price} />

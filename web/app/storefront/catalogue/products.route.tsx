@@ -6,6 +6,7 @@ import { describePage } from "../../document/pageMeta.ts";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { asRouteError } from "../asRouteError.ts";
+import { menuOf } from "../menuOf.ts";
 import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/products.route.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
@@ -27,39 +28,48 @@ const NoResults = lazy(() => import("./NoResults.tsx").then((m) => ({ default: m
 
 export function meta(args: Route.MetaArgs) {
   const filters = readFilters(new URLSearchParams(args.location.search));
-  return describePage(cataloguePage(filters, args.loaderData?.pages ?? 1), args);
+  const { pages = 1, description = "" } = args.loaderData ?? {};
+  return describePage(cataloguePage(filters, pages, description), args);
 }
 
 export { CatalogueFailure as ErrorBoundary } from "./CatalogueFailure.tsx";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readFilters(new URL(request.url).searchParams);
-  const answer = await context
-    .get(apiContext)("GET /products", { query: apiQuery(filters) })
-    .catch((error: unknown) => {
+  const api = context.get(apiContext);
+  const [{ front }, answer] = await Promise.all([
+    api("GET /shop/front"),
+    api("GET /products", { query: apiQuery(filters) }).catch((error: unknown) => {
       throw asRouteError(error);
-    });
+    }),
+  ]);
   const { products, pagination, approximate, facets } = answer;
   const { total, pages } = pagination;
   // A page beyond the last, as from an old link: the last one there is.
   if (products.length === 0 && total > 0) throw redirect(filtersPath({ ...filters, page: pages }));
-  return { products: products.map(presentCard), total, pages, approximate, facets };
+  return {
+    products: products.map(presentCard),
+    ...{ total, pages, approximate, facets },
+    categories: menuOf(front, filters.category),
+    description: front.categories.find(({ slug }) => slug === filters.category)?.description ?? "",
+  };
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, approximate, facets } = loaderData;
+  const { products, total, pages, approximate, facets, categories, description } = loaderData;
   const { filters, isLoading, change } = useFilters();
   const view = useView(filters.view);
   const [hasSidebar, setHasSidebar] = useState(true);
   const count = useRef<HTMLParagraphElement>(null);
   usePageTurn(count);
   const active = activeFilters(filters);
-  const panel = { filters, facets, onChange: change };
+  const panel = { filters, categories, facets, onChange: change };
 
   return (
     <div className="page">
       <ViewMemory named={filters.view} />
       <h1 className="pt-6 text-title sm:pt-12">Productos</h1>
+      {description && <p className="mt-2 max-w-prose text-muted">{description}</p>}
       <CatalogueToolbar
         {...panel}
         active={active.length - (filters.search ? 1 : 0)}

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABELS, type Category, type Image } from "@bruma/contract";
+import { CATEGORY_LABELS, type Category, type Image } from "@bruma/contract";
 import { Link } from "react-router";
 import { Picture } from "../../ui/Picture.tsx";
 import type { CategoryPictures } from "./categoryPictures.ts";
@@ -12,11 +12,16 @@ const WORDS: Record<Category, string> = {
   accessories: "Repuestos y cuidado",
 };
 
+interface CategoryTilesProps {
+  categories: readonly Category[];
+  pictures: CategoryPictures;
+}
+
 /** Rows on a phone, tiles from a tablet on. */
-export function CategoryTiles({ pictures }: { pictures: CategoryPictures }) {
+export function CategoryTiles({ categories, pictures }: CategoryTilesProps) {
   return (
-    <ul className="grid gap-3 sm:max-md:grid-cols-2 md:grid-cols-5 lg:gap-4">
-      {CATEGORIES.map((category) => (
+    <ul className="grid gap-3 sm:max-md:grid-cols-2 md:auto-cols-fr md:grid-flow-col lg:gap-4">
+      {categories.map((category) => (
         <li key={category}>
           <Link
             to={`/products?category=${category}`}

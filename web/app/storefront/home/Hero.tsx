@@ -1,22 +1,28 @@
+import clsx from "clsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Mist } from "../../ui/Mist.tsx";
 import { HeroScene } from "./HeroScene.tsx";
 
-export function Hero() {
+interface HeroProps {
+  /** A line of it is a line on the screen. */
+  title: string;
+  lead: string;
+}
+
+// What fits beside the scene on a tablet.
+const SHORT_LINE = 14;
+
+export function Hero({ title, lead }: HeroProps) {
+  const isShort = title.split("\n").every((line) => line.length <= SHORT_LINE);
   return (
     <section className="relative isolate overflow-hidden border-b border-mist">
       <Mist />
       <div className="page grid items-end gap-x-10 pt-14 md:grid-cols-[1.15fr_1fr] md:pt-16 lg:pt-20">
         <div className="pb-4 md:self-center md:pb-24 lg:pb-28">
-          <h1 className="text-hero md:whitespace-nowrap">
-            Lo justo,
-            <br />
-            bien elegido.
+          <h1 className={clsx("text-hero", isShort ? "whitespace-pre-line md:whitespace-pre" : "whitespace-pre-line")}>
+            {title}
           </h1>
-          <p className="mt-6 max-w-md text-lead text-muted">
-            Kits, pods, mods, líquidos y accesorios escogidos uno a uno para personas adultas. El precio que ves es el
-            que pagas.
-          </p>
+          <p className="mt-6 max-w-md text-lead whitespace-pre-line text-muted">{lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to="/products" variant="accent" size="large">
               Ver productos

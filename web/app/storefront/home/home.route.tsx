@@ -3,6 +3,7 @@ import { apiContext } from "../../api.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
 import { organizationJsonLd, webSiteJsonLd } from "../../document/jsonLd.ts";
 import { pageMeta } from "../../document/pageMeta.ts";
+import { menuOf } from "../menuOf.ts";
 import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/home.route.ts";
 import { Assurances } from "./Assurances.tsx";
@@ -32,7 +33,8 @@ export const meta = pageMeta({
 /** The door opens also where figures or products cannot be had: the last known ones stand in, or those sections hide. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [stats, featured = [], praise] = await Promise.all([
+  const [front, stats, featured = [], praise] = await Promise.all([
+    api("GET /shop/front").then(({ front }) => front),
     knownStats(api("GET /stats").then(({ data }) => data)),
     knownFeatured(
       api("GET /products", { query: { featured: true, limit: FEATURED_ASKED } }).then(({ products }) => products),
@@ -40,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     loadPraise(api),
   ]);
   return {
+    hero: front.hero,
+    categories: menuOf(front),
     stats,
     featured: featured.slice(0, FEATURED_COUNT).map(presentCard),
     pictures: categoryPictures(featured, FEATURED_COUNT),
@@ -48,11 +52,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { stats, featured, pictures, praise } = loaderData;
+  const { hero, categories, stats, featured, pictures, praise } = loaderData;
   return (
     <>
       <JsonLd of={(site) => [organizationJsonLd(site), webSiteJsonLd(site)]} />
-      <Hero />
+      <Hero {...hero} />
       <Figures first={stats} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-20 sm:pt-16">
         <FeaturedProducts products={featured} />
@@ -60,7 +64,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <h2 id="categories" className="mb-6 text-heading">
             Por dónde empezar
           </h2>
-          <CategoryTiles pictures={pictures} />
+          <CategoryTiles categories={categories} pictures={pictures} />
         </section>
         <Praise reviews={praise} />
         <Assurances />

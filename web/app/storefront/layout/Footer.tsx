@@ -77,6 +77,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
         {/* A kept document may be a year old on the first of January. */}
         <p suppressHydrationWarning className="text-small text-muted">
           © {new Date().getFullYear()} {shop.company.name}
+          {shop.footer_line && ` · ${shop.footer_line}`}
         </p>
       </div>
     </footer>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useSignOut } from "../../session/useSignOut.ts";
 import { useShop } from "../../shop.ts";
+import { Announcement } from "./Announcement.tsx";
 import { CartCorner } from "./CartCorner.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -18,6 +19,7 @@ export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <NicotineBanner />
       <Header brand={shop.brand} cartCount={cartCount} onSignOut={signOut} />
+      <Announcement of={shop.announcement} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_LABELS, REVIEW_SORTS, type ReviewSort } from "@bruma/contract";
+import { CATEGORY_LABELS, type Category, REVIEW_SORTS, type ReviewSort } from "@bruma/contract";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { type ShopReviewChoice, shopReviewsPath } from "./shopReviewChoice.ts";
 
@@ -9,8 +9,13 @@ const SORT_LABELS: Record<ReviewSort, string> = {
 };
 const row = "flex flex-wrap gap-2";
 
+interface ReviewFiltersProps {
+  choice: ShopReviewChoice;
+  categories: readonly Category[];
+}
+
 /** Links, so that they work before anything else does, and can be shared and gone back from. */
-export function ReviewFilters({ choice }: { choice: ShopReviewChoice }) {
+export function ReviewFilters({ choice, categories }: ReviewFiltersProps) {
   const first = { ...choice, page: 1 };
   return (
     <div className="grid gap-3">
@@ -18,7 +23,7 @@ export function ReviewFilters({ choice }: { choice: ShopReviewChoice }) {
         <FilterChip to={shopReviewsPath({ ...first, category: undefined })} active={choice.category === undefined}>
           Todas
         </FilterChip>
-        {CATEGORIES.map((category) => (
+        {categories.map((category) => (
           <FilterChip key={category} to={shopReviewsPath({ ...first, category })} active={choice.category === category}>
             {CATEGORY_LABELS[category]}
           </FilterChip>

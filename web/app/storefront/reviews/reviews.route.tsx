@@ -13,6 +13,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { asRouteError } from "../asRouteError.ts";
+import { menuOf } from "../menuOf.ts";
 import type { Route } from "./+types/reviews.route.ts";
 import { ReviewFilters } from "./ReviewFilters.tsx";
 import { ShopReviews } from "./ShopReviews.tsx";
@@ -26,20 +27,22 @@ export const meta = pageMeta({
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = readShopReviewChoice(new URL(request.url).searchParams);
-  const answer = await context
-    .get(apiContext)("GET /reviews", { query: { ...choice } })
-    .catch((error: unknown) => {
+  const api = context.get(apiContext);
+  const [{ front }, answer] = await Promise.all([
+    api("GET /shop/front"),
+    api("GET /reviews", { query: { ...choice } }).catch((error: unknown) => {
       throw asRouteError(error);
-    });
+    }),
+  ]);
   const { reviews, pagination, stats } = answer;
   const { total, pages } = pagination;
   // A page beyond the last, as from an old link: the last one there is.
   if (reviews.length === 0 && total > 0) throw redirect(shopReviewsPath({ ...choice, page: pages }));
-  return { reviews, total, pages, stats, choice };
+  return { reviews, total, pages, stats, choice, categories: menuOf(front, choice.category) };
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { reviews, total, pages, stats, choice } = loaderData;
+  const { reviews, total, pages, stats, choice, categories } = loaderData;
   const isLoading = useNavigation().location?.pathname === SHOP_REVIEWS_PATH;
   return (
     <div className="page">
@@ -58,7 +61,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           <h2 id="results" className="sr-only">
             Resultados
           </h2>
-          <ReviewFilters choice={choice} />
+          <ReviewFilters choice={choice} categories={categories} />
           <p role="status" className="figures mt-5 text-small text-muted">
             {reviewCount(total)}
             {pages > 1 && ` · página ${choice.page} de ${pages}`}
