@@ -3,6 +3,7 @@ import { Attributes, Image, Party } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
 import { ById, Done, Euros, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
+import { StockLot } from "./lots.ts";
 import { ProductChange, ProductForm, typedPrice, typedStock } from "./productForm.ts";
 import {
   CATEGORIES,
@@ -74,6 +75,8 @@ export const AdminProduct = AdminProductRow.extend({
   archives_on_delete: z.boolean(),
   /** Why it cannot be sold as it stands; empty where it can. */
   problems: z.array(LegalProblem),
+  /** What the shop itself took off sale, the oldest reason first; ends once it is on sale again. */
+  off_sale: z.array(z.object({ since: Timestamp, reasons: z.array(LegalProblem) })),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
@@ -233,6 +236,8 @@ export const adminProductEndpoints = endpoints({
           order_id: Id.nullable(),
           by: z.string().nullable(),
           note: z.string().nullable(),
+          /** The code of the lot that it was an entry or a part of. */
+          lot: z.string().nullable(),
           at: Timestamp,
         }),
       ),
@@ -252,13 +257,15 @@ export const adminProductEndpoints = endpoints({
         counted: typedStock.optional(),
         reason: z.enum(STOCK_ADJUSTMENTS, "Elige un motivo"),
         note: line(200).optional(),
+        /** Which lot the units come into or leave; left out, they have none. */
+        lot: StockLot.optional(),
       })
       .refine(({ delta, counted }) => (delta === undefined) !== (counted === undefined), {
         path: ["delta"],
         message: "Indica cuántas unidades entran o salen, o cuántas hay",
       }),
     reply: z.object({ success: z.literal(true), product: AdminProduct }),
-    refusals: ["variant.not_found", "stock.too_low"],
+    refusals: ["variant.not_found", "stock.too_low", "lot.unknown", "lot.too_few", "lot.withdrawn"],
   },
   "POST /admin/images": {
     access: "admin",

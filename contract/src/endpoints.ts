@@ -7,9 +7,12 @@ import { auditEndpoints } from "./audit.ts";
 import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
 import { catalogueEndpoints } from "./catalogue.ts";
+import { complianceEndpoints } from "./compliance.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
+import { incidentEndpoints } from "./incidents.ts";
+import { lotEndpoints } from "./lots.ts";
 import { mailEndpoints } from "./mails.ts";
 import { messageEndpoints } from "./messages.ts";
 import { orderEndpoints } from "./orders.ts";
@@ -19,6 +22,7 @@ import { reviewEndpoints } from "./reviews.ts";
 import { securityEndpoints } from "./security.ts";
 import { settingsEndpoints } from "./settings.ts";
 import { shippingEndpoints } from "./shipping.ts";
+import { taxEndpoints } from "./taxes.ts";
 import { transferEndpoints } from "./transfers.ts";
 import { visitEndpoints } from "./visits.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
@@ -36,6 +40,7 @@ export const ENDPOINTS = {
   ...shippingEndpoints,
   ...settingsEndpoints,
   ...contentEndpoints,
+  ...complianceEndpoints,
   ...couponEndpoints,
   ...adminUserEndpoints,
   ...auditEndpoints,
@@ -46,10 +51,13 @@ export const ENDPOINTS = {
   ...withdrawalEndpoints,
   ...mailEndpoints,
   ...importEndpoints,
+  ...lotEndpoints,
+  ...incidentEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
   ...transferEndpoints,
   ...visitEndpoints,
+  ...taxEndpoints,
   ...analyticsEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;

@@ -60,6 +60,21 @@ export const REFUSALS = {
   "image.address_refused": [422, "No hemos podido traer una imagen de esa dirección."],
   "variant.required": [422, "Elige una variante del producto."],
 
+  "lot.not_found": [404, "Este lote no existe."],
+  "lot.unknown": [422, "Esta variante no tiene ningún lote con ese código."],
+  "lot.wrong_variant": [422, "Este lote es de otro producto."],
+  "lot.too_few": [409, "No queda tanto de ese lote. Mira lo que queda y ajusta las cantidades."],
+  "lot.withdrawn": [409, "Este lote está retirado: no puede entrar ni salir nada de él."],
+  "lot.not_withdrawn": [409, "Retira antes el lote: mientras siga a la venta no se avisa a nadie."],
+  "lot.code_taken": [409, "Este producto ya tiene otro lote con ese código."],
+  "recall.already_sent": [409, "Ya se ha enviado un aviso de este lote mientras preparabas este. Mira cuál antes de enviar otro."],
+  "recall.people_changed": [
+    409,
+    "Mientras confirmabas ha cambiado a cuántas personas llega el aviso. Mira el número y vuelve a confirmar.",
+  ],
+  "incident.not_found": [404, "Este efecto adverso no existe."],
+  "incident.cannot_move": [409, "El efecto adverso no puede pasar a ese estado."],
+
   "cart.empty": [409, "Tu carrito está vacío"],
   "cart.line_unavailable": [409, "Algún producto de tu carrito ya no está disponible. Revísalo antes de continuar."],
   "stock.too_low": [409, "No queda stock suficiente. Ajusta la cantidad para continuar."],
@@ -85,10 +100,18 @@ export const REFUSALS = {
     "La ley no permite enviar fuera de España dispositivos de vapeo, sus piezas ni líquidos. Retira esos productos o elige una dirección en España.",
   ],
 
+  "payment.method_unavailable": [422, "Esta forma de pago no está disponible para tu pedido."],
+
+  "shop.not_ready": [
+    409,
+    "La tienda todavía no puede aceptar pedidos: faltan por completar sus datos legales. Tu carrito se queda guardado.",
+  ],
+
   "order.not_found": [404, "Pedido no encontrado"],
   "order.too_large": [422, "El pedido supera el importe máximo de 1.000.000 €. Divídelo en varios."],
   "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
+  "order.not_by_transfer": [409, "Este pedido no se paga por transferencia."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
   "order.refund_too_large": [409, "No se puede devolver más de lo que se ha pagado."],
   "order.cannot_ship": [
@@ -157,6 +180,10 @@ export const REFUSALS = {
     "Otra persona ha publicado otra versión mientras escribías. Compárala con la tuya antes de publicar.",
   ],
   "content.same": [409, "El texto es igual que el publicado: no hay nada que publicar."],
+  "sale_ban.not_found": [404, "Esta retirada no existe."],
+  "sale_ban.exists": [409, "Ya hay una retirada prevista o en vigor para lo mismo. Levántala antes de hacer otra."],
+  "sale_ban.ended": [409, "Esta retirada ya está levantada o terminada."],
+
   "withdrawal.not_found": [404, "Este desistimiento no existe."],
   "withdrawal.cannot_move": [409, "El desistimiento no puede pasar a ese estado."],
 

@@ -4,10 +4,12 @@ import { email, Timestamp } from "./fields.ts";
 import {
   BankSettings,
   CompanySettings,
+  LegalSettings,
   PaymentSettings,
   RetentionSettings,
   SafetySettings,
   SaleSettings,
+  ServiceSettings,
   ShippingSettings,
   TaxSettings,
 } from "./shopSettings.ts";
@@ -23,6 +25,11 @@ export const ShopInfo = z.object({
   unpaid_order_days: z.int(),
   /** How long after delivery a product may be reviewed. */
   review_window_days: z.int(),
+  /** How many days a buyer has to step back, and years of guarantee: never less than the law gives. */
+  withdrawal_days: z.int(),
+  warranty_years: z.int(),
+  /** How many working days pass until a transfer is seen, in words: «1 o 2». */
+  payment_days: z.string(),
   age_gate: z.object({ denied_url: z.string() }),
   carriers: z.array(z.string()),
   /** What every page says today under its header. */
@@ -40,10 +47,12 @@ const KeptCompany = CompanySettings.extend({ nif: z.string(), email: z.string() 
 export const AllSettings = z.object({
   company: KeptCompany.extend(Version),
   bank: BankSettings.extend(Version),
+  legal: LegalSettings.extend(Version),
   shipping: ShippingSettings.extend(Version),
   taxes: TaxSettings.extend(Version),
   sale: SaleSettings.extend(Version),
   payments: PaymentSettings.extend(Version),
+  service: ServiceSettings.extend(Version),
   safety: SafetySettings.extend(Version),
   retention: RetentionSettings.extend(Version),
   categories: CategorySettings.extend(Version),
@@ -94,10 +103,12 @@ export const settingsEndpoints = endpoints({
   },
   "PUT /admin/settings/company": saving("company", CompanySettings),
   "PUT /admin/settings/bank": saving("bank", BankSettings),
+  "PUT /admin/settings/legal": saving("legal", LegalSettings),
   "PUT /admin/settings/shipping": saving("shipping", ShippingSettings),
   "PUT /admin/settings/taxes": saving("taxes", TaxSettings),
   "PUT /admin/settings/sale": saving("sale", SaleSettings),
   "PUT /admin/settings/payments": saving("payments", PaymentSettings),
+  "PUT /admin/settings/service": saving("service", ServiceSettings),
   "PUT /admin/settings/safety": saving("safety", SafetySettings),
   "PUT /admin/settings/retention": saving("retention", RetentionSettings),
   "PUT /admin/settings/categories": saving("categories", CategorySettings),

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Euros, email, line } from "./fields.ts";
+import { formatEuros, toEuros } from "./money.ts";
 import { isNif, normaliseNif } from "./nif.ts";
-import { SHIPPING_OPTIONS, ZONES } from "./vocabulary.ts";
+import { CASH_MAX_CENTS, SHIPPING_OPTIONS, ZONES } from "./vocabulary.ts";
 import { isSpanishPostcode } from "./zoneOf.ts";
 
 /** What the shopkeeper sets, by the forms in which it is set. Amounts in euros. */
@@ -108,8 +109,47 @@ export const PaymentSettings = z.object({
   daily_mail: z.boolean(),
   /** Buyers are reminded half way to the end of their term of payment. */
   reminder: z.boolean(),
+  cash_on_delivery: z
+    .object({
+      enabled: z.boolean(),
+      /** What it costs the buyer: no more than what it costs the shop (TRLGDCU, art. 60 ter). */
+      fee: Amount.max(100, "Como máximo 100 €"),
+      /** From which amount of goods on, after discount. */
+      minimum: Amount,
+      /** The most that a courier may collect. */
+      maximum: Amount.max(
+        toEuros(CASH_MAX_CENTS),
+        `La ley no permite cobrar ${formatEuros(1_000)} o más en efectivo: como máximo ${formatEuros(toEuros(CASH_MAX_CENTS))}`,
+      ),
+    })
+    .refine(({ minimum, maximum }) => minimum <= maximum, {
+      path: ["maximum"],
+      error: "El máximo no puede ser menor que el mínimo",
+    }),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
+
+const Words = line(120, "Escribe el horario");
+const DayCount = line(20, "Indica cuántos días").regex(/^\d+( ?(-|a|o) ?\d+)?$/, "Un número de días, o dos: «1-2»");
+
+/** How the shop works, as its pages and mails say it. */
+export const ServiceSettings = z.object({
+  support_hours: Words,
+  processing_hours: whole(1, 240),
+  /** What is paid by then on a working day leaves the same day. */
+  cut_off: line(5, "Indica una hora").regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "Una hora: «14:00»"),
+  delivery_hours: Words,
+  delivery_attempts: whole(1, 10),
+  storage_days: whole(1, 30),
+  inspection_days: DayCount,
+  refund_days: DayCount,
+  /** How many working days pass until a transfer is seen. */
+  payment_days: DayCount,
+});
+export type ServiceSettings = z.infer<typeof ServiceSettings>;
+
+const atLeast = (min: number, max: number, refused: string) =>
+  z.int(refused).min(min, refused).max(max, `Como máximo ${max}`);
 
 export const SafetySettings = z.object({
   staff_totp_required: z.boolean(),
@@ -126,3 +166,16 @@ export const RetentionSettings = z.object({
   inactive_years: whole(0, 10),
 });
 export type RetentionSettings = z.infer<typeof RetentionSettings>;
+
+/** What the law wants told of the company, and what the shop gives beyond its least. */
+export const LegalSettings = z.object({
+  registry: line(300, "Los datos registrales son obligatorios"),
+  /** TRLGDCU, arts. 104 and 120. */
+  withdrawal_days: atLeast(14, 365, "La ley da 14 días naturales como mínimo (TRLGDCU, art. 104)"),
+  warranty_years: atLeast(3, 30, "La ley da 3 años como mínimo (TRLGDCU, art. 120)"),
+  /** Numbers in public registers; empty: none. */
+  packaging_number: line(60),
+  electrical_number: line(60),
+  excise_code: line(60),
+});
+export type LegalSettings = z.infer<typeof LegalSettings>;

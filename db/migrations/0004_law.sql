@@ -1,3 +1,233 @@
-ALTER TABLE "order_lines" ADD COLUMN "volume_ml" integer;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD COLUMN "nicotine_mg_ml" integer;--> statement-breakpoint
-ALTER TABLE "order_lines" ADD COLUMN "excise_cents" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "order_lines" ADD COLUMN "volume_ml" numeric(8, 2);--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "nicotine_mg_ml" numeric(8, 2);--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "excise_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE TABLE "incident_notes" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "incident_notes_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"incident_id" integer NOT NULL,
+	"author_id" integer,
+	"text" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "incidents" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "incidents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"known_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"source" text NOT NULL,
+	"message_id" integer,
+	"variant_id" integer,
+	"lot_id" integer,
+	"product" text NOT NULL,
+	"severity" text NOT NULL,
+	"effect" text NOT NULL,
+	"reporter" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"notified_at" timestamp with time zone,
+	"authority" text,
+	"notified_reference" text,
+	"closed_at" timestamp with time zone,
+	"outcome" text,
+	"recorded_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "incidents_source_check" CHECK (source in ('message', 'phone', 'email', 'person', 'other')),
+	CONSTRAINT "incidents_severity_check" CHECK (severity in ('mild', 'moderate', 'serious')),
+	CONSTRAINT "incidents_state_check" CHECK (state in ('open', 'notified', 'closed')),
+	CONSTRAINT "incidents_due_check" CHECK (due_at > known_at),
+	CONSTRAINT "incidents_notified_check" CHECK (state <> 'notified' or notified_at is not null),
+	CONSTRAINT "incidents_closed_check" CHECK ((state = 'closed') = (closed_at is not null))
+);--> statement-breakpoint
+CREATE TABLE "lot_movements" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lot_movements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"lot_id" integer NOT NULL,
+	"delta" integer NOT NULL,
+	"reason" text NOT NULL,
+	"stock_movement_id" integer,
+	"order_id" integer,
+	"actor_id" integer,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lot_movements_reason_check" CHECK (reason in ('entry', 'parcel', 'return', 'adjustment')),
+	CONSTRAINT "lot_movements_delta_check" CHECK (delta <> 0)
+);--> statement-breakpoint
+CREATE TABLE "lot_recalls" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lot_recalls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"lot_id" integer NOT NULL,
+	"hazard" text NOT NULL,
+	"instructions" text NOT NULL,
+	"remedies" text NOT NULL,
+	"contact" text NOT NULL,
+	"with_unknown" boolean NOT NULL,
+	"mail_count" integer NOT NULL,
+	"actor_id" integer,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lot_recalls_mail_count_check" CHECK (mail_count > 0)
+);--> statement-breakpoint
+CREATE TABLE "lots" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lots_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"variant_id" integer NOT NULL,
+	"code" text NOT NULL,
+	"best_before" date,
+	"received_on" date NOT NULL,
+	"supplier" text,
+	"note" text,
+	"state" text DEFAULT 'active' NOT NULL,
+	"quantity" integer DEFAULT 0 NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"withdrawn_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lots_state_check" CHECK (state in ('active', 'withdrawn')),
+	CONSTRAINT "lots_quantity_check" CHECK (quantity >= 0),
+	CONSTRAINT "lots_withdrawn_check" CHECK ((state = 'withdrawn') = (withdrawn_at is not null))
+);--> statement-breakpoint
+CREATE TABLE "shipment_lots" (
+	"shipment_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"lot_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "shipment_lots_shipment_id_position_lot_id_pk" PRIMARY KEY("shipment_id","position","lot_id"),
+	CONSTRAINT "shipment_lots_quantity_check" CHECK (quantity > 0)
+);--> statement-breakpoint
+ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_reason_check";--> statement-breakpoint
+ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_check";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "adult_checked_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "adult_checked_by" integer;--> statement-breakpoint
+ALTER TABLE "incident_notes" ADD CONSTRAINT "incident_notes_incident_id_incidents_id_fk" FOREIGN KEY ("incident_id") REFERENCES "public"."incidents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incident_notes" ADD CONSTRAINT "incident_notes_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incidents" ADD CONSTRAINT "incidents_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incidents" ADD CONSTRAINT "incidents_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incidents" ADD CONSTRAINT "incidents_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "incidents" ADD CONSTRAINT "incidents_recorded_by_users_id_fk" FOREIGN KEY ("recorded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_movements" ADD CONSTRAINT "lot_movements_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_movements" ADD CONSTRAINT "lot_movements_stock_movement_id_stock_movements_id_fk" FOREIGN KEY ("stock_movement_id") REFERENCES "public"."stock_movements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_movements" ADD CONSTRAINT "lot_movements_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_recalls" ADD CONSTRAINT "lot_recalls_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lot_recalls" ADD CONSTRAINT "lot_recalls_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lots" ADD CONSTRAINT "lots_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_lots" ADD CONSTRAINT "shipment_lots_lot_id_lots_id_fk" FOREIGN KEY ("lot_id") REFERENCES "public"."lots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_lots" ADD CONSTRAINT "shipment_lots_shipment_line_fk" FOREIGN KEY ("shipment_id","position") REFERENCES "public"."shipment_lines"("shipment_id","position") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "incident_notes_incident_id_idx" ON "incident_notes" USING btree ("incident_id","id");--> statement-breakpoint
+CREATE INDEX "incident_notes_author_id_idx" ON "incident_notes" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "incidents_state_idx" ON "incidents" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "incidents_known_at_idx" ON "incidents" USING btree ("known_at","id");--> statement-breakpoint
+CREATE INDEX "incidents_due_at_idx" ON "incidents" USING btree ("due_at") WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX "incidents_message_id_idx" ON "incidents" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "incidents_variant_id_idx" ON "incidents" USING btree ("variant_id");--> statement-breakpoint
+CREATE INDEX "incidents_lot_id_idx" ON "incidents" USING btree ("lot_id");--> statement-breakpoint
+CREATE INDEX "incidents_recorded_by_idx" ON "incidents" USING btree ("recorded_by");--> statement-breakpoint
+CREATE INDEX "incidents_search_idx" ON "incidents" USING gin (search_form(product) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "lot_movements_lot_id_idx" ON "lot_movements" USING btree ("lot_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lot_movements_stock_movement_key" ON "lot_movements" USING btree ("stock_movement_id");--> statement-breakpoint
+CREATE INDEX "lot_movements_actor_id_idx" ON "lot_movements" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "lot_recalls_lot_id_idx" ON "lot_recalls" USING btree ("lot_id","id");--> statement-breakpoint
+CREATE INDEX "lot_recalls_actor_id_idx" ON "lot_recalls" USING btree ("actor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lots_variant_code_key" ON "lots" USING btree ("variant_id",lower(code));--> statement-breakpoint
+CREATE INDEX "lots_code_idx" ON "lots" USING btree ("code","id");--> statement-breakpoint
+CREATE INDEX "lots_best_before_idx" ON "lots" USING btree ("best_before","id");--> statement-breakpoint
+CREATE INDEX "lots_received_on_idx" ON "lots" USING btree ("received_on","id");--> statement-breakpoint
+CREATE INDEX "lots_left_idx" ON "lots" USING btree ("best_before","id") WHERE state = 'active' and quantity > 0;--> statement-breakpoint
+CREATE INDEX "lots_withdrawn_idx" ON "lots" USING btree ("id") WHERE state = 'withdrawn';--> statement-breakpoint
+CREATE INDEX "lots_search_idx" ON "lots" USING gin (search_form(code || ' ' || coalesce(supplier, '')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "shipment_lots_lot_id_idx" ON "shipment_lots" USING btree ("lot_id","shipment_id");--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_adult_checked_by_users_id_fk" FOREIGN KEY ("adult_checked_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "mails_recall_idx" ON "mails" USING btree ((content->>'recallId'),"state") WHERE kind = 'lot_recall';--> statement-breakpoint
+CREATE INDEX "users_age_checked_idx" ON "users" USING btree ("id") WHERE adult_checked_at is not null;--> statement-breakpoint
+CREATE INDEX "users_age_unknown_idx" ON "users" USING btree ("id") WHERE adult_declared_at is null and adult_checked_at is null;--> statement-breakpoint
+CREATE INDEX "users_adult_checked_by_idx" ON "users" USING btree ("adult_checked_by");--> statement-breakpoint
+ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_reason_check" CHECK (reason in ('opening', 'order', 'cancellation', 'expiry', 'adjustment', 'delivery', 'count', 'damage', 'import', 'recall'));--> statement-breakpoint
+ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_check" CHECK (kind in ('welcome', 'verify_email', 'reset_password', 'password_changed', 'email_changed', 'order_received', 'payment_reminder', 'payment_received', 'order_shipped', 'order_delivered', 'order_cancelled', 'back_in_stock', 'price_drop', 'account_inactive', 'account_deleted', 'contact_received', 'contact_message', 'contact_answer', 'withdrawal_received', 'withdrawal_notice', 'withdrawal_moved', 'transfers_daily', 'lot_recall', 'sale_stopped'));--> statement-breakpoint
+CREATE FUNCTION roll_up_lot_movements() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE lots SET quantity = quantity + NEW.delta WHERE id = NEW.lot_id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER lot_movements_roll_up AFTER INSERT ON lot_movements FOR EACH ROW EXECUTE FUNCTION roll_up_lot_movements();--> statement-breakpoint
+-- Who did it may be forgotten (their account goes); what was done may not.
+CREATE TRIGGER lot_movements_append_only BEFORE UPDATE OF id, lot_id, delta, reason, stock_movement_id, order_id, at OR DELETE ON lot_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+CREATE TABLE "legal_checks" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checked" integer NOT NULL,
+	"stopped" integer NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "sale_bans" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sale_bans_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"from_day" date NOT NULL,
+	"until_day" date,
+	"reason" text NOT NULL,
+	"source" text,
+	"created_by" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"lifted_by" integer,
+	"lifted_at" timestamp with time zone,
+	CONSTRAINT "sale_bans_kind_check" CHECK (kind in ('legal_class', 'flavour')),
+	CONSTRAINT "sale_bans_days_check" CHECK (until_day >= from_day)
+);--> statement-breakpoint
+CREATE TABLE "sale_stops" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sale_stops_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"product_id" integer NOT NULL,
+	"ban_id" integer,
+	"rules" text[] DEFAULT '{}'::text[] NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "sale_stops_cause_check" CHECK ((ban_id is null) = (cardinality(rules) > 0))
+);--> statement-breakpoint
+ALTER TABLE "sale_bans" ADD CONSTRAINT "sale_bans_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_bans" ADD CONSTRAINT "sale_bans_lifted_by_users_id_fk" FOREIGN KEY ("lifted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_stops" ADD CONSTRAINT "sale_stops_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sale_stops" ADD CONSTRAINT "sale_stops_ban_id_sale_bans_id_fk" FOREIGN KEY ("ban_id") REFERENCES "public"."sale_bans"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sale_bans_open_idx" ON "sale_bans" USING btree ("from_day") WHERE lifted_at is null;--> statement-breakpoint
+CREATE INDEX "sale_bans_created_by_idx" ON "sale_bans" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "sale_bans_lifted_by_idx" ON "sale_bans" USING btree ("lifted_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_stops_ban_key" ON "sale_stops" USING btree ("ban_id","product_id") WHERE ended_at is null and ban_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sale_stops_rules_key" ON "sale_stops" USING btree ("product_id") WHERE ended_at is null and ban_id is null;--> statement-breakpoint
+CREATE INDEX "sale_stops_product_id_idx" ON "sale_stops" USING btree ("product_id","id");--> statement-breakpoint
+CREATE INDEX "sale_stops_open_idx" ON "sale_stops" USING btree ("id") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "products_legal_class_idx" ON "products" USING btree ("legal_class","id") WHERE active and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "products_flavour_idx" ON "products" USING btree (search_form(attributes ->> 'flavourFamily')) WHERE active and deleted_at is null;--> statement-breakpoint
+CREATE FUNCTION end_sale_stops() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE sale_stops SET ended_at = now() WHERE product_id = NEW.id AND ended_at IS NULL;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER products_end_stops AFTER UPDATE OF active ON products FOR EACH ROW WHEN (NEW.active AND NOT OLD.active) EXECUTE FUNCTION end_sale_stops();
+--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "tax_zone" text GENERATED ALWAYS AS (case when ship_country = 'GB' then 'outside_eu' when ship_country <> 'ES' then 'eu' when shipping_zone in ('canarias', 'ceuta_melilla') then shipping_zone else 'mainland' end) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "vat_percent" numeric(5, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "vat_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "excise_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "dispatched_at" timestamp with time zone;--> statement-breakpoint
+-- Orders from before know the taxes that their goods, place and day had: what a variant does not say, its product says.
+UPDATE "order_lines" AS l SET
+  volume_ml = coalesce(v.volume_ml, (p.attributes->>'volumeMl')::numeric),
+  nicotine_mg_ml = CASE WHEN l.legal_class = 'nicotine_liquid' THEN coalesce(v.nicotine_mg_ml,
+    (SELECT max(mg::numeric) FROM jsonb_array_elements_text(p.attributes->'nicotineMgMl') AS mg)) ELSE 0 END
+FROM "variants" v JOIN "products" p ON p.id = v.product_id
+WHERE v.id = l.variant_id AND l.legal_class IN ('nicotine_liquid', 'liquid_0mg');--> statement-breakpoint
+UPDATE "order_lines" AS l SET
+  excise_cents = floor(l.volume_ml * CASE WHEN l.nicotine_mg_ml <= 15 THEN 15 ELSE 20 END + 0.5)
+FROM "orders" o
+WHERE o.id = l.order_id AND l.volume_ml IS NOT NULL AND l.legal_class IN ('nicotine_liquid', 'liquid_0mg')
+  AND o.tax_zone = 'mainland' AND (o.created_at AT TIME ZONE 'Europe/Madrid')::date >= '2025-04-01';--> statement-breakpoint
+UPDATE "orders" AS o SET
+  vat_percent = known.percent,
+  vat_cents = floor(o.total_cents * known.percent / (100 + known.percent) + 0.5),
+  excise_cents = coalesce((SELECT sum(l.excise_cents * l.quantity) FROM "order_lines" l WHERE l.order_id = o.id), 0),
+  dispatched_at = (SELECT min(e.at) FROM "order_events" e WHERE e.order_id = o.id AND e.to_status IN ('shipped', 'delivered'))
+FROM (
+  SELECT placed.id, CASE WHEN placed.tax_zone IN ('mainland', 'eu')
+    THEN coalesce((SELECT (value->>'vatPercent')::numeric FROM "settings" WHERE key = 'taxes'), 21) ELSE 0 END AS percent
+  FROM "orders" placed) known
+WHERE known.id = o.id;--> statement-breakpoint
+CREATE INDEX "orders_dispatched_at_idx" ON "orders" USING btree ("dispatched_at") WHERE dispatched_at is not null;--> statement-breakpoint
+CREATE INDEX "order_events_cancelled_idx" ON "order_events" USING btree ("at") WHERE to_status = 'cancelled';--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_taxes_check" CHECK (vat_cents between 0 and total_cents and excise_cents >= 0 and vat_percent >= 0);--> statement-breakpoint
+CREATE FUNCTION note_dispatch() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE orders SET dispatched_at = NEW.at WHERE id = NEW.order_id AND (dispatched_at IS NULL OR dispatched_at > NEW.at);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER order_events_dispatch AFTER INSERT ON order_events FOR EACH ROW
+  WHEN (NEW.to_status IN ('shipped', 'delivered')) EXECUTE FUNCTION note_dispatch();

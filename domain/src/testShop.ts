@@ -36,10 +36,11 @@ export async function openTestShop(): Promise<TestShop> {
   const db = database.drizzle;
   await loadBasics(db);
   await publishDefaults(db);
-  await db.insert(settings).values({
-    key: "delivery",
-    value: { defaultTime: "24-72h", sameDayPostcodes: ["03700", "03730"] },
-  });
+  await db.insert(settings).values([
+    { key: "delivery", value: { defaultTime: "24-72h", sameDayPostcodes: ["03700", "03730"] } },
+    // So that it may sell without a company.
+    { key: "demo", value: { isDemo: true } },
+  ]);
   const forgotten: string[] = [];
   return {
     db,
@@ -158,7 +159,11 @@ function seeds({ drizzle: db }: Database) {
   async function order(
     userId: number,
     goods: SeededVariant,
-    { status = "delivered", at = new Date() }: { status?: OrderStatus; at?: Date } = {},
+    {
+      status = "delivered",
+      at = new Date(),
+      ...columns
+    }: { status?: OrderStatus; at?: Date } & Partial<typeof orders.$inferInsert> = {},
   ): Promise<number> {
     const [row] = await db
       .insert(orders)
@@ -183,6 +188,7 @@ function seeds({ drizzle: db }: Database) {
         shipPhone: "600000000",
         adultDeclaredAt: at,
         createdAt: at,
+        ...columns,
       })
       .returning({ id: orders.id });
     if (!row) throw new Error("no order");

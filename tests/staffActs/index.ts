@@ -1,6 +1,9 @@
+import { complianceActs } from "./compliance.ts";
 import { contentActs } from "./content.ts";
 import { couponActs } from "./coupons.ts";
 import { importActs } from "./imports.ts";
+import { incidentActs } from "./incidents.ts";
+import { lotActs } from "./lots.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
 import { orderActs } from "./orders.ts";
@@ -13,9 +16,12 @@ import { withdrawalActs } from "./withdrawals.ts";
 
 /** One act for each endpoint by which the staff changes something. */
 export const STAFF_ACTS: StaffActs = {
+  ...complianceActs,
   ...contentActs,
   ...couponActs,
   ...importActs,
+  ...incidentActs,
+  ...lotActs,
   ...mailActs,
   ...messageActs,
   ...orderActs,

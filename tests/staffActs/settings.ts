@@ -15,10 +15,12 @@ function saving<S extends Section>(section: S, change: Partial<AllSettings[S]>) 
 export const settingsActs: StaffActs = {
   "PUT /admin/settings/company": saving("company", { nif: "B00123455", email: "hola@bruma.example" }),
   "PUT /admin/settings/bank": saving("bank", { iban: "ES91 2100 0418 4502 0005 1332" }),
+  "PUT /admin/settings/legal": saving("legal", { warranty_years: 5 }),
   "PUT /admin/settings/shipping": saving("shipping", { default_time: "48h" }),
   "PUT /admin/settings/taxes": saving("taxes", { vat_percent: 10 }),
   "PUT /admin/settings/sale": saving("sale", { unpaid_order_days: 9 }),
   "PUT /admin/settings/payments": saving("payments", { daily_mail: true }),
+  "PUT /admin/settings/service": saving("service", { cut_off: "12:30" }),
   "PUT /admin/settings/safety": saving("safety", { promotion_restricted: true }),
   "PUT /admin/settings/retention": saving("retention", { orders_years: 8 }),
   "PUT /admin/settings/categories": async (app, token) => {

@@ -61,6 +61,11 @@ export const products = pgTable(
     index("products_listed_price_idx").on(t.priceCents).where(sql`deleted_at is null`),
     index("products_listed_updated_idx").on(t.updatedAt).where(sql`deleted_at is null`),
     index("products_listed_category_idx").on(t.category, t.id).where(sql`deleted_at is null`),
+    // What a ban looks for.
+    index("products_legal_class_idx").on(t.legalClass, t.id).where(sql`active and deleted_at is null`),
+    index("products_flavour_idx")
+      .on(sql`search_form(attributes ->> 'flavourFamily')`)
+      .where(sql`active and deleted_at is null`),
     index("products_drafts_idx").on(t.id).where(sql`not active and deleted_at is null`),
     index("products_archived_idx").on(t.id).where(sql`deleted_at is not null`),
     index("products_facets_idx").using("gin", t.facets),

@@ -1,5 +1,6 @@
 /** The demo company's own data: all invented, and visibly so. Keys and shapes are those of the shop's settings. */
 export const DEMO_SETTINGS = {
+  demo: { isDemo: true },
   brand: { name: "Bruma", tagline: "Vapeo sereno, para adultos" },
   company: {
     name: "Bruma Vapeo Sereno, S.L.",

@@ -1,4 +1,5 @@
 import type { Attributes, LegalClass, Party } from "@bruma/contract";
+import { dayInSpain } from "../dayInSpain.ts";
 
 /** What the law looks at in a product. */
 export interface LegalFacts {
@@ -11,17 +12,21 @@ export interface LegalFacts {
   variants: readonly { nicotineMgMl: number | null; volumeMl: number | null }[];
 }
 
-export interface LegalRule {
+/** What stands against selling a product. */
+export interface LegalProblem {
   id: string;
   source: string;
-  /** Days on which it is in force, the first and the last included. */
+  /** The field of the form that mends it. */
+  field: string;
+  message: string;
+}
+
+export interface LegalRule extends LegalProblem {
+  /** Days on which it is in force, the first and the last included, by the clocks of the peninsula. */
   from: string;
   until?: string;
   appliesTo: readonly LegalClass[];
-  /** The field of the form that mends it. */
-  field: string;
   isKept: (product: LegalFacts) => boolean;
-  message: string;
 }
 
 const WITH_TANK: readonly LegalClass[] = ["device", "component"];
@@ -36,18 +41,24 @@ const strongestOf = ({ attributes }: LegalFacts) =>
 /** What a variant does not say of itself, the product says for all. */
 const strengths = (product: LegalFacts) =>
   product.variants.map(({ nicotineMgMl }) => nicotineMgMl ?? strongestOf(product));
+const holdsNicotine = (product: LegalFacts) => strengths(product).some((mg) => mg !== null && mg > 0);
 const volumes = ({ variants, attributes }: LegalFacts) =>
   variants.map(({ volumeMl }) => volumeMl ?? attributes.volumeMl ?? null);
 
+const isSaid = (text: string | null) => text !== null && text.trim() !== "";
 const isNamed = (party: Party | null) =>
   party !== null && [party.name, party.address, party.email].every((text) => text.trim() !== "");
+
+/** Directive 2014/40/EU, transposed by RD 579/2017 from its first day on; articles of the latter where they are certain. */
+const NICOTINE_DAY = "2017-06-11";
+const SAFETY_DAY = "2024-12-13";
 
 /** What a product must keep to be sold. They change: a new rule is a new row, an old one gets its last day. */
 export const LEGAL_RULES: readonly LegalRule[] = [
   {
     id: "nicotine.volume",
     source: "Directiva 2014/40/UE, art. 20.3.a; RD 579/2017",
-    from: "2017-06-11",
+    from: NICOTINE_DAY,
     appliesTo: ["nicotine_liquid"],
     field: "variants",
     isKept: (product) => volumes(product).every((ml) => ml !== null && ml <= REFILL_MAX_ML),
@@ -56,7 +67,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
   {
     id: "nicotine.strength",
     source: "Directiva 2014/40/UE, art. 20.3.b; RD 579/2017",
-    from: "2017-06-11",
+    from: NICOTINE_DAY,
     appliesTo: ["nicotine_liquid"],
     field: "variants",
     isKept: (product) => strengths(product).every((mg) => mg !== null && mg <= NICOTINE_MAX_MG_ML),
@@ -65,25 +76,44 @@ export const LEGAL_RULES: readonly LegalRule[] = [
   {
     id: "nicotine.notification",
     source: "Directiva 2014/40/UE, art. 20.2; RD 579/2017",
-    from: "2017-06-11",
+    from: NICOTINE_DAY,
     appliesTo: ["nicotine_liquid"],
     field: "eu_ceg_id",
-    isKept: ({ euCegId }) => euCegId !== null,
+    isKept: ({ euCegId }) => isSaid(euCegId),
     message: "Falta el número de notificación EU-CEG del líquido.",
   },
   {
+    // The warning on the page hangs on the class: what holds nicotine under another one would be shown without it.
     id: "nicotine.class",
-    source: "Directiva 2014/40/UE, art. 20.1",
-    from: "2017-06-11",
-    appliesTo: ["liquid_0mg"],
+    source: "Directiva 2014/40/UE, arts. 20.1 y 20.4.b.iii; RD 579/2017, art. 30",
+    from: NICOTINE_DAY,
+    appliesTo: ["liquid_0mg", "unregulated"],
     field: "legal_class",
-    isKept: (product) => strengths(product).every((mg) => mg === null || mg === 0),
-    message: "Lleva nicotina: su clase legal es la de líquido con nicotina.",
+    isKept: (product) => !holdsNicotine(product),
+    message: "Lleva nicotina: con esta clase legal no se mostraría su advertencia ni se aplicarían sus límites.",
+  },
+  {
+    id: "prefilled.strength",
+    source: "Directiva 2014/40/UE, art. 20.3.b; RD 579/2017",
+    from: NICOTINE_DAY,
+    appliesTo: WITH_TANK,
+    field: "variants",
+    isKept: (product) => strengths(product).every((mg) => mg === null || mg <= NICOTINE_MAX_MG_ML),
+    message: "El líquido que trae cargado lleva como máximo 20 mg/ml de nicotina.",
+  },
+  {
+    id: "prefilled.notification",
+    source: "Directiva 2014/40/UE, art. 20.2; RD 579/2017",
+    from: NICOTINE_DAY,
+    appliesTo: WITH_TANK,
+    field: "eu_ceg_id",
+    isKept: (product) => !holdsNicotine(product) || isSaid(product.euCegId),
+    message: "Trae líquido con nicotina: falta su número de notificación EU-CEG.",
   },
   {
     id: "tank.capacity",
     source: "Directiva 2014/40/UE, art. 20.3.a; RD 579/2017",
-    from: "2017-06-11",
+    from: NICOTINE_DAY,
     appliesTo: WITH_TANK,
     field: "attributes",
     isKept: ({ attributes }) => (attributes.capacityMl ?? 0) <= TANK_MAX_ML,
@@ -92,7 +122,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
   {
     id: "safety.manufacturer",
     source: "Reglamento (UE) 2023/988, arts. 9 y 19",
-    from: "2024-12-13",
+    from: SAFETY_DAY,
     appliesTo: ALL,
     field: "manufacturer",
     isKept: ({ manufacturer }) => isNamed(manufacturer),
@@ -101,7 +131,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
   {
     id: "safety.responsible_person",
     source: "Reglamento (UE) 2023/988, arts. 16 y 19",
-    from: "2024-12-13",
+    from: SAFETY_DAY,
     appliesTo: ALL,
     field: "responsible_person",
     isKept: ({ responsiblePerson }) => isNamed(responsiblePerson),
@@ -111,7 +141,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
 
 /** The rules in force on that day that a product does not keep. */
 export function brokenRules(product: LegalFacts, now: Date): LegalRule[] {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayInSpain(now);
   return LEGAL_RULES.filter(
     ({ from, until, appliesTo, isKept }) =>
       from <= today &&

@@ -3,15 +3,17 @@ import { and, eq, isNull } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { readSettings } from "../settings/index.ts";
 import { adminDetailColumns } from "./AdminProductRow.ts";
-import { brokenRules, type LegalRule } from "./legalRules.ts";
+import { brokenRules, type LegalFacts, type LegalProblem } from "./legalRules.ts";
 import { shopParty } from "./productDefaults.ts";
+import { banProblem, isBannedBy, readBans, type SaleBanRow } from "./saleBans.ts";
+import { readStops } from "./saleStops.ts";
 
 export type AdminProductDetail = Awaited<ReturnType<typeof readAdminProduct>>;
 
 /** A product as the staff edits it, also one that is archived. Refuses `product.not_found`. */
 export async function readAdminProduct(db: Db | Tx, id: number, now: Date) {
   const product = await readDetail(db, id);
-  return { ...product, problems: await problemsOf(db, product, now) };
+  return { ...product, problems: await problemsOf(db, product, now), stops: await readStops(db, id) };
 }
 
 export type ProductDetailRow = Awaited<ReturnType<typeof readDetail>>;
@@ -23,12 +25,17 @@ export async function readDetail(db: Db | Tx, id: number) {
   return product;
 }
 
-/** What the law in force at `now` says against selling it as it stands. */
-export async function problemsOf(db: Db | Tx, product: ProductDetailRow, now: Date): Promise<LegalRule[]> {
+/** What stands at `now` against selling it as it is. */
+export async function problemsOf(db: Db | Tx, product: ProductDetailRow, now: Date): Promise<LegalProblem[]> {
   const shop = shopParty(await readSettings(db));
   const { manufacturer, responsiblePerson } = product;
   const facts = { ...product, manufacturer: manufacturer ?? shop, responsiblePerson: responsiblePerson ?? shop };
-  return brokenRules(facts, now);
+  return problemsIn(facts, now, await readBans(db, now));
+}
+
+/** The rules that it breaks, and the bans that it falls under. */
+export function problemsIn(facts: LegalFacts, now: Date, bans: readonly SaleBanRow[]): LegalProblem[] {
+  return [...brokenRules(facts, now), ...bans.filter((ban) => isBannedBy(ban, facts)).map(banProblem)];
 }
 
 /** Refuses `product.not_found`, also for one that is archived. */

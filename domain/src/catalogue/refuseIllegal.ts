@@ -1,16 +1,18 @@
 import type { Tx } from "@bruma/db";
 import { Refusal } from "../Refusal.ts";
-import type { LegalRule } from "./legalRules.ts";
+import type { LegalProblem } from "./legalRules.ts";
 import { type ProductDetailRow, problemsOf } from "./readAdminProduct.ts";
+import { holdBans } from "./saleBans.ts";
 
-/** A broken rule as the API tells it. */
-export function presentProblem({ id, message, source }: LegalRule) {
+/** As the API tells it. */
+export function presentProblem({ id, message, source }: LegalProblem) {
   return { rule: id, message, source };
 }
 
-/** Refuses `product.illegal` for a product on sale that breaks a rule; one that is not on sale may wait for what it lacks. */
+/** Refuses `product.illegal` for a product on sale that breaks a rule or is banned; one that is not on sale may wait for what it lacks. */
 export async function refuseIllegal(tx: Tx, product: ProductDetailRow, now: Date): Promise<void> {
   if (!product.active) return;
+  await holdBans(tx);
   const problems = await problemsOf(tx, product, now);
   if (problems.length === 0) return;
   const fields: Record<string, string> = {};

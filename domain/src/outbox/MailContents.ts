@@ -17,8 +17,9 @@ export interface MailContents {
   password_changed: Nothing;
   /** Goes to the old address, which may not know of the change. */
   email_changed: { oldEmail: string; newEmail: string };
-  /** `payBefore`: ISO 8601; the order may have gone on by the time the mail is written. */
-  order_received: { payBefore: string };
+  order_received: Nothing;
+  /** Half way to the end of its term, once. */
+  payment_reminder: Nothing;
   payment_received: Nothing;
   order_shipped: Nothing;
   order_delivered: Nothing;
@@ -39,9 +40,13 @@ export interface MailContents {
   withdrawal_received: { withdrawalId: number; reference: string };
   /** To the shop: who withdraws from what. */
   withdrawal_notice: { withdrawalId: number; reference: string };
+  /** To who bought units of a lot that was withdrawn: `orderIds` newest first. */
+  lot_recall: { recallId: number; orderIds: number[] };
   /** To the shop, once a day; amounts in euros. */
   transfers_daily: TransferSummary;
   withdrawal_moved: { reference: string; state: WithdrawalState; note: string | null };
+  /** To the shop: what the law took off sale, at most so many by name. */
+  sale_stopped: { total: number; products: { id: number; name: string; why: string }[] };
 }
 
 /** Every kind has its content. */

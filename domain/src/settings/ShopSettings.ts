@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@bruma/contract";
+import { CASH_MAX_CENTS, CATEGORIES } from "@bruma/contract";
 import { z } from "zod";
 
 /** Everything that a shopkeeper sets, with the values of a shop that has set nothing yet. */
@@ -31,6 +31,16 @@ export const ShopSettings = z.object({
       dailyMail: z.boolean().default(false),
       /** A mail to the buyer half way to the end of the term of payment. */
       reminder: z.boolean().default(true),
+      cashOnDelivery: z
+        .object({
+          enabled: z.boolean(),
+          feeCents: z.int().min(0),
+          /** Goods after discount from here on. */
+          minimumCents: z.int().min(0),
+          /** What the courier may collect at most. */
+          maximumCents: z.int().min(0).max(CASH_MAX_CENTS),
+        })
+        .default({ enabled: false, feeCents: 300, minimumCents: 3000, maximumCents: CASH_MAX_CENTS }),
     })
     .prefault({}),
   /** Within how many working days whoever writes to the shop is answered; the law gives a month at most (TRLGDCU, art. 21.3). */
@@ -47,6 +57,8 @@ export const ShopSettings = z.object({
       storageDays: z.int().min(1).max(30),
       inspectionDays: z.string(),
       refundDays: z.string(),
+      /** How many working days pass until a transfer is seen. */
+      paymentDays: z.string().default("1 o 2"),
     })
     .default({
       supportHours: "de lunes a viernes de 9:00 a 18:00 y los sábados de 10:00 a 14:00",
@@ -57,6 +69,7 @@ export const ShopSettings = z.object({
       storageDays: 7,
       inspectionDays: "2-3",
       refundDays: "1-2",
+      paymentDays: "1 o 2",
     }),
   /** Where the company is entered (LSSI, art. 10.1.b), and what it gives beyond the least of TRLGDCU, arts. 104 and 120. */
   law: z
@@ -66,6 +79,17 @@ export const ShopSettings = z.object({
       warrantyYears: z.int().min(3).max(30),
     })
     .default({ registry: "[Datos registrales por completar]", withdrawalDays: 14, warrantyYears: 3 }),
+  /** Under which numbers public registers know the company; empty: none is told. */
+  registers: z
+    .object({
+      /** «ENV/2026/000000000»: RD 1055/2022, art. 15. */
+      packaging: z.string().default(""),
+      /** RD 110/2015 (electrical equipment) and Regulation (EU) 2023/1542 (batteries). */
+      electrical: z.string().default(""),
+      /** The code of the excise on liquids (CAE): Ley 38/1992, art. 64 quinquies; Orden HAC/86/2025. */
+      excise: z.string().default(""),
+    })
+    .default({ packaging: "", electrical: "", excise: "" }),
   /** How long after its delivery an order's products may be reviewed (TRLGDCU, art. 20.4). */
   reviews: z.object({ windowDays: z.int().min(1).max(365) }).default({ windowDays: 30 }),
   /** Who carries the parcels; `{code}` in the address of their tracking page stands for the parcel's number. */
@@ -117,5 +141,7 @@ export const ShopSettings = z.object({
     defaultTime: "24-72h",
     sameDayPostcodes: [],
   }),
+  /** The shop that this program brings along to look at: its company is invented, and it takes orders all the same. */
+  demo: z.object({ isDemo: z.boolean() }).default({ isDemo: false }),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;

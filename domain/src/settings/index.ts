@@ -1,5 +1,6 @@
 export * from "./announcement.ts";
 export * from "./changeSettings.ts";
+export * from "./missingData.ts";
 export * from "./normaliseIban.ts";
 export * from "./readSettings.ts";
 export * from "./ShopSettings.ts";

@@ -50,5 +50,9 @@ export function presentAdminProduct(product: AdminProductDetail): AdminProduct {
     images: product.images.map(presentImage),
     archives_on_delete: product.archivesOnDelete,
     problems: product.problems.map(presentProblem),
+    off_sale: product.stops.map(({ at, reasons }) => ({
+      since: at.toISOString(),
+      reasons: reasons.map(presentProblem),
+    })),
   };
 }

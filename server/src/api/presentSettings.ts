@@ -1,4 +1,11 @@
-import { type AllSettings, type RateSettings, toCents, toEuros } from "@bruma/contract";
+import {
+  type AllSettings,
+  type PaymentSettings,
+  type RateSettings,
+  type ServiceSettings,
+  toCents,
+  toEuros,
+} from "@bruma/contract";
 import type { Db, Tx } from "@bruma/db";
 import { type Rate, readSettings, readTariff, type ShopSettings, settingsSavedAt } from "@bruma/domain";
 
@@ -8,10 +15,12 @@ export type SettingsSection = keyof AllSettings;
 const GROUPS = {
   company: ["brand", "company", "contact", "social"],
   bank: ["bank"],
+  legal: ["law", "registers"],
   shipping: ["delivery", "carriers"],
   taxes: ["taxes"],
   sale: ["orders", "reviews", "messages"],
   payments: ["payments"],
+  service: ["service"],
   safety: ["security", "promotion", "ageGate"],
   retention: ["retention"],
   categories: ["categories"],
@@ -26,6 +35,7 @@ export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
   return {
     company: { ...presentCompany(kept), ...version("company") },
     bank: { bank: kept.bank.bank, holder: kept.bank.holder, iban: kept.bank.iban, ...version("bank") },
+    legal: { ...presentLegal(kept), ...version("legal") },
     shipping: { ...presentShipping(kept, tariff), ...version("shipping") },
     taxes: { vat_percent: kept.taxes.vatPercent, ...version("taxes") },
     sale: {
@@ -38,8 +48,10 @@ export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
       apply_exact: kept.payments.applyExact,
       daily_mail: kept.payments.dailyMail,
       reminder: kept.payments.reminder,
+      cash_on_delivery: presentCashOnDelivery(kept.payments),
       ...version("payments"),
     },
+    service: { ...presentService(kept), ...version("service") },
     safety: {
       staff_totp_required: kept.security.staffTotpRequired,
       promotion_restricted: kept.promotion.restricted,
@@ -71,6 +83,43 @@ function presentCompany({ brand, company, contact, social }: ShopSettings) {
     email: contact.email,
     phone: contact.phone,
     social: social.map(({ name, url }) => ({ name, url })),
+  };
+}
+
+function presentService({ service }: ShopSettings): ServiceSettings {
+  return {
+    support_hours: service.supportHours,
+    processing_hours: service.processingHours,
+    cut_off: service.cutOff,
+    delivery_hours: service.deliveryHours,
+    delivery_attempts: service.deliveryAttempts,
+    storage_days: service.storageDays,
+    inspection_days: service.inspectionDays,
+    refund_days: service.refundDays,
+    payment_days: service.paymentDays,
+  };
+}
+
+export const serviceOf = (service: ServiceSettings): ShopSettings["service"] => ({
+  supportHours: service.support_hours,
+  processingHours: service.processing_hours,
+  cutOff: service.cut_off,
+  deliveryHours: service.delivery_hours,
+  deliveryAttempts: service.delivery_attempts,
+  storageDays: service.storage_days,
+  inspectionDays: service.inspection_days,
+  refundDays: service.refund_days,
+  paymentDays: service.payment_days,
+});
+
+function presentLegal({ law, registers }: ShopSettings) {
+  return {
+    registry: law.registry,
+    withdrawal_days: law.withdrawalDays,
+    warranty_years: law.warrantyYears,
+    packaging_number: registers.packaging,
+    electrical_number: registers.electrical,
+    excise_code: registers.excise,
   };
 }
 
@@ -110,4 +159,18 @@ export const rateOf = ({ zone, option, active, price, free_from, time }: RateSet
   priceCents: toCents(price),
   freeFromCents: free_from === null ? null : toCents(free_from),
   time,
+});
+
+const presentCashOnDelivery = ({ cashOnDelivery }: ShopSettings["payments"]): PaymentSettings["cash_on_delivery"] => ({
+  enabled: cashOnDelivery.enabled,
+  fee: toEuros(cashOnDelivery.feeCents),
+  minimum: toEuros(cashOnDelivery.minimumCents),
+  maximum: toEuros(cashOnDelivery.maximumCents),
+});
+
+export const cashOnDeliveryOf = ({ enabled, fee, minimum, maximum }: PaymentSettings["cash_on_delivery"]) => ({
+  enabled,
+  feeCents: toCents(fee),
+  minimumCents: toCents(minimum),
+  maximumCents: toCents(maximum),
 });

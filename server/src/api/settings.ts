@@ -14,14 +14,14 @@ import {
 import type { FastifyInstance } from "fastify";
 import { senderOf } from "../mail/composeMessage.ts";
 import { tryMailServer } from "../mail/tryMailServer.ts";
-import { presentAllSettings, rateOf, type SettingsSection } from "./presentSettings.ts";
+import { cashOnDeliveryOf, presentAllSettings, rateOf, type SettingsSection, serviceOf } from "./presentSettings.ts";
 import { serve } from "./serve.ts";
 
 export function serveSettings(app: FastifyInstance): void {
   serve(app, "GET /shop", async ({ shows }) => {
     shows("settings");
     const settings = await readSettings(app.shop.db);
-    const { brand, company, contact, social, carriers, orders, reviews, ageGate } = settings;
+    const { brand, company, contact, social, carriers, orders, reviews, ageGate, law, service } = settings;
     return {
       success: true,
       shop: {
@@ -32,6 +32,9 @@ export function serveSettings(app: FastifyInstance): void {
         social: social.map(({ name, url }) => ({ name, url })),
         unpaid_order_days: orders.unpaidDays,
         review_window_days: reviews.windowDays,
+        withdrawal_days: law.withdrawalDays,
+        warranty_years: law.warrantyYears,
+        payment_days: service.paymentDays,
         carriers: carriers.map(({ name }) => name),
         age_gate: { denied_url: ageGate.deniedUrl },
         announcement: announcementAt(settings, app.shop.now()),
@@ -89,6 +92,16 @@ function serveSaving(app: FastifyInstance): void {
     return shown("bank");
   });
 
+  serve(app, "PUT /admin/settings/legal", async ({ shop, body }) => {
+    const { registry, withdrawal_days: withdrawalDays, warranty_years: warrantyYears } = body;
+    const { packaging_number: packaging, electrical_number: electrical, excise_code: excise } = body;
+    await save(shop, "legal", body, {
+      law: { registry, withdrawalDays, warrantyYears },
+      registers: { packaging, electrical, excise },
+    });
+    return shown("legal");
+  });
+
   serve(app, "PUT /admin/settings/shipping", async ({ shop, body }) => {
     const change = {
       tariff: body.rates.map(rateOf),
@@ -115,8 +128,14 @@ function serveSaving(app: FastifyInstance): void {
 
   serve(app, "PUT /admin/settings/payments", async ({ shop, body }) => {
     const { apply_exact: applyExact, daily_mail: dailyMail, reminder } = body;
-    await save(shop, "payments", body, { payments: { applyExact, dailyMail, reminder } });
+    const cashOnDelivery = cashOnDeliveryOf(body.cash_on_delivery);
+    await save(shop, "payments", body, { payments: { applyExact, dailyMail, reminder, cashOnDelivery } });
     return shown("payments");
+  });
+
+  serve(app, "PUT /admin/settings/service", async ({ shop, body }) => {
+    await save(shop, "service", body, { service: serviceOf(body) });
+    return shown("service");
   });
 
   serve(app, "PUT /admin/settings/safety", async ({ shop, body }) => {

@@ -6,8 +6,11 @@ import {
   dropStaleImports,
   endAnnouncement,
   endInactiveAccounts,
+  enforceBans,
   expireUnpaidOrders,
   failInterruptedImports,
+  recheckProducts,
+  remindUnpaidOrders,
   type Shop,
   sendProductAlerts,
 } from "@bruma/domain";
@@ -23,6 +26,10 @@ interface Job {
 
 const JOBS: readonly Job[] = [
   { name: "orders.expire-unpaid", cron: "*/5 * * * *", run: expireUnpaidOrders },
+  { name: "orders.remind-unpaid", cron: "*/15 * * * *", run: remindUnpaidOrders },
+  { name: "law.enforce-bans", cron: "* * * * *", run: enforceBans },
+  // Shortly after Spain's midnight, in summer and in winter: norms begin with the day.
+  { name: "law.recheck-products", cron: "5 22,23 * * *", run: recheckProducts },
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },

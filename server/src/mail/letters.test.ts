@@ -1,5 +1,5 @@
 import { MAIL_KINDS, type MailKind } from "@bruma/contract";
-import { contactMessages, mails, withdrawals } from "@bruma/db";
+import { contactMessages, lotRecalls, lots, mails, withdrawals } from "@bruma/db";
 import { type MailContents, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { eq } from "drizzle-orm";
@@ -34,6 +34,17 @@ beforeAll(async () => {
   const withdrawalId = withdrawal?.id ?? 0;
   CONTENTS.withdrawal_received.withdrawalId = withdrawalId;
   CONTENTS.withdrawal_notice.withdrawalId = withdrawalId;
+  const goods = await shop.seed.variant();
+  const [lot] = await shop.db
+    .insert(lots)
+    .values({ variantId: goods.id, code: "L-<1>", receivedOn: "2026-11-20", bestBefore: "2027-03-01" })
+    .returning({ id: lots.id });
+  const notice = { hazard: "Puede <fugar>.", instructions: "No lo uses.", remedies: "Reembolso.", contact: "Llama." };
+  const [recall] = await shop.db
+    .insert(lotRecalls)
+    .values({ ...notice, lotId: lot?.id ?? 0, withUnknown: false, mailCount: 1 })
+    .returning({ id: lotRecalls.id });
+  CONTENTS.lot_recall.recallId = recall?.id ?? 0;
 });
 afterAll(() => shop.close());
 
@@ -44,7 +55,8 @@ const CONTENTS: MailContents = {
   reset_password: { url: "https://bruma.example/reset-password?token=abc", minutes: 60 },
   password_changed: {},
   email_changed: { oldEmail: "a@example.com", newEmail: "b@example.com" },
-  order_received: { payBefore: "2026-11-28T02:22:00.000Z" },
+  order_received: {},
+  payment_reminder: {},
   payment_received: {},
   order_shipped: {},
   order_delivered: {},
@@ -68,6 +80,8 @@ const CONTENTS: MailContents = {
   },
   withdrawal_received: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
   withdrawal_notice: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
+  sale_stopped: { total: 41, products: [{ id: 7, name: "Líquido <i>Norden</i>", why: "Falta el número & más." }] },
+  lot_recall: { recallId: 0, orderIds: [12, 7] },
   transfers_daily: {
     unpaid: { count: 3, amount: 120.5 },
     overdue: { count: 1, amount: 20 },

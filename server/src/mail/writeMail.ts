@@ -1,6 +1,7 @@
 import {
   getMessage,
   getOrder,
+  getRecall,
   getWithdrawal,
   type MailContents,
   type MailRow,
@@ -9,9 +10,11 @@ import {
 } from "@bruma/domain";
 import type { Letter, Sheet, WrittenMail } from "./Letter.ts";
 import * as account from "./templates/accountMails.ts";
+import * as compliance from "./templates/complianceMails.ts";
 import * as contact from "./templates/contactMails.ts";
 import * as notice from "./templates/noticeMails.ts";
 import * as order from "./templates/orderMails.ts";
+import { lotRecall } from "./templates/recallMails.ts";
 import { transfersDaily } from "./templates/transferMails.ts";
 import * as withdrawal from "./templates/withdrawalMails.ts";
 import { toHtml } from "./toHtml.ts";
@@ -50,7 +53,9 @@ async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter>
     case "account_deleted":
       return account.accountDeleted(reader, contentOf(mail.kind), sheet);
     case "order_received":
-      return order.orderReceived(await itsOrder(), contentOf(mail.kind), sheet);
+      return order.orderReceived(await itsOrder(), sheet);
+    case "payment_reminder":
+      return order.paymentReminder(await itsOrder(), sheet);
     case "payment_received":
       return order.paymentReceived(await itsOrder(), sheet);
     case "order_shipped":
@@ -77,6 +82,12 @@ async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter>
       );
     case "withdrawal_notice":
       return withdrawal.withdrawalNotice(await getWithdrawal(shop.db, contentOf(mail.kind).withdrawalId), sheet);
+    case "sale_stopped":
+      return compliance.saleStopped(contentOf(mail.kind), sheet);
+    case "lot_recall": {
+      const { recallId, orderIds } = contentOf(mail.kind);
+      return lotRecall(reader, { ...(await getRecall(shop.db, recallId)), orderIds }, sheet);
+    }
     case "transfers_daily":
       return transfersDaily(contentOf(mail.kind), sheet);
     case "withdrawal_moved":

@@ -6,6 +6,7 @@ export const MAIL_KINDS = [
   "password_changed",
   "email_changed",
   "order_received",
+  "payment_reminder",
   "payment_received",
   "order_shipped",
   "order_delivered",
@@ -21,6 +22,8 @@ export const MAIL_KINDS = [
   "withdrawal_notice",
   "withdrawal_moved",
   "transfers_daily",
+  "lot_recall",
+  "sale_stopped",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
@@ -30,6 +33,7 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   password_changed: "Contraseña cambiada",
   email_changed: "Correo cambiado",
   order_received: "Pedido recibido",
+  payment_reminder: "Recordatorio de pago",
   payment_received: "Pago recibido",
   order_shipped: "Pedido enviado",
   order_delivered: "Pedido entregado",
@@ -45,6 +49,8 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   withdrawal_notice: "Aviso de desistimiento",
   withdrawal_moved: "Desistimiento en curso",
   transfers_daily: "Transferencias del día",
+  lot_recall: "Retirada de un lote",
+  sale_stopped: "Productos fuera de venta",
 };
 export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
 export type MailState = (typeof MAIL_STATES)[number];

@@ -1,5 +1,5 @@
 import type { Attributes, ImportEffect, Party } from "@bruma/contract";
-import { brokenRules } from "../../catalogue/index.ts";
+import { problemsIn, type SaleBanRow } from "../../catalogue/index.ts";
 import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS } from "../formats/ownColumns.ts";
 import { legalClassOf } from "../guessCategory.ts";
 import type { Problem, ProductFields, ReadFields, ReadProduct, VariantFields } from "../ReadFile.ts";
@@ -14,6 +14,8 @@ export interface FieldChange {
 /** What the plan needs beside the file: who answers for products that name nobody, and by which day's law they are sold. */
 export interface PlanFacts {
   shopParty: Party;
+  /** Those in force. */
+  bans: readonly SaleBanRow[];
   now: Date;
 }
 
@@ -46,7 +48,7 @@ const BLANK: Omit<ProductFields, "name" | "category" | "legalClass"> = {
 export function planProduct(
   read: ReadProduct,
   matches: readonly CurrentProduct[],
-  { shopParty, now }: PlanFacts,
+  { shopParty, bans, now }: PlanFacts,
 ): PlannedProduct | Problem[] {
   const title = read.fields.name ?? matches[0]?.fields.name ?? read.variants[0]?.sku ?? "";
   const wrong = (column: string, reason: string, line = read.line): Problem[] => [{ line, column, reason, title }];
@@ -89,7 +91,7 @@ export function planProduct(
   const all = [...planned.map((variant) => variant.fields), ...(untouched ?? []).map((variant) => variant.fields)];
   const { manufacturer, responsiblePerson } = fields;
   const parties = { manufacturer: manufacturer ?? shopParty, responsiblePerson: responsiblePerson ?? shopParty };
-  const unlawful = fields.active ? brokenRules({ ...fields, ...parties, variants: all }, now) : [];
+  const unlawful = fields.active ? problemsIn({ ...fields, ...parties, variants: all }, now, bans) : [];
   if (unlawful.length > 0) fields.active = false;
   const fieldsChanged = !current || differ(PRODUCT_COLUMNS, current.fields, fields);
   const changes = [

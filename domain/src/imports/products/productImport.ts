@@ -1,6 +1,6 @@
 import { type Db, importRows, orderLines, products, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
-import { shopParty } from "../../catalogue/index.ts";
+import { readBans, shopParty } from "../../catalogue/index.ts";
 import { announce } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import { unhurried } from "../breathe.ts";
@@ -77,7 +77,8 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
 };
 
 async function planFacts(db: Db | Tx): Promise<PlanFacts> {
-  return { shopParty: shopParty(await readSettings(db)), now: new Date() };
+  const now = new Date();
+  return { shopParty: shopParty(await readSettings(db)), bans: await readBans(db, now), now };
 }
 
 /** The products that have one of a product's SKUs, or the one that its combinations belong to. */

@@ -18,6 +18,9 @@ interface BuyPanelProps {
   onChoose: (variantId: number) => void;
 }
 
+const holdsNicotine = ({ legal_class, attributes }: ProductDetail) =>
+  legal_class === "nicotine_liquid" || attributes.nicotineMgMl?.some((mg) => mg > 0);
+
 /** Everything that decides: what it is, what it costs, which one, and whether there is any. */
 export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps) {
   const { id, name, brand } = product;
@@ -37,7 +40,7 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
         </a>
       )}
       <div aria-live="polite">
-        <VariantPrice product={product} variant={variant} />
+        <VariantPrice variant={variant} />
         <StockNote stock={variant.stock} className="mt-4" />
       </div>
       <VariantPicker options={options} chosenId={variant.id} onChoose={onChoose} />
@@ -47,7 +50,7 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
       ) : (
         <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
       )}
-      {product.legal_class === "nicotine_liquid" && <NicotineWarning />}
+      {holdsNicotine(product) && <NicotineWarning />}
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import type { LegalArea, LegalPointState } from "@bruma/contract";
+import type { LawFacts } from "./readLawFacts.ts";
+
+export interface Verdict {
+  state: LegalPointState;
+  /** What the shop sees of itself, for a person. */
+  why: string;
+}
+
+/** Something that the law asks of the shop; `check` holds it against the shop as it is. */
+export interface LegalPoint {
+  id: string;
+  area: LegalArea;
+  title: string;
+  /** What it asks. */
+  asks: string;
+  source: string;
+  check: (facts: LawFacts) => Verdict;
+  /** Where it is put right, or looked at. */
+  fix?: { label: string; path: string };
+}
+
+export const met = (why: string): Verdict => ({ state: "met", why });
+export const open = (why: string): Verdict => ({ state: "open", why });
+export const missing = (why: string): Verdict => ({ state: "missing", why });
+
+/** «1 producto», «12 productos» */
+export const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString("es-ES")} ${many}`;

@@ -1,0 +1,76 @@
+import { LEGAL_RULES } from "../../catalogue/index.ts";
+import { counted, type LegalPoint, met, missing, open } from "./LegalPoint.ts";
+
+const TITLES: Record<string, string> = {
+  "nicotine.volume": "Envases de 10 ml",
+  "nicotine.strength": "20 mg/ml de nicotina",
+  "nicotine.notification": "Líquidos notificados (EU-CEG)",
+  "nicotine.class": "Advertencia y clase legal de lo que lleva nicotina",
+  "prefilled.strength": "20 mg/ml en lo que viene cargado",
+  "prefilled.notification": "Lo que viene cargado, notificado (EU-CEG)",
+  "tank.capacity": "Depósitos de 2 ml",
+  "safety.manufacturer": "Fabricante indicado",
+  "safety.responsible_person": "Persona responsable en la UE",
+};
+
+const DAY_MS = 86_400_000;
+
+/** One point for each rule: what breaks it is off sale, and waits to be mended. */
+const rulePoints: readonly LegalPoint[] = LEGAL_RULES.map(({ id, source, message }) => ({
+  id: `rule.${id}`,
+  area: "products",
+  title: TITLES[id] ?? id,
+  asks: message,
+  source,
+  check: ({ stopped }) => {
+    const broken = stopped.get(id) ?? 0;
+    return broken === 0
+      ? met("Ningún producto a la venta lo incumple.")
+      : open(`${counted(broken, "producto está", "productos están")} fuera de la venta por esto.`);
+  },
+  fix: { label: "Productos fuera de venta", path: `/admin/compliance?vista=fuera&regla=${id}` },
+}));
+
+export const productPoints: readonly LegalPoint[] = [
+  ...rulePoints,
+  {
+    id: "products.check",
+    area: "products",
+    title: "Revisión de cada noche",
+    asks: "Que nada siga a la venta cuando una norma cambia.",
+    source: "Reglamento (UE) 2023/988, art. 12",
+    check: ({ lastCheck, now }) =>
+      lastCheck && now.getTime() - lastCheck.at.getTime() < 2 * DAY_MS
+        ? met(`La última miró ${counted(lastCheck.checked, "producto", "productos")}.`)
+        : open(lastCheck ? "Hace más de dos días que no se hace." : "Todavía no se ha hecho ninguna."),
+    fix: { label: "Revisar ahora", path: "/admin/compliance" },
+  },
+  {
+    id: "products.devices",
+    area: "products",
+    title: "Dispositivos y componentes notificados (EU-CEG)",
+    asks: "Que el fabricante o importador haya notificado cada cigarrillo electrónico y sus componentes.",
+    source: "Directiva 2014/40/UE, arts. 2.16 y 20.2; RD 579/2017",
+    check: ({ onSale }) => {
+      if (onSale.devices === 0) return met("No hay ninguno a la venta.");
+      return onSale.devicesUnnotified === 0
+        ? met("Todos llevan su número.")
+        : missing(`${counted(onSale.devicesUnnotified, "no lleva", "no llevan")} número: pídelo a tu proveedor.`);
+    },
+    fix: { label: "Productos", path: "/admin/products" },
+  },
+  {
+    id: "products.own",
+    area: "products",
+    title: "Quién los fabrica de verdad",
+    asks: "Nombre, dirección y correo del fabricante de cada producto, junto a su oferta.",
+    source: "Reglamento (UE) 2023/988, art. 19",
+    check: ({ onSale }) =>
+      onSale.ownMade === 0
+        ? met("Todos los productos a la venta nombran a su fabricante.")
+        : missing(
+            `${counted(onSale.ownMade, "producto da", "productos dan")} como fabricante a la propia tienda, por no decir otro.`,
+          ),
+    fix: { label: "Productos", path: "/admin/products" },
+  },
+];

@@ -1,0 +1,143 @@
+import type { ContentSlug } from "@bruma/contract";
+import {
+  type Db,
+  incidents,
+  legalChecks,
+  lots,
+  orderLines,
+  orders,
+  products,
+  saleStops,
+  totpFactors,
+  users,
+  variants,
+} from "@bruma/db";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { listPages, type VersionSummaryRow } from "../../content/index.ts";
+import { listMessages } from "../../messages/index.ts";
+import { type MissingData, missingData, readSettings, type ShopSettings } from "../../settings/index.ts";
+import { listWithdrawals } from "../../withdrawals/index.ts";
+
+export type LegalCheckRow = typeof legalChecks.$inferSelect;
+
+/** What the legal points look at: the shop as it is now. */
+export interface LawFacts {
+  now: Date;
+  settings: ShopSettings;
+  missing: readonly MissingData[];
+  pages: ReadonlyMap<ContentSlug, VersionSummaryRow>;
+  onSale: OnSale;
+  /** How many products each rule keeps off sale. */
+  stopped: ReadonlyMap<string, number>;
+  lastCheck: LegalCheckRow | undefined;
+  overdue: { withdrawals: number; messages: number; incidents: number };
+  staffWithoutFactor: number;
+  /** Orders with regulated goods that went, or are to go, to another country. */
+  regulatedAbroad: number;
+  /** Variants of liquids with nicotine that are in stock without a lot. */
+  withoutLot: number;
+}
+
+interface OnSale {
+  total: number;
+  liquids: number;
+  /** Devices and their parts. */
+  devices: number;
+  devicesUnnotified: number;
+  /** Name no manufacturer: the shop itself is told as the one. */
+  ownMade: number;
+}
+
+export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
+  const settings = await readSettings(db);
+  const one = { page: 1, limit: 1 };
+  const [pages, onSale, stopped, lastCheck, withdrawals, messages, figures] = await Promise.all([
+    listPages(db),
+    countOnSale(db),
+    countStopped(db),
+    lastLegalCheck(db),
+    listWithdrawals(db, { ...one, state: "overdue" }, now),
+    listMessages(db, { ...one, state: "overdue" }, now),
+    countOthers(db, now),
+  ]);
+  const { incidentsOverdue, ...rest } = figures;
+  return {
+    ...{ now, settings, missing: missingData(settings), onSale, stopped, lastCheck },
+    pages: new Map(pages.map((page) => [page.slug, page])),
+    overdue: {
+      withdrawals: withdrawals.counts.overdue,
+      messages: messages.counts.overdue,
+      incidents: incidentsOverdue,
+    },
+    ...rest,
+  };
+}
+
+export async function lastLegalCheck(db: Db): Promise<LegalCheckRow | undefined> {
+  const [row] = await db.select().from(legalChecks).orderBy(desc(legalChecks.id)).limit(1);
+  return row;
+}
+
+async function countOnSale(db: Db): Promise<OnSale> {
+  const among = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})::int`;
+  const isDevice = sql`${products.legalClass} in ('device', 'component')`;
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      liquids: among(sql`${products.legalClass} in ('nicotine_liquid', 'liquid_0mg')`),
+      devices: among(isDevice),
+      devicesUnnotified: among(sql`${isDevice} and ${products.euCegId} is null`),
+      ownMade: among(sql`${products.manufacturer} is null`),
+    })
+    .from(products)
+    .where(and(sql`${products.active}`, isNull(products.deletedAt)));
+  return row ?? { total: 0, liquids: 0, devices: 0, devicesUnnotified: 0, ownMade: 0 };
+}
+
+async function countStopped(db: Db): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ rule: sql<string>`unnest(${saleStops.rules})`, count: sql<number>`count(*)::int` })
+    .from(saleStops)
+    .innerJoin(products, and(eq(products.id, saleStops.productId), isNull(products.deletedAt)))
+    .where(isNull(saleStops.endedAt))
+    .groupBy(sql`1`);
+  return new Map(rows.map(({ rule, count }) => [rule, count]));
+}
+
+async function countOthers(db: Db, now: Date) {
+  const factorOf = db
+    .select({ one: sql`1` })
+    .from(totpFactors)
+    .where(and(eq(totpFactors.userId, users.id), isNotNull(totpFactors.confirmedAt)));
+  const lotOf = db
+    .select({ one: sql`1` })
+    .from(lots)
+    .where(and(eq(lots.variantId, variants.id), gt(lots.quantity, 0)));
+  const [incidentsOverdue, staffWithoutFactor, [abroad], [unlotted]] = await Promise.all([
+    db.$count(incidents, and(eq(incidents.state, "open"), lt(incidents.dueAt, now))),
+    db.$count(users, and(eq(users.role, "admin"), isNull(users.deletedAt), notExists(factorOf))),
+    db
+      .select({ count: sql<number>`count(distinct ${orders.id})::int` })
+      .from(orders)
+      .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(
+        and(ne(orders.shipCountry, "ES"), ne(orders.status, "cancelled"), ne(orderLines.legalClass, "unregulated")),
+      ),
+    db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(variants)
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(
+        and(
+          ...[isNull(variants.deletedAt), gt(variants.stock, 0), isNull(products.deletedAt), sql`${products.active}`],
+          ...[eq(products.legalClass, "nicotine_liquid"), notExists(lotOf)],
+        ),
+      ),
+  ]);
+  return {
+    incidentsOverdue,
+    staffWithoutFactor,
+    regulatedAbroad: abroad?.count ?? 0,
+    withoutLot: unlotted?.count ?? 0,
+  };
+}

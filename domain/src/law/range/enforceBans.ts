@@ -1,0 +1,136 @@
+import { type Db, products, saleBans, saleStops, type Tx } from "@bruma/db";
+import { and, asc, eq, exists, inArray, isNull, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  bannedBy,
+  brokenRules,
+  isBanInForce,
+  isBannedBy,
+  legalColumns,
+  readBans,
+  type SaleBanRow,
+  setOnSale,
+  shopParty,
+} from "../../catalogue/index.ts";
+import { dayInSpain } from "../../dayInSpain.ts";
+import { type Shop, transact } from "../../Shop.ts";
+import { readSettings } from "../../settings/index.ts";
+import { BATCH, lockProducts, stopProducts } from "./stopProducts.ts";
+
+/**
+ * Makes the range what the bans of today say: takes off sale what is banned, and puts back what only an ended ban kept off.
+ * Doing it again changes nothing. Many small transactions: buyers wait for none of them.
+ */
+export async function enforceBans(shop: Shop): Promise<{ stopped: number; restored: number }> {
+  // The bans themselves are in the audit log; their products are in `sale_stops`.
+  const { actor: _, ...quietly } = shop;
+  const bans = await readBans(shop.db, shop.now());
+  let stopped = 0;
+  for (const ban of bans) stopped += await inBatches(() => stopSome(quietly, ban));
+  let restored = 0;
+  for (const { id } of await endedBans(shop)) restored += await inBatches(() => restoreSome(quietly, id));
+  return { stopped, restored };
+}
+
+async function inBatches(work: () => Promise<number>): Promise<number> {
+  let sum = 0;
+  for (;;) {
+    const done = await work();
+    sum += done;
+    if (done < BATCH) return sum;
+  }
+}
+
+/** Also what another ban or a rule keeps off sale already: lifting that one must not put it back. */
+async function stopSome(shop: Shop, ban: SaleBanRow): Promise<number> {
+  return transact(shop, async (tx) => {
+    const found = await tx
+      .select({ id: products.id })
+      .from(products)
+      .where(
+        and(isBannedNow(tx, ban), isNull(products.deletedAt), notExists(openStops(tx, eq(saleStops.banId, ban.id)))),
+      )
+      .orderBy(asc(products.id))
+      .limit(BATCH);
+    const locked = await lockProducts(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const stops = locked.map(({ id }) => ({ id, banId: ban.id }));
+    await stopProducts(tx, stops, shop.now());
+    return found.length;
+  });
+}
+
+function isBannedNow(tx: Tx, ban: SaleBanRow): SQL | undefined {
+  const isOnSale = and(sql`${products.active}`, isNull(products.deletedAt));
+  const stoppedIds = tx.select({ id: saleStops.productId }).from(saleStops).where(isNull(saleStops.endedAt));
+  return and(bannedBy(ban), or(isOnSale, inArray(products.id, stoppedIds)));
+}
+
+const openStops = (db: Db | Tx, cause?: SQL) =>
+  db
+    .select({ one: sql`1` })
+    .from(saleStops)
+    .where(and(eq(saleStops.productId, products.id), isNull(saleStops.endedAt), cause));
+
+/** Lifted, or past its last day, and still keeping something off sale. */
+function endedBans({ db, now }: Shop): Promise<{ id: number }[]> {
+  const today = dayInSpain(now());
+  return db
+    .select({ id: saleBans.id })
+    .from(saleBans)
+    .where(
+      and(
+        sql`not (${isBanInForce(today)})`,
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(saleStops)
+            .where(and(eq(saleStops.banId, saleBans.id), isNull(saleStops.endedAt))),
+        ),
+      ),
+    );
+}
+
+async function restoreSome(shop: Shop, banId: number): Promise<number> {
+  return transact(shop, async (tx) => {
+    const now = shop.now();
+    const found = await tx
+      .select({ id: saleStops.productId })
+      .from(saleStops)
+      .where(and(eq(saleStops.banId, banId), isNull(saleStops.endedAt)))
+      .orderBy(asc(saleStops.productId))
+      .limit(BATCH);
+    const ids = found.map(({ id }) => id);
+    const locked = await lockProducts(tx, ids);
+    await tx
+      .update(saleStops)
+      .set({ endedAt: now })
+      .where(and(eq(saleStops.banId, banId), inArray(saleStops.productId, ids), isNull(saleStops.endedAt)));
+    await putBack(tx, locked, now);
+    return found.length;
+  });
+}
+
+/** What nothing else keeps off sale; what breaks a rule by now stays off, for that reason. */
+async function putBack(tx: Tx, locked: readonly { id: number }[], now: Date): Promise<void> {
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  const free = await tx
+    .select(legalColumns)
+    .from(products)
+    .where(and(inArray(products.id, ids), sql`not ${products.active}`, notExists(openStops(tx))));
+  const party = shopParty(await readSettings(tx));
+  const bans = await readBans(tx, now);
+  const stops: { id: number; rules: string[] }[] = [];
+  const back: number[] = [];
+  for (const product of free) {
+    const { manufacturer, responsiblePerson } = product;
+    const facts = { ...product, manufacturer: manufacturer ?? party, responsiblePerson: responsiblePerson ?? party };
+    const rules = brokenRules(facts, now).map(({ id }) => id);
+    if (rules.length > 0) stops.push({ id: product.id, rules });
+    else if (!bans.some((ban) => isBannedBy(ban, facts))) back.push(product.id);
+  }
+  await stopProducts(tx, stops, now);
+  await setOnSale(tx, back, true, now);
+}

@@ -1,0 +1,67 @@
+import type { SaleBanForm } from "@bruma/contract";
+import { LEGAL_CLASSES } from "@bruma/contract";
+import { saleBans, type Tx } from "@bruma/db";
+import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { lockBans, type SaleBanRow } from "../../catalogue/index.ts";
+import { dayInSpain } from "../../dayInSpain.ts";
+import { Refusal } from "../../Refusal.ts";
+import { noteChange, type Shop, transact } from "../../Shop.ts";
+import { enforceBans } from "./enforceBans.ts";
+
+/**
+ * Switches a whole legal class or flavour family off from a day on; where that day is today, what is on sale of it is off sale
+ * before this returns. Refuses `sale_ban.exists`, and `request.invalid` for days that are past or a class that there is not.
+ */
+export async function planBan(shop: Shop, form: SaleBanForm): Promise<{ ban: SaleBanRow; stopped: number }> {
+  const today = dayInSpain(shop.now());
+  refuseWrong(form, today);
+  // First the ban, and only then its products: see `holdBans`.
+  const ban = await transact(shop, async (tx) => {
+    await lockBans(tx);
+    await refuseDouble(tx, form, today);
+    const { kind, value, from: fromDay, until, reason, source } = form;
+    const [row] = await tx
+      .insert(saleBans)
+      .values({
+        ...{ kind, value, fromDay, reason },
+        untilDay: until || null,
+        source: source || null,
+        createdBy: shop.actor?.userId ?? null,
+        createdAt: shop.now(),
+      })
+      .returning();
+    if (row === undefined) throw new Error("insert returned no row");
+    noteChange(tx, { subject: "sale_ban", id: row.id, before: null, after: toldOf(row) });
+    return row;
+  });
+  const { stopped } = await enforceBans(shop);
+  return { ban, stopped };
+}
+
+export const toldOf = ({ kind, value, fromDay, untilDay, reason, source }: SaleBanRow) => ({
+  ...{ kind, value, fromDay, untilDay, reason, source },
+});
+
+function refuseWrong({ kind, value, from, until }: SaleBanForm, today: string): void {
+  const fields: Record<string, string> = {};
+  if (from < today) fields.from = "El primer día no puede haber pasado";
+  if (until && until < from) fields.until = "El último día no puede ser anterior al primero";
+  if (kind === "legal_class" && !LEGAL_CLASSES.some((known) => known === value)) fields.value = "Elige una clase legal";
+  if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
+}
+
+async function refuseDouble(tx: Tx, { kind, value }: SaleBanForm, today: string): Promise<void> {
+  const [same] = await tx
+    .select({ id: saleBans.id })
+    .from(saleBans)
+    .where(
+      and(
+        eq(saleBans.kind, kind),
+        sql`search_form(${saleBans.value}) = search_form(${value})`,
+        isNull(saleBans.liftedAt),
+        or(isNull(saleBans.untilDay), gte(saleBans.untilDay, today)),
+      ),
+    )
+    .limit(1);
+  if (same) throw new Refusal("sale_ban.exists", { id: same.id });
+}

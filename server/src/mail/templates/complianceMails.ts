@@ -1,0 +1,24 @@
+import type { MailContent } from "@bruma/domain";
+import { button, type Letter, type Sheet, text } from "../Letter.ts";
+
+/** To the shop: what the nightly check, or a ban that began, took off sale. */
+export function saleStopped({ total, products }: MailContent<"sale_stopped">, sheet: Sheet): Letter {
+  const title = total === 1 ? "1 producto fuera de venta" : `${total.toLocaleString("es-ES")} productos fuera de venta`;
+  const left = total - products.length;
+  return {
+    subject: title,
+    preview: "La tienda los ha retirado porque una norma o una retirada lo pide.",
+    title,
+    blocks: [
+      text("Ya no se pueden comprar. Corrige lo que se indica y vuelve a activarlos, o levanta la retirada."),
+      {
+        is: "facts",
+        title: "Cuáles y por qué",
+        rows: products.map(({ id, name, why }) => [`${name} (#${id})`, why]),
+        ...(left > 0 ? { note: `Y ${left.toLocaleString("es-ES")} más.` } : {}),
+      },
+      button("Ver en Cumplimiento", `${sheet.publicUrl}/admin/compliance?vista=fuera`),
+    ],
+    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,
+  };
+}
