@@ -2,8 +2,16 @@ import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
 import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
+import { LotUnits } from "./lots.ts";
 import { Order, OrderSummary } from "./orders.ts";
-import { ORDER_BULK_ACTIONS, ORDER_BULK_MAX, ORDER_STATUSES, PAYMENT_KINDS, PAYMENT_STATUSES } from "./vocabulary.ts";
+import {
+  LOTS_PER_LINE_MAX,
+  ORDER_BULK_ACTIONS,
+  ORDER_BULK_MAX,
+  ORDER_STATUSES,
+  PAYMENT_KINDS,
+  PAYMENT_STATUSES,
+} from "./vocabulary.ts";
 
 /** A row of the ledger of what came in and what went back. */
 export const Payment = z.object({
@@ -22,10 +30,24 @@ export type Payment = z.infer<typeof Payment>;
 export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string(), at: Timestamp });
 export type OrderNote = z.infer<typeof OrderNote>;
 
+export const ShipmentLot = z.object({
+  shipment_id: Id,
+  position: z.int(),
+  lot_id: Id,
+  code: z.string(),
+  best_before: z.string().nullable(),
+  quantity: z.int(),
+});
+export type ShipmentLot = z.infer<typeof ShipmentLot>;
+
 /** An order as the staff sees it. */
 export const AdminOrder = Order.extend({
   payments: z.array(Payment),
   internal_notes: z.array(OrderNote),
+  /** From which lots each line of each parcel was taken. */
+  shipment_lots: z.array(ShipmentLot),
+  /** When the buyer declared to be of age. */
+  adult_declared_at: Timestamp,
   /** What the buyer still owes. */
   missing: Euros,
   /** What came in beyond what is owed. */
@@ -62,6 +84,8 @@ const ParcelLine = z.object({
   /** As in the order's `items`. */
   position: z.int().min(0),
   quantity: z.int("Indica una cantidad").min(1, "Indica una cantidad").max(100_000),
+  /** From which lots; left out, from those that expire first. Units beyond them go without a lot. */
+  lots: z.array(LotUnits).max(LOTS_PER_LINE_MAX).optional(),
 });
 
 const BulkResult = z.object({
@@ -173,7 +197,16 @@ export const adminOrderEndpoints = endpoints({
     }),
     status: 201,
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_ship", "order.nothing_to_ship", "order.parcel_too_large"],
+    refusals: [
+      "order.not_found",
+      "order.cannot_ship",
+      "order.nothing_to_ship",
+      "order.parcel_too_large",
+      "lot.not_found",
+      "lot.wrong_variant",
+      "lot.too_few",
+      "lot.withdrawn",
+    ],
   },
   "POST /admin/orders/:id/payment": {
     ...one,

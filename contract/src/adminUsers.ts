@@ -4,22 +4,31 @@ import { User } from "./auth.ts";
 import { endpoints } from "./endpoint.ts";
 import { ById, Done, Euros, FileBytes, line, Pagination, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
-import { PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
+import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
 /** An account as the staff sees it. */
-export const AdminUser = User.omit({ favorites_count: true }).extend({ updated_at: Timestamp });
+export const AdminUser = User.omit({ favorites_count: true }).extend({
+  updated_at: Timestamp,
+  age_level: z.enum(AGE_LEVELS),
+});
 export type AdminUser = z.infer<typeof AdminUser>;
 
 export const AdminUserDetail = AdminUser.extend({
   /** Where the account is signed in now. */
   sessions_count: z.int(),
   two_factor: z.boolean(),
+  /** When the customer declared to be of age; null: never. */
+  adult_declared_at: Timestamp.nullable(),
+  /** When the staff saw that they are, and who; null: nobody has. */
+  adult_checked_at: Timestamp.nullable(),
+  adult_checked_by: z.string().nullable(),
 });
 export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
 
 export const AdminUserQuery = ListQuery.extend({
   role: filterOf(ROLES, "Rol no válido"),
   staff_role: filterOf(STAFF_ROLES, "Perfil no válido"),
+  age: filterOf(AGE_LEVELS, "Nivel no válido"),
   sort: sortedBy("name", "email", "created", "last_login", "orders", "total").optional(),
 });
 export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
@@ -92,6 +101,18 @@ export const adminUserEndpoints = endpoints({
     body: ChangeRole,
     reply: UserReply,
     refusals: ["user.not_found", "user.own_role", "user.last_owner"],
+  },
+  "PUT /admin/users/:id/age": {
+    ...one,
+    permission: "users.write",
+    summary: "Notes that somebody of the staff saw that a customer is of age, or takes that back; no document is kept",
+    body: z.object({
+      checked: z.boolean(),
+      /** The day on which it was seen; today, if left out. */
+      on: z.iso.date("Fecha no válida").optional(),
+    }),
+    reply: UserReply,
+    refusals: ["user.not_found"],
   },
   "DELETE /admin/users/:id": {
     ...one,

@@ -9,6 +9,10 @@ export const userActs: StaffActs = {
     path: `/admin/users/${(await seed.customer()).userId}/role`,
     body: { role: "admin", staff_role: "support" },
   }),
+  "PUT /admin/users/:id/age": async ({ shop: { seed } }) => ({
+    path: `/admin/users/${(await seed.customer()).userId}/age`,
+    body: { checked: true },
+  }),
   "DELETE /admin/users/:id": async ({ shop: { seed } }) => ({
     path: `/admin/users/${(await seed.customer()).userId}`,
   }),

@@ -49,6 +49,8 @@ export const mails = pgTable(
     index("mails_created_at_idx").on(t.createdAt),
     index("mails_sent_at_idx").on(t.sentAt),
     index("mails_resent_by_idx").on(t.resentBy),
+    // How far a recall has come: `lot_recalls.mail_count` says of how many.
+    index("mails_recall_idx").on(sql`(content->>'recallId')`, t.state).where(sql`kind = 'lot_recall'`),
     check("mails_kind_check", oneOf("kind", MAIL_KINDS)),
     check("mails_state_check", oneOf("state", MAIL_STATES)),
   ],

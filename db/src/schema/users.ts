@@ -1,6 +1,6 @@
 import { ROLES, STAFF_ROLES } from "@bruma/contract";
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
 
 export const users = pgTable(
@@ -21,6 +21,9 @@ export const users = pgTable(
     /** What narrows an admin's powers; null: nothing does. */
     staffRole: text({ enum: STAFF_ROLES }),
     adultDeclaredAt: moment(),
+    /** When somebody of the staff saw that the customer is of age, and who; no document is kept. */
+    adultCheckedAt: moment(),
+    adultCheckedBy: integer().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
     termsAcceptedAt: moment(),
     emailVerifiedAt: moment(),
     lastLoginAt: moment(),
@@ -34,6 +37,9 @@ export const users = pgTable(
     index("users_created_at_idx").on(t.createdAt),
     index("users_name_idx").on(sql`search_form(name)`),
     index("users_staff_idx").on(t.id).where(sql`role = 'admin'`),
+    index("users_age_checked_idx").on(t.id).where(sql`adult_checked_at is not null`),
+    index("users_age_unknown_idx").on(t.id).where(sql`adult_declared_at is null and adult_checked_at is null`),
+    index("users_adult_checked_by_idx").on(t.adultCheckedBy),
     index("users_search_idx").using("gin", sql`search_form(name || ' ' || email) gin_trgm_ops`),
     check("users_role_check", oneOf("role", ROLES)),
     check("users_staff_role_check", oneOf("staff_role", STAFF_ROLES)),

@@ -1,8 +1,8 @@
 import type { StockReason } from "@bruma/contract";
-import { products, variants } from "@bruma/db";
+import { products, type Tx, variants } from "@bruma/db";
 import { and, eq, isNull } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type Shop } from "../Shop.ts";
 import { lockProduct } from "./lockProduct.ts";
 import { moveStockTo } from "./moveStock.ts";
 
@@ -12,7 +12,7 @@ export interface Adjustment {
   /** …or how many there are. */
   counted?: number;
   reason: StockReason;
-  note?: string;
+  note?: string | undefined;
 }
 
 /** Refuses `variant.not_found`, also for one that was withdrawn or whose product is archived. Returns its product's id. */
@@ -26,26 +26,28 @@ export async function productOfVariant(shop: Shop, variantId: number): Promise<n
   return found.productId;
 }
 
-/** Moves a variant's stock, with its reason. Refuses `stock.too_low`, `variant.not_found`. Returns its product's id. */
-export async function adjustStock(
-  shop: Shop,
+/**
+ * Moves a variant's stock, with its reason, inside a transaction: returns by how much and as which row of the ledger, or undefined
+ * where nothing moved. Refuses `stock.too_low`, `variant.not_found`.
+ */
+export async function adjustStockWithin(
+  tx: Tx,
+  productId: number,
   variantId: number,
   { delta = 0, counted, reason, note }: Adjustment,
-): Promise<number> {
-  const productId = await productOfVariant(shop, variantId);
-  await transact(shop, async (tx) => {
-    const product = await lockProduct(tx, productId);
-    const variant = product.variants.find(({ id }) => id === variantId);
-    if (variant === undefined) throw new Refusal("variant.not_found");
-    const stock = counted ?? variant.stock + delta;
-    await moveStockTo(tx, variant, stock, { reason, actorId: shop.actor?.userId ?? null, note });
-    const { sku } = variant;
-    noteChange(tx, {
-      subject: "variant",
-      id: variantId,
-      before: { sku, stock: variant.stock },
-      after: { sku, stock, reason, ...(note ? { note } : {}) },
-    });
+  actorId: number | null,
+): Promise<{ movementId: number; delta: number } | undefined> {
+  const product = await lockProduct(tx, productId);
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (variant === undefined) throw new Refusal("variant.not_found");
+  const stock = counted ?? variant.stock + delta;
+  const movementId = await moveStockTo(tx, variant, stock, { reason, actorId, note });
+  const { sku } = variant;
+  noteChange(tx, {
+    subject: "variant",
+    id: variantId,
+    before: { sku, stock: variant.stock },
+    after: { sku, stock, reason, ...(note ? { note } : {}) },
   });
-  return productId;
+  return movementId === undefined ? undefined : { movementId, delta: stock - variant.stock };
 }

@@ -76,7 +76,8 @@ async function apply(
     case "stock": {
       const [only, another] = product.variants;
       if (!only || another) throw new Refusal("product.has_variants");
-      return moveStockTo(tx, only, change.stock, { reason: "count", actorId, note: change.note });
+      await moveStockTo(tx, only, change.stock, { reason: "count", actorId, note: change.note });
+      return;
     }
     case "active":
       await tx.update(products).set({ active: change.active }).where(eq(products.id, product.id));

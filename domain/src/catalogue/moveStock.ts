@@ -11,7 +11,7 @@ export interface MoveCause {
 }
 
 /**
- * Brings a variant's stock to `stock`, with its row in the ledger. The caller holds the locks of the product and the variant, so
+ * Brings a variant's stock to `stock`, with its row in the ledger, whose id it returns (undefined where nothing moves). The caller holds the locks of the product and the variant, so
  * `variant.stock` is what there is. Refuses `stock.too_low` below nothing, `request.invalid` above what a variant may have.
  */
 export async function moveStockTo(
@@ -19,16 +19,20 @@ export async function moveStockTo(
   variant: { id: number; productId: number; stock: number },
   stock: number,
   { reason, actorId, note = null }: MoveCause,
-): Promise<void> {
+): Promise<number | undefined> {
   const delta = stock - variant.stock;
   if (stock < 0) throw new Refusal("stock.too_low", { stock: variant.stock });
   if (stock > STOCK_MAX) {
     throw new Refusal("request.invalid", { fields: { stock: "Como máximo 1.000.000 de unidades" } });
   }
-  if (delta === 0) return;
+  if (delta === 0) return undefined;
   await tx.update(variants).set({ stock }).where(eq(variants.id, variant.id));
-  await tx.insert(stockMovements).values({ variantId: variant.id, delta, reason, actorId, note: note || null });
+  const [movement] = await tx
+    .insert(stockMovements)
+    .values({ variantId: variant.id, delta, reason, actorId, note: note || null })
+    .returning({ id: stockMovements.id });
   announce(tx, "stats", `product:${variant.productId}`);
   // Lists filter and count by whether there is stock at all, not by how much.
   if (stock === 0 || variant.stock === 0) announce(tx, "catalogue");
+  return movement?.id;
 }

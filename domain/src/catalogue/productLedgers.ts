@@ -1,4 +1,4 @@
-import { type Db, priceChanges, stockMovements, users, variants } from "@bruma/db";
+import { type Db, lotMovements, lots, priceChanges, stockMovements, users, variants } from "@bruma/db";
 import { and, desc, eq, inArray } from "drizzle-orm";
 
 const MOST_PRICES = 500;
@@ -34,12 +34,15 @@ export async function listMovements(db: Db, productId: number, { page, limit }: 
         orderId: stockMovements.orderId,
         by: users.name,
         note: stockMovements.note,
+        lot: lots.code,
         at: stockMovements.at,
       })
       .from(stockMovements)
       .innerJoin(variants, eq(variants.id, stockMovements.variantId))
       // A buyer's name is the order's matter.
       .leftJoin(users, and(eq(users.id, stockMovements.actorId), eq(users.role, "admin")))
+      .leftJoin(lotMovements, eq(lotMovements.stockMovementId, stockMovements.id))
+      .leftJoin(lots, eq(lots.id, lotMovements.lotId))
       .where(where)
       .orderBy(desc(stockMovements.id))
       .limit(limit)

@@ -1,1 +1,10 @@
-export {};
+export { adjustStock } from "./adjustStock.ts";
+export * from "./changeLot.ts";
+export * from "./LotRow.ts";
+export * from "./listLots.ts";
+export { countLotBuyers, type LotBuyerRow, listLotBuyers } from "./lotBuyers.ts";
+export * from "./recallLot.ts";
+export * from "./recallTemplate.ts";
+export * from "./returnLots.ts";
+export { expectsLot, type LotLeftRow, listLotsLeft, takeLots } from "./takeLots.ts";
+export * from "./withdrawLot.ts";

@@ -3,6 +3,7 @@ import { type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "drizzle-orm";
 import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
 import { getOrder, type OrderDetail } from "./readOrders.ts";
+import { listShipmentLots, type ShipmentLotRow } from "./shipments.ts";
 
 export interface PaymentRow {
   id: number;
@@ -17,16 +18,18 @@ export interface PaymentRow {
 export interface StaffOrder extends OrderDetail {
   payments: PaymentRow[];
   internalNotes: OrderNoteRow[];
+  shipmentLots: ShipmentLotRow[];
 }
 
 /** An order with what only the staff sees of it. Refuses `order.not_found`. */
 export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder> {
-  const [order, payments, internalNotes] = await Promise.all([
+  const [order, payments, internalNotes, shipmentLots] = await Promise.all([
     getOrder(db, orderId),
     listPayments(db, orderId),
     listOrderNotes(db, orderId),
+    listShipmentLots(db, orderId),
   ]);
-  return { ...order, payments, internalNotes };
+  return { ...order, payments, internalNotes, shipmentLots };
 }
 
 async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {

@@ -6,6 +6,7 @@ export * from "./getStaffOrder.ts";
 export * from "./listOrders.ts";
 export * from "./moveOrder.ts";
 export * from "./orderCondition.ts";
+export * from "./orderLots.ts";
 export * from "./orderNotes.ts";
 export * from "./placeOrder.ts";
 export * from "./quote.ts";

@@ -3,6 +3,7 @@ import { orderEvents, orderLines, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { returnStock } from "../catalogue/index.ts";
 import { returnCouponUse } from "../coupons/index.ts";
+import { returnLots } from "../lots/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
@@ -67,3 +68,4 @@ async function undoSale(tx: Tx, orderId: number, actorId: number | null): Promis
   await returnStock(tx, lines, { reason: actorId === null ? "expiry" : "cancellation", orderId, actorId });
   await returnCouponUse(tx, orderId);
 }
+  await returnLots(tx, { orderId, actorId });

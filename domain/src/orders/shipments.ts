@@ -1,11 +1,15 @@
-import { type Db, orderLines, shipmentLines, shipments, type Tx } from "@bruma/db";
+import type { LotTaken } from "@bruma/contract";
+import { type Db, lots, orderLines, shipmentLines, shipmentLots, shipments, type Tx } from "@bruma/db";
 import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { takeLots } from "../lots/index.ts";
 import { Refusal } from "../Refusal.ts";
 
 export interface ParcelLine {
   /** Which line of the order. */
   position: number;
   quantity: number;
+  /** From which lots; left out, from those that expire first. */
+  lots?: readonly LotTaken[] | undefined;
 }
 
 export interface Parcel {
@@ -21,7 +25,7 @@ export const shippedOf = (orderId: SQL, position: SQL) =>
 
 /**
  * Notes that a parcel left, and returns its id. The caller holds the order's row, so that no two parcels hold the same unit.
- * Refuses `order.nothing_to_ship` and `order.parcel_too_large`.
+ * Its lines take lots (`takeLots`). Refuses `order.nothing_to_ship`, `order.parcel_too_large` and what `takeLots` refuses.
  */
 export async function recordShipment(tx: Tx, orderId: number, parcel: Parcel, actorId: number | null): Promise<number> {
   const left = await readLeft(tx, orderId);
@@ -36,38 +40,87 @@ export async function recordShipment(tx: Tx, orderId: number, parcel: Parcel, ac
   const shipmentId = shipment.id;
   await tx
     .insert(shipmentLines)
-    .values([...lines].map(([position, quantity]) => ({ shipmentId, orderId, position, quantity })));
+    .values([...lines].map(([position, { quantity }]) => ({ shipmentId, orderId, position, quantity })));
+  const leaving = [...lines].map(([position, line]) => ({ position, ...line }));
+  await takeLots(tx, leaving, { shipmentId, orderId, actorId });
   return shipmentId;
 }
 
-/** What is still to be sent: units by the position of their line. */
-async function readLeft(tx: Tx, orderId: number): Promise<Map<number, number>> {
+interface LeavingLine {
+  variantId: number;
+  quantity: number;
+  lots?: readonly LotTaken[] | undefined;
+}
+
+/** What is still to be sent, by the position of its line. */
+export async function readLeft(tx: Db | Tx, orderId: number): Promise<Map<number, LeavingLine>> {
   const lines = await tx
     .select({
       position: orderLines.position,
+      variantId: orderLines.variantId,
       quantity: orderLines.quantity,
       shipped: shippedOf(sql.raw('"order_lines"."order_id"'), sql.raw('"order_lines"."position"')),
     })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId));
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
   return new Map(
     lines
-      .map(({ position, quantity, shipped }) => [position, quantity - shipped] as const)
-      .filter(([, quantity]) => quantity > 0),
+      .map(
+        ({ position, variantId, quantity, shipped }) =>
+          [position, { variantId, quantity: quantity - shipped }] as const,
+      )
+      .filter(([, { quantity }]) => quantity > 0),
   );
 }
 
-function fittingLines(lines: readonly ParcelLine[], left: ReadonlyMap<number, number>): Map<number, number> {
-  const wanted = new Map<number, number>();
-  for (const { position, quantity } of lines) wanted.set(position, (wanted.get(position) ?? 0) + quantity);
-  const tooMuch = [...wanted].find(([position, quantity]) => quantity > (left.get(position) ?? 0));
-  if (tooMuch) throw new Refusal("order.parcel_too_large", { position: tooMuch[0], left: left.get(tooMuch[0]) ?? 0 });
+/** A line that is named twice counts together, and so do its lots. */
+function fittingLines(lines: readonly ParcelLine[], left: ReadonlyMap<number, LeavingLine>): Map<number, LeavingLine> {
+  const wanted = new Map<number, LeavingLine>();
+  for (const { position, quantity, lots } of lines) {
+    const known = wanted.get(position);
+    wanted.set(position, {
+      variantId: left.get(position)?.variantId ?? 0,
+      quantity: (known?.quantity ?? 0) + quantity,
+      lots: lots || known?.lots ? [...(known?.lots ?? []), ...(lots ?? [])] : undefined,
+    });
+  }
+  const units = (position: number) => left.get(position)?.quantity ?? 0;
+  const tooMuch = [...wanted].find(([position, { quantity }]) => quantity > units(position));
+  if (tooMuch) throw new Refusal("order.parcel_too_large", { position: tooMuch[0], left: units(tooMuch[0]) });
   return wanted;
+}
+
+export interface ShipmentLotRow {
+  shipmentId: number;
+  position: number;
+  lotId: number;
+  code: string;
+  bestBefore: string | null;
+  quantity: number;
+}
+
+/** From which lots an order's parcels were taken. */
+export async function listShipmentLots(db: Db | Tx, orderId: number): Promise<ShipmentLotRow[]> {
+  return db
+    .select({
+      shipmentId: shipmentLots.shipmentId,
+      position: shipmentLots.position,
+      lotId: shipmentLots.lotId,
+      code: lots.code,
+      bestBefore: lots.bestBefore,
+      quantity: shipmentLots.quantity,
+    })
+    .from(shipmentLots)
+    .innerJoin(shipments, eq(shipments.id, shipmentLots.shipmentId))
+    .innerJoin(lots, eq(lots.id, shipmentLots.lotId))
+    .where(eq(shipments.orderId, orderId))
+    .orderBy(asc(shipmentLots.shipmentId), asc(shipmentLots.position), asc(lots.id));
 }
 
 export interface ShipmentRow
   extends Pick<typeof shipments.$inferSelect, "id" | "carrier" | "trackingNumber" | "shippedAt"> {
-  lines: ParcelLine[];
+  lines: { position: number; quantity: number }[];
 }
 
 export async function listShipments(db: Db | Tx, orderId: number): Promise<ShipmentRow[]> {
@@ -77,7 +130,7 @@ export async function listShipments(db: Db | Tx, orderId: number): Promise<Shipm
       carrier: shipments.carrier,
       trackingNumber: shipments.trackingNumber,
       shippedAt: shipments.shippedAt,
-      lines: sql<ParcelLine[]>`coalesce((
+      lines: sql<ShipmentRow["lines"]>`coalesce((
         select json_agg(json_build_object('position', l.position, 'quantity', l.quantity) order by l.position)
         from ${shipmentLines} l where l.shipment_id = "shipments"."id"), '[]'::json)`,
     })

@@ -17,9 +17,16 @@ export interface NewMail<K extends MailKind> {
  * seconds; nobody waits for it.
  */
 export async function queueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): Promise<void> {
-  await tx
-    .insert(mails)
-    .values({
+  await queueMails(tx, [mail]);
+}
+
+// A statement takes 65,535 parameters at most.
+const MAILS_A_STATEMENT = 1_000;
+
+/** As `queueMail`, for many. */
+export async function queueMails<K extends MailKind>(tx: Tx, written: readonly NewMail<K>[]): Promise<void> {
+  for (let from = 0; from < written.length; from += MAILS_A_STATEMENT) {
+    const rows = written.slice(from, from + MAILS_A_STATEMENT).map((mail): typeof mails.$inferInsert => ({
       kind: mail.kind,
       content: { ...mail.content },
       toAddress: mail.to.address,
@@ -27,6 +34,7 @@ export async function queueMail<K extends MailKind>(tx: Tx, mail: NewMail<K>): P
       userId: mail.userId ?? null,
       orderId: mail.orderId ?? null,
       onceKey: mail.onceKey ?? null,
-    })
-    .onConflictDoNothing({ target: mails.onceKey });
+    }));
+    await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.onceKey });
+  }
 }

@@ -25,6 +25,8 @@ export const accountData: readonly PersonalTable[] = [
       role: plain,
       staffRole: plain,
       adultDeclaredAt: personal("when the customer declared to be of age", "law"),
+      adultCheckedAt: personal("when the shop's staff saw that the customer is of age; no document is kept", "law"),
+      adultCheckedBy: link,
       termsAcceptedAt: personal("when the terms were accepted", "contract"),
       emailVerifiedAt: plain,
       lastLoginAt: personal("last sign-in", "interest"),

@@ -1,5 +1,6 @@
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { dropOldIncidents } from "../law/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
@@ -30,6 +31,7 @@ export async function applyRetention(shop: Shop) {
       released: released.length,
       mails: await dropOldMails(tx, at),
       messages: await dropOldMessages(tx, at),
+      incidents: await dropOldIncidents(tx, at),
       transfers: await endTransfers(tx, yearsBefore(at, ordersYears), at),
       withdrawals: await dropOldWithdrawals(tx, yearsBefore(at, ordersYears)),
     };

@@ -11,6 +11,7 @@ import {
   withdrawals,
 } from "@bruma/db";
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { forgetReporter } from "../law/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, noteChange, type Shop, transact } from "../Shop.ts";
@@ -47,6 +48,7 @@ export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: 
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
     await dropMails(tx, user);
+    await forgetReporter(tx, { userId, email: user.email }); // while messages still say who wrote
     await dropMessages(tx, user);
     await forgetTries(tx, user);
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys

@@ -11,6 +11,8 @@ import {
   consents,
   contactMessages,
   couponUses,
+  incidentNotes,
+  incidents,
   mails,
   orderEvents,
   orderLines,
@@ -186,9 +188,25 @@ async function seedMessages(
     orderNumber: "x",
     answer: "x",
   } as const;
-  await db
+  const [message] = await db
     .insert(contactMessages)
-    .values({ ...question, userId, reference: `REF-${mark}`, type: "order", dueAt: sql`now() + interval '1 day'` });
+    .values({ ...question, userId, reference: `REF-${mark}`, type: "order", dueAt: sql`now() + interval '1 day'` })
+    .returning({ id: contactMessages.id });
+  const [incident] = await db
+    .insert(incidents)
+    .values({
+      knownAt: sql`now() - interval '1 day'`,
+      dueAt: sql`now()`,
+      source: "message",
+      messageId: message?.id ?? null,
+      product: "Pod",
+      severity: "mild",
+      effect: "x",
+      state: "closed",
+      closedAt: sql`now()`,
+    })
+    .returning({ id: incidents.id });
+  await db.insert(incidentNotes).values({ incidentId: incident?.id ?? 0, text: "x" });
   await db.insert(withdrawals).values({
     reference: `D-${mark}`,
     name: "x",

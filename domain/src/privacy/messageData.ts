@@ -1,5 +1,7 @@
 import {
   contactMessages,
+  incidentNotes,
+  incidents,
   mails,
   orders,
   productAlerts,
@@ -12,6 +14,7 @@ import {
   withdrawals,
 } from "@bruma/db";
 import { eq, inArray, or, sql } from "drizzle-orm";
+import { incidentsOf } from "../law/index.ts";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 /** What the customer says and likes, and what the shop tells them. */
@@ -118,6 +121,50 @@ export const messageData: readonly PersonalTable[] = [
       dueAt: plain,
       answeredAt: plain,
       answeredBy: link,
+    },
+  }),
+  rules(incidents, {
+    rowsOf: incidentsOf,
+    file: "mensajes.json",
+    kept: "ten years after it was closed (TRLGDCU, art. 144); who reported it, a year after it was closed",
+    columns: {
+      id: plain,
+      knownAt: plain,
+      dueAt: plain,
+      source: plain,
+      messageId: link,
+      variantId: plain,
+      lotId: plain,
+      product: plain,
+      severity: plain,
+      effect: personal(
+        "what a product did to somebody's health, without their name (GDPR, art. 9.2.i); of a case that is still open it stays, without what leads to them",
+        "law",
+        "replaced",
+      ),
+      reporter: personal("how to reach who reported an adverse effect, if they want to be reached", "consent"),
+      state: plain,
+      notifiedAt: plain,
+      authority: plain,
+      notifiedReference: plain,
+      closedAt: plain,
+      outcome: personal("how the report of an adverse effect ended", "law"),
+      recordedBy: link,
+      createdAt: plain,
+      updatedAt: plain,
+    },
+  }),
+  rules(incidentNotes, {
+    rowsOf: (person) =>
+      inArray(incidentNotes.incidentId, sql`(select ${incidents.id} from ${incidents} where ${incidentsOf(person)})`),
+    file: "mensajes.json",
+    kept: "with the report of the adverse effect",
+    columns: {
+      id: plain,
+      incidentId: plain,
+      authorId: link,
+      text: personal("what the staff found out about an adverse effect", "law"),
+      at: plain,
     },
   }),
   rules(withdrawals, {

@@ -2,6 +2,7 @@ import {
   cartLines,
   carts,
   couponUses,
+  lotMovements,
   orderEvents,
   orderLines,
   orderNotes,
@@ -10,6 +11,7 @@ import {
   payments,
   retainedOrders,
   shipmentLines,
+  shipmentLots,
   shipments,
   stockMovements,
 } from "@bruma/db";
@@ -132,6 +134,16 @@ export const purchaseData: readonly PersonalTable[] = [
     columns: {
       orderId: plain,
       person: personal("whom an order of a deleted account was for", "law", "set aside"),
+  rules(shipmentLots, {
+    rowsOf: ({ userId }) =>
+      inArray(
+        shipmentLots.shipmentId,
+        sql`(select s.id from ${shipments} s join ${orders} o on o.id = s.order_id where o.user_id = ${userId})`,
+      ),
+    file: "pedidos.json",
+    kept: "with its order, as a figure",
+    columns: { shipmentId: plain, position: plain, lotId: plain, quantity: plain },
+  }),
       createdAt: plain,
       until: plain,
     },
@@ -192,6 +204,19 @@ export const purchaseData: readonly PersonalTable[] = [
     kept: "with its order",
     columns: {
       id: plain,
+  rules(lotMovements, {
+    kept: "as a figure",
+    columns: {
+      id: plain,
+      lotId: plain,
+      delta: plain,
+      reason: plain,
+      stockMovementId: plain,
+      orderId: plain,
+      actorId: link,
+      at: plain,
+    },
+  }),
       orderId: plain,
       kind: plain,
       amountCents: plain,

@@ -4,6 +4,7 @@ export * from "./attempts.ts";
 export * from "./changePassword.ts";
 export * from "./changeRole.ts";
 export * from "./changeUser.ts";
+export { ageLevelOf, checkAge } from "./checkAge.ts";
 export * from "./consents.ts";
 export * from "./forgotPassword.ts";
 export { isUniqueViolation } from "./isUniqueViolation.ts";

@@ -4,6 +4,7 @@ import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL,
 import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
+import { ageLevelIs } from "./checkAge.ts";
 
 const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
 
@@ -60,11 +61,12 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
 }
 export type UserRow = Awaited<ReturnType<typeof listUsers>>["users"][number];
 
-function conditionOf({ role, staff_role, search }: AdminUserQuery): SQL | undefined {
+function conditionOf({ role, staff_role, age, search }: AdminUserQuery): SQL | undefined {
   return and(
     isNull(users.deletedAt),
     role && eq(users.role, role),
     staff_role && staffRoleIs(staff_role),
+    age && ageLevelIs(age),
     search ? sql`search_form(${users.name} || ' ' || ${users.email}) like ${containing(search)}` : undefined,
   );
 }
@@ -107,7 +109,13 @@ export async function requireUser(db: Db, userId: number): Promise<void> {
 export async function getUser(db: Db | Tx, userId: number) {
   const [[user], sessionsCount] = await Promise.all([
     db
-      .select({ ...withFigures, hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null` })
+      .select({
+        ...withFigures,
+        hasSecondFactor: sql<boolean>`${totpFactors.confirmedAt} is not null`,
+        adultCheckedByName: sql<
+          string | null
+        >`(select c.name from ${users} c where c.id = "users"."adult_checked_by" and c.role = 'admin')`,
+      })
       .from(users)
       .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
       .where(and(eq(users.id, userId), isNull(users.deletedAt))),

@@ -22,6 +22,7 @@ import { csvOf } from "../csv.ts";
 import { ORDER_COLUMNS } from "../documents/orderColumns.ts";
 import { renderPackingSlips } from "../documents/packingSlip.ts";
 import { renderReceipt } from "../documents/receipt.ts";
+import { slipOf } from "../documents/slipOf.ts";
 import { presentAdminOrder } from "./presentAdminOrder.ts";
 import { presentOrderSummary } from "./presentOrder.ts";
 import { serve, serveFile } from "./serve.ts";
@@ -64,8 +65,8 @@ export function serveAdminOrders(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/orders/:id/packing-slip", async ({ params: { id }, query: { shipment } }) => {
-    const [order, settings] = await Promise.all([getOrder(db, id), readSettings(db)]);
-    const bytes = await renderPackingSlips([{ order, shipmentId: shipment }], settings);
+    const [slip, settings] = await Promise.all([slipOf(db, id, shipment), readSettings(db)]);
+    const bytes = await renderPackingSlips([slip], settings);
     return { name: `albaran-pedido-${id}.pdf`, bytes };
   });
 
@@ -73,7 +74,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
     const settings = await readSettings(db);
     const slips = [];
     // One by one: a hundred orders at once would take every connection of the shop.
-    for (const id of ids) slips.push({ order: await getOrder(db, id) });
+    for (const id of ids) slips.push(await slipOf(db, id));
     return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, settings) };
   });
 

@@ -130,8 +130,8 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
       const { page, limit } = query;
       return {
         success: true,
-        movements: movements.map(({ id, variantId, sku, delta, reason, orderId, by, note, at }) => ({
-          ...{ id, variant_id: variantId, sku, delta, reason, order_id: orderId, by, note },
+        movements: movements.map(({ id, variantId, sku, delta, reason, orderId, by, note, lot, at }) => ({
+          ...{ id, variant_id: variantId, sku, delta, reason, order_id: orderId, by, note, lot },
           at: at.toISOString(),
         })),
         pagination: { total, page, pages: Math.ceil(total / limit), limit },

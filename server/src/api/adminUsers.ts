@@ -1,7 +1,9 @@
-import { type AdminUser, type AdminUserDetail, STAFF_ROLE_LABELS, toEuros } from "@bruma/contract";
+import { type AdminUser, type AdminUserDetail, AGE_LEVEL_LABELS, STAFF_ROLE_LABELS, toEuros } from "@bruma/contract";
 import {
+  ageLevelOf,
   changeRole,
   changeUser,
+  checkAge,
   eraseAccount,
   getUser,
   inPages,
@@ -23,6 +25,7 @@ const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
   { title: "Teléfono", cell: ({ phone }) => phone },
   { title: "Rol", cell: ({ role }) => (role === "admin" ? "Administración" : "Cliente") },
   { title: "Perfil", cell: ({ staffRole }) => staffRole && STAFF_ROLE_LABELS[staffRole] },
+  { title: "Mayoría de edad", cell: (user) => AGE_LEVEL_LABELS[ageLevelOf(user)] },
   { title: "Alta", cell: ({ createdAt }) => createdAt },
   { title: "Último acceso", cell: ({ lastLoginAt }) => lastLoginAt },
   { title: "Pedidos", cell: ({ ordersCount }) => ordersCount },
@@ -77,6 +80,16 @@ export function serveAdminUsers(app: FastifyInstance): void {
 
   serve(
     app,
+    "PUT /admin/users/:id/age",
+    async ({ shop, params, body }) => {
+      await checkAge(shop, params.id, body);
+      return { success: true, user: await userView(params.id) };
+    },
+    { exists },
+  );
+
+  serve(
+    app,
     "DELETE /admin/users/:id",
     async ({ shop, params }) => {
       if (!(await eraseAccount(shop, params.id))) throw new Refusal("user.not_found");
@@ -101,6 +114,7 @@ function presentUser(user: UserRow): AdminUser {
     country: user.country,
     role: user.role,
     staff_role: user.staffRole,
+    age_level: ageLevelOf(user),
     created_at: user.createdAt.toISOString(),
     updated_at: user.updatedAt.toISOString(),
     last_login: user.lastLoginAt?.toISOString() ?? null,
@@ -110,5 +124,12 @@ function presentUser(user: UserRow): AdminUser {
 }
 
 function presentDetail(user: UserDetailRow): AdminUserDetail {
-  return { ...presentUser(user), sessions_count: user.sessionsCount, two_factor: user.hasSecondFactor };
+  return {
+    ...presentUser(user),
+    sessions_count: user.sessionsCount,
+    two_factor: user.hasSecondFactor,
+    adult_declared_at: user.adultDeclaredAt?.toISOString() ?? null,
+    adult_checked_at: user.adultCheckedAt?.toISOString() ?? null,
+    adult_checked_by: user.adultCheckedByName,
+  };
 }

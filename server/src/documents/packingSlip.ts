@@ -13,6 +13,14 @@ export interface PackingSlip {
   order: OrderDetail;
   /** The parcel it goes with; without one, the slip tells what is still to be sent. */
   shipmentId?: number | undefined;
+  /** From which lots each line is taken, or best taken, by its position. */
+  lots?: ReadonlyMap<number, readonly SlipLot[]>;
+}
+
+export interface SlipLot {
+  code: string;
+  bestBefore: string | null;
+  quantity: number;
 }
 
 interface PackedLine {
@@ -41,7 +49,7 @@ function drawSlip(pdf: Pdf, slip: PackingSlip, settings: ShopSettings): void {
 }
 
 /** What one parcel holds; else what is still to be sent, or all of it where nothing is. */
-export function packedLines({ order, shipmentId }: PackingSlip): PackedLine[] {
+export function packedLines({ order, shipmentId, lots }: PackingSlip): PackedLine[] {
   const parcel = order.shipments.find(({ id }) => id === shipmentId);
   const isAllSent = order.lines.every(({ quantity, shipped }) => shipped >= quantity);
   return order.lines
@@ -50,12 +58,20 @@ export function packedLines({ order, shipmentId }: PackingSlip): PackedLine[] {
       const inParcel = parcel?.lines.find((line) => line.position === position)?.quantity ?? 0;
       const left = isAllSent ? quantity : quantity - shipped;
       return {
-        name: `${name}${chosen && ` (${chosen})`}\nRef. ${sku}`,
+        name: [`${name}${chosen && ` (${chosen})`}`, `Ref. ${sku}`, ...(lots?.get(position) ?? []).map(lotWords)].join(
+          "\n",
+        ),
         ordered: quantity,
         packed: parcel ? inParcel : left,
       };
     })
     .filter(({ packed }) => packed > 0);
+}
+
+/** «Lote L-1, antes del 1 de marzo de 2027 × 2» */
+function lotWords({ code, bestBefore, quantity }: SlipLot): string {
+  const date = bestBefore ? `, antes del ${dayWords(new Date(`${bestBefore}T12:00:00Z`))}` : "";
+  return `Lote ${code}${date} × ${quantity}`;
 }
 
 function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, { brand }: ShopSettings): void {

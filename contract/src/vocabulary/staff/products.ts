@@ -20,6 +20,7 @@ export const STOCK_REASONS = [
   "count",
   "damage",
   "import",
+  "recall",
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 export const STOCK_REASON_LABELS: Record<StockReason, string> = {
@@ -32,6 +33,7 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   count: "Recuento",
   damage: "Rotura o pérdida",
   import: "Importación",
+  recall: "Lote retirado",
 };
 /** Those that the staff chooses from. */
 export const STOCK_ADJUSTMENTS = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { orderLines, productImages, products, reviews, type Tx, variants } from "@bruma/db";
+import { lots, orderLines, productImages, products, reviews, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import type { Left } from "../ImportKind.ts";
 import type { ProductFields, VariantFields } from "../ReadFile.ts";
@@ -146,7 +146,8 @@ const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 async function namedElsewhere(tx: Tx, productIds: readonly number[]) {
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)::integer)`;
   const ordered = await tx.execute<{ id: number }>(sql`
-    select distinct variant_id as id from ${orderLines} where product_id in ${ids}`);
+    select distinct variant_id as id from ${orderLines} where product_id in ${ids}
+    union select t.variant_id from ${lots} t join ${variants} v on v.id = t.variant_id where v.product_id in ${ids}`);
   const kept = await tx.execute<{ id: number }>(sql`
     select product_id as id from ${productImages} where product_id in ${ids}
     union select product_id from ${reviews} where product_id in ${ids}`);

@@ -1,1 +1,4 @@
-export * from "./forgetReporters.ts";
+export { dropOldIncidents, forgetReporter, incidentsOf } from "./forgetReporters.ts";
+export * from "./moveIncident.ts";
+export * from "./readIncidents.ts";
+export * from "./registerIncident.ts";

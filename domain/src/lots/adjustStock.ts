@@ -1,0 +1,66 @@
+import type { StockLot } from "@bruma/contract";
+import { lotMovements, lots, type Tx } from "@bruma/db";
+import { and, eq, sql } from "drizzle-orm";
+import { type Adjustment, adjustStockWithin, productOfVariant } from "../catalogue/index.ts";
+import { dayInSpain } from "../dayInSpain.ts";
+import { Refusal } from "../Refusal.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
+
+/**
+ * Moves a variant's stock, with its reason, into or out of a lot if one is named. What comes in may make a lot known; what goes
+ * needs one that has it. Refuses `stock.too_low`, `variant.not_found`, `lot.unknown`, `lot.too_few`, `lot.withdrawn`. Returns the
+ * product's id.
+ */
+export async function adjustStock(
+  shop: Shop,
+  variantId: number,
+  { lot, ...adjustment }: Adjustment & { lot?: StockLot | undefined },
+): Promise<number> {
+  const productId = await productOfVariant(shop, variantId);
+  await transact(shop, async (tx) => {
+    const moved = await adjustStockWithin(tx, productId, variantId, adjustment, shop.actor?.userId ?? null);
+    if (lot === undefined || moved === undefined) return;
+    const known = await lockLot(tx, variantId, lot.code);
+    if (known === undefined && moved.delta < 0) throw new Refusal("lot.unknown");
+    if (known?.state === "withdrawn") throw new Refusal("lot.withdrawn");
+    if (known && known.quantity + moved.delta < 0) throw new Refusal("lot.too_few", { left: known.quantity });
+    const lotId = known?.id ?? (await makeLot(shop, tx, variantId, lot));
+    await tx.insert(lotMovements).values({
+      lotId,
+      delta: moved.delta,
+      reason: adjustment.reason === "delivery" ? "entry" : "adjustment",
+      stockMovementId: moved.movementId,
+      actorId: shop.actor?.userId ?? null,
+    });
+    noteChange(tx, { subject: "lot", id: lotId, after: { code: known?.code ?? lot.code, units: moved.delta } });
+  });
+  return productId;
+}
+
+async function lockLot(tx: Tx, variantId: number, code: string) {
+  const [lot] = await tx
+    .select({ id: lots.id, code: lots.code, state: lots.state, quantity: lots.quantity })
+    .from(lots)
+    .where(and(eq(lots.variantId, variantId), eq(sql`lower(${lots.code})`, sql`lower(${code})`)))
+    .for("update");
+  return lot;
+}
+
+/** The caller holds the product's lock, so nobody else makes the same lot meanwhile. */
+async function makeLot(shop: Shop, tx: Tx, variantId: number, lot: StockLot): Promise<number> {
+  const [made] = await tx
+    .insert(lots)
+    .values({
+      variantId,
+      code: lot.code,
+      bestBefore: lot.best_before ?? null,
+      receivedOn: lot.received_on ?? dayInSpain(shop.now()),
+      supplier: lot.supplier || null,
+      note: lot.note || null,
+      createdAt: shop.now(),
+      updatedAt: shop.now(),
+    })
+    .returning({ id: lots.id });
+  if (made === undefined) throw new Error("insert returned no row");
+  return made.id;
+}

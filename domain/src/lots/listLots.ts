@@ -1,0 +1,89 @@
+import type { LotFilter, LotQuery } from "@bruma/contract";
+import { type Db, lotMovements, lots, products, users, variants } from "@bruma/db";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { containing } from "../containing.ts";
+import { sortBy } from "../sortBy.ts";
+import { selectLots, soonFrom } from "./LotRow.ts";
+
+const MOST_MOVEMENTS = 200;
+const SORTS = {
+  code: lots.code,
+  // What has no date comes last in either direction of interest: it does not expire.
+  best_before: sql`coalesce(${lots.bestBefore}, 'infinity')`,
+  received: lots.receivedOn,
+  quantity: lots.quantity,
+};
+// Written out, because a partial index serves no parameter.
+const isLeft = sql`(${lots.state} = 'active' and ${lots.quantity} > 0)`;
+
+const FILTERS: Record<LotFilter, (today: string) => SQL | undefined> = {
+  left: () => isLeft,
+  expiring: (today) => and(isLeft, sql`${lots.bestBefore} between ${today} and ${soonFrom(today)}`),
+  expired: (today) => and(isLeft, sql`${lots.bestBefore} < ${today}`),
+  withdrawn: () => sql`${lots.state} = 'withdrawn'`,
+  empty: () => sql`(${lots.state} = 'active' and ${lots.quantity} = 0)`,
+};
+
+/** One page of lots, newest first unless sorted otherwise. `today` as `YYYY-MM-DD`. */
+export async function listLots(db: Db, query: LotQuery, today: string) {
+  const { search, filter, variant, sort, page, limit } = query;
+  const where = and(
+    filter && FILTERS[filter](today),
+    variant === undefined ? undefined : eq(lots.variantId, variant),
+    search ? mentions(db, search) : undefined,
+  );
+  const [rows, total] = await Promise.all([
+    selectLots(db)
+      .where(where)
+      .orderBy(...sortBy(SORTS, sort, lots.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(lots, where),
+  ]);
+  return { lots: rows, total };
+}
+
+function mentions(db: Db, search: string): SQL | undefined {
+  const words = containing(search);
+  const sold = db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(or(sql`${products.searchText} like ${words}`, sql`${variants.sku} ilike ${likeText(search)}`));
+  return or(
+    sql`search_form(${lots.code} || ' ' || coalesce(${lots.supplier}, '')) like ${words}`,
+    inArray(lots.variantId, sold),
+  );
+}
+
+const likeText = (search: string) => `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** The figures above the table. */
+export async function countLots(db: Db, today: string) {
+  const [left, expiring, expired, withdrawn] = await Promise.all(
+    (["left", "expiring", "expired", "withdrawn"] as const).map((filter) => db.$count(lots, FILTERS[filter](today))),
+  );
+  return { left: left ?? 0, expiring: expiring ?? 0, expired: expired ?? 0, withdrawn: withdrawn ?? 0 };
+}
+
+/** The latest changes of a lot's units, newest first. */
+export async function listLotMovements(db: Db, lotId: number) {
+  return (
+    db
+      .select({
+        id: lotMovements.id,
+        delta: lotMovements.delta,
+        reason: lotMovements.reason,
+        orderId: lotMovements.orderId,
+        by: users.name,
+        at: lotMovements.at,
+      })
+      .from(lotMovements)
+      // A buyer's name is the order's matter.
+      .leftJoin(users, and(eq(users.id, lotMovements.actorId), eq(users.role, "admin")))
+      .where(eq(lotMovements.lotId, lotId))
+      .orderBy(desc(lotMovements.id))
+      .limit(MOST_MOVEMENTS)
+  );
+}
+export type LotMovementRow = Awaited<ReturnType<typeof listLotMovements>>[number];
