@@ -39,9 +39,9 @@ export const REFUND_STATES = ["to_do", "exported", "done", "cancelled"] as const
 export type RefundState = (typeof REFUND_STATES)[number];
 export const REFUND_STATE_LABELS: Record<RefundState, string> = {
   to_do: "Por hacer",
-  exported: "Enviada al banco",
-  done: "Hecha",
-  cancelled: "Anulada",
+  exported: "Enviado al banco",
+  done: "Hecho",
+  cancelled: "Anulado",
 };
 export const REFUND_FILE_MAX = 500;
 
