@@ -1,4 +1,6 @@
-import { FilterChip } from "../../ui/FilterChip.tsx";
+import clsx from "clsx";
+import { Link } from "react-router";
+import { counted } from "./transferWords.ts";
 
 /** The parts of the page, by what the address says of them in `ver`. */
 export const TRANSFER_PARTS = {
@@ -9,7 +11,10 @@ export const TRANSFER_PARTS = {
 } as const;
 export type TransferPart = keyof typeof TRANSFER_PARTS;
 
-export const partOf = (word: string): TransferPart => (word in TRANSFER_PARTS ? (word as TransferPart) : "revisar");
+const isPart = (word: string): word is TransferPart => Object.hasOwn(TRANSFER_PARTS, word);
+
+/** What an address does not say is the work that waits. */
+export const partOf = (word: string): TransferPart => (isPart(word) ? word : "revisar");
 
 interface TransferTabsProps {
   part: TransferPart;
@@ -19,15 +24,36 @@ interface TransferTabsProps {
 
 export function TransferTabs({ part, counts }: TransferTabsProps) {
   return (
-    <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-2">
-      {Object.entries(TRANSFER_PARTS).map(([name, label]) => {
-        const count = counts[name as TransferPart];
-        return (
-          <FilterChip key={name} to={`?ver=${name}`} active={name === part} {...(count !== undefined && { count })}>
-            {label}
-          </FilterChip>
-        );
-      })}
+    <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-x-6 border-b border-mist">
+      {Object.keys(TRANSFER_PARTS)
+        .filter(isPart)
+        .map((name) => (
+          <Link
+            key={name}
+            to={`?ver=${name}`}
+            preventScrollReset
+            aria-current={name === part ? "page" : undefined}
+            className={clsx(
+              "-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 text-small font-semibold whitespace-nowrap transition-colors",
+              name === part
+                ? "border-brand text-ink"
+                : "border-transparent text-muted hover:border-edge hover:text-ink",
+            )}
+          >
+            {TRANSFER_PARTS[name]}
+            <Waiting count={counts[name]} />
+          </Link>
+        ))}
     </nav>
+  );
+}
+
+function Waiting({ count }: { count: number | undefined }) {
+  if (!count) return null;
+  return (
+    <span className="figures rounded-pill bg-brand-wash px-2 py-0.5 text-tiny text-brand-ink">
+      <span aria-hidden="true">{count.toLocaleString("es-ES")}</span>
+      <span className="sr-only">{counted(count, "pendiente", "pendientes")}</span>
+    </span>
   );
 }

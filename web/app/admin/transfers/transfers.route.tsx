@@ -1,11 +1,13 @@
 import { privatePage } from "../../document/pageMeta.ts";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
 import { useLastId } from "../list/useLastId.ts";
 import { useListAddress } from "../list/useListAddress.ts";
 import { useOpenRow } from "../list/useOpenRow.ts";
 import { EntriesTab } from "./entries/EntriesTab.tsx";
 import { entryLinkId } from "./entries/EntriesTable.tsx";
 import { EntryDialog } from "./entries/EntryDialog.tsx";
+import { readEntryQuery } from "./entries/entryQuery.ts";
 import { RefundsTab } from "./refunds/RefundsTab.tsx";
 import { StatementsTab } from "./statements/StatementsTab.tsx";
 import { partOf, TransferTabs } from "./TransferTabs.tsx";
@@ -25,7 +27,12 @@ export default function AdminTransfersPage() {
     <>
       <PageHeading
         title="Transferencias"
-        lead="Sube el extracto de tu banco: la tienda busca de qué pedido es cada pago, y tú decides lo que no está claro."
+        lead="Qué ha llegado al banco, de qué pedido es y qué hay que devolver."
+        actions={
+          part === "movimientos" && (
+            <ExportLink endpoint="GET /admin/transfers/entries/export" query={readEntryQuery(address.read)} />
+          )
+        }
       />
       <TransferTabs part={part} counts={{ revisar: summary?.unmatched.count, reembolsos: summary?.refunds.count }} />
       {part === "revisar" && <WorkTab address={address} opening={opening} />}

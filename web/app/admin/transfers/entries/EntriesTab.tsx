@@ -3,7 +3,6 @@ import { Landmark } from "lucide-react";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FilterChip } from "../../../ui/FilterChip.tsx";
-import { ExportLink } from "../../list/ExportLink.tsx";
 import { ListDays, ListFilter } from "../../list/ListFilter.tsx";
 import { ListSearch } from "../../list/ListSearch.tsx";
 import { ListToolbar } from "../../list/ListToolbar.tsx";
@@ -42,9 +41,6 @@ export function EntriesTab({ address, opening }: EntriesTabProps) {
             Extracto {asked.statement}
           </FilterChip>
         )}
-        <span className="sm:ml-auto">
-          <ExportLink endpoint="GET /admin/transfers/entries/export" query={asked} />
-        </span>
       </ListToolbar>
       <ListView
         query={entries}

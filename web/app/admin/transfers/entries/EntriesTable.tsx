@@ -22,7 +22,7 @@ export function EntriesTable({ entries, address, opening }: EntriesTableProps) {
     {
       title: "Ordenante",
       names: true,
-      className: "md:w-1/4 md:max-w-0",
+      className: "md:w-2/5 md:max-w-0",
       cell: (entry) => (
         <Link
           id={entryLinkId(entry.id)}
@@ -36,7 +36,7 @@ export function EntriesTable({ entries, address, opening }: EntriesTableProps) {
     },
     {
       title: "Texto",
-      className: "md:w-full md:max-w-0",
+      className: "md:w-3/5 md:max-w-0",
       cell: ({ text }) => (
         <span className="min-w-0 break-words md:block md:truncate" title={text}>
           {text || "—"}

@@ -29,7 +29,8 @@ export function RefundsTab({ address }: { address: ListAddress }) {
   const [move, setMove] = useState<{ refund: BankRefund; to: "done" | "cancelled" }>();
   const rows = refunds.data?.refunds ?? [];
   // Only what is to do goes into a file, and only what is in sight.
-  const selected = rows.filter(({ id, state }) => chosen.has(id) && state === "to_do");
+  const inSight = rows.filter(({ id }) => chosen.has(id));
+  const selected = inSight.filter(({ state }) => state === "to_do");
   const forOrder = /^[1-9]\d{0,9}$/.test(address.read("nuevo")) ? Number(address.read("nuevo")) : undefined;
   const [isAdding, setAdding] = useState(forOrder !== undefined);
 
@@ -58,7 +59,7 @@ export function RefundsTab({ address }: { address: ListAddress }) {
           </Button>
         )}
       </ListToolbar>
-      {mayWrite && <SelectedRefunds refunds={selected} onForget={() => setChosen(new Set())} />}
+      {mayWrite && <SelectedRefunds refunds={selected} chosen={inSight.length} onForget={() => setChosen(new Set())} />}
       <ListView
         query={refunds}
         address={address}

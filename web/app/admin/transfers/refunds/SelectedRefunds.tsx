@@ -9,12 +9,15 @@ import { counted } from "../transferWords.ts";
 import { useMakeFile } from "./useRefunds.ts";
 
 interface SelectedRefundsProps {
+  /** Those of the chosen ones that are to do: only they go into a file. */
   refunds: readonly BankRefund[];
+  /** How many are chosen in all. */
+  chosen: number;
   onForget: () => void;
 }
 
 /** Puts the chosen ones into one file for the bank. */
-export function SelectedRefunds({ refunds, onForget }: SelectedRefundsProps) {
+export function SelectedRefunds({ refunds, chosen, onForget }: SelectedRefundsProps) {
   const [isAsking, setAsking] = useState(false);
   const making = useMakeFile();
   const total = refunds.reduce((sum, { amount }) => sum + toCents(amount), 0) / 100;
@@ -38,15 +41,17 @@ export function SelectedRefunds({ refunds, onForget }: SelectedRefundsProps) {
 
   return (
     <>
-      {refunds.length > 0 && (
+      {chosen > 0 && (
         <section
           aria-label="Acciones para los reembolsos elegidos"
           className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-mist bg-surface px-4 py-3"
         >
           <p role="status" className="figures text-small font-semibold max-sm:w-full sm:mr-auto">
-            {count} por hacer · {formatEuros(total)}
+            {refunds.length > 0
+              ? `${count} por hacer · ${formatEuros(total)}`
+              : "Ninguno de los elegidos está por hacer: en el fichero solo van esos."}
           </p>
-          <Button size="small" icon={FileDown} onClick={() => setAsking(true)}>
+          <Button size="small" icon={FileDown} disabled={refunds.length === 0} onClick={() => setAsking(true)}>
             Fichero para el banco
           </Button>
           <Button variant="bare" size="small" onClick={onForget}>

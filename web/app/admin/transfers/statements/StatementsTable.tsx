@@ -25,13 +25,15 @@ export function StatementsTable({ statements }: { statements: readonly BankState
     { title: "Nuevos", figures: true, cell: ({ entries }) => entries.new.toLocaleString("es-ES") },
     { title: "Conocidos", figures: true, roomy: true, cell: ({ entries }) => entries.known.toLocaleString("es-ES") },
     { title: "Casados solos", figures: true, cell: (statement) => <Applied {...statement} /> },
-    { title: "Por", roomy: true, cell: ({ by }) => by ?? "—" },
     {
       title: "Importado",
-      cell: ({ created_at }) => (
-        <time dateTime={created_at} className="figures whitespace-nowrap">
-          {formatMoment(created_at)}
-        </time>
+      cell: ({ created_at, by }) => (
+        <span className="block">
+          <time dateTime={created_at} className="figures whitespace-nowrap">
+            {formatMoment(created_at)}
+          </time>
+          {by && <span className="block text-muted">{by}</span>}
+        </span>
       ),
     },
   ];
