@@ -16,6 +16,8 @@ export const CartLine = z.object({
   price: Euros,
   /** The unit price that the buyer saw when adding. */
   seen_price: Euros,
+  /** Of a liquid: what 100 ml of it cost. */
+  unit_price: Euros.nullable(),
   quantity: z.int(),
   line_total: Euros,
   stock: z.int(),

@@ -42,6 +42,8 @@ export const Variant = z.object({
   originalPrice: Euros.nullable(),
   /** Where it is shown reduced: its lowest price in the 30 days before the reduction (Directive 98/6/EC, art. 6a). */
   lowestPrice30d: Euros.nullable(),
+  /** Of a liquid: what 100 ml of it cost (RD 3423/2000, art. 3). */
+  unitPrice: Euros.nullable(),
   stock: z.int(),
 });
 export type Variant = z.infer<typeof Variant>;
@@ -157,7 +159,12 @@ export const SuggestionQuery = z.object({
 export const Suggestions = z.object({
   success: z.literal(true),
   approximate: z.boolean(),
-  products: z.array(Product.pick({ id: true, name: true, price: true, category: true, image: true })),
+  products: z.array(
+    Product.pick({ id: true, name: true, price: true, category: true, image: true }).extend({
+      /** Of a liquid, what 100 ml of it cost at that price. */
+      unitPrice: Euros.nullable(),
+    }),
+  ),
   categories: z.array(z.enum(CATEGORIES)),
   brands: z.array(z.string()),
 });

@@ -21,3 +21,23 @@ export function formatEuros(euros: number): string {
 export function percentOf(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints + 5_000) / 10_000);
 }
+
+/** How much of `cents` is a tax of so many hundredths of a percent that they include (2100 = 21 %), half up to the cent. */
+export function shareWithin(cents: number, basisPoints: number): number {
+  return Math.floor((2 * cents * basisPoints + 10_000 + basisPoints) / (2 * (10_000 + basisPoints)));
+}
+
+/** What `part` of a `whole` is of an amount, half up to the cent. */
+export function portionOf(cents: number, part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((2 * cents * part + whole) / (2 * whole));
+}
+
+/** The price of a hundred units of measure where `amount` of them cost `cents`, half up to the cent. */
+export function perHundred(cents: number, amount: number): number {
+  return Math.round(Number(((cents / amount) * 100).toFixed(4)));
+}
+
+/** What `amount` units of measure cost at `cents` each, half up to the cent. */
+export function costOf(amount: number, cents: number): number {
+  return Math.round(Number((amount * cents).toFixed(4)));
+}

@@ -17,6 +17,7 @@ import {
   Timestamp,
 } from "./fields.ts";
 import { ShippingOption } from "./shipping.ts";
+import { OrderTaxes } from "./taxes.ts";
 import {
   COUNTRIES,
   COUPON_REFUSALS,
@@ -56,6 +57,8 @@ export const CreateOrder = z.object({
     subtotal: ClaimedEuros,
     discount: ClaimedEuros,
     shipping: ClaimedEuros,
+    /** Left out: none. */
+    fee: ClaimedEuros.optional(),
     total: ClaimedEuros,
   }),
 });
@@ -66,8 +69,20 @@ export const QuoteRequest = z.object({
   /** Left out or unfinished while the buyer types: the flat prices are quoted. */
   zip_code: z.string().trim().max(12).optional(),
   option: z.enum(SHIPPING_OPTIONS).optional(),
+  payment_method: z.enum(PAYMENT_METHODS).optional(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
+
+/** A way to pay that the shop has. */
+export const PaymentOffer = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  /** What choosing it adds to the total. */
+  fee: Euros,
+  available: z.boolean(),
+  /** Why not, in words for the buyer; null where it is available. */
+  reason: z.string().nullable(),
+});
+export type PaymentOffer = z.infer<typeof PaymentOffer>;
 
 export const Quote = z.object({
   items: z.array(CartLine),
@@ -76,7 +91,12 @@ export const Quote = z.object({
   subtotal: Euros,
   discount: Euros,
   shipping: Euros,
+  fee: Euros,
   total: Euros,
+  taxes: OrderTaxes,
+  payment_methods: z.array(PaymentOffer),
+  /** The one that the figures are for: what was asked for where it is available. */
+  payment_method: z.enum(PAYMENT_METHODS),
   coupon: z.object({ id: Id, code: z.string(), description: z.string().nullable() }).nullable(),
   /** What keeps this cart from being ordered as it stands, in words for the buyer. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })),
@@ -98,6 +118,8 @@ export const OrderItem = z.object({
   /** How many of it left in the parcels that were noted. */
   shipped: z.int(),
   line_total: Euros,
+  /** What of one unit's price is excise on liquids. */
+  excise: Euros,
   image_url: z.string().nullable(),
   image: Image.nullable(),
 });
@@ -111,6 +133,33 @@ export const TransferInstructions = z.object({
   amount: Euros,
 });
 export type TransferInstructions = z.infer<typeof TransferInstructions>;
+
+/** What the buyer still has to do to pay an order. */
+export const PaymentInstructions = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("bank_transfer"),
+    bank: z.string(),
+    holder: z.string(),
+    /** As banks write it, without spaces. */
+    iban: z.string(),
+    /** What is still missing. */
+    amount: Euros,
+    concept: z.string(),
+    /** The creditor reference, for forms that ask for one (ISO 11649). */
+    reference: z.string(),
+    /** Otherwise the order is cancelled; null: it is kept. */
+    pay_before: Timestamp.nullable(),
+    /** What the QR code says (EPC069-12); null where the shop's bank data are not complete. */
+    qr: z.string().nullable(),
+  }),
+  z.object({
+    method: z.literal("cash_on_delivery"),
+    /** What the courier collects. */
+    amount: Euros,
+  }),
+]);
+export type PaymentInstructions = z.infer<typeof PaymentInstructions>;
+export type TransferPayment = Extract<PaymentInstructions, { method: "bank_transfer" }>;
 
 export const OrderEvent = z.object({
   at: Timestamp,
@@ -148,11 +197,14 @@ export const OrderSummary = z.object({
   shipping_cost: Euros,
   shipping_method: z.enum(SHIPPING_OPTIONS),
   payment_method: z.enum(PAYMENT_METHODS),
+  /** What that way to pay costs. */
+  fee: Euros,
   /** Several lines, the last one «Phone: …». */
   shipping_address: z.string(),
   shipping: ShippingAddress,
   coupon_code: z.string().nullable(),
   coupon_discount: Euros,
+  taxes: OrderTaxes,
   created_at: Timestamp,
   item_count: z.int(),
   items: z.array(OrderItem),
@@ -165,6 +217,10 @@ export const Order = OrderSummary.extend({
   /** Until when an unpaid order is kept; null once paid or closed. */
   expires_at: Timestamp.nullable(),
   transfer: TransferInstructions,
+  /** Null where nothing is to be paid any more. */
+  payment_instructions: PaymentInstructions.nullable(),
+  /** When the buyer said that the transfer is made. */
+  payment_reported_at: Timestamp.nullable(),
   shipments: z.array(Shipment),
   history: z.array(OrderEvent),
 });
@@ -193,6 +249,7 @@ export const orderEndpoints = endpoints({
     status: 201,
     idempotent: true,
     refusals: [
+      "shop.not_ready",
       "cart.empty",
       "cart.line_unavailable",
       "stock.too_low",
@@ -203,6 +260,7 @@ export const orderEndpoints = endpoints({
       "shipping.option_unavailable",
       "shipping.regulated_abroad",
       "shipping.country_unserved",
+      "payment.method_unavailable",
       "coupon.not_found",
       ...COUPON_REFUSALS,
     ],
@@ -228,6 +286,15 @@ export const orderEndpoints = endpoints({
     unknownId: "order.not_found",
     reply: OrderReply,
     refusals: ["order.not_found", "order.cannot_cancel"],
+  },
+  "POST /orders/:id/payment-reported": {
+    access: "customer",
+    summary:
+      "The buyer says that the transfer is made: the shop hears of it, nothing else changes. Saying it again is no harm",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.cannot_be_paid", "order.not_by_transfer"],
   },
   "POST /orders/:id/repeat": {
     access: "customer",

@@ -5,10 +5,11 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   SHIPPING_OPTIONS,
+  TAX_ZONES,
   ZONES,
 } from "@bruma/contract";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { products, variants } from "./catalogue.ts";
 import { contentVersions } from "./content.ts";
 import { coupons } from "./coupons.ts";
@@ -36,6 +37,16 @@ export const orders = pgTable(
     /** What the way to pay costs: cash on delivery does. */
     feeCents: integer().notNull().default(0),
     totalCents: integer().notNull(),
+    /** Which taxes apply where it goes: as `taxZoneOf` says. */
+    taxZone: text({ enum: TAX_ZONES })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when ship_country = 'GB' then 'outside_eu' when ship_country <> 'ES' then 'eu' when shipping_zone in ('canarias', 'ceuta_melilla') then shipping_zone else 'mainland' end`,
+      ),
+    /** What of the total is IVA, at which percentage, and what of it is excise: as they were when it was placed. */
+    vatPercent: numeric({ precision: 5, scale: 2, mode: "number" }).notNull().default(0),
+    vatCents: integer().notNull().default(0),
+    exciseCents: integer().notNull().default(0),
     itemCount: integer().notNull(),
     shippingOption: text({ enum: SHIPPING_OPTIONS }).notNull(),
     shippingZone: text({ enum: ZONES }).notNull(),
@@ -69,6 +80,8 @@ export const orders = pgTable(
     paymentRemindedAt: moment(),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
+    /** When the first of it left: kept by the trigger `order_events_dispatch`. */
+    dispatchedAt: moment(),
   },
   (t) => [
     index("orders_user_id_idx").on(t.userId, t.id),
@@ -93,6 +106,8 @@ export const orders = pgTable(
       "orders_totals_check",
       sql`subtotal_cents >= 0 and shipping_cents >= 0 and fee_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents + fee_cents - discount_cents`,
     ),
+    index("orders_dispatched_at_idx").on(t.dispatchedAt).where(sql`dispatched_at is not null`),
+    check("orders_taxes_check", sql`vat_cents between 0 and total_cents and excise_cents >= 0 and vat_percent >= 0`),
     check("orders_item_count_check", sql`item_count > 0`),
   ],
 );
@@ -117,9 +132,9 @@ export const orderLines = pgTable(
     legalClass: text({ enum: LEGAL_CLASSES }).notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
-    /** What the tax on liquids is computed from, for one unit, and what of the line's price it is. */
-    volumeMl: integer(),
-    nicotineMgMl: integer(),
+    /** What the excise on liquids is computed from, and how much of the unit's price it is: all for one unit. */
+    volumeMl: numeric({ precision: 8, scale: 2, mode: "number" }),
+    nicotineMgMl: numeric({ precision: 8, scale: 2, mode: "number" }),
     exciseCents: integer().notNull().default(0),
   },
   (t) => [
@@ -145,7 +160,10 @@ export const orderEvents = pgTable(
     note: text(),
     at: createdAt(),
   },
-  (t) => [index("order_events_order_id_idx").on(t.orderId, t.id)],
+  (t) => [
+    index("order_events_order_id_idx").on(t.orderId, t.id),
+    index("order_events_cancelled_idx").on(t.at).where(sql`to_status = 'cancelled'`),
+  ],
 );
 
 /** One row per `Idempotency-Key` of a user: its insertion decides which of several parallel requests makes the order. */

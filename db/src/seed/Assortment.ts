@@ -10,6 +10,8 @@ export interface SeededVariant {
   featured: boolean;
   sku: string;
   options: Record<string, string>;
+  volumeMl: number | null;
+  nicotineMgMl: number | null;
   priceCents: number;
   originalPriceCents: number | null;
   stock: number;

@@ -1,4 +1,4 @@
-import type { CartProblem, Category, LegalClass } from "@bruma/contract";
+import type { Attributes, CartProblem, Category, LegalClass } from "@bruma/contract";
 import type { ImageRow } from "../catalogue/index.ts";
 import type { CouponGoods, CouponRow } from "../coupons/index.ts";
 import type { Refusal } from "../Refusal.ts";
@@ -13,6 +13,10 @@ export interface CartLineState {
   sku: string;
   category: Category;
   legalClass: LegalClass;
+  /** What the variant says of itself, beside what its product says for all of them. */
+  volumeMl: number | null;
+  nicotineMgMl: number | null;
+  attributes: Attributes;
   priceCents: number;
   seenPriceCents: number;
   quantity: number;

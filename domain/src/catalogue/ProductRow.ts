@@ -12,6 +12,9 @@ export interface VariantRow {
   /** Where it is shown reduced: the lowest price of the 30 days before. */
   lowestPriceCents: number | null;
   stock: number;
+  /** What it says of itself, beside what its product says for all of them. */
+  volumeMl: number | null;
+  nicotineMgMl: number | null;
 }
 
 export interface ImageRow {
@@ -54,7 +57,8 @@ const thisProduct = sql.raw('"products"."id"');
 const variantsOfProduct = sql<VariantRow[]>`coalesce((
   select json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
-    'originalPriceCents', v.original_price_cents, 'stock', v.stock, 'lowestPriceCents',
+    'originalPriceCents', v.original_price_cents, 'stock', v.stock,
+    'volumeMl', v.volume_ml, 'nicotineMgMl', v.nicotine_mg_ml, 'lowestPriceCents',
     case when v.original_price_cents is not null then ${lowestPriceBefore(sql`v.id`)} end) order by v.position, v.id)
   from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null), '[]'::json)`;
 

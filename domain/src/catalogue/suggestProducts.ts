@@ -1,5 +1,5 @@
-import type { Category } from "@bruma/contract";
-import { type Db, products } from "@bruma/db";
+import type { Attributes, Category, LegalClass } from "@bruma/contract";
+import { type Db, products, variants } from "@bruma/db";
 import { and, desc, sql } from "drizzle-orm";
 import { correctWords } from "./correctWords.ts";
 import { faceOfProduct, type ImageRow, isOnSale } from "./ProductRow.ts";
@@ -11,6 +11,10 @@ export interface SuggestedProduct {
   name: string;
   priceCents: number;
   category: Category;
+  legalClass: LegalClass;
+  attributes: Attributes;
+  /** The variant that the price is of. */
+  cheapest: { volumeMl: number | null; nicotineMgMl: number | null; options: Record<string, string> } | null;
   image: ImageRow | null;
 }
 
@@ -46,6 +50,12 @@ async function bestMatches(db: Db, words: SearchWords) {
       brand: products.brand,
       priceCents: products.priceCents,
       category: products.category,
+      legalClass: products.legalClass,
+      attributes: products.attributes,
+      cheapest: sql<SuggestedProduct["cheapest"]>`(
+        select json_build_object('volumeMl', v.volume_ml, 'nicotineMgMl', v.nicotine_mg_ml, 'options', v.options)
+        from ${variants} v where v.product_id = ${sql.raw('"products"."id"')} and v.deleted_at is null
+        order by v.price_cents, v.position limit 1)`,
       categoryWords: sql<string>`category_words(${products.category})`,
       image: faceOfProduct(sql.raw('"products"."id"')),
     })
@@ -63,9 +73,7 @@ function suggestionsOf(matches: readonly Match[], words: SearchWords): Omit<Sugg
   const categories = matches.filter(({ categoryWords }) => isNamed(categoryWords)).map(({ category }) => category);
   const brands = matches.flatMap(({ brand }) => (brand !== null && isNamed(brand) ? [brand] : []));
   return {
-    products: matches
-      .slice(0, MOST_PRODUCTS)
-      .map(({ id, name, priceCents, category, image }) => ({ id, name, priceCents, category, image })),
+    products: matches.slice(0, MOST_PRODUCTS).map(({ brand: _brand, categoryWords: _words, ...product }) => product),
     categories: [...new Set(categories)],
     brands: [...new Set(brands)].slice(0, MOST_BRANDS),
   };

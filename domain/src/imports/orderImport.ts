@@ -1,4 +1,4 @@
-import { COUNTRIES, type Country, zoneOf } from "@bruma/contract";
+import { type Attributes, COUNTRIES, type Country, zoneOf } from "@bruma/contract";
 import {
   type Db,
   importRows,
@@ -13,7 +13,10 @@ import {
   variants,
 } from "@bruma/db";
 import { sql } from "drizzle-orm";
+import { shopDay } from "../orders/index.ts";
 import { announce } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { taxesOf } from "../taxes/index.ts";
 import { BadCell, readCents, readMoment, readText, readUnits } from "./cells.ts";
 import { EMAIL_NAMES, ORDER_NAMES, SKU_NAMES } from "./detectFormat.ts";
 import { ImportFailed } from "./ImportFailed.ts";
@@ -154,10 +157,11 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
       tx,
       staged.map(({ item }) => item),
     );
+    const { taxes } = await readSettings(tx);
     const written: { position: number; undo: OrderUndo }[] = [];
     for (const { item, position } of staged) {
       if (known.has(item.number)) continue;
-      written.push({ position, undo: { id: await insertOrder(tx, item, goods, writing.actorId) } });
+      written.push({ position, undo: { id: await insertOrder(tx, item, goods, writing.actorId, taxes.vatPercent) } });
     }
     return written;
   },
@@ -190,12 +194,16 @@ interface Goods extends Record<string, unknown> {
   name: string;
   options: Record<string, string>;
   legalClass: (typeof orderLines.$inferInsert)["legalClass"];
+  volumeMl: number | null;
+  nicotineMgMl: number | null;
+  attributes: Attributes;
 }
 
 async function goodsOf(db: Db | Tx, items: readonly OrderItem[]): Promise<Map<string, Goods>> {
   const skus = JSON.stringify(items.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
   const rows = await db.execute<Goods>(sql`
-    select v.sku, v.id as "variantId", p.id as "productId", p.name, v.options, p.legal_class as "legalClass"
+    select v.sku, v.id as "variantId", p.id as "productId", p.name, v.options, p.legal_class as "legalClass",
+      v.volume_ml as "volumeMl", v.nicotine_mg_ml as "nicotineMgMl", p.attributes
     from ${variants} v join ${products} p on p.id = v.product_id
     where v.deleted_at is null and v.sku in (select jsonb_array_elements_text(${skus}::jsonb))`);
   return new Map([...rows].map((row) => [row.sku, row]));
@@ -219,9 +227,17 @@ async function insertOrder(
   item: OrderItem,
   goods: Map<string, Goods>,
   actorId: number | null,
+  vatPercent: number,
 ): Promise<number> {
   const at = new Date(item.at);
   const { subtotal, total } = totalsOf(item);
+  const sold = item.lines.map(({ line, sku, quantity, priceCents }) => {
+    const found = goods.get(sku);
+    if (!found) throw new ImportFailed({ line, reason: `El SKU «${sku}» ya no existe` });
+    return { ...found, quantity, priceCents };
+  });
+  const place = { country: item.country, postcode: item.zipCode };
+  const taxes = taxesOf({ lines: sold, place, totalCents: total, vatPercent, day: shopDay(at) });
   const [row] = await tx
     .insert(orders)
     .values({
@@ -234,6 +250,9 @@ async function insertOrder(
       discountCents: item.discountCents,
       shippingCents: item.shippingCents,
       totalCents: total,
+      vatPercent: taxes.vatPercent,
+      vatCents: taxes.vatCents,
+      exciseCents: taxes.exciseCents,
       itemCount: item.lines.reduce((sum, { quantity }) => sum + quantity, 0),
       shippingOption: "standard",
       shippingZone: zoneOf(item.country, item.zipCode),
@@ -250,23 +269,19 @@ async function insertOrder(
   if (row === undefined) throw new Error("insert returned no row");
   const orderId = row.id;
   await tx.insert(orderLines).values(
-    item.lines.map(({ line, sku, quantity, priceCents }, position) => {
-      const sold = goods.get(sku);
-      if (!sold) throw new ImportFailed({ line, reason: `El SKU «${sku}» ya no existe` });
-      const { variantId, productId, name, options, legalClass } = sold;
-      return {
-        orderId,
-        position,
-        variantId,
-        productId,
-        name,
-        sku,
-        options,
-        legalClass,
-        quantity,
-        unitPriceCents: priceCents,
-      };
-    }),
+    sold.map(({ variantId, productId, name, sku, options, legalClass, quantity, priceCents }, position) => ({
+      orderId,
+      position,
+      variantId,
+      productId,
+      name,
+      sku,
+      options,
+      legalClass,
+      quantity,
+      unitPriceCents: priceCents,
+      ...taxes.lines[position],
+    })),
   );
   const note = "Importado de otra tienda";
   await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: null, toStatus: item.status, note, at });

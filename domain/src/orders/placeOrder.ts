@@ -9,8 +9,10 @@ import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
-import { readSettings } from "../settings/index.ts";
+import { readSettings, refuseUnready } from "../settings/index.ts";
 import { readTariff } from "../shipping/index.ts";
+import { type OrderTaxes, taxesOf } from "../taxes/index.ts";
+import { rulesOf } from "./paymentMethods/index.ts";
 import {
   type Quote,
   quote,
@@ -20,6 +22,7 @@ import {
   refuseUnknownPostcode,
   type Totals,
 } from "./quote.ts";
+import { shopDay } from "./shopDay.ts";
 
 export interface Buyer {
   userId: number;
@@ -55,11 +58,13 @@ export async function placeOrder(
 
     const now = shop.now();
     const [settings, tariff] = [await readSettings(tx), await readTariff(tx)];
+    refuseUnready(settings);
     const option = request.shippingInfo.option;
+    const paymentMethod = request.payment_method;
     const { sameDayPostcodes } = settings.delivery;
     const { restricted } = settings.promotion;
     const quoteWith = (coupon: CouponRow | null) =>
-      quote({ lines, coupon, restricted, place, option, tariff, sameDayPostcodes });
+      quote({ lines, coupon, restricted, place, option, tariff, sameDayPostcodes, paymentMethod, settings });
     const coupon =
       couponId === null
         ? null
@@ -71,12 +76,15 @@ export async function placeOrder(
     if (quoted.chosen.option !== option) {
       throw new Refusal("shipping.option_unavailable", { fields: { option: "Elige otro método de envío" } });
     }
+    refuseOtherPayment(request, quoted);
     refuseTooLarge(quoted);
     refuseOtherTotals(request, quoted);
 
     await takeStock(tx, lines);
-    const expiresAt = new Date(now.getTime() + settings.orders.unpaidDays * 86_400_000);
-    const orderId = await insertOrder(tx, { buyer, request, lines, quoted, coupon, now, expiresAt });
+    const { expiresAt } = rulesOf(paymentMethod).start(now, settings);
+    const { vatPercent } = settings.taxes;
+    const taxes = taxesOf({ lines, place, totalCents: quoted.totalCents, vatPercent, day: shopDay(now) });
+    const orderId = await insertOrder(tx, { buyer, request, lines, quoted, taxes, coupon, now, expiresAt });
     await recordMovements(tx, lines, -1, { reason: "order", orderId, actorId: buyer.userId });
     if (coupon !== null) {
       await redeemCoupon(tx, {
@@ -90,7 +98,7 @@ export async function placeOrder(
     await queueMail(tx, {
       kind: "order_received",
       to: { address: request.email ?? buyer.email, name: buyer.name },
-      content: { payBefore: expiresAt.toISOString() },
+      content: {},
       userId: buyer.userId,
       orderId,
     });
@@ -126,23 +134,33 @@ async function bindKey(tx: Tx, buyer: Buyer, key: string, orderId: number): Prom
     .where(and(eq(orderRequests.userId, buyer.userId), eq(orderRequests.key, key)));
 }
 
+function refuseOtherPayment({ payment_method }: CreateOrder, { payment, paymentOffers }: Quote): void {
+  if (payment.method === payment_method) return;
+  const obstacle = paymentOffers.find(({ method }) => method === payment_method)?.obstacle;
+  throw new Refusal("payment.method_unavailable", {
+    fields: { payment_method: obstacle ?? "Elige otra forma de pago" },
+  });
+}
+
 /** The buyer agreed to the figures that were sent; any other ones need the buyer's agreement again. */
 function refuseOtherTotals({ totals, shippingInfo }: CreateOrder, quoted: Totals): void {
   const agrees =
     sameAmount(totals.subtotal, quoted.subtotalCents) &&
     sameAmount(totals.discount, quoted.discountCents) &&
     sameAmount(totals.shipping, quoted.shippingCents) &&
+    sameAmount(totals.fee ?? 0, quoted.feeCents) &&
     sameAmount(totals.total, quoted.totalCents) &&
     (shippingInfo.cost === undefined || sameAmount(shippingInfo.cost, quoted.shippingCents));
   if (agrees) return;
   throw new Refusal("order.totals_changed", figuresOf(quoted));
 }
 
-function figuresOf({ subtotalCents, discountCents, shippingCents, totalCents }: Totals) {
+function figuresOf({ subtotalCents, discountCents, shippingCents, feeCents, totalCents }: Totals) {
   return {
     subtotal: toEuros(subtotalCents),
     discount: toEuros(discountCents),
     shipping: toEuros(shippingCents),
+    fee: toEuros(feeCents),
     total: toEuros(totalCents),
   };
 }
@@ -157,14 +175,16 @@ interface NewOrder {
   request: CreateOrder;
   lines: readonly CartLineState[];
   quoted: Quote;
+  taxes: OrderTaxes;
   coupon: CouponRow | null;
   now: Date;
-  expiresAt: Date;
+  /** Null: it does not lapse. */
+  expiresAt: Date | null;
 }
 
 async function insertOrder(
   tx: Tx,
-  { buyer, request, lines, quoted, coupon, now, expiresAt }: NewOrder,
+  { buyer, request, lines, quoted, taxes, coupon, now, expiresAt }: NewOrder,
 ): Promise<number> {
   const address = request.shipping_address;
   const [order] = await tx
@@ -177,7 +197,11 @@ async function insertOrder(
       subtotalCents: quoted.subtotalCents,
       discountCents: quoted.discountCents,
       shippingCents: quoted.shippingCents,
+      feeCents: quoted.feeCents,
       totalCents: quoted.totalCents,
+      vatPercent: taxes.vatPercent,
+      vatCents: taxes.vatCents,
+      exciseCents: taxes.exciseCents,
       itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
       shippingOption: quoted.chosen.option,
       shippingZone: quoted.chosen.zone,
@@ -217,6 +241,7 @@ async function insertOrder(
       legalClass: line.legalClass,
       unitPriceCents: line.priceCents,
       quantity: line.quantity,
+      ...taxes.lines[position],
     })),
   );
   await tx.insert(orderEvents).values({ orderId: order.id, actorId: buyer.userId, toStatus: "pending", at: now });

@@ -1,8 +1,10 @@
+import { CASH_MAX_CENTS } from "@bruma/contract";
 import { TARIFF } from "@bruma/db/seed/tariff";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CartLineState } from "../cart/index.ts";
 import type { CouponRow } from "../coupons/index.ts";
+import { ShopSettings } from "../settings/index.ts";
 import { quote } from "./quote.ts";
 
 const anyLine = fc
@@ -23,6 +25,9 @@ const anyLine = fc
       sku: String(given.variantId),
       category: "accessories",
       legalClass: "unregulated",
+      volumeMl: null,
+      nicotineMgMl: null,
+      attributes: {},
       seenPriceCents: given.priceCents,
       image: null,
     }),
@@ -39,14 +44,24 @@ const anyPlace = fc.record({
 });
 const anyOption = fc.constantFrom("standard", "express", "international", "same_day", undefined);
 
-test("over random carts: total = Σ lines + shipping − discount, never negative, always whole cents", () => {
+const anyCashOnDelivery = fc.record({
+  enabled: fc.boolean(),
+  feeCents: fc.integer({ min: 0, max: 10_000 }),
+  minimumCents: fc.integer({ min: 0, max: 50_000 }),
+  maximumCents: fc.integer({ min: 0, max: CASH_MAX_CENTS }),
+});
+const shopWith = (cashOnDelivery: object) => ShopSettings.parse({ payments: { cashOnDelivery } });
+
+test("over random carts: total = Σ lines + shipping + fee − discount, never negative, always whole cents", () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 12 }),
       anyCoupon,
       anyPlace,
       anyOption,
-      (lines, coupon, place, option) => {
+      fc.constantFrom("bank_transfer" as const, "cash_on_delivery" as const, undefined),
+      anyCashOnDelivery,
+      (lines, coupon, place, option, paymentMethod, cashOnDelivery) => {
         const figures = quote({
           lines,
           coupon: coupon && ({ ...coupon, categories: null, productIds: null } as CouponRow),
@@ -55,15 +70,19 @@ test("over random carts: total = Σ lines + shipping − discount, never negativ
           option,
           tariff: TARIFF,
           sameDayPostcodes: ["03700"],
+          paymentMethod,
+          settings: shopWith(cashOnDelivery),
         });
         const goods = lines
           .filter((line) => line.isAvailable && line.stock > 0)
           .reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
         expect(figures.subtotalCents).toBe(goods);
         expect(figures.discountCents).toBeLessThanOrEqual(goods);
-        expect(figures.totalCents).toBe(goods + figures.shippingCents - figures.discountCents);
+        expect(figures.totalCents).toBe(goods + figures.shippingCents + figures.feeCents - figures.discountCents);
+        if (figures.payment.method === "bank_transfer") expect(figures.feeCents).toBe(0);
+        else expect(figures.totalCents).toBeLessThanOrEqual(cashOnDelivery.maximumCents);
         expect(figures.totalCents).toBeGreaterThanOrEqual(0);
-        for (const amount of [figures.discountCents, figures.shippingCents, figures.totalCents]) {
+        for (const amount of [figures.discountCents, figures.shippingCents, figures.feeCents, figures.totalCents]) {
           expect(Number.isInteger(amount)).toBe(true);
         }
       },
@@ -83,6 +102,8 @@ test("free shipping is judged on goods after the discount", () => {
     option: "standard",
     tariff: TARIFF,
     sameDayPostcodes: [],
+    paymentMethod: "bank_transfer",
+    settings: ShopSettings.parse({}),
   } as const;
   expect(quote({ ...input, coupon: null }).shippingCents).toBe(0);
   const oneCent = { type: "fixed", value: 1, categories: null, productIds: null } as CouponRow;

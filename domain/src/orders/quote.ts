@@ -1,19 +1,26 @@
-import { isSpanishPostcode, type ShippingOptionName } from "@bruma/contract";
+import { isSpanishPostcode, type PaymentMethod, type ShippingOptionName } from "@bruma/contract";
 import { type CartLineState, goodsOf, problemOf, subtotalOf } from "../cart/index.ts";
 import { type CouponRow, centsInScope, discountOf } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
+import type { ShopSettings } from "../settings/index.ts";
 import { type Offer, offersFor, type Place, type Rate } from "../shipping/index.ts";
+import { type PaymentOffer, paymentOffers } from "./paymentMethods/index.ts";
 
 export interface Totals {
   subtotalCents: number;
   discountCents: number;
   shippingCents: number;
+  /** What the way to pay costs. */
+  feeCents: number;
   totalCents: number;
 }
 
 export interface Quote extends Totals {
   offers: Offer[];
   chosen: Offer;
+  paymentOffers: PaymentOffer[];
+  /** The one that was asked for, or else the first that this sale can have. */
+  payment: PaymentOffer;
 }
 
 export interface QuoteInput {
@@ -26,23 +33,34 @@ export interface QuoteInput {
   option: ShippingOptionName | undefined;
   tariff: readonly Rate[];
   sameDayPostcodes: readonly string[];
+  paymentMethod: PaymentMethod | undefined;
+  settings: ShopSettings;
 }
 
-/** Total = subtotal + shipping − discount. The discount is on goods only, so the total is never negative. */
-export function quote({ lines, coupon, restricted, place, option, tariff, sameDayPostcodes }: QuoteInput): Quote {
+/** Total = subtotal + shipping + fee − discount. The discount is on goods only, so the total is never negative. */
+export function quote(input: QuoteInput): Quote {
+  const { lines, coupon, restricted, place, option, tariff, sameDayPostcodes, paymentMethod, settings } = input;
   const subtotalCents = subtotalOf(lines);
   const discountCents = coupon === null ? 0 : discountOf(coupon, centsInScope(coupon, goodsOf(lines), restricted) ?? 0);
   const goodsCents = subtotalCents - discountCents;
   const offers = offersFor(tariff, place, goodsCents, sameDayPostcodes);
   const chosen = offers.find((offer) => offer.option === option) ?? offers[0];
   if (chosen === undefined) throw new Refusal("shipping.country_unserved");
+  const totalCents = goodsCents + chosen.priceCents;
+  const ways = paymentOffers({ place, option: chosen.option, goodsCents, totalCents }, settings);
+  const possible = ways.filter(({ obstacle }) => obstacle === null);
+  const payment = possible.find(({ method }) => method === paymentMethod) ?? possible[0];
+  if (payment === undefined) throw new Error("a transfer is always possible");
   return {
     offers,
     chosen,
+    paymentOffers: ways,
+    payment,
     subtotalCents,
     discountCents,
     shippingCents: chosen.priceCents,
-    totalCents: goodsCents + chosen.priceCents,
+    feeCents: payment.feeCents,
+    totalCents: totalCents + payment.feeCents,
   };
 }
 

@@ -2,8 +2,9 @@ import type { QuoteRequest, RefusalCode } from "@bruma/contract";
 import { type CartState, readCart } from "../cart/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { readSettings } from "../settings/index.ts";
+import { readSettings, refuseUnready } from "../settings/index.ts";
 import { readTariff } from "../shipping/index.ts";
+import { type OrderTaxes, taxesOf } from "../taxes/index.ts";
 import {
   type Quote,
   quote,
@@ -12,11 +13,13 @@ import {
   refuseUnbuyable,
   refuseUnknownPostcode,
 } from "./quote.ts";
+import { shopDay } from "./shopDay.ts";
 
 const POSTCODE_LENGTH = 5;
 
 export interface OrderQuote extends Quote {
   cart: CartState;
+  taxes: OrderTaxes;
   problems: { code: RefusalCode; message: string }[];
 }
 
@@ -38,8 +41,11 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
     option: request.option,
     tariff,
     sameDayPostcodes: settings.delivery.sameDayPostcodes,
+    paymentMethod: request.payment_method,
+    settings,
   });
   const refusals = [
+    refusalOf(() => refuseUnready(settings)),
     refusalOf(() => refuseUnbuyable(lines)),
     refusalOf(() => refuseRegulatedAbroad(lines, place)),
     refusalOf(() => refuseTooLarge(figures)),
@@ -50,6 +56,13 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
   return {
     ...figures,
     cart,
+    taxes: taxesOf({
+      lines: lines.filter(({ isAvailable, stock }) => isAvailable && stock > 0),
+      place,
+      totalCents: figures.totalCents,
+      vatPercent: settings.taxes.vatPercent,
+      day: shopDay(shop.now()),
+    }),
     problems: refusals.filter((refusal) => refusal != null).map(({ code, message }) => ({ code, message })),
   };
 }

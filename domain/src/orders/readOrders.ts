@@ -14,6 +14,7 @@ export interface OrderLineRow {
   sku: string;
   options: Record<string, string>;
   unitPriceCents: number;
+  exciseCents: number;
   quantity: number;
   /** How many of it left so far. */
   shipped: number;
@@ -26,7 +27,7 @@ const thisOrder = sql.raw('"orders"."id"');
 export const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   select json_agg(json_build_object(
     'position', l.position, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'currentName', p.name, 'sku', l.sku,
-    'options', l.options, 'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity,
+    'options', l.options, 'unitPriceCents', l.unit_price_cents, 'exciseCents', l.excise_cents, 'quantity', l.quantity,
     'shipped', ${shippedOf(sql.raw("l.order_id"), sql.raw("l.position"))},
     'image', ${faceOfProduct(sql.raw("l.product_id"))}
   ) order by l.position)

@@ -47,6 +47,10 @@ export const purchaseData: readonly PersonalTable[] = [
       shippingCents: plain,
       feeCents: plain,
       totalCents: plain,
+      taxZone: plain,
+      vatPercent: plain,
+      vatCents: plain,
+      exciseCents: plain,
       itemCount: plain,
       shippingOption: plain,
       shippingZone: plain,
@@ -74,6 +78,7 @@ export const purchaseData: readonly PersonalTable[] = [
       paymentReportedAt: plain,
       paymentRemindedAt: plain,
       anonymisedAt: plain,
+      dispatchedAt: plain,
     },
   }),
   rules(orderLines, {
@@ -129,11 +134,6 @@ export const purchaseData: readonly PersonalTable[] = [
     kept: "with its order, as a figure",
     columns: { shipmentId: plain, orderId: plain, position: plain, quantity: plain },
   }),
-  rules(retainedOrders, {
-    kept: `${BOOKS}; no screen and no endpoint reads it (LO 3/2018, art. 32)`,
-    columns: {
-      orderId: plain,
-      person: personal("whom an order of a deleted account was for", "law", "set aside"),
   rules(shipmentLots, {
     rowsOf: ({ userId }) =>
       inArray(
@@ -144,6 +144,11 @@ export const purchaseData: readonly PersonalTable[] = [
     kept: "with its order, as a figure",
     columns: { shipmentId: plain, position: plain, lotId: plain, quantity: plain },
   }),
+  rules(retainedOrders, {
+    kept: `${BOOKS}; no screen and no endpoint reads it (LO 3/2018, art. 32)`,
+    columns: {
+      orderId: plain,
+      person: personal("whom an order of a deleted account was for", "law", "set aside"),
       createdAt: plain,
       until: plain,
     },
@@ -181,6 +186,7 @@ export const purchaseData: readonly PersonalTable[] = [
       userId: link,
       orderId: plain,
       delta: plain,
+      round: plain,
       discountCents: plain,
       at: plain,
     },
@@ -198,12 +204,6 @@ export const purchaseData: readonly PersonalTable[] = [
       at: plain,
     },
   }),
-  rules(payments, {
-    rowsOf: ofOrders(payments.orderId),
-    file: "pedidos.json",
-    kept: "with its order",
-    columns: {
-      id: plain,
   rules(lotMovements, {
     kept: "as a figure",
     columns: {
@@ -217,6 +217,12 @@ export const purchaseData: readonly PersonalTable[] = [
       at: plain,
     },
   }),
+  rules(payments, {
+    rowsOf: ofOrders(payments.orderId),
+    file: "pedidos.json",
+    kept: "with its order",
+    columns: {
+      id: plain,
       orderId: plain,
       kind: plain,
       amountCents: plain,

@@ -60,15 +60,18 @@ function variantsOf({ id, product, createdAt, reducedAt }: DatedProduct & { id: 
     const { sku, options, priceCents, stock } = variant;
     const originalPriceCents = variant.originalPriceCents ?? null;
     const own = { productId: id, sku, options, priceCents, originalPriceCents, stock, createdAt, updatedAt: createdAt };
+    const { nicotineMgMl = null, volumeMl = null } = variant;
     return {
       ...own,
+      nicotineMgMl,
+      volumeMl: volumeMl ?? product.attributes.volumeMl ?? null,
       productName: product.name,
       category: product.category,
       legalClass: product.legalClass,
       featured: product.featured,
       reducedAt: originalPriceCents === null ? null : reducedAt,
       appeal: (fame * DEMAND[product.category]) / product.variants.length,
-      row: { ...own, position, nicotineMgMl: variant.nicotineMgMl ?? null, volumeMl: variant.volumeMl ?? null },
+      row: { ...own, position, nicotineMgMl, volumeMl },
     };
   });
 }

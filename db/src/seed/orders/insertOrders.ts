@@ -1,9 +1,10 @@
+import { exciseCents, taxZoneOf, vatPercentIn, vatWithin } from "@bruma/contract";
 import type { Tx } from "../../connect.ts";
 import { couponUses, orderEvents, orderLines, orders, payments } from "../../schema/index.ts";
 import { byDate, daysAfter } from "../dates.ts";
 import { inStatements, withIds } from "../rows.ts";
 import { cancellationOf, type Step, statusOf, UNPAID_DAYS } from "./orderHistory.ts";
-import type { PlannedOrder, SeededOrder } from "./PlannedOrder.ts";
+import type { PlannedLine, PlannedOrder, SeededOrder } from "./PlannedOrder.ts";
 
 /** Writes the orders with their lines, their history and their coupon uses. */
 export async function insertOrders(tx: Tx, planned: readonly PlannedOrder[], adminId: number): Promise<SeededOrder[]> {
@@ -34,6 +35,7 @@ function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
     discountCents: order.discountCents,
     shippingCents: order.shippingCents,
     totalCents: order.totalCents,
+    ...taxesOf(order),
     itemCount: order.lines.reduce((sum, line) => sum + line.quantity, 0),
     shippingOption: order.option,
     shippingZone: order.zone,
@@ -62,18 +64,36 @@ function paymentRows(order: SeededOrder, adminId: number): (typeof payments.$inf
   return [{ orderId: order.id, kind: "payment", amountCents: order.totalCents, on, actorId: adminId, at }];
 }
 
+const VAT_PERCENT = 21; // Ley 37/1992, art. 90
+
+function taxesOf(order: PlannedOrder) {
+  const vatPercent = vatPercentIn(taxZoneOf("ES", order.customer.zipCode), VAT_PERCENT);
+  const ofLines = order.lines.map((line) => exciseOf(order, line) * line.quantity);
+  return {
+    vatPercent,
+    vatCents: vatWithin(order.totalCents, vatPercent),
+    exciseCents: ofLines.reduce((sum, cents) => sum + cents, 0),
+  };
+}
+
+const exciseOf = ({ customer, placedAt }: PlannedOrder, { variant }: PlannedLine) =>
+  exciseCents(variant, taxZoneOf("ES", customer.zipCode), placedAt.toISOString().slice(0, 10));
+
 function lineRows(order: SeededOrder): (typeof orderLines.$inferInsert)[] {
-  return order.lines.map(({ variant, unitPriceCents, quantity }, position) => ({
+  return order.lines.map((line, position) => ({
     orderId: order.id,
     position,
-    productId: variant.productId,
-    variantId: variant.id,
-    name: variant.productName,
-    sku: variant.sku,
-    options: variant.options,
-    legalClass: variant.legalClass,
-    unitPriceCents,
-    quantity,
+    productId: line.variant.productId,
+    variantId: line.variant.id,
+    name: line.variant.productName,
+    sku: line.variant.sku,
+    options: line.variant.options,
+    legalClass: line.variant.legalClass,
+    unitPriceCents: line.unitPriceCents,
+    quantity: line.quantity,
+    volumeMl: line.variant.volumeMl,
+    nicotineMgMl: line.variant.nicotineMgMl,
+    exciseCents: exciseOf(order, line),
   }));
 }
 

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { refundedParts } from "./refundedParts.ts";
+
+const month = "2026-11";
+const order = { totalCents: 12_100, vatCents: 2_100, paidCents: 12_100 };
+
+test("half of the money back takes half of base and IVA with it; the rest takes the rest", () => {
+  const [half, rest] = refundedParts({ ...order, refunds: [6_050, 6_050].map((cents) => ({ cents, month })) });
+  expect(half).toEqual({ month, baseCents: 5_000, vatCents: 1_050, isLast: false });
+  expect(rest).toEqual({ month, baseCents: 5_000, vatCents: 1_050, isLast: true });
+});
+
+test("what was paid by mistake goes back without touching the taxes", () => {
+  expect(refundedParts({ ...order, paidCents: 13_000, refunds: [{ cents: 900, month }] })).toEqual([]);
+  const [part] = refundedParts({ ...order, paidCents: 13_000, refunds: [{ cents: 900 + 6_050, month }] });
+  expect(part).toMatchObject({ baseCents: 5_000, vatCents: 1_050 });
+});
+
+test("however it is given back, the parts add up to the order", () => {
+  const cuts = fc.array(fc.integer({ min: 1, max: 5_000 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(cuts, fc.integer({ min: 1, max: 2_000 }), (before, last) => {
+      const refunds = [...before, last].map((cents) => ({ cents, month }));
+      const totalCents = refunds.reduce((sum, { cents }) => sum + cents, 0);
+      const vatCents = Math.floor(totalCents / 6);
+      const parts = refundedParts({ totalCents, vatCents, paidCents: totalCents, refunds });
+      const sum = (of: "vatCents" | "baseCents") => parts.reduce((total, part) => total + part[of], 0);
+      return (
+        sum("vatCents") === vatCents && sum("baseCents") === totalCents - vatCents && parts.at(-1)?.isLast === true
+      );
+    }),
+  );
+});

@@ -1,0 +1,4 @@
+export * from "./liquidOf.ts";
+export * from "./orderTaxes.ts";
+export * from "./unitPrice.ts";
+export * from "./zoneNote.ts";
