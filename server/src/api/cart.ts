@@ -12,6 +12,7 @@ import {
   removeLine,
   requireVariant,
   setQuantity,
+  unitPriceCents,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { presentImage } from "./catalogue.ts";
@@ -99,6 +100,7 @@ export function presentCart({ lines, subtotalCents, coupon }: CartState): Cart {
 }
 
 export function presentLine(line: CartLineState): CartLine {
+  const unitPrice = unitPriceCents(line, line.priceCents);
   return {
     variantId: line.variantId,
     id: line.productId,
@@ -108,6 +110,7 @@ export function presentLine(line: CartLineState): CartLine {
     sku: line.sku,
     price: toEuros(line.priceCents),
     seen_price: toEuros(line.seenPriceCents),
+    unit_price: unitPrice === null ? null : toEuros(unitPrice),
     quantity: line.quantity,
     line_total: toEuros(line.priceCents * line.quantity),
     stock: line.isAvailable ? line.stock : 0,

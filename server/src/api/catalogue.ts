@@ -12,6 +12,7 @@ import {
   shopParty,
   shopStats,
   suggestProducts,
+  unitPriceCents,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "./serve.ts";
@@ -129,6 +130,7 @@ export function presentProduct(product: ProductRow): Product {
       price: toEuros(variant.priceCents),
       originalPrice: euros(variant.originalPriceCents),
       lowestPrice30d: euros(variant.lowestPriceCents),
+      unitPrice: euros(unitPriceCents({ ...product, ...variant }, variant.priceCents)),
       stock: variant.stock,
     })),
   };
@@ -142,8 +144,16 @@ function percentOff({ priceCents, originalPriceCents, variants }: ProductRow): n
   return Math.max(0, Math.round((1 - priceCents / before) * 100));
 }
 
-function presentSuggested({ id, name, priceCents, category, image }: SuggestedProduct) {
-  return { id, name, price: toEuros(priceCents), category, image: image && presentImage(image) };
+function presentSuggested(product: SuggestedProduct) {
+  const { id, name, priceCents, category, image, cheapest } = product;
+  return {
+    id,
+    name,
+    price: toEuros(priceCents),
+    unitPrice: cheapest && euros(unitPriceCents({ ...product, ...cheapest }, priceCents)),
+    category,
+    image: image && presentImage(image),
+  };
 }
 
 /** The shop answers for a product that names nobody. */

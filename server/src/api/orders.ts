@@ -11,11 +11,13 @@ import {
   readCart,
   readSettings,
   repeatOrder,
+  reportPayment,
 } from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { renderReceipt } from "../documents/receipt.ts";
 import { presentCart, presentLine } from "./cart.ts";
 import { presentOrder, presentOrderSummary } from "./presentOrder.ts";
+import { presentTaxes } from "./presentTaxes.ts";
 import { serve, serveFile } from "./serve.ts";
 
 export function serveOrders(app: FastifyInstance): void {
@@ -61,6 +63,11 @@ export function serveOrders(app: FastifyInstance): void {
     return { success: true, order: await orderView(params.id, caller.userId) };
   });
 
+  serve(app, "POST /orders/:id/payment-reported", async ({ caller, params }) => {
+    await reportPayment(shop, params.id, caller.userId);
+    return { success: true, order: await orderView(params.id, caller.userId) };
+  });
+
   serve(app, "POST /orders/:id/repeat", async ({ caller, params }) => {
     const notes = await repeatOrder(shop, params.id, caller.userId);
     const cart = presentCart(await readCart(shop.db, caller.userId, shop.now()));
@@ -99,7 +106,16 @@ function presentQuote(quote: OrderQuote) {
     subtotal: toEuros(quote.subtotalCents),
     discount: toEuros(quote.discountCents),
     shipping: toEuros(quote.shippingCents),
+    fee: toEuros(quote.feeCents),
     total: toEuros(quote.totalCents),
+    taxes: presentTaxes({ ...quote.taxes, taxZone: quote.taxes.zone, totalCents: quote.totalCents }),
+    payment_methods: quote.paymentOffers.map(({ method, feeCents, obstacle }) => ({
+      method,
+      fee: toEuros(feeCents),
+      available: obstacle === null,
+      reason: obstacle,
+    })),
+    payment_method: quote.payment.method,
     coupon: coupon && { id: coupon.id, code: coupon.code, description: coupon.description },
     problems,
   };

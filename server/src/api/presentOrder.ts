@@ -1,6 +1,23 @@
-import { type Billing, type Order, type OrderSummary, type ShippingAddress, toEuros } from "@bruma/contract";
-import type { OrderDetail, OrderEventRow, OrderLineRow, OrderRow, ShipmentRow, ShopSettings } from "@bruma/domain";
+import {
+  type Billing,
+  type Order,
+  type OrderSummary,
+  type PaymentInstructions,
+  type ShippingAddress,
+  toEuros,
+} from "@bruma/contract";
+import {
+  type OrderDetail,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+  type PaymentToDo,
+  paymentToDo,
+  type ShipmentRow,
+  type ShopSettings,
+} from "@bruma/domain";
 import { imageUrl, presentImage } from "./catalogue.ts";
+import { presentTaxes } from "./presentTaxes.ts";
 
 export function presentOrderSummary(order: OrderRow): OrderSummary {
   const shipping = shippingOf(order);
@@ -19,10 +36,12 @@ export function presentOrderSummary(order: OrderRow): OrderSummary {
     shipping_cost: toEuros(order.shippingCents),
     shipping_method: order.shippingOption,
     payment_method: order.paymentMethod,
+    fee: toEuros(order.feeCents),
     shipping_address: addressText(shipping),
     shipping,
     coupon_code: order.couponCode,
     coupon_discount: toEuros(order.discountCents),
+    taxes: presentTaxes(order),
     created_at: order.createdAt.toISOString(),
     item_count: order.itemCount,
     items: order.lines.map(presentItem),
@@ -38,6 +57,8 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     billing: billingOf(order),
     expires_at: order.paymentStatus === "unpaid" ? (order.expiresAt?.toISOString() ?? null) : null,
     transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
+    payment_instructions: presentToDo(paymentToDo(order, settings)),
+    payment_reported_at: order.paymentReportedAt?.toISOString() ?? null,
     shipments: order.shipments.map((shipment) => presentShipment(shipment, settings)),
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
@@ -47,6 +68,14 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
       note: event.note,
     })),
   };
+}
+
+function presentToDo(todo: PaymentToDo | null): PaymentInstructions | null {
+  if (todo === null) return null;
+  const amount = toEuros(todo.amountCents);
+  if (todo.method === "cash_on_delivery") return { method: todo.method, amount };
+  const { method, bank, holder, iban, concept, reference, payBefore, qr } = todo;
+  return { method, bank, holder, iban, amount, concept, reference, pay_before: payBefore?.toISOString() ?? null, qr };
 }
 
 function presentShipment(shipment: ShipmentRow, settings: ShopSettings) {
@@ -115,6 +144,7 @@ function presentItem(line: OrderLineRow) {
     quantity: line.quantity,
     shipped: line.shipped,
     line_total: toEuros(line.unitPriceCents * line.quantity),
+    excise: toEuros(line.exciseCents),
     image_url: imageUrl(line.image),
     image: line.image && presentImage(line.image),
   };

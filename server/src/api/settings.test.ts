@@ -83,7 +83,7 @@ test("the account that a mail asks to pay to is the one that was saved last", as
   const buyer = await shop.shop.seed.customer();
   const token = await shop.tokenFor(buyer.userId);
   await shop.shop.seed.fillCart(buyer.userId, [{ variant: await shop.shop.seed.variant(), quantity: 1 }]);
-  expect((await order(token, 4.99)).status).toBe(201);
+  expect((await order(token, 3.95, "standard", "28001")).status).toBe(201);
   const [mail] = await shop.shop.db.select().from(mails).where(eq(mails.toAddress, buyer.email));
   if (mail === undefined) throw new Error("no mail");
   const { written } = await writeMail(shop.shop, mail);
@@ -264,4 +264,37 @@ test("who may read the settings and not write them changes nothing", async () =>
   for (const path of ["/admin/settings/bank", "/admin/settings/shipping"]) {
     expect((await shop.ask("PUT", path, { token, body: {} })).body.code).toBe("auth.no_permission");
   }
+});
+
+test("what the shop gives is said at once everywhere: product page, checkout, policies and mails", async () => {
+  const { seed, db } = shop.shop;
+  const shown = async () => (await shop.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop;
+  const wordsOf = async (slug: string) => (await shop.ask("GET", `/content/${slug}`)).text;
+  expect(await shown()).toMatchObject({ withdrawal_days: 14, warranty_years: 3, payment_days: "1 o 2" });
+  expect((await save("legal", { registry: "Registro de prueba", withdrawal_days: 30, warranty_years: 5 })).status).toBe(
+    200,
+  );
+  expect((await save("service", { payment_days: "2-4", cut_off: "11:45", refund_days: "3" })).status).toBe(200);
+  expect(await shown()).toMatchObject({ withdrawal_days: 30, warranty_years: 5, payment_days: "2-4" });
+  expect(await wordsOf("returns-policy")).toContain("30 días naturales");
+  expect(await wordsOf("terms-and-conditions")).toContain("2-4 días laborables");
+  expect(await wordsOf("shipping-policy")).toContain("antes de las 11:45");
+
+  const buyer = await seed.customer();
+  const token = await shop.tokenFor(buyer.userId);
+  await seed.fillCart(buyer.userId, [{ variant: await seed.variant(), quantity: 1 }]);
+  await order(token, 3.95, "standard", "28001");
+  const [mail] = await db.select().from(mails).where(eq(mails.toAddress, buyer.email));
+  if (mail === undefined) throw new Error("no mail");
+  const { text } = (await writeMail(shop.shop, mail)).written;
+  expect(text).toMatch(/durante los 30 días siguientes/);
+  expect(text).toMatch(/5 años de garantía/);
+});
+
+test("less than the law gives is refused, and the refusal says so", async () => {
+  const { status, body } = await save("legal", { registry: "Registro", withdrawal_days: 13, warranty_years: 2 });
+  expect(status).toBe(422);
+  expect(body.fields.withdrawal_days).toContain("14 días");
+  expect(body.fields.warranty_years).toContain("3 años");
+  expect((await save("service", { cut_off: "25:00" })).body.fields.cut_off).toContain("14:00");
 });

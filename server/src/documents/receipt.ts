@@ -1,5 +1,5 @@
-import { COUNTRY_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
+import { COUNTRY_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import { balanceOf, type OrderDetail, type ShopSettings, zoneNote } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords, euros } from "./words.ts";
 
@@ -11,8 +11,8 @@ const FIGURE_WIDTH = 70;
 const PAYMENT_WORDS = {
   unpaid: "Pendiente de pago",
   partial: "Pagado en parte",
-  paid: "Pagado por transferencia bancaria",
-  overpaid: "Pagado por transferencia bancaria",
+  paid: "Pagado",
+  overpaid: "Pagado",
   partially_refunded: "Reembolsado en parte",
   refunded: "Reembolsado",
 } as const;
@@ -25,6 +25,7 @@ export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promi
     drawParties(pdf, order, settings);
     drawLines(pdf, order);
     drawTotals(pdf, order);
+    drawZoneNote(pdf, order);
     drawFoot(pdf, settings);
   });
 }
@@ -32,6 +33,7 @@ export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promi
 function drawHead(pdf: Pdf, order: OrderDetail, { brand }: ShopSettings): void {
   pdf.font("strong").fontSize(20).fillColor(BRAND).text(brand.name, MARGIN, MARGIN);
   const paid = order.status === "cancelled" ? "Pedido cancelado" : PAYMENT_WORDS[order.paymentStatus];
+  const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
   pdf
     .fontSize(14)
     .fillColor(INK)
@@ -40,7 +42,7 @@ function drawHead(pdf: Pdf, order: OrderDetail, { brand }: ShopSettings): void {
     .font("text")
     .fontSize(9.5)
     .fillColor(MUTED)
-    .text(`${dayWords(order.createdAt)} · ${paid}`, { width: WIDTH, align: "right" });
+    .text(`${dayWords(order.createdAt)} · ${method} · ${paid}`, { width: WIDTH, align: "right" });
   pdf.moveDown(2);
   rule(pdf);
   pdf.moveDown(1.2);
@@ -134,14 +136,35 @@ function drawTotals(pdf: Pdf, order: OrderDetail): void {
         ][])
       : []),
     ["Envío", shipping],
+    ...(order.feeCents > 0
+      ? ([[PAYMENT_METHOD_LABELS[order.paymentMethod], euros(order.feeCents)]] as [string, string][])
+      : []),
   ];
   if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
   for (const [label, amount] of rows) drawTotal(pdf, label, amount);
   pdf.font("strong").fontSize(12);
   drawTotal(pdf, "Total", euros(order.totalCents));
   pdf.font("text").fontSize(8.5).fillColor(MUTED);
-  drawTotal(pdf, "", "Precios con IVA incluido");
+  for (const [label, cents] of taxRows(order)) drawTotal(pdf, label, euros(cents));
   for (const [label, cents] of openMoney(order)) drawTotal(pdf, label, euros(cents));
+}
+
+/** What of the total is tax: the figures that the order keeps. */
+export function taxRows({ totalCents, vatPercent, vatCents, exciseCents }: OrderDetail): [string, number][] {
+  return [
+    ["Base imponible", totalCents - vatCents],
+    [`IVA ${vatPercent.toLocaleString("es-ES")} %`, vatCents],
+    ...(exciseCents > 0
+      ? ([["Impuesto sobre líquidos para cigarrillos electrónicos, en la base", exciseCents]] as [string, number][])
+      : []),
+  ];
+}
+
+function drawZoneNote(pdf: Pdf, { taxZone }: OrderDetail): void {
+  const note = zoneNote(taxZone);
+  if (note === null) return;
+  if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage();
+  pdf.font("text").fontSize(8.5).fillColor(MUTED).text(note, MARGIN, pdf.y + 14, { width: WIDTH });
 }
 
 /** What was received and given back, where that is not simply the total. */
@@ -158,7 +181,7 @@ function openMoney(order: OrderDetail): [string, number][] {
 
 function drawTotal(pdf: Pdf, label: string, amount: string): void {
   const y = pdf.y + 4;
-  pdf.text(label, PRICE_X - 120, y, { width: 150, align: "right" });
+  pdf.text(label, MARGIN, y, { width: PRICE_X + 30 - MARGIN, align: "right" });
   pdf.text(amount, PRICE_X + 20, y, { width: MARGIN + WIDTH - PRICE_X - 20, align: "right" });
 }
 

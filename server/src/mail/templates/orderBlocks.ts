@@ -1,10 +1,10 @@
-import { COUNTRY_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import type { OrderDetail } from "@bruma/domain";
-import type { Block, Sheet } from "../Letter.ts";
-import { centsWords, ibanWords, momentWords, oneLine } from "../words.ts";
+import { COUNTRY_LABELS, deadlineWords, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import type { CashToHaveReady, OrderDetail, TransferToDo } from "@bruma/domain";
+import { type Block, type Sheet, text } from "../Letter.ts";
+import { centsWords, ibanWords, oneLine } from "../words.ts";
 
 /** What was ordered and what it costs, as the buyer agreed to it. */
-export function orderLines(order: OrderDetail, { settings }: Sheet): Block {
+export function orderLines(order: OrderDetail): Block {
   return {
     is: "lines",
     lines: order.lines.map(({ name, options, quantity, unitPriceCents }) => ({
@@ -24,14 +24,21 @@ export function orderLines(order: OrderDetail, { settings }: Sheet): Block {
         name: SHIPPING_LABELS[order.shippingOption],
         amount: order.shippingCents === 0 ? "Gratis" : centsWords(order.shippingCents),
       },
+      ...(order.feeCents > 0
+        ? [{ name: PAYMENT_METHOD_LABELS[order.paymentMethod], amount: centsWords(order.feeCents) }]
+        : []),
       {
-        name: `Total, IVA (${settings.taxes.vatPercent.toLocaleString("es-ES")} %) incluido`,
+        name: `Total, ${vatWords(order)}`,
         amount: centsWords(order.totalCents),
         isFinal: true,
       },
     ],
   };
 }
+
+/** As it was when the order was placed. */
+const vatWords = ({ vatPercent }: OrderDetail) =>
+  vatPercent === 0 ? "sin IVA" : `IVA (${vatPercent.toLocaleString("es-ES")} %) incluido`;
 
 const discountName = (code: string | null) => (code === null ? "Descuento" : `Descuento (${code})`);
 
@@ -47,9 +54,9 @@ export function deliveryAddress(order: OrderDetail): Block {
   };
 }
 
-/** How to pay, in the words of a bank's form. */
-export function transferInstructions(order: OrderDetail, payBefore: Date, { settings }: Sheet): Block {
-  const { bank, holder, iban } = settings.bank;
+/** How to pay, in the words of a bank's form; the code to scan stands on the order's page, for who reads mail on a telephone cannot scan it. */
+export function transferInstructions(todo: TransferToDo): Block {
+  const { bank, holder, iban, amountCents, concept, reference, payBefore } = todo;
   return {
     is: "facts",
     title: "Datos para la transferencia",
@@ -57,9 +64,24 @@ export function transferInstructions(order: OrderDetail, payBefore: Date, { sett
       ["Banco", bank],
       ["Titular", holder],
       ["IBAN", ibanWords(iban)],
-      ["Concepto", `Pedido #${order.id}`],
-      ["Importe exacto", centsWords(order.totalCents)],
+      ["Importe exacto", centsWords(amountCents)],
+      ["Concepto", concept],
+      ["Referencia RF, solo si tu banco la pide", fours(reference)],
     ],
-    note: `Tienes hasta el ${momentWords(payBefore)} (hora peninsular). Si no llega antes, el pedido se cancela solo.`,
+    note:
+      payBefore === null
+        ? "Pon el concepto tal cual, para que sepamos que el pago es tuyo."
+        : `Tiene que llegarnos ${deadlineWords(payBefore)}. Si no, el pedido se cancela solo y no debes nada.`,
   };
+}
+
+const fours = (reference: string) => reference.replace(/.{4}(?=.)/g, "$& ");
+
+/** What a courier collects. */
+export function cashReady({ amountCents }: CashToHaveReady): Block {
+  return text(
+    "Pagas al recibirlo: ten preparados ",
+    { strong: centsWords(amountCents) },
+    " en efectivo para el repartidor.",
+  );
 }

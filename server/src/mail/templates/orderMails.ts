@@ -1,33 +1,76 @@
-import type { MailContent, OrderDetail } from "@bruma/domain";
+import { deadlineWords, type PaymentMethod } from "@bruma/contract";
+import {
+  balanceOf,
+  LAPSED,
+  type MailContent,
+  type OrderDetail,
+  type PaymentToDo,
+  paymentToDo,
+  rulesOf,
+} from "@bruma/domain";
 import { trackingPage } from "../../api/presentOrder.ts";
 import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
 import { centsWords } from "../words.ts";
-import { deliveryAddress, orderLines, transferInstructions } from "./orderBlocks.ts";
-import { contactWords, greeting } from "./phrases.ts";
+import { cashReady, deliveryAddress, orderLines, transferInstructions } from "./orderBlocks.ts";
+import { contactWords, greeting, warrantyWords, withdrawalWords } from "./phrases.ts";
 
-export function orderReceived(order: OrderDetail, { payBefore }: MailContent<"order_received">, sheet: Sheet): Letter {
+export function orderReceived(order: OrderDetail, sheet: Sheet): Letter {
   // Meanwhile it may have been paid or cancelled: nobody must pay then.
-  const isToBePaid = order.status === "pending" && order.paymentStatus === "unpaid";
+  const todo = paymentToDo(order, sheet.settings);
   return about(order, sheet, {
     subject: `Hemos recibido tu pedido #${order.id}`,
-    preview: isToBePaid
-      ? `Haz la transferencia de ${centsWords(order.totalCents)} para que lo preparemos.`
-      : "Gracias por tu compra.",
+    preview: todo === null ? "Gracias por tu compra." : WHAT_FOLLOWS[todo.method](centsWords(todo.amountCents)),
     title: `Gracias por tu pedido #${order.id}`,
     blocks: [
-      ...(isToBePaid
-        ? [
-            text("Ya lo tenemos reservado. Lo prepararemos en cuanto recibamos tu transferencia."),
-            transferInstructions(order, new Date(payBefore), sheet),
-          ]
-        : [text("Lo hemos recibido bien.")]),
+      ...(todo === null ? [text("Lo hemos recibido bien.")] : howToPay(todo)),
       seeOrder(order, sheet),
-      orderLines(order, sheet),
+      orderLines(order),
       deliveryAddress(order),
       small(
-        `Puedes cancelarlo sin coste antes de que salga, y desistir de la compra durante los 14 días siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Todos los productos tienen 3 años de garantía legal.`,
+        `Puedes cancelarlo sin coste antes de que salga, y desistir de la compra durante los ${withdrawalWords(sheet)} siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Todos los productos tienen ${warrantyWords(sheet)} de garantía legal.`,
       ),
     ],
+  });
+}
+
+const WHAT_FOLLOWS: Record<PaymentMethod, (amount: string) => string> = {
+  bank_transfer: (amount) => `Haz la transferencia de ${amount} para que lo preparemos.`,
+  cash_on_delivery: (amount) => `Pagas ${amount} en efectivo al recibirlo.`,
+};
+
+function howToPay(todo: PaymentToDo): Block[] {
+  return todo.method === "bank_transfer"
+    ? [
+        text("Ya lo tenemos reservado. Lo prepararemos en cuanto recibamos tu transferencia."),
+        transferInstructions(todo),
+        small(COPY_AND_SCAN),
+      ]
+    : [text("Ya lo tenemos reservado y nos ponemos a prepararlo."), cashReady(todo)];
+}
+
+const COPY_AND_SCAN = "En la página del pedido puedes copiar cada dato o escanear un código con la app de tu banco.";
+
+/** Half way to the end of the term. */
+export function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
+  const todo = paymentToDo(order, sheet.settings);
+  const deadline = todo?.method === "bank_transfer" && todo.payBefore ? deadlineWords(todo.payBefore) : undefined;
+  return about(order, sheet, {
+    subject: `Falta la transferencia de tu pedido #${order.id}`,
+    preview: deadline ? `Tiene que llegarnos ${deadline}.` : "Si ya la has hecho, dínoslo.",
+    title: "¿Has hecho ya la transferencia?",
+    blocks:
+      todo?.method === "bank_transfer"
+        ? [
+            text("Todavía no hemos recibido la transferencia de tu pedido ", { strong: `#${order.id}` }, "."),
+            text(
+              "Si la has hecho hace poco, puede tardar 1 o 2 días laborables en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.",
+            ),
+            transferInstructions(todo),
+            seeOrder(order, sheet),
+            small(`${COPY_AND_SCAN} Si ya no lo quieres, no hagas nada.`),
+            orderLines(order),
+          ]
+        : [text("Tu pedido ya no está pendiente de pago: no tienes que hacer nada."), seeOrder(order, sheet)],
   });
 }
 
@@ -38,18 +81,19 @@ export function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
     title: "Hemos recibido tu pago",
     blocks: [
       text(
-        "Tu transferencia de ",
+        "Tu pago de ",
         { strong: centsWords(order.totalCents) },
         " ha llegado. Nos ponemos a preparar tu pedido y te avisaremos cuando salga.",
       ),
       seeOrder(order, sheet),
-      orderLines(order, sheet),
+      orderLines(order),
       deliveryAddress(order),
     ],
   });
 }
 
 export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
+  const todo = paymentToDo(order, sheet.settings);
   const isPart = order.shipments.length > 0 && order.lines.some(({ shipped, quantity }) => shipped < quantity);
   return about(order, sheet, {
     subject: `Tu pedido #${order.id} va de camino`,
@@ -72,9 +116,10 @@ export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
           ...(page === null ? [] : [button("Seguir el envío", page)]),
         ];
       }),
+      ...(todo?.method === "cash_on_delivery" ? [cashReady(todo)] : []),
       text("Al recibirlo, ten a mano un documento que acredite que eres mayor de edad: el repartidor puede pedírtelo."),
       deliveryAddress(order),
-      orderLines(order, sheet),
+      orderLines(order),
     ],
   });
 }
@@ -89,34 +134,52 @@ export function orderDelivered(order: OrderDetail, sheet: Sheet): Letter {
       text(`Si algo falta o no ha llegado bien, ${contactWords(sheet)} y lo arreglaremos.`),
       seeOrder(order, sheet),
       small(
-        "Tienes 14 días desde la entrega para desistir de la compra sin dar explicaciones, y 3 años de garantía legal.",
+        `Tienes ${withdrawalWords(sheet)} desde la entrega para desistir de la compra sin dar explicaciones, y ${warrantyWords(sheet)} de garantía legal.`,
       ),
-      orderLines(order, sheet),
+      orderLines(order),
     ],
   });
 }
 
 export function orderCancelled(order: OrderDetail, { reason }: MailContent<"order_cancelled">, sheet: Sheet): Letter {
-  const isPaid = order.paymentStatus === "paid";
+  const { excessCents } = balanceOf(order);
   return about(order, sheet, {
     subject: `Tu pedido #${order.id} se ha cancelado`,
-    preview: isPaid ? "Te devolveremos el importe." : "No se te ha cobrado nada.",
+    preview: excessCents > 0 ? "Te devolveremos el importe." : "No se te ha cobrado nada.",
     title: "Tu pedido se ha cancelado",
     blocks: [
       text("El pedido ", { strong: `#${order.id}` }, " queda cancelado."),
       ...(reason === null ? [] : [text({ strong: "Motivo: " }, `${reason}.`)]),
-      isPaid
-        ? text(
-            "Te devolveremos los ",
-            { strong: centsWords(order.totalCents) },
-            " que pagaste por transferencia, a la misma cuenta.",
-          )
-        : text(`No hagas la transferencia. Si ya la habías hecho, ${contactWords(sheet)} y te la devolveremos.`),
+      excessCents > 0 ? refundWords(order, excessCents, sheet) : nothingToPay(order, sheet),
+      ...(reason === LAPSED
+        ? [
+            text(
+              "¿Todavía lo quieres? Vuelve a ponerlo todo en tu carrito y confirma el pedido: los precios son los de hoy.",
+            ),
+            button("Pedir lo mismo otra vez", `${sheet.publicUrl}/orders/${order.id}?repetir=1`),
+          ]
+        : []),
       seeOrder(order, sheet),
-      orderLines(order, sheet),
+      orderLines(order),
     ],
   });
 }
+
+function refundWords(order: OrderDetail, cents: number, sheet: Sheet): Block {
+  const amount = { strong: centsWords(cents) };
+  return rulesOf(order.paymentMethod).refund() === "payer"
+    ? text("Te devolveremos los ", amount, " que pagaste por transferencia, a la misma cuenta.")
+    : text(
+        "Te devolveremos por transferencia los ",
+        amount,
+        ` que pagaste: ${contactWords(sheet)} y dinos a qué cuenta.`,
+      );
+}
+
+const nothingToPay = (order: OrderDetail, sheet: Sheet) =>
+  order.paymentMethod === "bank_transfer"
+    ? text(`No hagas la transferencia. Si ya la habías hecho, ${contactWords(sheet)} y te la devolveremos.`)
+    : text("No tienes que pagar nada.");
 
 const seeOrder = (order: OrderDetail, { publicUrl }: Sheet) =>
   button("Ver el pedido", `${publicUrl}/orders/${order.id}`);
