@@ -49,7 +49,10 @@ export function CartLineRow({ line, isSettling }: CartLineRowProps) {
             {name}
           </Link>
           <p className="text-small text-muted empty:hidden">{optionWords(line.selectedOptions)}</p>
-          <p className="figures text-small text-muted">{formatEuros(line.price)} por unidad</p>
+          <p className="figures text-small text-muted">
+            {formatEuros(line.price)} por unidad
+            {line.unit_price ? ` · ${formatEuros(line.unit_price)}/100 ml` : ""}
+          </p>
         </div>
         <IconButton
           icon={Trash2}

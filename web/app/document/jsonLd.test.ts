@@ -14,7 +14,16 @@ const site = {
   } as unknown as ShopInfo,
 };
 
-const variant = { id: 1, sku: "KIT-1", options: {}, price: 29.9, originalPrice: null, lowestPrice30d: null, stock: 3 };
+const variant = {
+  id: 1,
+  sku: "KIT-1",
+  options: {},
+  price: 29.9,
+  originalPrice: null,
+  lowestPrice30d: null,
+  unitPrice: null,
+  stock: 3,
+};
 const product = {
   id: 12,
   name: "Kit </script>",

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type Image, type ProductDetail, type Variant } from "@bruma/contract";
+import { CATEGORY_LABELS, type Image, type ProductDetail, type ShippingRate, type Variant } from "@bruma/contract";
 import type { RootData } from "../shop.ts";
 
 /**
@@ -60,11 +60,16 @@ export function breadcrumbJsonLd(
 }
 
 /** A product with its price, or prices, and the average of its verified reviews where it has any. */
-export function productJsonLd(product: ProductDetail, { shop, origin }: RootData): JsonLdThing | undefined {
+export function productJsonLd(
+  product: ProductDetail,
+  site: RootData,
+  delivery?: ShippingRate,
+): JsonLdThing | undefined {
   if (!import.meta.env.SSR) return undefined;
+  const { origin } = site;
   const url = `${origin}/products/${product.id}`;
   const [first, ...others] = product.variants;
-  const offers = product.variants.map((variant) => offerOf(variant, url, shop.brand));
+  const offers = product.variants.map((variant) => offerOf(variant, url, site, delivery));
   const prices = product.variants.map(({ price }) => price);
   return {
     "@type": "Product",
@@ -95,7 +100,50 @@ export function productJsonLd(product: ProductDetail, { shop, origin }: RootData
   };
 }
 
-function offerOf({ id, sku, options, price, stock }: Variant, url: string, seller: string): JsonLdThing {
+/** How long whoever bought may step back, and who pays for the way (TRLGDCU, arts. 104 and 108). */
+export function returnsJsonLd({ shop, origin }: RootData): JsonLdThing | undefined {
+  if (!import.meta.env.SSR) return undefined;
+  return {
+    "@type": "MerchantReturnPolicy",
+    "@id": returnsId(origin),
+    applicableCountry: "ES",
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: shop.withdrawal_days,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    merchantReturnLink: `${origin}/returns-policy`,
+  };
+}
+
+const returnsId = (origin: string) => `${origin}/#returns`;
+
+function shippingOf({ price, free_from }: ShippingRate): JsonLdThing {
+  return {
+    "@type": "OfferShippingDetails",
+    shippingRate: { "@type": "MonetaryAmount", value: price.toFixed(2), currency: "EUR" },
+    shippingDestination: { "@type": "DefinedRegion", addressCountry: "ES" },
+    ...(free_from !== null && {
+      freeShippingThreshold: {
+        "@type": "DeliveryChargeSpecification",
+        price: free_from.toFixed(2),
+        priceCurrency: "EUR",
+      },
+    }),
+  };
+}
+
+/** What 100 ml of a liquid cost. */
+function unitPriceOf(unitPrice: number): JsonLdThing {
+  return {
+    "@type": "UnitPriceSpecification",
+    price: unitPrice.toFixed(2),
+    priceCurrency: "EUR",
+    referenceQuantity: { "@type": "QuantitativeValue", value: 100, unitCode: "MLT" },
+  };
+}
+
+function offerOf(variant: Variant, url: string, { shop, origin }: RootData, delivery?: ShippingRate): JsonLdThing {
+  const { id, sku, options, price, unitPrice, stock } = variant;
   const choice = Object.values(options).join(", ");
   return {
     "@type": "Offer",
@@ -106,7 +154,14 @@ function offerOf({ id, sku, options, price, stock }: Variant, url: string, selle
     priceCurrency: "EUR",
     itemCondition: "https://schema.org/NewCondition",
     availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
-    seller: { "@type": "Organization", name: seller },
+    priceSpecification: unitPrice === null ? undefined : unitPriceOf(unitPrice),
+    hasMerchantReturnPolicy: { "@id": returnsId(origin) },
+    shippingDetails: delivery && shippingOf(delivery),
+    warranty: {
+      "@type": "WarrantyPromise",
+      durationOfWarranty: { "@type": "QuantitativeValue", value: shop.warranty_years, unitCode: "ANN" },
+    },
+    seller: { "@type": "Organization", name: shop.brand },
   };
 }
 

@@ -1,6 +1,7 @@
 import { formatEuros, type OrderSummary, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Price } from "../../ui/Price.tsx";
+import { TaxLines, vatWords } from "./TaxLines.tsx";
 
 type Amounts = Pick<
   OrderSummary,
@@ -12,28 +13,32 @@ type Amounts = Pick<
   | "fee"
   | "payment_method"
   | "total"
+  | "taxes"
 >;
 
 export function OrderTotals({ order }: { order: Amounts }) {
   const { subtotal, coupon_code, coupon_discount, shipping_cost, shipping_method, fee, payment_method, total } = order;
   return (
-    <dl className="grid gap-1.5 border-t border-mist pt-4 text-small">
-      <Row name="Subtotal" amount={formatEuros(subtotal)} />
-      {coupon_code && <Row name={`Cupón ${coupon_code}`} amount={`−${formatEuros(coupon_discount)}`} />}
-      <Row
-        name={SHIPPING_LABELS[shipping_method]}
-        amount={shipping_cost === 0 ? "Gratis" : formatEuros(shipping_cost)}
-      />
-      {fee > 0 && <Row name={PAYMENT_METHOD_LABELS[payment_method]} amount={formatEuros(fee)} />}
-      <div className="flex items-baseline justify-between gap-4 pt-2 text-base">
-        <dt className="font-semibold">
-          Total <span className="text-tiny font-normal text-muted">(IVA incluido)</span>
-        </dt>
-        <dd>
-          <Price euros={total} className="text-subheading" />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className="grid gap-1.5 border-t border-mist pt-4 text-small">
+        <Row name="Subtotal" amount={formatEuros(subtotal)} />
+        {coupon_code && <Row name={`Cupón ${coupon_code}`} amount={`−${formatEuros(coupon_discount)}`} />}
+        <Row
+          name={SHIPPING_LABELS[shipping_method]}
+          amount={shipping_cost === 0 ? "Gratis" : formatEuros(shipping_cost)}
+        />
+        {fee > 0 && <Row name={PAYMENT_METHOD_LABELS[payment_method]} amount={formatEuros(fee)} />}
+        <div className="flex items-baseline justify-between gap-4 pt-2 text-base">
+          <dt className="font-semibold">
+            Total <span className="text-tiny font-normal text-muted">({vatWords(order.taxes)})</span>
+          </dt>
+          <dd>
+            <Price euros={total} className="text-subheading" />
+          </dd>
+        </div>
+      </dl>
+      <TaxLines taxes={order.taxes} />
+    </>
   );
 }
 

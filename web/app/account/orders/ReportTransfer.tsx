@@ -1,6 +1,7 @@
 import type { Order } from "@bruma/contract";
 import { Send } from "lucide-react";
 import { useRef } from "react";
+import { useShop } from "../../shop.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
@@ -12,11 +13,12 @@ export function ReportTransfer({ order }: { order: Order }) {
   // The button is gone then, and the focus must not be lost with it.
   const report = useReportTransfer(order, () => note.current?.focus());
   const { payment_reported_at: reportedAt } = order;
+  const { payment_days: days } = useShop();
   return (
     <div ref={note} tabIndex={-1} role="status" className="mt-5 rounded-card">
       {reportedAt ? (
         <Alert tone="info" title="Nos has dicho que ya la has hecho">
-          Lo dijiste el <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time>. Puede tardar 1 o 2 días
+          Lo dijiste el <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time>. Puede tardar {days} días
           laborables en llegar: en cuanto la recibamos te avisamos, y esta página lo dirá sola.
         </Alert>
       ) : (

@@ -18,6 +18,7 @@ const PLAIN = new Intl.NumberFormat("es-ES", {
 /** What to type into the bank's form, each piece to be copied; the heading around it is the page's. */
 export function TransferInstructions({ transfer }: { transfer: TransferPayment }) {
   const { bank, holder, iban, concept, reference, amount, pay_before, qr } = transfer;
+  const { payment_days: days } = useShop();
   if (!isIban(iban)) return <NoAccount concept={concept} />;
   return (
     <div>
@@ -27,7 +28,7 @@ export function TransferInstructions({ transfer }: { transfer: TransferPayment }
         <Row what="IBAN" shown={groupIban(iban)} copied={compactIban(iban)} />
         <Row what="Importe" shown={formatEuros(amount)} copied={PLAIN.format(amount)} />
         <Row what="Concepto" shown={concept} />
-        <Row what="Referencia RF (solo si tu banco la pide)" shown={groupIban(reference)} copied={reference} />
+        <Row what="Referencia RF, si tu banco la pide" shown={groupIban(reference)} copied={reference} />
       </dl>
       {pay_before && (
         <p className="mt-4">
@@ -39,7 +40,7 @@ export function TransferInstructions({ transfer }: { transfer: TransferPayment }
         </p>
       )}
       <p className="mt-3 text-small text-muted">
-        Pon «{concept}» tal cual en el concepto, para que sepamos que el pago es tuyo. Procesarlo lleva 1 o 2 días
+        Pon «{concept}» tal cual en el concepto, para que sepamos que el pago es tuyo. Procesarlo lleva {days} días
         laborables.
       </p>
       {qr && (

@@ -28,7 +28,9 @@ const ACTIONS: Record<string, string> = {
   "POST /admin/images/fetch": "Trajo una imagen de internet",
   "PUT /admin/settings/company": "Cambió los datos de la empresa",
   "PUT /admin/settings/bank": "Cambió la cuenta bancaria",
+  "PUT /admin/settings/legal": "Cambió los datos legales",
   "PUT /admin/settings/shipping": "Cambió los envíos",
+  "PUT /admin/settings/service": "Cambió los plazos y horarios del servicio",
   "PUT /admin/settings/taxes": "Cambió los impuestos",
   "PUT /admin/settings/sale": "Cambió los ajustes de venta",
   "PUT /admin/settings/payments": "Cambió los ajustes de pago",
@@ -37,6 +39,9 @@ const ACTIONS: Record<string, string> = {
   "POST /admin/settings/smtp-test": "Probó el envío de correo",
   "POST /admin/content/:slug/versions": "Publicó una versión de un texto",
   "PUT /admin/withdrawals/:id/state": "Cambió el estado de un desistimiento",
+  "POST /admin/compliance/check": "Revisó los productos a la venta",
+  "POST /admin/sale-bans": "Retiró de la venta una parte de la gama",
+  "POST /admin/sale-bans/:id/lift": "Levantó una retirada",
   "POST /admin/imports": "Subió un fichero para importar",
   "PUT /admin/imports/:id/mapping": "Cambió cómo se lee un fichero",
   "POST /admin/imports/:id/run": "Importó un fichero",
@@ -63,6 +68,8 @@ const SUBJECTS: Record<string, string> = {
   content: "Texto",
   import: "Importación",
   withdrawal: "Desistimiento",
+  sale_ban: "Retirada",
+  legal_check: "Revisión",
 };
 
 export const subjectText = (subject: string) => SUBJECTS[subject] ?? subject;

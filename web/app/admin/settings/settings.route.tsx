@@ -10,8 +10,10 @@ import { useMay } from "../useMay.ts";
 import { BankPanel } from "./BankPanel.tsx";
 import { CategoriesPanel } from "./CategoriesPanel.tsx";
 import { CompanyPanel } from "./CompanyPanel.tsx";
+import { LegalPanel } from "./LegalPanel.tsx";
 import { MailPanel } from "./MailPanel.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
+import { ServicePanel } from "./ServicePanel.tsx";
 import { ShippingPanel } from "./ShippingPanel.tsx";
 import { RetentionPanel, SafetyPanel, SalePanel, TaxPanel } from "./SmallPanels.tsx";
 import { TextsPanel } from "./TextsPanel.tsx";
@@ -23,6 +25,8 @@ const ANCHORS = {
   empresa: "Empresa",
   banco: "Banco",
   envios: "Envíos",
+  servicio: "Servicio",
+  legal: "Datos legales",
   impuestos: "Impuestos",
   plazos: "Plazos",
   pagos: "Pagos",
@@ -58,6 +62,8 @@ export default function AdminSettingsPage() {
           <CompanyPanel kept={data.settings.company} />
           <BankPanel kept={data.settings.bank} />
           <ShippingPanel kept={data.settings.shipping} />
+          <ServicePanel kept={data.settings.service} />
+          <LegalPanel kept={data.settings.legal} />
           <TaxPanel kept={data.settings.taxes} />
           <SalePanel kept={data.settings.sale} />
           <PaymentPanel kept={data.settings.payments} />

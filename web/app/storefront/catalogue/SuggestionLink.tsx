@@ -39,7 +39,14 @@ export function SuggestionLink({ id, option, isActive, onChosen }: SuggestionLin
       {product && <Picture image={product.image} sizes="44px" alt="" className="size-11 shrink-0 rounded-soft" />}
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {hint && <span className="text-tiny text-muted">{hint}</span>}
-      {product && <span className="figures text-small text-muted">{formatEuros(product.price)}</span>}
+      {product && (
+        <span className="figures text-right text-small text-muted">
+          {formatEuros(product.price)}
+          {product.unitPrice !== null && (
+            <span className="block text-tiny">{formatEuros(product.unitPrice)}/100 ml</span>
+          )}
+        </span>
+      )}
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { countSuggestions, nextOption, suggestionGroups } from "./suggestionGrou
 const found: Suggestions = {
   success: true,
   approximate: false,
-  products: [{ id: 7, name: "Kit Niebla", price: 19.9, category: "starter-kits", image: null }],
+  products: [{ id: 7, name: "Kit Niebla", price: 19.9, unitPrice: null, category: "starter-kits", image: null }],
   categories: ["starter-kits"],
   brands: ["Nébula & Cía"],
 };

@@ -8,7 +8,7 @@ export interface Option {
   label: string;
   /** What it is, where its name does not say it. */
   hint?: string;
-  product?: { image: Image | null; price: number };
+  product?: { image: Image | null; price: number; unitPrice: number | null };
   /** What the search box holds once it is chosen. */
   search: string;
 }
@@ -37,11 +37,11 @@ export function suggestionGroups(typed: string, found: Suggestions, { view }: Pi
     hint: "Marca",
     search: "",
   }));
-  const products = found.products.map(({ id, name, image, price }) => ({
+  const products = found.products.map(({ id, name, image, price, unitPrice }) => ({
     key: `product-${id}`,
     to: `/products/${id}`,
     label: name,
-    product: { image, price },
+    product: { image, price, unitPrice },
     search: "",
   }));
   if (products.length === 0) return [];

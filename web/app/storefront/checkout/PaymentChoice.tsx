@@ -1,4 +1,12 @@
-import { formatEuros, PAYMENT_METHOD_LABELS, type PaymentMethod, type PaymentOffer, type Quote } from "@bruma/contract";
+import {
+  formatEuros,
+  PAYMENT_METHOD_LABELS,
+  type PaymentMethod,
+  type PaymentOffer,
+  type Quote,
+  type ShopInfo,
+} from "@bruma/contract";
+import { useShop } from "../../shop.ts";
 import { RadioCard } from "../../ui/RadioCard.tsx";
 import { Section } from "./Section.tsx";
 
@@ -9,16 +17,17 @@ interface PaymentChoiceProps {
   onChoose: (method: PaymentMethod) => void;
 }
 
-const DESCRIPTIONS: Record<PaymentMethod, string> = {
-  bank_transfer:
-    "Al confirmar verás nuestros datos bancarios y la referencia de tu pedido. Lo preparamos en cuanto recibimos la transferencia: 1 o 2 días laborables.",
-  cash_on_delivery: "Pagas en efectivo al repartidor cuando te lo entrega. Lo preparamos enseguida.",
+const DESCRIPTIONS: Record<PaymentMethod, (shop: ShopInfo) => string> = {
+  bank_transfer: ({ payment_days }) =>
+    `Al confirmar verás nuestros datos bancarios y la referencia de tu pedido. Lo preparamos en cuanto recibimos la transferencia: ${payment_days} días laborables.`,
+  cash_on_delivery: () => "Pagas en efectivo al repartidor cuando te lo entrega. Lo preparamos enseguida.",
 };
 
 // The one that every shop has, until the quote says which others there are.
 const ALWAYS: PaymentOffer[] = [{ method: "bank_transfer", fee: 0, available: true, reason: null }];
 
 export function PaymentChoice({ quote, wanted, error, onChoose }: PaymentChoiceProps) {
+  const shop = useShop();
   const offers = quote?.payment_methods ?? ALWAYS;
   const chosen = offers.find(({ method, available }) => method === wanted && available) ?? offers[0];
   return (
@@ -26,17 +35,25 @@ export function PaymentChoice({ quote, wanted, error, onChoose }: PaymentChoiceP
       <fieldset className="grid gap-3">
         <legend className="sr-only">Método de pago</legend>
         {offers.map(({ method, fee, available, reason }) => (
-          <RadioCard
-            key={method}
-            name="payment_method"
-            value={method}
-            checked={method === chosen?.method}
-            disabled={!available}
-            onChange={() => onChoose(method)}
-            title={PAYMENT_METHOD_LABELS[method]}
-            description={reason ?? DESCRIPTIONS[method]}
-            aside={fee > 0 && `+${formatEuros(fee)}`}
-          />
+          <div key={method}>
+            <RadioCard
+              name="payment_method"
+              value={method}
+              checked={method === chosen?.method}
+              disabled={!available}
+              aria-describedby={reason ? `${method}-reason` : undefined}
+              onChange={() => onChoose(method)}
+              title={PAYMENT_METHOD_LABELS[method]}
+              description={DESCRIPTIONS[method](shop)}
+              aside={fee > 0 && `+${formatEuros(fee)}`}
+            />
+            {/* Not within the card, which is dimmed: why it cannot be had must be easy to read. */}
+            {reason && (
+              <p id={`${method}-reason`} className="mt-1.5 text-small text-muted">
+                {reason}
+              </p>
+            )}
+          </div>
         ))}
       </fieldset>
       {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}

@@ -1,7 +1,9 @@
 import { formatEuros, PAYMENT_METHOD_LABELS, type Quote, SHIPPING_LABELS } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { vatWords } from "../../account/orders/TaxLines.tsx";
 import { FreeShippingBar } from "../../cart/FreeShippingBar.tsx";
+import { Alert } from "../../ui/Alert.tsx";
 
 /** The server's figures; dimmed while newer ones are on their way. */
 export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling: boolean }) {
@@ -17,11 +19,16 @@ export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling:
         {fee > 0 && <Sum name={PAYMENT_METHOD_LABELS[payment_method]}>{formatEuros(fee)}</Sum>}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
           <dt className="font-semibold">
-            Total <span className="text-small font-normal text-muted">(IVA incluido)</span>
+            Total <span className="text-small font-normal text-muted">({vatWords(quote.taxes)})</span>
           </dt>
           <dd className="figures text-heading font-semibold">{formatEuros(total)}</dd>
         </div>
       </dl>
+      {quote.taxes.zone_note && (
+        <Alert tone="warn" live>
+          {quote.taxes.zone_note}
+        </Alert>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 
 /** What somebody asks before sending money to a shop: when it comes, how it is paid, and what if it does not please. */
 export function Pledges({ delivery }: { delivery: ShippingRate | undefined }) {
-  const { unpaid_order_days: days } = useShop();
+  const { unpaid_order_days: days, withdrawal_days, warranty_years } = useShop();
   return (
     <ul className="mt-7 grid gap-x-6 gap-y-4 border-t border-mist pt-6 text-small sm:grid-cols-2 md:max-lg:grid-cols-1">
       <Pledge icon={Truck} title={delivery ? `Entrega en ${delivery.time}` : "Entrega en toda España"}>
@@ -15,10 +15,10 @@ export function Pledges({ delivery }: { delivery: ShippingRate | undefined }) {
       <Pledge icon={Landmark} title="Pago por transferencia">
         Te guardamos el pedido {days === 1 ? "1 día" : `${days} días`} mientras llega.
       </Pledge>
-      <Pledge icon={RotateCcw} title="14 días para pensarlo">
+      <Pledge icon={RotateCcw} title={`${withdrawal_days} días para pensarlo`}>
         Desistimiento sin explicaciones.
       </Pledge>
-      <Pledge icon={ShieldCheck} title="3 años de garantía">
+      <Pledge icon={ShieldCheck} title={`${warranty_years} años de garantía`}>
         La legal, sin letra pequeña.
       </Pledge>
     </ul>

@@ -4,6 +4,7 @@ import { Price } from "../../ui/Price.tsx";
 import { CardAction } from "./CardAction.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import type { CardProduct } from "./card.ts";
+import { PriceNotes } from "./PriceNotes.tsx";
 import { ProductBadges } from "./ProductBadges.tsx";
 import { Rating } from "./Rating.tsx";
 import { StockNote } from "./StockNote.tsx";
@@ -48,6 +49,7 @@ export function ProductCard({ product, sizes, priority = false, isQuiet = false 
         <Rating rating={product.rating} reviews={product.reviews_count} />
         <div className="mt-auto pt-2">
           <Price euros={product.price} original={product.originalPrice} from={product.isFrom} />
+          <PriceNotes {...product} />
           {saysStock && <StockNote stock={stock} className="leading-snug" />}
           {!isQuiet && (
             <div className="relative mt-3">

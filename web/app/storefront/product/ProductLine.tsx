@@ -4,6 +4,7 @@ import { Price } from "../../ui/Price.tsx";
 import { CardAction } from "./CardAction.tsx";
 import { CardPicture } from "./CardPicture.tsx";
 import type { CardProduct } from "./card.ts";
+import { PriceNotes } from "./PriceNotes.tsx";
 import { ProductBadges } from "./ProductBadges.tsx";
 import { Rating } from "./Rating.tsx";
 import { StockNote } from "./StockNote.tsx";
@@ -34,6 +35,7 @@ export function ProductLine({ product, priority = false }: { product: CardProduc
         <div className="flex shrink-0 flex-col justify-between gap-2 sm:w-44 sm:items-end sm:text-right">
           <div>
             <Price euros={product.price} original={product.originalPrice} from={product.isFrom} />
+            <PriceNotes {...product} />
             {level === "low" && <StockNote stock={stock} className="leading-snug" />}
           </div>
           {/* Above the link that covers the line. */}

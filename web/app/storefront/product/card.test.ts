@@ -2,7 +2,16 @@ import type { Product } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { excerptOf, presentCard } from "./card.ts";
 
-const variant = { id: 1, sku: "A", options: {}, price: 10, originalPrice: null, lowestPrice30d: null, stock: 3 };
+const variant = {
+  id: 1,
+  sku: "A",
+  options: {},
+  price: 10,
+  originalPrice: null,
+  lowestPrice30d: null,
+  unitPrice: null,
+  stock: 3,
+};
 const product = {
   id: 7,
   name: "Niebla",

@@ -21,6 +21,9 @@ export interface CardProduct
   excerpt: string;
   /** Its variants have different prices, and `price` is the lowest. */
   isFrom: boolean;
+  /** What the law wants beside its price, of the variant that the price is of. */
+  unitPrice: number | null;
+  lowest: number | null;
   /** The one variant; none where there is something to choose. */
   variantId: number | undefined;
 }
@@ -29,6 +32,7 @@ const EXCERPT_MAX = 140;
 
 export function presentCard(product: Product): CardProduct {
   const { variants } = product;
+  const cheapest = variants.find(({ price }) => price === product.price);
   return {
     id: product.id,
     name: product.name,
@@ -45,6 +49,8 @@ export function presentCard(product: Product): CardProduct {
     isHot: product.isHot,
     excerpt: excerptOf(product.description),
     isFrom: variants.some(({ price }) => price !== product.price),
+    unitPrice: cheapest?.unitPrice ?? null,
+    lowest: (product.originalPrice !== null && cheapest?.lowestPrice30d) || null,
     variantId: variants.length === 1 ? variants[0]?.id : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useR
 import { apiContext } from "../../api.ts";
 import { Failure } from "../../document/Failure.tsx";
 import { JsonLd } from "../../document/JsonLd.tsx";
-import { breadcrumbJsonLd, productJsonLd } from "../../document/jsonLd.ts";
+import { breadcrumbJsonLd, productJsonLd, returnsJsonLd } from "../../document/jsonLd.ts";
 import { describePage } from "../../document/pageMeta.ts";
 import { readReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
@@ -79,7 +79,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <div key={id} className="page pt-5 sm:pt-8">
-      <JsonLd of={(site) => [productJsonLd(product, site), breadcrumbJsonLd(crumbs, site)]} />
+      <JsonLd
+        of={(site) => [productJsonLd(product, site, delivery), returnsJsonLd(site), breadcrumbJsonLd(crumbs, site)]}
+      />
       <Breadcrumb crumbs={crumbs} />
       <AdminBar id={id} name={name} />
       <div className="mt-4 grid items-start gap-x-12 gap-y-6 sm:mt-6 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] lg:gap-x-16">

@@ -9,6 +9,7 @@ const variant = (id: number, options: Record<string, string>, stock = 5): Varian
   price: 10,
   originalPrice: null,
   lowestPrice30d: null,
+  unitPrice: null,
   stock,
 });
 

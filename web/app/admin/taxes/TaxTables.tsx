@@ -1,0 +1,106 @@
+import { type ExciseRow, formatEuros, TAX_ZONE_LABELS, type VatRow } from "@bruma/contract";
+import { type ReactNode, useId } from "react";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { formatCount, formatWholeStep } from "../charts/figures.ts";
+
+const MILLILITRES = new Intl.NumberFormat("es-ES", { useGrouping: "always", maximumFractionDigits: 2 });
+/** «1.234,5 ml» */
+export const formatMl = (ml: number) => `${MILLILITRES.format(ml)} ml`;
+
+const EXCISE: readonly Column<ExciseRow>[] = [
+  {
+    title: "Mes",
+    names: true,
+    cell: ({ month }) => <span className="first-letter:uppercase">{formatWholeStep(month)}</span>,
+  },
+  { title: "Zona", cell: ({ zone }) => TAX_ZONE_LABELS[zone] },
+  { title: "Epígrafe", cell: ({ epigraph, rate }) => (epigraph === null ? rate : `${epigraph}. ${rate}`) },
+  {
+    title: "Tipo",
+    figures: true,
+    cell: ({ cents_per_ml }) => (cents_per_ml === 0 ? "No sujeto" : `${formatEuros(cents_per_ml / 100)}/ml`),
+  },
+  { title: "Unidades", figures: true, cell: ({ units }) => formatCount(units) },
+  { title: "Volumen", figures: true, cell: ({ ml }) => formatMl(ml) },
+  { title: "Cuota", figures: true, cell: ({ excise }) => <strong>{formatEuros(excise)}</strong> },
+];
+
+const VAT: readonly Column<VatRow>[] = [
+  {
+    title: "Mes",
+    names: true,
+    cell: ({ month }) => <span className="first-letter:uppercase">{formatWholeStep(month)}</span>,
+  },
+  { title: "Zona", cell: ({ zone }) => TAX_ZONE_LABELS[zone] },
+  { title: "Tipo", figures: true, cell: ({ vat_percent }) => `${vat_percent.toLocaleString("es-ES")} %` },
+  { title: "Pedidos", figures: true, cell: ({ orders }) => formatCount(orders) },
+  { title: "Base", figures: true, cell: ({ base }) => formatEuros(base) },
+  { title: "IVA", figures: true, cell: ({ vat }) => formatEuros(vat) },
+  {
+    title: "Devuelto",
+    figures: true,
+    cell: ({ returned_base, returned_vat }) =>
+      returned_base === 0 && returned_vat === 0 ? (
+        "—"
+      ) : (
+        <>
+          <span className="block whitespace-nowrap">−{formatEuros(returned_base)}</span>
+          <span className="block text-muted whitespace-nowrap">IVA −{formatEuros(returned_vat)}</span>
+        </>
+      ),
+  },
+  {
+    title: "Neto",
+    figures: true,
+    cell: ({ net_base, net_vat }) => (
+      <>
+        <span className="block whitespace-nowrap">{formatEuros(net_base)}</span>
+        <strong className="block whitespace-nowrap">IVA {formatEuros(net_vat)}</strong>
+      </>
+    ),
+  },
+];
+
+const keyOf = ({ month, zone }: { month: string; zone: string }) => `${month} ${zone}`;
+
+export function ExciseTable({ rows }: { rows: readonly ExciseRow[] }) {
+  return (
+    <Table
+      caption="Impuesto sobre líquidos"
+      columns={EXCISE}
+      rows={rows}
+      rowKey={(row) => `${keyOf(row)} ${row.epigraph} ${row.cents_per_ml}`}
+    />
+  );
+}
+
+export function VatTable({ rows }: { rows: readonly VatRow[] }) {
+  return <Table caption="IVA" columns={VAT} rows={rows} rowKey={(row) => `${keyOf(row)} ${row.vat_percent}`} />;
+}
+
+interface LedgerProps {
+  title: string;
+  note: ReactNode;
+  /** The way to its file. */
+  file: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the ledgers, with its file. */
+export function Ledger({ title, note, file, children }: LedgerProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <header className="mb-3 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={id} className="text-subheading">
+            {title}
+          </h2>
+          <p className="max-w-3xl text-small text-muted">{note}</p>
+        </div>
+        {file}
+      </header>
+      {children}
+    </section>
+  );
+}
