@@ -13,7 +13,7 @@ export function isCreditorReference(reference: string): boolean {
 export function* creditorReferencesIn(
   text: string,
 ): Generator<{ index: number; length: number; candidates: string[] }> {
-  for (const match of text.toUpperCase().matchAll(/RF[ .-]?\d ?\d(?:[ .-]?[0-9A-Z]){1,29}/g)) {
+  for (const match of text.toUpperCase().matchAll(/RF[ .-]?\d ?\d(?:[ .-]?(?!RF[ .-]?\d)[0-9A-Z]){1,29}/g)) {
     const [whole] = match;
     const pieces = whole.split(/[ .-]/);
     // «RF18 5390 0754 7034»: which of the words that follow belong to it, only the check digits tell.

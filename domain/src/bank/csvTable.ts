@@ -11,33 +11,33 @@ export interface CsvRow {
 const DELIMITERS = [";", "\t", ",", "|"];
 
 /** The rows of a CSV of whatever delimiter, without those that are empty. */
-export function readRows(text: string): CsvRow[] {
+export function readRows(original: string): CsvRow[] {
+  // Line breaks of two characters inside quotes would be counted twice.
+  const text = original.replace(/\r\n?/g, "\n");
   const delimiter = delimiterOf(text);
   if (delimiter === null) throw new StatementRefused("No es Norma 43, CAMT ni una tabla CSV.", 1);
-  const options = { delimiter, info: true, trim: true, relax_column_count: true, relax_quotes: true } as const;
+  const rows: CsvRow[] = [];
+  let last = 0;
+  const addRow = (cells: string[], { lines }: { lines: number }) => {
+    // The parser says where a record ends; blank lines may stand before it.
+    const line = Math.max(last + 1, lines - cells.join("").split("\n").length + 1);
+    last = lines;
+    if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
+    return null;
+  };
+  const relaxed = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
   try {
-    const records = parse(text, { ...options, skip_empty_lines: true }) as unknown as Parsed[];
-    let last = 0;
-    return records.flatMap(({ record, info }) => {
-      // The parser says where a record ends; blank lines may stand before it.
-      const line = Math.max(last + 1, info.lines - record.join("").split("\n").length + 1);
-      last = info.lines;
-      return record.some((cell) => cell !== "") ? [{ line, cells: record }] : [];
-    });
+    parse(text, { delimiter, ...relaxed, on_record: addRow });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new StatementRefused("Las comillas no cuadran. ¿Está el fichero cortado?", Number(error.lines ?? 0) || null);
+    throw new StatementRefused("Las comillas no cuadran. ¿Está el fichero cortado?", last + 1);
   }
-}
-
-interface Parsed {
-  record: string[];
-  info: { lines: number };
+  return rows;
 }
 
 /** The one that most lines have equally often. */
 function delimiterOf(text: string): string | null {
-  const lines = text.split(/\r\n|\n|\r/, 200).filter((line) => line.trim() !== "");
+  const lines = text.split("\n", 200).filter((line) => line.trim() !== "");
   const scores = DELIMITERS.map((delimiter) => {
     const counts = lines.map((line) => line.replace(/"[^"]*"/g, "").split(delimiter).length - 1);
     const alike = Map.groupBy(

@@ -28,6 +28,7 @@ export function readNorma43(lines: readonly string[], options: ReadOptions): Acc
   let open: OpenAccount | null = null;
   let records = 0;
   let equivalences = 0;
+  let last = 0;
   let isEnded = false;
 
   for (const record of recordsOf(lines)) {
@@ -62,8 +63,9 @@ export function readNorma43(lines: readonly string[], options: ReadOptions): Acc
         throw record.refused(`«${record.text.slice(0, 20)}» no es un registro de Norma 43.`);
     }
     records += 1;
+    last = record.line;
   }
-  if (!isEnded) throw new StatementRefused("Está cortado: falta el registro de fin de fichero (88).", lines.length);
+  if (!isEnded) throw new StatementRefused("Está cortado: falta el registro de fin de fichero (88).", last);
   return accounts;
 }
 

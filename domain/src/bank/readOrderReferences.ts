@@ -40,7 +40,7 @@ export function readOrderReferences(text: string): OrderReference[] {
   return sorted.filter(({ orderId }, at) => sorted.findIndex((other) => other.orderId === orderId) === at);
 }
 
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
+const fold = (text: string) => text.replace(/[ºª°]/g, " ").normalize("NFKD").replace(/\p{M}/gu, "").toUpperCase();
 
 /** Takes the creditor references out of the text. Those of an order end in nothing but its number. */
 function readCreditor(text: string, add: (digits: string, how: ReferenceKind) => void): string {
@@ -62,11 +62,22 @@ function readCreditor(text: string, add: (digits: string, how: ReferenceKind) =>
 const EXACT = /^(PEDIDOS?|PED)$/;
 const LIST_ITEM = /\s*([,+&/-]|\bY\b|\bE\b)\s*#?(\d{1,10})(?![\d.,]\d|[A-Z])/g;
 
+/** A word, what may stand between it and its number, the number, and more of them. */
+const NAMED = new RegExp(
+  [
+    /([A-Z]{2,9})[\s.:;#,_*/-]*/,
+    /(?:(?:NUMERO|NUM|NRO|NR|NO|N|ID|REFERENCIA|REF|CON|WEB|ONLINE|TIENDA|BRUMA)(?![A-Z])[\s.:;#,_-]*)*/,
+    /[#(]?(\d[\dOI]{0,9})(?![\dA-Z]*\d)/,
+    /((?:\s*(?:[,+&/-]|\bY\b|\bE\b)\s*#?\d{1,10}(?!\d))*)/,
+  ]
+    .map(({ source }) => source)
+    .join(""),
+  "g",
+);
+
 /** Each word for an order with the number behind it: «PEDIDO Nº 123», «PED.123», «PEDIDOS 123 Y 124». */
 function* namedOrders(text: string): Generator<{ word: string; number: string; list: string }> {
-  const near =
-    /([A-Z]{2,9})[\s.:;#,_*/-]*(?:(?:NUMERO|NUM|NRO|NR|NO|N|ID|REF)\b[\s.:;#ºª°]*)?[#(]?(\d[\dOI]{0,9})(?![\dA-Z]*\d)((?:\s*(?:[,+&/-]|\bY\b|\bE\b)\s*#?\d{1,10}(?!\d))*)/g;
-  for (const [, word = "", number = "", list = ""] of text.matchAll(near)) {
+  for (const [, word = "", number = "", list = ""] of text.matchAll(NAMED)) {
     if (EXACT.test(word) || isPedidoMistyped(word)) yield { word, number, list };
   }
 }

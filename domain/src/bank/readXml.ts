@@ -24,8 +24,11 @@ export function readXml(text: string): XmlElement {
     throw new StatementRefused("Lleva una declaración DOCTYPE, que ningún extracto necesita.", parser.line);
   });
   parser.on("error", (error) => {
-    const detail = error.message.replace(/^\d+:\d+: /, "");
-    throw new StatementRefused(`El XML está roto o cortado (${detail}).`, parser.line);
+    const isCut = /unclosed tag|unexpected end|must contain a root/.test(error.message);
+    throw new StatementRefused(
+      isCut ? "El XML está cortado: falta el final." : "El XML no está bien formado.",
+      parser.line,
+    );
   });
   parser.on("opentag", (tag) => {
     const attributes = Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
