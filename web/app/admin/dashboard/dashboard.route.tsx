@@ -9,6 +9,7 @@ import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { EmptyShopNotice } from "./EmptyShopNotice.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { StockAlerts } from "./StockAlerts.tsx";
+import { TransferAlerts } from "./TransferAlerts.tsx";
 import { useDashboard } from "./useDashboard.ts";
 
 export const meta = privatePage("Dashboard");
@@ -29,6 +30,7 @@ export default function AdminDashboardPage() {
         <div className="grid gap-6">
           {data.isEmpty && <EmptyShopNotice />}
           <DashboardCards summary={data.summary} />
+          <TransferAlerts />
           <div className="grid items-start gap-6 xl:grid-cols-2">
             <StockAlerts {...data.alerts} />
             <QuickActions />

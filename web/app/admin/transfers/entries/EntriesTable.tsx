@@ -28,7 +28,7 @@ export function EntriesTable({ entries, address, opening }: EntriesTableProps) {
           id={entryLinkId(entry.id)}
           to={opening.hrefOf(entry.id)}
           {...openHere}
-          className="block rounded-soft break-words hover:underline md:truncate"
+          className="block rounded-soft break-words hover:underline max-md:text-left md:truncate"
         >
           {payerOf(entry)}
         </Link>

@@ -25,7 +25,7 @@ export function RefundsTable({ refunds, sorting, selection, onMove }: RefundsTab
       names: true,
       className: "md:w-full md:max-w-0",
       cell: ({ holder, iban }) => (
-        <span className="block min-w-0">
+        <span className="block min-w-0 max-md:pr-10 max-md:text-left">
           <span className="block break-words md:truncate">{holder ?? "Datos borrados"}</span>
           {iban && (
             <span className="figures block font-normal break-words text-muted md:truncate">{groupIban(iban)}</span>

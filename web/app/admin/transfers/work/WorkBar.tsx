@@ -21,7 +21,9 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
         <p role="alert" className="font-medium break-words text-danger">
           {word?.isFailure && <span key={word.serial}>{word.text}</span>}
         </p>
-        {!word && <p className="text-muted">Muévete con las flechas y aplica cada propuesta con Intro.</p>}
+        {!word && (
+          <p className="text-muted max-md:hidden">Muévete con las flechas y aplica cada propuesta con Intro.</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2.5">
         {mayDecide && (
@@ -29,7 +31,7 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
             Deshacer lo último
           </Button>
         )}
-        <Button variant="quiet" size="small" icon={Keyboard} onClick={onHelp}>
+        <Button variant="quiet" size="small" icon={Keyboard} className="pointer-coarse:hidden" onClick={onHelp}>
           Teclas
         </Button>
       </div>
