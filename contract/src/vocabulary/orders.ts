@@ -34,4 +34,3 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   partially_refunded: "Reembolsado en parte",
   refunded: "Reembolsado",
 };
-export const PAYMENT_METHODS = ["bank_transfer"] as const;

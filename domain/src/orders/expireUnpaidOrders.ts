@@ -5,6 +5,9 @@ import { moveWithin } from "./moveOrder.ts";
 
 const BATCH = 200;
 
+/** Why the shop cancelled an order by itself. */
+export const LAPSED = "Plazo de pago vencido";
+
 /**
  * Cancels pending orders whose term of payment is over, each in its own transaction. Returns how many. One that fails does not
  * keep the others; what failed is thrown at the end.
@@ -42,7 +45,7 @@ async function expireOrder(shop: Shop, id: number): Promise<boolean> {
       .where(and(eq(orders.id, id), lapsed(shop)))
       .for("update", { skipLocked: true });
     if (still === undefined) return false;
-    await moveWithin(tx, id, { to: "cancelled", actorId: null, note: "Plazo de pago vencido" });
+    await moveWithin(tx, id, { to: "cancelled", actorId: null, note: LAPSED });
     return true;
   });
 }

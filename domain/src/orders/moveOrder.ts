@@ -6,6 +6,7 @@ import { returnCouponUse } from "../coupons/index.ts";
 import { returnLots } from "../lots/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, noteChange, type Shop, transact } from "../Shop.ts";
+import { confirmPayment } from "./confirmPayment.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
 import { tellBuyer } from "./tellBuyer.ts";
 
@@ -50,6 +51,7 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note, p
     after: { status: to, parcel: told },
   });
   if (to === "shipped" && parcel) await recordShipment(tx, orderId, parcel, actorId);
+  await confirmPayment(tx, orderId, to, actorId);
   if (to === "delivered") announce(tx, "stats");
   if (to === "cancelled") await undoSale(tx, orderId, actorId);
   if (to !== "pending") await tellBuyer(tx, orderId, to, { reason: note });
@@ -66,6 +68,6 @@ async function undoSale(tx: Tx, orderId: number, actorId: number | null): Promis
     .where(eq(orderLines.orderId, orderId))
     .groupBy(orderLines.productId, orderLines.variantId);
   await returnStock(tx, lines, { reason: actorId === null ? "expiry" : "cancellation", orderId, actorId });
+  await returnLots(tx, { orderId, actorId });
   await returnCouponUse(tx, orderId);
 }
-  await returnLots(tx, { orderId, actorId });

@@ -6,7 +6,7 @@ import { queueMail, queuePush } from "../outbox/index.ts";
 type Step = Exclude<OrderStatus, "pending"> | "paid";
 
 const NEWS: Record<Step, { mail: "payment_received" | "order_shipped" | "order_delivered" | null; push: string }> = {
-  paid: { mail: "payment_received", push: "Hemos recibido tu transferencia." },
+  paid: { mail: "payment_received", push: "Hemos recibido tu pago." },
   processing: { mail: null, push: "Lo estamos preparando." },
   shipped: { mail: "order_shipped", push: "Va de camino." },
   delivered: { mail: "order_delivered", push: "Entregado. ¡Que lo disfrutes!" },

@@ -16,7 +16,7 @@ export const bankTransfer: PaymentMethodRules = {
       method: "bank_transfer",
       bank: bank.bank,
       holder: bank.holder,
-      iban: bank.iban,
+      iban: isIban(bank.iban) ? bank.iban.replace(/\s/g, "") : bank.iban,
       amountCents: missingCents,
       concept: `Pedido #${order.id}`,
       reference,

@@ -18,7 +18,7 @@ export function TransferCode({ payload }: { payload: string }) {
       </svg>
       <figcaption className="min-w-48 flex-1 text-small text-muted">
         <span className="block font-semibold text-ink">Escanéalo con la app de tu banco, si lo admite</span>
-        Rellena sola el titular, el IBAN, el importe y la referencia. Comprueba los datos antes de enviarla.
+        La app rellena el titular, el IBAN, el importe y la referencia. Compruébalos antes de enviarla.
       </figcaption>
     </figure>
   );
