@@ -35,7 +35,7 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
     .textContent();
   const id = reference?.match(/#(\d+)/)?.[1];
   await expect(page.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Copiar/ })).toHaveCount(5);
+  await expect(page.getByRole("button", { name: /Copiar/ })).toHaveCount(6);
 
   await page.goto("/orders");
   await expect(page.getByText(`Pedido #${id}`).first()).toBeVisible();
