@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startServer } from "../scripts/server.mjs";
+import { freePort } from "./freePort.ts";
 
 /** One of the two servers under load. */
 export interface Target {
@@ -65,15 +65,4 @@ async function untilReady(url: string, ended: Promise<number>, signal: AbortSign
 async function embeddedUrl(dataDir: string): Promise<string> {
   const { port, password } = JSON.parse(await readFile(join(dataDir, "postgres.json"), "utf8"));
   return `postgres://bruma:${password}@127.0.0.1:${port}/bruma`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -14,6 +14,8 @@ declare module "*/server.mjs" {
 }
 
 declare module "*/trouble.mjs" {
+  /** Something the person at the terminal can put right. */
+  export class Trouble extends Error {}
   export function main(work: () => Promise<void>): Promise<void>;
 }
 

@@ -1,0 +1,46 @@
+import type { Database } from "@bruma/db";
+
+/** What must be true of the shop's books at every moment; each query finds what is not. */
+const BOOKS: Record<string, string> = {
+  "stock is the sum of its movements": `
+    select v.id, v.stock, coalesce(sum(m.delta), 0) as moved from variants v left join stock_movements m on m.variant_id = v.id
+    group by v.id having v.stock <> coalesce(sum(m.delta), 0)`,
+  "no stock below nothing": "select id from variants where stock < 0",
+  "a product's stock is that of its variants": `
+    select p.id, p.stock from products p left join variants v on v.product_id = p.id and v.deleted_at is null
+    group by p.id having p.stock <> coalesce(sum(v.stock), 0)`,
+  "an order has its lines": `
+    select o.id from orders o left join order_lines l on l.order_id = o.id
+    group by o.id having coalesce(sum(l.quantity), 0) <> o.item_count
+      or sum(l.quantity * l.unit_price_cents) is distinct from o.subtotal_cents`,
+  "an order took its stock once, and a cancelled one gave it back once": `
+    select o.id, o.status from orders o
+    left join (select order_id, sum(delta) as net, sum(delta) filter (where delta < 0) as taken
+      from stock_movements where order_id is not null group by order_id) m on m.order_id = o.id
+    where coalesce(m.taken, 0) <> -o.item_count or coalesce(m.net, 0) <> case o.status when 'cancelled' then 0 else -o.item_count end`,
+  "an order wrote its mail once": `
+    select o.id from orders o left join mails m on m.order_id = o.id and m.kind = 'order_received'
+    where o.created_at > $1 group by o.id having count(m.id) <> 1`,
+  "an order has its first event": `
+    select o.id from orders o left join order_events e on e.order_id = o.id and e.from_status is null
+    group by o.id having count(e.id) <> 1`,
+  "a key made one order": `
+    select user_id, key from order_requests where order_id is null`,
+  "a coupon's uses are counted": `
+    select c.id, c.usage_count from coupons c left join coupon_uses u on u.coupon_id = c.id
+    group by c.id having c.usage_count <> coalesce(sum(u.delta), 0)`,
+  "what was paid is the sum of the payments": `
+    select o.id, o.paid_cents from orders o left join payments p on p.order_id = o.id
+    group by o.id having o.paid_cents <> coalesce(sum(p.amount_cents) filter (where p.kind = 'payment'), 0)
+      or o.refunded_cents <> coalesce(sum(p.amount_cents) filter (where p.kind = 'refund'), 0)`,
+};
+
+/** Throws with the first books that do not balance. Orders from `since` on are the torture's own. */
+export async function auditBooks(sql: Database["sql"], since: Date): Promise<void> {
+  for (const [promise, query] of Object.entries(BOOKS)) {
+    const wrong = await sql.unsafe(query, query.includes("$1") ? [since.toISOString()] : []);
+    if (wrong.length > 0) {
+      throw new Error(`Not true: ${promise}. ${wrong.length} rows, first ${JSON.stringify(wrong[0])}`);
+    }
+  }
+}
