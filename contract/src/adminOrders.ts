@@ -21,6 +21,8 @@ export const Payment = z.object({
   /** The bank's day. */
   on: z.string(),
   note: z.string().nullable(),
+  /** The entry of the bank that it was read from; null: somebody noted it. */
+  entry_id: Id.nullable(),
   by: z.string(),
   at: Timestamp,
 });

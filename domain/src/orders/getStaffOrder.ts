@@ -1,5 +1,5 @@
 import type { PaymentKind } from "@bruma/contract";
-import { type Db, payments, users } from "@bruma/db";
+import { bankAllocations, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "drizzle-orm";
 import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
 import { getOrder, type OrderDetail } from "./readOrders.ts";
@@ -11,6 +11,8 @@ export interface PaymentRow {
   amountCents: number;
   on: string;
   note: string | null;
+  /** The bank's entry that it was read from. */
+  entryId: number | null;
   actorName: string | null;
   at: Date;
 }
@@ -40,10 +42,12 @@ async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
       amountCents: payments.amountCents,
       on: payments.on,
       note: payments.note,
+      entryId: bankAllocations.entryId,
       actorName: users.name,
       at: payments.at,
     })
     .from(payments)
+    .leftJoin(bankAllocations, eq(bankAllocations.id, payments.allocationId))
     .leftJoin(users, eq(users.id, payments.actorId))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.id));

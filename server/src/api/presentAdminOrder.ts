@@ -9,12 +9,13 @@ export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): Ad
   const { missingCents, excessCents, refundableCents } = balanceOf(order);
   return {
     ...presentOrder(order, settings, "staff"),
-    payments: order.payments.map(({ id, kind, amountCents, on, note, actorName, at }) => ({
+    payments: order.payments.map(({ id, kind, amountCents, on, note, entryId, actorName, at }) => ({
       id,
       kind,
       amount: toEuros(amountCents),
       on,
       note,
+      entry_id: entryId,
       by: actorName ?? NOBODY_NOW,
       at: at.toISOString(),
     })),

@@ -1,6 +1,7 @@
 import { type AdminOrder, formatEuros, isMoneyGone, PAYMENT_KIND_LABELS } from "@bruma/contract";
 import { useState } from "react";
-import { Button } from "../../ui/Button.tsx";
+import { Link } from "react-router";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { useMay } from "../useMay.ts";
 import { MoneyDialog } from "./MoneyDialog.tsx";
@@ -32,9 +33,14 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
             </Button>
           )}
           {refundable > 0 && (
-            <Button variant="quiet" size="small" onClick={() => setOpen("refund")}>
-              Reembolsar
-            </Button>
+            <>
+              <Button variant="quiet" size="small" onClick={() => setOpen("refund")}>
+                Reembolsar
+              </Button>
+              <ButtonLink to={`/admin/transfers?ver=reembolsos&nuevo=${order.id}`} variant="quiet" size="small">
+                Preparar transferencia
+              </ButtonLink>
+            </>
           )}
         </div>
       )}
@@ -54,14 +60,16 @@ function Figure({ name, euros, look = "" }: { name: string; euros: number; look?
 }
 
 function Ledger({ payments }: Pick<AdminOrder, "payments">) {
+  const may = useMay()("payments.write");
   return (
     <ul className="divide-y divide-mist border-y border-mist" aria-label="Pagos y reembolsos">
-      {payments.map(({ id, kind, amount, on, note, by }) => (
+      {payments.map(({ id, kind, amount, on, note, by, entry_id }) => (
         <li key={id} className="flex items-baseline justify-between gap-4 py-2">
           <span className="min-w-0">
             {PAYMENT_KIND_LABELS[kind]} el <time dateTime={on}>{formatDay(on)}</time>
             <span className="text-muted"> · {by}</span>
             {note && <span className="block break-words text-muted">{note}</span>}
+            {entry_id !== null && <EntryLink id={entry_id} canUndo={may && kind === "payment"} />}
           </span>
           <span className="figures font-semibold whitespace-nowrap">
             {isMoneyGone(kind) && "−"}
@@ -70,5 +78,14 @@ function Ledger({ payments }: Pick<AdminOrder, "payments">) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Where the money came from; it is undone there, for all that the entry pays. */
+function EntryLink({ id, canUndo }: { id: number; canUndo: boolean }) {
+  return (
+    <Link to={`/admin/transfers?ver=movimientos&movimiento=${id}`} className="link block w-fit">
+      {canUndo ? "Ver el movimiento del banco o deshacer" : "Ver el movimiento del banco"}
+    </Link>
   );
 }

@@ -11,7 +11,9 @@ const order = {
     { at: two, by: "Olga", from: "processing", to: "shipped", note: null },
     { at: three, by: "Olga", from: "shipped", to: "shipped", note: "Ha salido un paquete" },
   ],
-  payments: [{ id: 1, kind: "payment", amount: 10, on: "2026-11-01", note: "Primer plazo", by: "Olga", at: one }],
+  payments: [
+    { id: 1, kind: "payment", amount: 10, on: "2026-11-01", note: "Primer plazo", by: "Olga", at: one, entry_id: null },
+  ],
   shipments: [
     {
       id: 1,
@@ -30,7 +32,7 @@ const order = {
       lines: [{ position: 0, quantity: 1 }],
     },
   ],
-  internal_notes: [{ id: 1, text: "Llamará el lunes", by: "Olga", at: one }],
+  internal_notes: [{ id: 1, text: "Llamará el lunes", by: "Olga", at: one, entry_id: null }],
 } as unknown as AdminOrder;
 
 test("moves, money, parcels and notes stand in one row of time, each told once", () => {
