@@ -41,6 +41,7 @@ export const Import = z.object({
   add_tax: z.boolean(),
   /** Whether the bad lines were left out. */
   bad_left_out: z.boolean(),
+  /** How many are to be imported, and how far that, or undoing it, has come. */
   total: z.int(),
   done: z.int(),
   /** Why it failed, for a person. */
@@ -49,6 +50,8 @@ export const Import = z.object({
   undone: z
     .object({ restored: z.int(), left: z.array(z.object({ title: z.string(), reason: z.string() })) })
     .nullable(),
+  /** Why the last try to undo it came to nothing; all that was imported is still there. */
+  undo_failure: z.string().nullable(),
   by: z.string().nullable(),
   created_at: Timestamp,
   finished_at: Timestamp.nullable(),
@@ -128,9 +131,9 @@ export const importEndpoints = endpoints({
   },
   "POST /admin/imports/:id/undo": {
     ...one,
-    summary: "Takes back what an import did, where nobody changed it since",
+    summary: "Begins to take back what an import did, where nobody changed it since: all of it or nothing",
     reply: ImportReply,
-    refusals: ["import.not_found", "import.not_done"],
+    refusals: ["import.not_found", "import.not_done", "import.busy"],
   },
   "DELETE /admin/imports/:id": {
     ...one,

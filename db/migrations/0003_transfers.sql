@@ -1,3 +1,5 @@
+ALTER TABLE "imports" DROP CONSTRAINT "imports_state_check";--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_state_check" CHECK (state in ('checked', 'running', 'done', 'failed', 'undoing', 'undone'));--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_totals_check";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "fee_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_reported_at" timestamp with time zone;--> statement-breakpoint

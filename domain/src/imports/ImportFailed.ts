@@ -6,3 +6,6 @@ export class ImportFailed extends Error {
     super(problem ? `Línea ${problem.line}: ${problem.reason}` : "La tienda ha cambiado mientras tanto");
   }
 }
+
+/** The shop stops, or somebody else has ended what is under way. */
+export class ImportStopped extends Error {}

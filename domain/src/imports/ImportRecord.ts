@@ -1,4 +1,7 @@
 import type { ImportFormat, ImportKind, ImportMapping } from "@bruma/contract";
+import { imports, type Tx } from "@bruma/db";
+import { inArray } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
 import { customerImport } from "./customerImport.ts";
 import type { ImportKindRules, Left } from "./ImportKind.ts";
 import { orderImport } from "./orderImport.ts";
@@ -19,6 +22,8 @@ export interface ImportReport {
   badLeftOut: boolean;
   failure: string | null;
   undone: { restored: number; left: Left[] } | null;
+  /** Why the last try to undo it came to nothing. */
+  undoFailure?: string | null;
 }
 
 export const DEFAULT_MAPPING: ImportMapping = { categories: {}, addTax: false };
@@ -33,3 +38,8 @@ export const KINDS: Record<ImportKind, ImportKindRules<unknown, unknown>> = {
 
 /** Together with an import's id: its advisory lock, held while it is carried out. */
 export const IMPORT_LOCK = 7_305;
+
+/** Two at once would wait for each other's products. Refuses `import.busy`. */
+export async function refuseWhileOneRuns(tx: Tx): Promise<void> {
+  if ((await tx.$count(imports, inArray(imports.state, ["running", "undoing"]))) > 0) throw new Refusal("import.busy");
+}

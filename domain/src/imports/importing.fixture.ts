@@ -6,6 +6,7 @@ import type { Shop } from "../Shop.ts";
 import { createImport, remapImport } from "./createImport.ts";
 import { getImport, listImportRows } from "./readImports.ts";
 import { carryOutImport, startImport } from "./runImport.ts";
+import { carryOutUndo, startUndo } from "./undoImport.ts";
 
 /** A file of one of the shops that people come from, as it exports it. */
 export const sample = (name: string) => readFile(new URL(`samples/${name}.csv`, import.meta.url));
@@ -24,6 +25,12 @@ export async function importFile(shop: Shop, kind: ImportKind, file: string | Ui
   await startImport(shop, id, true);
   await carryOutImport(shop, id);
   return read(shop, id);
+}
+
+/** Takes an import back. */
+export async function undoImport(shop: Shop, id: number): Promise<void> {
+  await startUndo(shop, id);
+  await carryOutUndo(shop, id);
 }
 
 export async function read(shop: Shop, id: number) {

@@ -2,8 +2,7 @@ import { importRows, orders, users } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
-import { check, importFile } from "./importing.fixture.ts";
-import { undoImport } from "./undoImport.ts";
+import { check, importFile, undoImport } from "./importing.fixture.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

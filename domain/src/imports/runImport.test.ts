@@ -1,10 +1,11 @@
 import { importRows, imports, priceChanges, products, stockMovements, variants } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
-import { check, importFile, read, variantsOf } from "./importing.fixture.ts";
+import { IMPORT_LOCK } from "./ImportRecord.ts";
+import { check, importFile, read, undoImport, variantsOf } from "./importing.fixture.ts";
 import { carryOutImport, dropStaleImports, failInterruptedImports, startImport } from "./runImport.ts";
-import { undoImport } from "./undoImport.ts";
+import { carryOutUndo, startUndo } from "./undoImport.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -144,6 +145,44 @@ test("undoing takes back what the import did, and leaves alone what was changed 
     "Retocado",
   ]);
   await expect(undoImport(shop, id)).rejects.toMatchObject({ code: "import.not_done" });
+});
+
+test("an undo that is broken off half way takes nothing back, shows how far it came, and can be asked for again", async () => {
+  const lines = Array.from({ length: 600 }, (_, n) => `${n};K-${n};Roto ${n};Mods;10;1;\n`).join("");
+  const before = await productsThere();
+  const { id } = await importFile(shop, "products", HEADER + lines);
+  const imported = await productsThere();
+  expect(imported).toBe(before + 600);
+  const expectUntouched = async () => {
+    expect(await productsThere()).toBe(imported);
+    const { state, done, report } = await read(shop, id);
+    expect([state, done, report.undoFailure]).toEqual(["done", 600, expect.stringContaining("No se ha deshecho nada")]);
+  };
+
+  await startUndo(shop, id);
+  const another = await check(shop, "products", `${HEADER}z;Z-1;Otro;Mods;10;1;\n`);
+  await expect(startImport(shop, another.id, false)).rejects.toMatchObject({ code: "import.busy" });
+  await carryOutUndo(shop, id, { stopping: AbortSignal.abort() });
+  await expectUntouched();
+
+  // As a server dies that is killed: its connection goes, half way.
+  await startUndo(shop, id);
+  const dying = expect(carryOutUndo(shop, id)).rejects.toThrow();
+  while ((await shop.db.$count(imports, and(eq(imports.id, id), gt(imports.done, 0)))) === 0);
+  await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and classid = ${IMPORT_LOCK} and objid = ${id}`);
+  await dying;
+  await expectUntouched();
+
+  // And as it is found by the next one, which nobody told.
+  await startUndo(shop, id);
+  expect(await failInterruptedImports(shop)).toBe(1);
+  await expectUntouched();
+
+  await undoImport(shop, id);
+  expect(await read(shop, id)).toMatchObject({ state: "undone", report: { undone: { restored: 600 } } });
+  expect(await productsThere()).toBe(before);
 });
 
 test("stock comes in as movements, from any file that has a SKU and a quantity, and goes back as movements", async () => {

@@ -4,7 +4,8 @@ import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { ImportFailed } from "./ImportFailed.ts";
 import type { ImportKindRules } from "./ImportKind.ts";
-import { IMPORT_LOCK, type ImportReport, KINDS } from "./ImportRecord.ts";
+import { IMPORT_LOCK, type ImportReport, KINDS, refuseWhileOneRuns } from "./ImportRecord.ts";
+import { giveUpUndo } from "./undoImport.ts";
 
 const BATCH = 250;
 
@@ -22,7 +23,7 @@ export async function startImport(shop: Shop, id: number, leaveOutBad: boolean):
     if (counts.bad > 0 && !leaveOutBad) throw new Refusal("import.has_bad_lines", { bad: counts.bad });
     const total = counts.new + counts.change;
     if (total === 0) throw new Refusal("import.empty");
-    if ((await tx.$count(imports, eq(imports.state, "running"))) > 0) throw new Refusal("import.busy");
+    await refuseWhileOneRuns(tx);
     const left = { ...report, badLeftOut: counts.bad > 0 };
     await tx.update(imports).set({ state: "running", total, done: 0, report: left }).where(eq(imports.id, id));
     noteChange(tx, {
@@ -121,11 +122,17 @@ async function failImport(shop: Shop, id: number, failure: string): Promise<void
     .where(and(eq(imports.id, id), eq(imports.state, "running")));
 }
 
-/** Imports whose server died under way: their transaction went with it, so nothing of them is in the shop. Answers how many. */
+/**
+ * Imports and undos whose server died under way: their transaction went with it, so nothing of the import is in the shop, or all
+ * of it still is. Answers how many.
+ */
 export async function failInterruptedImports(shop: Shop): Promise<number> {
-  const running = await shop.db.select({ id: imports.id }).from(imports).where(eq(imports.state, "running"));
+  const running = await shop.db
+    .select({ id: imports.id, state: imports.state })
+    .from(imports)
+    .where(inArray(imports.state, ["running", "undoing"]));
   let failed = 0;
-  for (const { id } of running) {
+  for (const { id, state } of running) {
     const isAlive = await shop.db.transaction(async (tx) => {
       const [lock] = await tx.execute<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${id}) as free`,
@@ -133,7 +140,8 @@ export async function failInterruptedImports(shop: Shop): Promise<number> {
       return !lock?.free;
     });
     if (isAlive) continue;
-    await failImport(shop, id, "La tienda se paró durante la importación. No se ha importado nada.");
+    if (state === "undoing") await giveUpUndo(shop, id, "La tienda se paró mientras se deshacía.");
+    else await failImport(shop, id, "La tienda se paró durante la importación. No se ha importado nada.");
     failed++;
   }
   return failed;

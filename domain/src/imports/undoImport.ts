@@ -1,45 +1,101 @@
-import { importRows, imports } from "@bruma/db";
-import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
+import { importRows, imports, type Tx } from "@bruma/db";
+import { and, asc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
-import { type ImportReport, KINDS } from "./ImportRecord.ts";
+import { ImportStopped } from "./ImportFailed.ts";
+import { IMPORT_LOCK, type ImportReport, KINDS, refuseWhileOneRuns } from "./ImportRecord.ts";
 
 const BATCH = 250;
 const MOST_TOLD = 500;
 
 /**
- * Takes back what an import did, each thing where nobody changed it since. Refuses `import.not_found`, `import.not_done`.
+ * Marks an import as being undone. Refuses `import.not_found`, `import.not_done`, and `import.busy` while another one runs.
  */
-export async function undoImport(shop: Shop, id: number): Promise<void> {
+export async function startUndo(shop: Shop, id: number): Promise<void> {
   await transact(shop, async (tx) => {
     const [found] = await tx.select().from(imports).where(eq(imports.id, id)).for("update");
     if (found === undefined) throw new Refusal("import.not_found");
     if (found.state !== "done") throw new Refusal("import.not_done");
-    const rules = KINDS[found.kind];
-    const writing = { actorId: shop.actor?.userId ?? null, note: `Importación ${id} deshecha`, at: shop.now() };
-    await rules.lock(tx, id);
-    const total: NonNullable<ImportReport["undone"]> = { restored: 0, left: [] };
-    const undos: unknown[] = [];
-    for (let last = -1; ; ) {
-      const steps = await tx
-        .select({ position: importRows.position, title: importRows.title, undo: importRows.undo })
-        .from(importRows)
-        .where(and(eq(importRows.importId, id), isNotNull(importRows.undo), gt(importRows.position, last)))
-        .orderBy(asc(importRows.position))
-        .limit(BATCH);
-      if (steps.length === 0) break;
-      last = steps.at(-1)?.position ?? last;
-      undos.push(...steps.map(({ undo }) => undo));
-      const { restored, left } = await rules.undo(tx, steps, writing);
-      total.restored += restored;
-      total.left.push(...left);
-    }
-    const report = { ...(found.report as ImportReport), undone: { ...total, left: total.left.slice(0, MOST_TOLD) } };
-    await tx.update(imports).set({ state: "undone", report }).where(eq(imports.id, id));
-    rules.announce(tx, undos);
+    await refuseWhileOneRuns(tx);
+    const report = { ...(found.report as ImportReport), undoFailure: null };
+    await tx.update(imports).set({ state: "undoing", done: 0, report }).where(eq(imports.id, id));
     noteChange(tx, {
       ...{ subject: "import", id, before: { state: "done" } },
-      after: { state: "undone", restored: total.restored, left: total.left.length },
+      after: { state: "undoing", kind: found.kind, total: found.total },
     });
   });
+}
+
+export interface Undoing {
+  /** Who asked for it: the movements of stock name them. */
+  actorId?: number | null;
+  stopping?: AbortSignal;
+}
+
+/**
+ * Takes back what an import did, each thing where nobody changed it since: all of it in one transaction, or nothing, and then it
+ * can be asked for again. Its progress is written beside that transaction, for everybody to see.
+ */
+export async function carryOutUndo(shop: Shop, id: number, { actorId = null, stopping }: Undoing = {}): Promise<void> {
+  // Who started it stands in the audit log already.
+  const quiet: Shop = { ...shop, actor: undefined };
+  try {
+    await transact(quiet, (tx) => takeBack(quiet, tx, id, { actorId, stopping }));
+  } catch (error) {
+    const reason = error instanceof ImportStopped ? "La tienda se ha parado." : "Algo ha fallado en la tienda.";
+    await giveUpUndo(quiet, id, reason);
+    if (!(error instanceof ImportStopped)) throw error;
+  }
+}
+
+async function takeBack(
+  shop: Shop,
+  tx: Tx,
+  id: number,
+  { actorId, stopping }: { actorId: number | null; stopping: AbortSignal | undefined },
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, ${id})`);
+  const [found] = await tx.select().from(imports).where(eq(imports.id, id));
+  if (found?.state !== "undoing") return;
+  const rules = KINDS[found.kind];
+  const writing = { actorId, note: `Importación ${id} deshecha`, at: shop.now() };
+  await rules.lock(tx, id);
+  const total: NonNullable<ImportReport["undone"]> = { restored: 0, left: [] };
+  const undos: unknown[] = [];
+  for (let last = -1; ; ) {
+    if (stopping?.aborted) throw new ImportStopped();
+    const steps = await tx
+      .select({ position: importRows.position, title: importRows.title, undo: importRows.undo })
+      .from(importRows)
+      .where(and(eq(importRows.importId, id), isNotNull(importRows.undo), gt(importRows.position, last)))
+      .orderBy(asc(importRows.position))
+      .limit(BATCH);
+    if (steps.length === 0) break;
+    last = steps.at(-1)?.position ?? last;
+    undos.push(...steps.map(({ undo }) => undo));
+    const { restored, left } = await rules.undo(tx, steps, writing);
+    total.restored += restored;
+    total.left.push(...left);
+    await shop.db.update(imports).set({ done: undos.length }).where(eq(imports.id, id));
+  }
+  const report = { ...(found.report as ImportReport), undone: { ...total, left: total.left.slice(0, MOST_TOLD) } };
+  const [finished] = await tx
+    .update(imports)
+    .set({ state: "undone", done: found.total, report })
+    .where(and(eq(imports.id, id), eq(imports.state, "undoing")))
+    .returning({ id: imports.id });
+  if (!finished) throw new ImportStopped();
+  rules.announce(tx, undos);
+}
+
+/** Its transaction is gone, so all that was imported is still there. */
+export async function giveUpUndo(shop: Shop, id: number, reason: string): Promise<void> {
+  const undoFailure = `${reason} No se ha deshecho nada: puedes volver a intentarlo.`;
+  await shop.db
+    .update(imports)
+    .set({
+      ...{ state: "done", done: sql`${imports.total}` },
+      report: sql`jsonb_set(${imports.report}, '{undoFailure}', to_jsonb(${undoFailure}::text))`,
+    })
+    .where(and(eq(imports.id, id), eq(imports.state, "undoing")));
 }

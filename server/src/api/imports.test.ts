@@ -27,14 +27,18 @@ async function upload(kind: string, file: string | Buffer) {
 
 const read = async (id: number) => (await shop.ask<Reply>("GET", `/admin/imports/${id}`, { token })).body.import;
 
-/** Carries it out; answers what was seen of its progress. */
-async function run(id: number, meanwhile: () => Promise<unknown> = async () => {}): Promise<Reply["import"][]> {
-  expect((await shop.ask("POST", `/admin/imports/${id}/run`, { token })).status).toBe(200);
+/** Carries it out, or takes it back; answers what was seen of its progress. */
+async function run(
+  id: number,
+  meanwhile = async (): Promise<unknown> => undefined,
+  way = "run",
+): Promise<Reply["import"][]> {
+  expect((await shop.ask("POST", `/admin/imports/${id}/${way}`, { token })).status).toBe(200);
   const seen: Reply["import"][] = [];
   do {
     await meanwhile();
     seen.push(await read(id));
-  } while (seen.at(-1)?.state === "running");
+  } while (seen.at(-1)?.state === "running" || seen.at(-1)?.state === "undoing");
   return seen;
 }
 
@@ -75,14 +79,20 @@ test("10,000 products come in with progress while public pages answer, and go ag
   const { body } = await upload("products", header + lines.join(""));
   expect(body.import.counts).toMatchObject({ new: 10_000, bad: 0 });
 
+  const list = () => shop.ask<{ pagination: { total: number } }>("GET", "/products?limit=5");
+  const first = await list();
+  const shown = first.body.pagination.total;
   let answers = 0;
-  const seen = await run(body.import.id, async () => {
-    const listed = await shop.ask<{ pagination: { total: number } }>("GET", "/products?limit=5", {});
+  const look = async () => {
+    const listed = await list();
+    const { total } = listed.body.pagination;
     // All of them or none: a half imported shop is never seen.
     expect([before, before + 10_000]).toContain(await shop.shop.db.$count(products));
-    expect(listed.status).toBe(200);
+    expect([listed.status, [shown, shown + 10_000].includes(total)]).toEqual([200, true]);
+    if (total === shown) expect(listed.text).toBe(first.text);
     answers++;
-  });
+  };
+  const seen = await run(body.import.id, look);
   expect(answers).toBeGreaterThan(5);
   expect(seen.at(-1)).toMatchObject({ state: "done", done: 10_000, total: 10_000 });
   expect(seen.some(({ done, state }) => state === "running" && done > 0 && done < 10_000)).toBe(true);
@@ -91,7 +101,9 @@ test("10,000 products come in with progress while public pages answer, and go ag
     from ${variants} v where sku like 'MIL-%'`);
   expect(sums?.right).toBe(true);
 
-  expect((await shop.ask("POST", `/admin/imports/${body.import.id}/undo`, { token })).status).toBe(200);
+  const undoing = await run(body.import.id, look, "undo");
+  expect(undoing.at(-1)).toMatchObject({ state: "undone", undone: { restored: 10_000, left: [] } });
+  expect(undoing.some(({ done, state }) => state === "undoing" && done > 0 && done < 10_000)).toBe(true);
   expect(await shop.shop.db.$count(products)).toBe(before);
 });
 

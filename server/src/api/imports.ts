@@ -2,6 +2,7 @@ import { IMPORT_FILE_MAX_BYTES } from "@bruma/contract";
 import {
   CUSTOMER_FILE,
   carryOutImport,
+  carryOutUndo,
   createImport,
   dropImport,
   exportCustomers,
@@ -18,7 +19,7 @@ import {
   remapImport,
   STOCK_FILE,
   startImport,
-  undoImport,
+  startUndo,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { csvOf } from "../csv.ts";
@@ -103,7 +104,7 @@ export function serveImports(app: FastifyInstance): void {
     "POST /admin/imports/:id/run",
     async ({ shop, params, body }) => {
       await startImport(shop, params.id, body.leave_out_bad);
-      background(params.id);
+      background(params.id, (stopping) => carryOutImport(app.shop, params.id, stopping));
       return imported(params.id);
     },
     exists,
@@ -112,9 +113,10 @@ export function serveImports(app: FastifyInstance): void {
   serve(
     app,
     "POST /admin/imports/:id/undo",
-    async ({ shop, params }) => {
-      await undoImport(shop, params.id);
-      return imported(params.id);
+    async ({ shop, caller, params: { id } }) => {
+      await startUndo(shop, id);
+      background(id, (stopping) => carryOutUndo(app.shop, id, { actorId: caller.userId, stopping }));
+      return imported(id);
     },
     exists,
   );
@@ -143,8 +145,10 @@ export function serveImports(app: FastifyInstance): void {
   }));
 }
 
-/** Imports go on beside the requests; a stopping server breaks them off, and nothing of them stays. */
-function runInBackground(app: FastifyInstance): (id: number) => void {
+type Work = (stopping: AbortSignal) => Promise<void>;
+
+/** Imports and undos go on beside the requests; a stopping server breaks them off, and nothing of them stays. */
+function runInBackground(app: FastifyInstance): (id: number, work: Work) => void {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   app.addHook("onReady", async () => {
@@ -155,8 +159,8 @@ function runInBackground(app: FastifyInstance): (id: number) => void {
     stopping.abort();
     await Promise.all(running);
   });
-  return (id) => {
-    const run = carryOutImport(app.shop, id, stopping.signal)
+  return (id, work) => {
+    const run = work(stopping.signal)
       .catch((error) => app.log.error({ err: error, import: id }, "import failed"))
       .finally(() => running.delete(run));
     running.add(run);
@@ -184,6 +188,7 @@ function presentImport(record: ImportRecord) {
     done: record.done,
     failure: report.failure,
     undone: report.undone,
+    undo_failure: report.undoFailure ?? null,
     by: record.by,
     created_at: record.createdAt.toISOString(),
     finished_at: record.finishedAt?.toISOString() ?? null,

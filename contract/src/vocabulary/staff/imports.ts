@@ -1,6 +1,6 @@
 export const IMPORT_KINDS = ["products", "stock", "customers", "orders"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
-export const IMPORT_STATES = ["checked", "running", "done", "failed", "undone"] as const;
+export const IMPORT_STATES = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 export const IMPORT_KIND_LABELS: Record<ImportKind, string> = {
   products: "Productos",
@@ -13,6 +13,7 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   running: "En marcha",
   done: "Hecha",
   failed: "Fallida",
+  undoing: "Deshaciéndose",
   undone: "Deshecha",
 };
 /** Whose export a file is. */

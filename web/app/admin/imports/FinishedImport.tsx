@@ -31,7 +31,7 @@ export function FinishedImport({ record }: { record: Import }) {
 function Done({ record }: { record: Import }) {
   const [isAsking, setAsking] = useState(false);
   const undo = useUndo(record.id);
-  const { kind, done, counts, bad_left_out } = record;
+  const { kind, done, counts, bad_left_out, undo_failure } = record;
 
   function takeBack() {
     undo.mutate(undefined, {
@@ -42,6 +42,11 @@ function Done({ record }: { record: Import }) {
 
   return (
     <>
+      {undo_failure && (
+        <Alert tone="danger" live title="No se ha podido deshacer">
+          {undo_failure}
+        </Alert>
+      )}
       <Alert tone="ok" live title={`Hecho: ${unitsOf(kind, done)}`}>
         {bad_left_out && `Han quedado fuera ${counts.bad.toLocaleString("es-ES")} errores. `}
         {kind === "products" && "Las imágenes no se importan: añádelas en cada producto."}

@@ -11,7 +11,7 @@ import { FinishedImport } from "./FinishedImport.tsx";
 import { StateBadge } from "./ImportsTable.tsx";
 import { readAs, unitsOf } from "./importWords.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { useImport } from "./useImports.ts";
+import { isUnderWay, useImport } from "./useImports.ts";
 
 /** One file: what it would do, how it goes on, what it did. */
 export function ImportPage({ id }: { id: number }) {
@@ -44,7 +44,13 @@ export function ImportPage({ id }: { id: number }) {
           label={`Importando: ${data.done.toLocaleString("es-ES")} de ${unitsOf(data.kind, data.total)}`}
         />
       )}
-      {data.state !== "checked" && data.state !== "running" && <FinishedImport record={data} />}
+      {data.state === "undoing" && (
+        <ProgressBar
+          share={data.total > 0 ? data.done / data.total : 0}
+          label={`Deshaciendo: ${data.done.toLocaleString("es-ES")} de ${unitsOf(data.kind, data.total)}`}
+        />
+      )}
+      {data.state !== "checked" && !isUnderWay(data) && <FinishedImport record={data} />}
     </>
   );
 }

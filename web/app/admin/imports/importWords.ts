@@ -13,6 +13,7 @@ export const STATE_TONES: Record<ImportState, Tone> = {
   running: "brand",
   done: "ok",
   failed: "danger",
+  undoing: "brand",
   undone: "neutral",
 };
 

@@ -18,6 +18,9 @@ export function useImports(page: number) {
   });
 }
 
+/** It is being carried out or taken back. */
+export const isUnderWay = (record: Import | undefined) => record?.state === "running" || record?.state === "undoing";
+
 /** One import; while it runs, its progress. */
 export function useImport(id: number) {
   const queries = useQueryClient();
@@ -26,10 +29,10 @@ export function useImport(id: number) {
     queryFn: async ({ signal }) => {
       const before = queries.getQueryData<Import>(importKey(id));
       const { import: now } = await api("GET /admin/imports/:id", { params: { id }, signal });
-      if (before?.state === "running" && now.state !== "running") refreshOthers(queries);
+      if (isUnderWay(before) && !isUnderWay(now)) refreshOthers(queries);
       return now;
     },
-    refetchInterval: ({ state }) => (state.data?.state === "running" ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? PROGRESS_MS : false),
     staleTime: FRESH_MS,
   });
 }
