@@ -76,6 +76,7 @@ const OF_THE_STAFF = [
   "/admin/mails",
   "/admin/imports",
   "/admin/settings",
+  "/admin/taxes",
   "/admin/content",
   "/admin/withdrawals",
   "/admin/audit",

@@ -7,11 +7,15 @@ const MILLILITRES = new Intl.NumberFormat("es-ES", { useGrouping: "always", maxi
 /** «1.234,5 ml» */
 export const formatMl = (ml: number) => `${MILLILITRES.format(ml)} ml`;
 
+const Month = ({ of: month }: { of: string }) => (
+  <span className="inline-block first-letter:uppercase">{formatWholeStep(month)}</span>
+);
+
 const EXCISE: readonly Column<ExciseRow>[] = [
   {
     title: "Mes",
     names: true,
-    cell: ({ month }) => <span className="first-letter:uppercase">{formatWholeStep(month)}</span>,
+    cell: ({ month }) => <Month of={month} />,
   },
   { title: "Zona", cell: ({ zone }) => TAX_ZONE_LABELS[zone] },
   { title: "Epígrafe", cell: ({ epigraph, rate }) => (epigraph === null ? rate : `${epigraph}. ${rate}`) },
@@ -21,7 +25,7 @@ const EXCISE: readonly Column<ExciseRow>[] = [
     cell: ({ cents_per_ml }) => (cents_per_ml === 0 ? "No sujeto" : `${formatEuros(cents_per_ml / 100)}/ml`),
   },
   { title: "Unidades", figures: true, cell: ({ units }) => formatCount(units) },
-  { title: "Volumen", figures: true, cell: ({ ml }) => formatMl(ml) },
+  { title: "Volumen", figures: true, className: "whitespace-nowrap", cell: ({ ml }) => formatMl(ml) },
   { title: "Cuota", figures: true, cell: ({ excise }) => <strong>{formatEuros(excise)}</strong> },
 ];
 
@@ -29,10 +33,15 @@ const VAT: readonly Column<VatRow>[] = [
   {
     title: "Mes",
     names: true,
-    cell: ({ month }) => <span className="first-letter:uppercase">{formatWholeStep(month)}</span>,
+    cell: ({ month }) => <Month of={month} />,
   },
   { title: "Zona", cell: ({ zone }) => TAX_ZONE_LABELS[zone] },
-  { title: "Tipo", figures: true, cell: ({ vat_percent }) => `${vat_percent.toLocaleString("es-ES")} %` },
+  {
+    title: "Tipo",
+    figures: true,
+    className: "whitespace-nowrap",
+    cell: ({ vat_percent }) => `${vat_percent.toLocaleString("es-ES")} %`,
+  },
   { title: "Pedidos", figures: true, cell: ({ orders }) => formatCount(orders) },
   { title: "Base", figures: true, cell: ({ base }) => formatEuros(base) },
   { title: "IVA", figures: true, cell: ({ vat }) => formatEuros(vat) },

@@ -65,7 +65,7 @@ function Ledgers({ ledger, period }: { ledger: TaxLedger; period: TaxQuarter }) 
       <EmptyState
         icon={ReceiptText}
         title="Nada que declarar todavía"
-        text={`En el ${period.label.toLowerCase()} no ha salido ni ha vuelto ningún pedido.`}
+        text="En este periodo no ha salido ni ha vuelto ningún pedido."
       />
     );
   }
