@@ -63,7 +63,7 @@ export function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
         ? [
             text("Todavía no hemos recibido la transferencia de tu pedido ", { strong: `#${order.id}` }, "."),
             text(
-              "Si la has hecho hace poco, puede tardar 1 o 2 días laborables en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.",
+              `Si la has hecho hace poco, puede tardar ${sheet.settings.service.paymentDays} días laborables en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.`,
             ),
             transferInstructions(todo),
             seeOrder(order, sheet),
@@ -151,19 +151,17 @@ export function orderCancelled(order: OrderDetail, { reason }: MailContent<"orde
       text("El pedido ", { strong: `#${order.id}` }, " queda cancelado."),
       ...(reason === null ? [] : [text({ strong: "Motivo: " }, `${reason}.`)]),
       excessCents > 0 ? refundWords(order, excessCents, sheet) : nothingToPay(order, sheet),
-      ...(reason === LAPSED
-        ? [
-            text(
-              "¿Todavía lo quieres? Vuelve a ponerlo todo en tu carrito y confirma el pedido: los precios son los de hoy.",
-            ),
-            button("Pedir lo mismo otra vez", `${sheet.publicUrl}/orders/${order.id}?repetir=1`),
-          ]
-        : []),
-      seeOrder(order, sheet),
+      ...(reason === LAPSED ? orderAgain(order, sheet) : [seeOrder(order, sheet)]),
       orderLines(order),
     ],
   });
 }
+
+/** The address alone changes nothing: the page behind it fills the cart once its reader is signed in. */
+const orderAgain = (order: OrderDetail, { publicUrl }: Sheet): Block[] => [
+  text("¿Todavía lo quieres? Vuelve a ponerlo todo en tu carrito y confirma el pedido: los precios son los de hoy."),
+  button("Pedir lo mismo otra vez", `${publicUrl}/orders/${order.id}?repetir=1`),
+];
 
 function refundWords(order: OrderDetail, cents: number, sheet: Sheet): Block {
   const amount = { strong: centsWords(cents) };
