@@ -24,19 +24,21 @@ export function SplitParts({ parts, onChange }: SplitPartsProps) {
             {missing > 0 && <span className="block text-muted">Le faltan {formatEuros(missing)}</span>}
           </label>
           <span className="flex items-center gap-1">
-            <Input
-              id={`${id}-${order_id}`}
-              type="number"
-              inputMode="decimal"
-              min="0.01"
-              step="0.01"
-              autoComplete="off"
-              value={amount}
-              onChange={({ target }) =>
-                onChange(parts.map((part) => (part.order_id === order_id ? { ...part, amount: target.value } : part)))
-              }
-              className="figures w-32"
-            />
+            <span className="w-32">
+              <Input
+                id={`${id}-${order_id}`}
+                type="number"
+                inputMode="decimal"
+                min="0.01"
+                step="0.01"
+                autoComplete="off"
+                value={amount}
+                onChange={({ target }) =>
+                  onChange(parts.map((part) => (part.order_id === order_id ? { ...part, amount: target.value } : part)))
+                }
+                className="figures"
+              />
+            </span>
             <span aria-hidden="true">€</span>
             <IconButton
               icon={X}
