@@ -1,6 +1,6 @@
-import { inEuros } from "./amountsInWords.ts";
 import type { CamtEntry } from "./camtEntry.ts";
 import { centsAt, currencyAt, dayAt, mustHave, signAt } from "./camtValues.ts";
+import { inEuros } from "./inEuros.ts";
 import { all, at, wordsAt, type XmlElement } from "./readXml.ts";
 import { type Balance, StatementRefused } from "./Statement.ts";
 
@@ -14,7 +14,7 @@ export function balancesOf(statement: XmlElement, currency: string, booked: read
   const balances = all(statement, "Bal")
     .map(readBalance)
     .filter((balance) => balance.currency === currency);
-  const opening = balances.find(({ code }) => code === "OPBD" || code === "PRCD") ?? null;
+  const opening = ["OPBD", "PRCD"].flatMap((code) => balances.filter((balance) => balance.code === code))[0] ?? null;
   const closing = balances.findLast(({ code }) => code === "CLBD") ?? null;
   if (opening !== null && closing !== null && booked.every((entry) => entry.currency === currency)) {
     const reached = booked.reduce((sum, entry) => sum + entry.cents, opening.cents);

@@ -1,8 +1,8 @@
-import { referenceAt } from "./camtReferences.ts";
 import { isCreditorReference, readCreditorReferences } from "./creditorReference.ts";
+import { ibanIn } from "./ibanIn.ts";
 import { all, at, wordsAt, type XmlElement } from "./readXml.ts";
+import { referenceAt } from "./referenceAt.ts";
 import type { StatementEntry } from "./Statement.ts";
-import { ibanIn } from "./spanishIban.ts";
 
 export type CamtDetails = Pick<
   StatementEntry,

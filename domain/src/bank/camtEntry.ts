@@ -1,7 +1,7 @@
 import { type CamtDetails, camtDetails } from "./camtDetails.ts";
-import { referenceAt } from "./camtReferences.ts";
 import { centsAt, currencyAt, dayAt, mustHave, signAt } from "./camtValues.ts";
 import { all, at, wordsAt, type XmlElement } from "./readXml.ts";
+import { referenceAt } from "./referenceAt.ts";
 import { type StatementEntry, StatementRefused } from "./Statement.ts";
 
 export interface CamtEntry {

@@ -1,4 +1,4 @@
-import { dayOf } from "./days.ts";
+import { dayOf } from "./dayOf.ts";
 import { at, wordsAt, type XmlElement } from "./readXml.ts";
 import { StatementRefused } from "./Statement.ts";
 

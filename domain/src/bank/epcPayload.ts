@@ -1,6 +1,6 @@
 import { isValidBIC } from "ibantools";
 import { isCreditorReference } from "./creditorReference.ts";
-import { ibanIn } from "./spanishIban.ts";
+import { ibanIn } from "./ibanIn.ts";
 
 export interface EpcPayment {
   name: string;

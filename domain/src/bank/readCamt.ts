@@ -1,9 +1,9 @@
 import { balancesOf, checkTotals } from "./camtChecks.ts";
 import { type CamtEntry, readCamtEntry } from "./camtEntry.ts";
+import { ibanIn } from "./ibanIn.ts";
 import type { ReadOptions } from "./readStatement.ts";
 import { all, at, readXml, wordsAt, type XmlElement } from "./readXml.ts";
 import { type AccountStatement, StatementRefused } from "./Statement.ts";
-import { ibanIn } from "./spanishIban.ts";
 
 const OLDEST = 2;
 const NEWEST = 13;

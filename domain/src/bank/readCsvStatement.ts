@@ -3,11 +3,11 @@ import type { CsvMapping } from "./CsvMapping.ts";
 import { readCreditorReferences } from "./creditorReference.ts";
 import { type CsvHeader, findHeader, fold, guessHeader, guessMapping } from "./csvHeader.ts";
 import { type CsvRow, readRows } from "./csvTable.ts";
-import { readDay } from "./dayReader.ts";
+import { ibanIn } from "./ibanIn.ts";
+import { readDay } from "./readDay.ts";
 import type { ReadOptions } from "./readStatement.ts";
 import { checkedBalances } from "./runningBalances.ts";
 import { type AccountStatement, type StatementEntry, StatementRefused } from "./Statement.ts";
-import { ibanIn } from "./spanishIban.ts";
 
 /** A row of the table by the names of its columns; what the mapping leaves out is empty. */
 interface Row {

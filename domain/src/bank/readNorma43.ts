@@ -1,8 +1,8 @@
-import { inEuros } from "./amountsInWords.ts";
-import { readCreditorReferences } from "./creditorReference.ts";
-import { Norma43Record } from "./norma43Records.ts";
+import { inEuros } from "./inEuros.ts";
+import { Norma43Record } from "./Norma43Record.ts";
+import { type Norma43Entry, presentNorma43Entry } from "./presentNorma43Entry.ts";
 import type { ReadOptions } from "./readStatement.ts";
-import { type AccountStatement, type StatementEntry, StatementRefused } from "./Statement.ts";
+import { type AccountStatement, StatementRefused } from "./Statement.ts";
 import { spanishIban } from "./spanishIban.ts";
 
 /** What is read of one account, between its records 11 and 33. */
@@ -11,15 +11,7 @@ interface OpenAccount {
   account: string;
   currency: string;
   openingCents: number;
-  entries: OpenEntry[];
-}
-
-interface OpenEntry {
-  record: Norma43Record;
-  cents: number;
-  /** The halves of its records 23, each 38 characters. */
-  concepts: string[];
-  extraRecords: number;
+  entries: Norma43Entry[];
 }
 
 /** Reads Cuaderno 43 of the AEB. What its records 33 and 88 tell of counts, sums and balances must be so. */
@@ -91,7 +83,7 @@ function openAccount(record: Norma43Record, options: ReadOptions): OpenAccount {
   };
 }
 
-function readEntry(record: Norma43Record): OpenEntry {
+function readEntry(record: Norma43Record): Norma43Entry {
   record.day(10, "La fecha de operación");
   return { record, cents: signed(record, 27, record.number(28, 14, "El importe")), concepts: [], extraRecords: 0 };
 }
@@ -110,7 +102,7 @@ function accountAt(record: Norma43Record, open: OpenAccount | null): OpenAccount
   throw record.refused(`Hay un registro ${record.code} sin cabecera de cuenta (11).`);
 }
 
-function entryAt(record: Norma43Record, open: OpenAccount | null): OpenEntry {
+function entryAt(record: Norma43Record, open: OpenAccount | null): Norma43Entry {
   const entry = accountAt(record, open).entries.at(-1);
   if (entry !== undefined) return entry;
   throw record.refused(`Hay un registro ${record.code} sin su apunte (22).`);
@@ -147,16 +139,16 @@ function closeAccount(record: Norma43Record, open: OpenAccount): AccountStatemen
     currency: open.currency,
     opening: { on: open.head.day(20, "La fecha inicial"), cents: open.openingCents },
     closing: { on: open.head.day(26, "La fecha final"), cents: closingCents },
-    entries: open.entries.map((entry) => presentEntry(entry, open.currency)),
+    entries: open.entries.map((entry) => presentNorma43Entry(entry, open.currency)),
   };
 }
 
-const isDebit = ({ record }: OpenEntry) => record.text[27] === "1";
+const isDebit = ({ record }: Norma43Entry) => record.text[27] === "1";
 
 function checkSide(
   record: Norma43Record,
   side: string,
-  entries: readonly OpenEntry[],
+  entries: readonly Norma43Entry[],
   count: number,
   sum: number,
 ): void {
@@ -172,50 +164,4 @@ function checkCount(record: Norma43Record, records: number, equivalences: number
   // Some banks do not count the records 24.
   if (told === records || told === records - equivalences) return;
   throw record.refused(`Dice ${told} registros y el fichero tiene ${records}.`);
-}
-
-/**
- * Its references are no identity: banks write there a card, a contract or the payer's number, the same one month after month.
- * They only help to tell entries apart, so `bankReference` stays null and they go into `bankCodes`.
- */
-function presentEntry({ record, cents, concepts }: OpenEntry, currency: string): StatementEntry {
-  const text = joined(concepts);
-  const codes = [
-    record.words(22, 2),
-    record.words(24, 3),
-    record.words(42, 10),
-    record.words(52, 12),
-    record.words(64, 16),
-  ];
-  return {
-    bookedOn: record.day(10, "La fecha de operación"),
-    valueOn: record.text.slice(16, 22) === "000000" ? null : record.day(16, "La fecha de valor"),
-    cents,
-    currency,
-    bankReference: null,
-    endToEndId: null,
-    creditorReference: readCreditorReferences([text, ...codes].join(" | "))[0] ?? null,
-    counterpartyName: cents > 0 ? payerIn(concepts) : null,
-    counterpartyIban: null,
-    text,
-    isReversal: false,
-    bankCodes: codes.join(" "),
-    place: `línea ${record.line}`,
-  };
-}
-
-/** A half that is full to its last character goes on in the next one, in the middle of a word. */
-function joined(concepts: readonly string[]): string {
-  let text = "";
-  for (const [at, half] of concepts.entries()) {
-    const goesOn = /^.{37}\S$/.test(concepts[at - 1] ?? "") && /^\S/.test(half);
-    text += goesOn ? half : ` ${half}`;
-  }
-  return text.replace(/\s+/g, " ").trim();
-}
-
-/** «TRANSFERENCIA DE ANA GIL» in the first half: the name, where the bank writes it so. */
-function payerIn(concepts: readonly string[]): string | null {
-  const name = /^\s*(?:TRANSF\S*|TRF\.?|ABONO TRANSF\S*)\s+(?:INMEDIATA\s+|RECIBIDA\s+)*DE:?\s+(\S.*\S)\s*$/i;
-  return name.exec(concepts[0] ?? "")?.[1]?.replace(/\s+/g, " ") ?? null;
 }

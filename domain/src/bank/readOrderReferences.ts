@@ -29,7 +29,9 @@ export function readOrderReferences(text: string): OrderReference[] {
   for (const { word, number, list } of namedOrders(words)) {
     const how = EXACT.test(word) && /^\d+$/.test(number) ? "word" : "typo";
     add(digitsOf(number), how);
-    for (const [, mark = "", next = ""] of list.matchAll(LIST_ITEM)) add(next, /[-/,]/.test(mark) ? "bare" : how);
+    // «pedido 123/2026» and «pedido 123, 28013 Madrid» name one order, «pedidos 123, 124» two.
+    const isSure = (mark: string) => !/[-/,]/.test(mark) || (mark === "," && word.endsWith("S"));
+    for (const [, mark = "", next = ""] of list.matchAll(LIST_ITEM)) add(next, isSure(mark) ? how : "bare");
   }
   for (const [, number = ""] of words.matchAll(/(?<![\dA-Z.,/:*-])#(\d{1,10})(?![\dA-Z])/g)) add(number, "typo");
   for (const [, number = ""] of words.matchAll(/(?<![\dA-Z.,:*-])([1-9]\d{0,9})(?![\dA-Z]|[.,:-]\d)/g))
@@ -60,6 +62,8 @@ function readCreditor(text: string, add: (digits: string, how: ReferenceKind) =>
 }
 
 const EXACT = /^(PEDIDOS?|PED)$/;
+/** What else stands for it, nearly enough. */
+const ABBREVIATED = /^(PDO|PD|PEDI|ORD|ORDER)$/;
 const LIST_ITEM = /\s*([,+&/-]|\bY\b|\bE\b)\s*#?(\d{1,10})(?![\d.,]\d|[A-Z])/g;
 
 /** A word, what may stand between it and its number, the number, and more of them. */
@@ -78,7 +82,7 @@ const NAMED = new RegExp(
 /** Each word for an order with the number behind it: «PEDIDO Nº 123», «PED.123», «PEDIDOS 123 Y 124». */
 function* namedOrders(text: string): Generator<{ word: string; number: string; list: string }> {
   for (const [, word = "", number = "", list = ""] of text.matchAll(NAMED)) {
-    if (EXACT.test(word) || isPedidoMistyped(word)) yield { word, number, list };
+    if (EXACT.test(word) || ABBREVIATED.test(word) || isPedidoMistyped(word)) yield { word, number, list };
   }
 }
 

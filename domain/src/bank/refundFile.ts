@@ -1,5 +1,5 @@
+import { ibanIn } from "./ibanIn.ts";
 import { sepaText } from "./sepaText.ts";
-import { ibanIn } from "./spanishIban.ts";
 
 export interface RefundFile {
   /** 1 to 35 characters, never used before. */

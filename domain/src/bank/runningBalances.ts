@@ -1,4 +1,4 @@
-import { inEuros } from "./amountsInWords.ts";
+import { inEuros } from "./inEuros.ts";
 import { type Balance, type StatementEntry, StatementRefused } from "./Statement.ts";
 
 interface Running {

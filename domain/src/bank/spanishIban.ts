@@ -1,4 +1,4 @@
-import { composeIBAN, electronicFormatIBAN, isValidIBAN } from "ibantools";
+import { composeIBAN } from "ibantools";
 
 const WEIGHTS = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
 
@@ -8,12 +8,6 @@ export function spanishIban(bank: string, branch: string, number: string): strin
   if (Number(bank) === 0 || Number(number) === 0) return null;
   const control = `${controlDigit(`00${bank}${branch}`)}${controlDigit(number)}`;
   return composeIBAN({ countryCode: "ES", bban: `${bank}${branch}${control}${number}` });
-}
-
-/** An account's number without blanks; null unless it is a valid IBAN. */
-export function ibanIn(text: string): string | null {
-  const iban = electronicFormatIBAN(text);
-  return iban !== null && isValidIBAN(iban) ? iban : null;
 }
 
 function controlDigit(tenDigits: string): number {

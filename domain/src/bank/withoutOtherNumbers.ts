@@ -1,4 +1,4 @@
-import { ibanIn } from "./spanishIban.ts";
+import { ibanIn } from "./ibanIn.ts";
 
 /** Numbers that a transfer's text (in capitals) holds and that are no order's: each is replaced by strokes. */
 export function withoutOtherNumbers(text: string): string {

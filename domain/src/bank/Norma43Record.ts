@@ -1,4 +1,4 @@
-import { dayOf } from "./days.ts";
+import { dayOf } from "./dayOf.ts";
 import { StatementRefused } from "./Statement.ts";
 
 /** One record of a Norma 43 file: its fields stand at fixed places, and banks cut the blanks at its end. */

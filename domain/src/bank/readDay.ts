@@ -1,4 +1,4 @@
-import { dayOf } from "./days.ts";
+import { dayOf } from "./dayOf.ts";
 
 /** «31/12/2026», «31-12-26», «2026-12-31», «20261231», «31 dic 2026», with or without a time; null for what is no day. */
 export function readDay(cell: string): string | null {
