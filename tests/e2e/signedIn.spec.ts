@@ -69,6 +69,8 @@ const OF_THE_STAFF = [
   "/admin/products/edit/1",
   "/admin/orders",
   "/admin/orders?pedido=:newest",
+  "/admin/lots",
+  "/admin/incidents",
   "/admin/users",
   "/admin/coupons",
   "/admin/reviews",

@@ -36,6 +36,8 @@ export default [
       route("products/new", "admin/products/newProduct.route.tsx"),
       route("products/edit/:id", "admin/products/editProduct.route.tsx"),
       route("orders", "admin/orders/orders.route.tsx"),
+      route("lots", "admin/lots/lots.route.tsx"),
+      route("incidents", "admin/incidents/incidents.route.tsx"),
       route("users", "admin/users/users.route.tsx"),
       route("coupons", "admin/coupons/coupons.route.tsx"),
       route("reviews", "admin/reviews/reviews.route.tsx"),

@@ -10,6 +10,7 @@ import { orderIdIn } from "./messageWords.ts";
 /** Who wrote what, and what was answered. */
 export function MessageFacts({ message }: { message: Message }) {
   const { brand } = useShop();
+  const may = useMay();
   const { type, name, email, phone, order_number, due_at, state, answer, answered_at, answered_by } = message;
   return (
     <div className="grid gap-5 text-small">
@@ -37,6 +38,11 @@ export function MessageFacts({ message }: { message: Message }) {
       <section aria-label="Mensaje" className="rounded-card bg-sunken px-4 py-3.5 text-base">
         <p className="break-words whitespace-pre-line">{message.message}</p>
       </section>
+      {may("law.write") && (
+        <Link to={`/admin/incidents?registrar=mensaje-${message.id}`} className="link w-fit">
+          Registrar efecto adverso
+        </Link>
+      )}
       {answer && (
         <section aria-label="Respuesta" className="rounded-card border border-mist px-4 py-3.5">
           <h3 className="font-text text-tiny text-muted">

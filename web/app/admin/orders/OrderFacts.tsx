@@ -50,6 +50,9 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
           ) : (
             <p className="text-muted">Sin teléfono</p>
           )}
+          {detail && (
+            <p className="mt-1 text-muted">Declaró ser mayor de edad el {formatMoment(detail.adult_declared_at)}</p>
+          )}
         </Part>
         <Part title="Dirección de entrega">
           <address className="whitespace-pre-line not-italic">{lines.join("\n")}</address>

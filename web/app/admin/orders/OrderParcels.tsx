@@ -1,4 +1,5 @@
-import type { AdminOrder } from "@bruma/contract";
+import type { AdminOrder, ShipmentLot } from "@bruma/contract";
+import { Link } from "react-router";
 import { Parcels } from "../../account/orders/Parcels.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { useMay } from "../useMay.ts";
@@ -9,7 +10,7 @@ import type { OrderMoves } from "./useOrderMoves.ts";
 /** The parcels that left, each with its slip, and what is still to be sent. */
 export function OrderParcels({ order, moves }: { order: AdminOrder; moves: OrderMoves }) {
   const may = useMay();
-  const { id, items, shipments } = order;
+  const { id, items, shipments, shipment_lots } = order;
   const isOpen = takesParcel(order);
   return (
     <div className="grid gap-4">
@@ -20,6 +21,9 @@ export function OrderParcels({ order, moves }: { order: AdminOrder; moves: Order
             {shipment.lines.map(({ position, quantity }) => (
               <li key={position}>
                 <span className="figures">{quantity} ×</span> {items.find((item) => item.position === position)?.name}
+                <LotsOfLine
+                  lots={shipment_lots.filter((lot) => lot.shipment_id === shipment.id && lot.position === position)}
+                />
               </li>
             ))}
           </ul>
@@ -38,6 +42,25 @@ export function OrderParcels({ order, moves }: { order: AdminOrder; moves: Order
         </Button>
       )}
     </div>
+  );
+}
+
+/** «Lote L-1 × 2»: who looks for a lot finds it here. */
+function LotsOfLine({ lots }: { lots: readonly ShipmentLot[] }) {
+  if (lots.length === 0) return null;
+  return (
+    <span className="block text-tiny">
+      {lots.map(({ lot_id, code, quantity }, index) => (
+        <span key={lot_id}>
+          {index > 0 && " · "}
+          Lote{" "}
+          <Link to={`/admin/lots?lote=${lot_id}`} className="link">
+            {code}
+          </Link>{" "}
+          × {quantity}
+        </span>
+      ))}
+    </span>
   );
 }
 

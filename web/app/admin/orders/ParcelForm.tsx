@@ -1,4 +1,4 @@
-import type { AdminOrder } from "@bruma/contract";
+import type { AdminOrder, LotTaken } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../account/orders/failureText.ts";
 import { optionsText } from "../../account/orders/itemWords.ts";
@@ -9,7 +9,10 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Stepper } from "../../ui/Stepper.tsx";
+import { LineLots } from "./LineLots.tsx";
 import { leftToSend } from "./leftToSend.ts";
+import { type ChosenLots, proposedFor } from "./lotLines.ts";
+import { useOrderLots } from "./useOrderLots.ts";
 import type { useSendParcel } from "./useOrders.ts";
 
 interface ParcelFormProps {
@@ -24,14 +27,39 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
   const { carriers } = useShop();
   const lines = leftToSend(order.items);
   const [packed, setPacked] = useState(() => new Map(lines.map(({ position, left }) => [position, left])));
+  const lotLines = useOrderLots(order.id).data ?? [];
+  const [chosenLots, setChosenLots] = useState<ChosenLots>(new Map());
+  // What was not chosen by hand follows the quantities.
+  const takenLots = new Map<number, LotTaken[]>();
+  for (const line of lotLines) {
+    const chosen = chosenLots.get(line.position);
+    const sameGoods = lotLines.filter(({ lots }) => lots.some(({ id }) => line.lots.some((lot) => lot.id === id)));
+    const others = sameGoods.flatMap(({ position }) => takenLots.get(position) ?? []);
+    takenLots.set(line.position, chosen ? [...chosen] : proposedFor(line, packed.get(line.position) ?? 0, [others]));
+  }
   const [errors, setErrors] = useState<{ tracking?: string; lines?: string }>({});
+
+  /** Until the lots are known the shop chooses them. */
+  const lotsOf = (position: number) => {
+    const lots = takenLots.get(position);
+    return lots ? { lots } : {};
+  };
+
+  function pack(position: number, quantity: number) {
+    setPacked(new Map(packed).set(position, quantity));
+    const chosen = new Map(chosenLots);
+    chosen.delete(position);
+    setChosenLots(chosen);
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending.isPending) return;
     const form = new FormData(event.currentTarget);
     const tracking_number = String(form.get("tracking_number")).trim();
-    const chosen = [...packed].flatMap(([position, quantity]) => (quantity > 0 ? [{ position, quantity }] : []));
+    const chosen = [...packed].flatMap(([position, quantity]) =>
+      quantity > 0 ? [{ position, quantity, ...lotsOf(position) }] : [],
+    );
     const isFit = /^[\w.-]*$/.test(tracking_number);
     setErrors({
       ...(!isFit && { tracking: "Solo letras, cifras y guiones, sin espacios" }),
@@ -72,22 +100,36 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
         <legend className="mb-1.5 text-small font-semibold">Qué va en el paquete</legend>
         <ul className="divide-y divide-mist text-small">
           {lines.map(({ position, name, options, left }) => (
-            <li key={position} className="flex items-center justify-between gap-4 py-2">
-              <span className="min-w-0">
-                <span className="font-medium">{name}</span>
-                <span className="block text-muted">
-                  {[optionsText(options), left === 1 ? "queda 1 por enviar" : `quedan ${left} por enviar`]
-                    .filter(Boolean)
-                    .join(" · ")}
+            <li key={position} className="py-2">
+              <div className="flex items-center justify-between gap-4">
+                <span className="min-w-0">
+                  <span className="font-medium">{name}</span>
+                  <span className="block text-muted">
+                    {[optionsText(options), left === 1 ? "queda 1 por enviar" : `quedan ${left} por enviar`]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </span>
                 </span>
-              </span>
-              <Stepper
-                value={packed.get(position) ?? 0}
-                min={0}
-                max={left}
-                label={`Unidades de ${name}`}
-                onChange={(quantity) => setPacked(new Map(packed).set(position, quantity))}
-              />
+                <Stepper
+                  value={packed.get(position) ?? 0}
+                  min={0}
+                  max={left}
+                  label={`Unidades de ${name}`}
+                  onChange={(quantity) => pack(position, quantity)}
+                />
+              </div>
+              {lotLines
+                .filter((line) => line.position === position && (packed.get(position) ?? 0) > 0)
+                .map((line) => (
+                  <LineLots
+                    key={line.position}
+                    name={name}
+                    line={line}
+                    quantity={packed.get(position) ?? 0}
+                    taken={takenLots.get(position) ?? []}
+                    onChange={(taken) => setChosenLots(new Map(chosenLots).set(position, taken))}
+                  />
+                ))}
             </li>
           ))}
         </ul>

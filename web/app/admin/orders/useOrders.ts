@@ -1,4 +1,4 @@
-import { type AdminOrder, ApiError, type OrderBulkAction, type OrderStatus } from "@bruma/contract";
+import { type AdminOrder, ApiError, type LotTaken, type OrderBulkAction, type OrderStatus } from "@bruma/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import type { OrderQuery } from "./orderQuery.ts";
@@ -49,7 +49,7 @@ interface Parcel {
   id: number;
   carrier: string;
   tracking_number: string;
-  lines: { position: number; quantity: number }[];
+  lines: { position: number; quantity: number; lots?: LotTaken[] }[];
 }
 
 export function useSendParcel() {

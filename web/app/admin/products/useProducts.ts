@@ -5,6 +5,7 @@ import {
   CATEGORIES,
   PRODUCT_FILTERS,
   PRODUCT_STATES,
+  type StockLot,
   type StockReason,
 } from "@bruma/contract";
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -105,6 +106,8 @@ export interface StockMove {
   counted?: number;
   reason: Extract<StockReason, "delivery" | "count" | "damage" | "adjustment">;
   note?: string;
+  /** Which lot the units come into or leave. */
+  lot?: StockLot;
 }
 
 export function useMoveStock() {

@@ -6,6 +6,7 @@ import { Price } from "../../ui/Price.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
 import { useMay } from "../useMay.ts";
+import { AgeLevelOf } from "./AgeLevel.tsx";
 import { ordersOf } from "./ordersOf.ts";
 import { RoleBadge } from "./RoleBadge.tsx";
 
@@ -53,6 +54,7 @@ export function UserFacts({ user, detail }: UserFactsProps) {
             </span>
           ))}
         </Fact>
+        <Fact name="Mayoría de edad">{later(detail && <AgeLevelOf user={detail} />)}</Fact>
         <Fact name="Alta">{formatMoment(user.created_at)}</Fact>
         <Fact name="Último acceso">{user.last_login ? formatMoment(user.last_login) : "Nunca"}</Fact>
         <Fact name="Sesiones abiertas">{later(detail?.sessions_count)}</Fact>

@@ -1,4 +1,12 @@
-import { type AdminUserDetail, ApiError, type ChangeRole, type ChangeUser, ROLES, STAFF_ROLES } from "@bruma/contract";
+import {
+  type AdminUserDetail,
+  AGE_LEVELS,
+  ApiError,
+  type ChangeRole,
+  type ChangeUser,
+  ROLES,
+  STAFF_ROLES,
+} from "@bruma/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 import type { ListAddress } from "../list/useListAddress.ts";
@@ -15,6 +23,7 @@ export function usersFilter(address: ListAddress) {
     search: address.read("buscar") || undefined,
     role: ROLES.find((role) => role === address.read("rol")),
     staff_role: STAFF_ROLES.find((role) => role === address.read("perfil")),
+    age: AGE_LEVELS.find((level) => level === address.read("edad")),
     sort: address.read("orden") || undefined,
   };
 }
@@ -46,6 +55,12 @@ export function useChangeUser(id: number) {
 
 export function useChangeRole(id: number) {
   return useUserChange((body: ChangeRole) => api("PUT /admin/users/:id/role", { params: { id }, body }));
+}
+
+export function useCheckAge(id: number) {
+  return useUserChange((body: { checked: boolean; on?: string }) =>
+    api("PUT /admin/users/:id/age", { params: { id }, body }),
+  );
 }
 
 /** Done once the list shows it. */

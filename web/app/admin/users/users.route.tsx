@@ -1,4 +1,4 @@
-import { STAFF_ROLE_LABELS } from "@bruma/contract";
+import { type AGE_LEVEL_LABELS, STAFF_ROLE_LABELS } from "@bruma/contract";
 import { Contact } from "lucide-react";
 import { privatePage } from "../../document/pageMeta.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -22,7 +22,12 @@ import { usersFilter, useUsers } from "./useUsers.ts";
 
 export const meta = privatePage("Usuarios");
 
-const FILTERS = ["buscar", "rol", "perfil"];
+const AGE_WORDS = {
+  none: "Edad sin declarar",
+  declared: "Edad declarada",
+  checked: "Edad comprobada",
+} satisfies Record<AgeLevel, string>;
+const FILTERS = ["buscar", "rol", "perfil", "edad"];
 
 export default function AdminUsersPage() {
   const address = useListAddress();
@@ -50,6 +55,13 @@ export default function AdminUsersPage() {
             choices={STAFF_ROLE_LABELS}
           />
         )}
+        <ListFilter
+          address={address}
+          name="edad"
+          label="Mayoría de edad"
+          all="Toda mayoría de edad"
+          choices={AGE_WORDS}
+        />
       </ListToolbar>
       <ListView
         query={users}

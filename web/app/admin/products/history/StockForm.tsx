@@ -9,7 +9,8 @@ import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Select } from "../../../ui/Select.tsx";
 import { useMoveStock } from "../useProducts.ts";
-import { type Adjustment, AMOUNT_LABELS, readMove, stockAfter } from "./stockMove.ts";
+import { LotFields } from "./LotFields.tsx";
+import { type Adjustment, AMOUNT_LABELS, lotOf, NO_LOT, readMove, stockAfter, type TypedLot } from "./stockMove.ts";
 import { variantWords } from "./variantWords.ts";
 
 interface StockFormProps {
@@ -24,6 +25,7 @@ export function StockForm({ product, onMoved }: StockFormProps) {
   const [reason, setReason] = useState<Adjustment>("delivery");
   const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
+  const [lot, setLot] = useState<TypedLot>(NO_LOT);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const moving = useMoveStock();
@@ -41,12 +43,13 @@ export function StockForm({ product, onMoved }: StockFormProps) {
     }
     setError(undefined);
     moving.mutate(
-      { variantId, reason, ...move, ...(note.trim() && { note: note.trim() }) },
+      { variantId, reason, ...move, ...(note.trim() && { note: note.trim() }), ...lotOf(reason, lot) },
       {
         onSuccess: ({ product: moved }) => {
           void notify.done("Stock actualizado", { description: `${moved.name}: ${moved.stock} unidades` });
           setAmount("");
           setNote("");
+          setLot(NO_LOT);
           onMoved(moved);
         },
       },
@@ -118,6 +121,9 @@ export function StockForm({ product, onMoved }: StockFormProps) {
             )}
           </Field>
         </div>
+        {reason !== "count" && (
+          <LotFields variantId={variantId} isEntry={reason === "delivery"} lot={lot} onChange={setLot} />
+        )}
         <Button type="submit" busy={moving.isPending} className="justify-self-start">
           Registrar movimiento
         </Button>

@@ -38,6 +38,7 @@ export function StockHistory({ product, onMoved }: StockHistoryProps) {
       ),
     },
     { title: "Quién", cell: ({ by }) => by ?? <span className="text-muted">La tienda</span> },
+    { title: "Lote", cell: ({ lot }) => lot ?? <span className="text-muted">—</span> },
     { title: "Nota", cell: ({ note }) => note ?? <span className="text-muted">—</span> },
   ];
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeWords, priceChanges } from "./priceChanges.ts";
-import { readMove, stockAfter } from "./stockMove.ts";
+import { lotOf, NO_LOT, readMove, stockAfter } from "./stockMove.ts";
 
 test("goods that come in add, broken ones take away, and a count is what there is", () => {
   expect(stockAfter(5, readMove("delivery", "3"))).toBe(8);
@@ -18,4 +18,11 @@ test("each price stands beside the one before it of the same variant", () => {
     { variant_id: 1, sku: "A", price: 10, at },
   ]);
   expect(changes.map(changeWords)).toEqual(["-10 %", "Primer precio", "Primer precio"]);
+});
+
+test("a lot is named where its code is typed, and never for goods that were counted as a whole", () => {
+  const typed = { code: " L-1 ", best_before: "2030-01-31", supplier: "" };
+  expect(lotOf("delivery", typed)).toEqual({ lot: { code: "L-1", best_before: "2030-01-31", supplier: null } });
+  expect(lotOf("count", typed)).toEqual({});
+  expect(lotOf("delivery", NO_LOT)).toEqual({});
 });

@@ -1,4 +1,4 @@
-import type { STOCK_ADJUSTMENTS } from "@bruma/contract";
+import type { STOCK_ADJUSTMENTS, StockLot } from "@bruma/contract";
 import { numberOf } from "../form/readProduct.ts";
 import type { StockMove } from "../useProducts.ts";
 
@@ -32,4 +32,13 @@ export function readMove(
 export function stockAfter(stock: number, move: ReturnType<typeof readMove>): number | undefined {
   if ("refused" in move) return undefined;
   return move.counted ?? stock + (move.delta ?? 0);
+}
+
+export type TypedLot = Record<"code" | "best_before" | "supplier", string>;
+export const NO_LOT: TypedLot = { code: "", best_before: "", supplier: "" };
+
+/** The lot that is sent with a movement; none where none is named, or where the goods were counted as a whole. */
+export function lotOf(reason: Adjustment, { code, best_before, supplier }: TypedLot): { lot?: StockLot } {
+  if (reason === "count" || code.trim() === "") return {};
+  return { lot: { code: code.trim(), best_before: best_before || null, supplier: supplier.trim() || null } };
 }

@@ -1,0 +1,91 @@
+import { INCIDENT_SEVERITY_LABELS, INCIDENT_SOURCE_LABELS, type Incident } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Badge } from "../../ui/Badge.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { useMay } from "../useMay.ts";
+import { IncidentStateBadge } from "./IncidentStateBadge.tsx";
+import { SEVERITY_TONES } from "./IncidentsTable.tsx";
+
+export function IncidentFacts({ incident }: { incident: Incident }) {
+  const may = useMay();
+  const { state, severity, source, message_id, lot_id, lot, reporter, notes } = incident;
+  return (
+    <div className="grid gap-6 text-small">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Fact name="Estado">
+          <IncidentStateBadge incident={incident} />
+        </Fact>
+        <Fact name="Conocido">{formatMoment(incident.known_at)}</Fact>
+        <Fact name={state === "open" ? "Notificar antes de" : "El plazo era"}>{formatMoment(incident.due_at)}</Fact>
+        <Fact name="Gravedad">
+          <Badge tone={SEVERITY_TONES[severity]}>{INCIDENT_SEVERITY_LABELS[severity]}</Badge>
+        </Fact>
+        <Fact name="Vía">
+          {INCIDENT_SOURCE_LABELS[source]}
+          {message_id !== null && may("messages.read") && (
+            <Link to={`/admin/messages?mensaje=${message_id}`} className="link block w-fit">
+              Ver el mensaje
+            </Link>
+          )}
+        </Fact>
+        <Fact name="Lote">
+          {lot_id === null ? (
+            "Sin identificar"
+          ) : (
+            <Link to={`/admin/lots?lote=${lot_id}`} className="link">
+              {lot}
+            </Link>
+          )}
+        </Fact>
+        {reporter && <Fact name="Contacto de quien avisa">{reporter}</Fact>}
+        {incident.notified_at && (
+          <Fact name="Notificado">
+            {formatMoment(incident.notified_at)}
+            <span className="block text-muted">
+              {incident.authority} · {incident.notified_reference}
+            </span>
+          </Fact>
+        )}
+        {incident.closed_at && <Fact name="Cerrado">{formatMoment(incident.closed_at)}</Fact>}
+        <Fact name="Lo registró">{incident.recorded_by ?? "Alguien que ya no está"}</Fact>
+      </dl>
+      <Text title="Efecto" text={incident.effect} />
+      {incident.outcome && <Text title="Cómo terminó" text={incident.outcome} />}
+      {notes.length > 0 && (
+        <section aria-label="Notas">
+          <h3 className="font-semibold">Notas</h3>
+          <ul className="mt-1.5 divide-y divide-mist">
+            {notes.map(({ id, text, by, at }) => (
+              <li key={id} className="py-2">
+                <p className="break-words whitespace-pre-line">{text}</p>
+                <p className="text-tiny text-muted">
+                  {formatMoment(at)}
+                  {by && ` · ${by}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  return (
+    <section aria-label={title} className="rounded-card bg-sunken px-4 py-3.5">
+      <h3 className="text-tiny text-muted">{title}</h3>
+      <p className="mt-1 text-base break-words whitespace-pre-line">{text}</p>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-tiny text-muted">{name}</dt>
+      <dd className="figures mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import {
+  ApiError,
+  INCIDENT_SEVERITIES,
+  INCIDENT_SEVERITY_LABELS,
+  INCIDENT_SOURCE_LABELS,
+  INCIDENT_SOURCES,
+  type IncidentForm as IncidentBody,
+  type IncidentSeverity,
+  type IncidentSource,
+} from "@bruma/contract";
+import { type FormEvent, useState } from "react";
+import { reasonOf } from "../../reasonOf.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Input } from "../../ui/Input.tsx";
+import { Select } from "../../ui/Select.tsx";
+import { Textarea } from "../../ui/Textarea.tsx";
+import { localMoment, momentOf } from "./clock.ts";
+import { type Goods, GoodsPicker, NO_GOODS } from "./GoodsPicker.tsx";
+
+interface IncidentFormProps {
+  id: string;
+  messageId: number | undefined;
+  error: unknown;
+  onRegister: (form: IncidentBody) => void;
+}
+
+type Errors = Partial<Record<"known_at" | "product" | "effect", string>>;
+
+/** What happened, when the shop knew, and of which goods. What was typed stays where it is refused. */
+export function IncidentForm({ id, messageId, error, onRegister }: IncidentFormProps) {
+  const [goods, setGoods] = useState<Goods>(NO_GOODS);
+  const [found, setErrors] = useState<Errors>({});
+  const refused: Errors = error instanceof ApiError ? (error.refusal.fields ?? {}) : {};
+  const errors = { ...refused, ...found };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = (name: string) => String(new FormData(form).get(name) ?? "").trim();
+    const known_at = momentOf(typed("known_at"));
+    const wrong: Errors = {
+      ...(known_at === undefined && { known_at: "Indica fecha y hora" }),
+      ...(goods.variantId === undefined && !goods.product.trim() && { product: "Indica de qué producto se trata" }),
+      ...(typed("effect") === "" && { effect: "Describe el efecto" }),
+    };
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first || known_at === undefined) {
+      form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    onRegister({
+      known_at,
+      source: typed("source") as IncidentSource,
+      severity: typed("severity") as IncidentSeverity,
+      effect: typed("effect"),
+      message_id: messageId ?? null,
+      variant_id: goods.variantId ?? null,
+      lot_id: goods.lotId ?? null,
+      product: goods.variantId === undefined ? goods.product.trim() : null,
+      reporter: typed("reporter") || null,
+    });
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="grid gap-4 pb-2">
+      {error !== null && error !== undefined && (
+        <Alert tone="danger" live>
+          {reasonOf(error)}
+        </Alert>
+      )}
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Cuándo lo supo la tienda" error={errors.known_at} required>
+          {(control) => (
+            <Input {...control} type="datetime-local" name="known_at" defaultValue={localMoment(new Date())} />
+          )}
+        </Field>
+        <Field label="Por qué vía">
+          {(control) => (
+            <Select {...control} name="source" defaultValue={messageId === undefined ? "phone" : "message"}>
+              {INCIDENT_SOURCES.map((source) => (
+                <option key={source} value={source}>
+                  {INCIDENT_SOURCE_LABELS[source]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Gravedad">
+          {(control) => (
+            <Select {...control} name="severity" defaultValue="moderate">
+              {INCIDENT_SEVERITIES.map((severity) => (
+                <option key={severity} value={severity}>
+                  {INCIDENT_SEVERITY_LABELS[severity]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <GoodsPicker goods={goods} onChange={setGoods} error={errors.product} />
+      <Field
+        label="Qué efecto tuvo"
+        hint="Síntomas, cuánto duraron, cómo se usó. Sin nombres ni nada que diga quién es."
+        error={errors.effect}
+        required
+      >
+        {(control) => <Textarea {...control} name="effect" rows={5} maxLength={4000} />}
+      </Field>
+      <Field
+        label="Cómo localizar a quien avisa (opcional)"
+        hint="Solo si quiere que se le contacte. Se borra un año después de cerrar el caso, o antes si lo pide."
+      >
+        {(control) => <Input {...control} name="reporter" maxLength={200} autoComplete="off" />}
+      </Field>
+      {messageId !== undefined && <p className="text-small text-muted">Queda enlazado con el mensaje #{messageId}.</p>}
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Lot } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Alert } from "../../ui/Alert.tsx";
+import { formatMoment } from "../../ui/dates.ts";
+import { LotStateBadge } from "./LotStateBadge.tsx";
+import { dayWords, orderWords, personWords, unitWords } from "./lotWords.ts";
+
+/** Where it came from, what is left of it, and how many got it. */
+export function LotFacts({ lot }: { lot: Lot }) {
+  const { buyers } = lot;
+  return (
+    <div className="grid gap-5 text-small">
+      {lot.state === "withdrawn" && (
+        <Alert tone="danger" title="Lote retirado de la venta">
+          {lot.withdrawn_reason}
+          {lot.withdrawn_at && ` · ${formatMoment(lot.withdrawn_at)}`}
+        </Alert>
+      )}
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+        <Fact name="Estado">
+          <LotStateBadge lot={lot} />
+        </Fact>
+        <Fact name={lot.state === "withdrawn" ? "Quedan apartadas" : "Quedan"}>
+          {unitWords(lot.quantity)}
+          <span className="block text-muted">Stock a la venta: {lot.stock.toLocaleString("es-ES")}</span>
+        </Fact>
+        <Fact name="Caducidad">{lot.best_before ? dayWords(lot.best_before) : "Sin fecha"}</Fact>
+        <Fact name="Entrada">{dayWords(lot.received_on)}</Fact>
+        <Fact name="Proveedor">{lot.supplier ?? "—"}</Fact>
+        <Fact name="Lo compraron">
+          {buyers.orders === 0 ? "Nadie todavía" : `${personWords(buyers.people)}, ${orderWords(buyers.orders)}`}
+          {buyers.erased > 0 && (
+            <span className="block text-muted">{orderWords(buyers.erased)} de cuentas eliminadas</span>
+          )}
+        </Fact>
+        <Fact name="Producto">
+          <Link to={`/admin/products/edit/${lot.product_id}`} className="link">
+            {lot.product}
+          </Link>
+          <span className="block text-muted">{lot.sku}</span>
+        </Fact>
+        {lot.note && (
+          <Fact name="Nota" className="sm:col-span-2">
+            {lot.note}
+          </Fact>
+        )}
+      </dl>
+      {buyers.unknown_orders > 0 && (
+        <p className="text-muted">
+          Desde su entrada, {orderWords(buyers.unknown_orders)} con este producto{" "}
+          {buyers.unknown_orders === 1 ? "salió" : "salieron"} sin lote anotado: también pudieron llevarlo.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <dt className="text-tiny text-muted">{name}</dt>
+      <dd className="figures mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useId } from "react";
+import { Field } from "../../../ui/Field.tsx";
+import { Input } from "../../../ui/Input.tsx";
+import { dayWords } from "../../lots/lotWords.ts";
+import { useLotsOf } from "../../lots/useLots.ts";
+import type { TypedLot } from "./stockMove.ts";
+
+interface LotFieldsProps {
+  variantId: number;
+  /** Goods that come in may make a lot known; others leave one that is. */
+  isEntry: boolean;
+  lot: TypedLot;
+  onChange: (lot: TypedLot) => void;
+}
+
+/** The lot of a movement, if it has one: a known one by its code, or a new one with what is known of it. */
+export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps) {
+  const listId = useId();
+  const lots = useLotsOf(variantId).data ?? [];
+  const code = lot.code.trim().toLowerCase();
+  const known = lots.find((each) => each.code.toLowerCase() === code);
+  const isNew = code !== "" && known === undefined;
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <legend className="sr-only">Lote</legend>
+      <Field label="Lote (opcional)" hint={hintOf()}>
+        {(control) => (
+          <>
+            <Input
+              {...control}
+              list={listId}
+              maxLength={60}
+              autoComplete="off"
+              placeholder="Código impreso en la caja"
+              value={lot.code}
+              onChange={({ target }) => onChange({ ...lot, code: target.value })}
+            />
+            <datalist id={listId}>
+              {lots
+                .filter(({ state }) => state === "active")
+                .map(({ id, code, quantity }) => (
+                  <option key={id} value={code}>
+                    {`quedan ${quantity}`}
+                  </option>
+                ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      {isEntry && isNew && (
+        <>
+          <Field label="Caducidad (opcional)">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={lot.best_before}
+                onChange={({ target }) => onChange({ ...lot, best_before: target.value })}
+              />
+            )}
+          </Field>
+          <Field label="Proveedor (opcional)">
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={120}
+                autoComplete="off"
+                value={lot.supplier}
+                onChange={({ target }) => onChange({ ...lot, supplier: target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </fieldset>
+  );
+
+  function hintOf(): string | undefined {
+    if (known?.state === "withdrawn") return "Este lote está retirado";
+    if (known) return `Quedan ${known.quantity}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
+    if (isNew) return isEntry ? "Lote nuevo" : "Esta variante no tiene ese lote";
+    return undefined;
+  }
+}
