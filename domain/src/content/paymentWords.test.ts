@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { ShopSettings } from "../settings/index.ts";
+import { cashOnDeliveryWords, methodWords, surchargeWords } from "./paymentWords.ts";
+
+const shopWith = (cashOnDelivery?: object) => ShopSettings.parse({ payments: { cashOnDelivery } }).payments;
+const offered = { enabled: true, feeCents: 300, minimumCents: 3_000, maximumCents: 99_999 };
+const plain = (words: string) => words.replaceAll("\u00a0", " ");
+
+test("a shop with transfers only says so, and that nothing costs more", () => {
+  expect(methodWords(shopWith())).toBe("transferencia bancaria");
+  expect(surchargeWords(shopWith())).toBe("Ninguna forma de pago tiene recargo.");
+  expect(cashOnDeliveryWords(shopWith())).toBe("no lo aceptamos");
+});
+
+test("cash on delivery is told with its fee, its limits and where it is to be had, as the checkout applies them", () => {
+  expect(plain(methodWords(shopWith(offered)))).toBe(
+    "transferencia bancaria o contra reembolso (3,00 € más, desde 30,00 € en productos y hasta 999,99 € en total, con entrega en la península y Baleares)",
+  );
+  expect(plain(surchargeWords(shopWith(offered)))).toBe(
+    "La transferencia no tiene recargo; pagar contra reembolso cuesta 3,00 € más.",
+  );
+  expect(surchargeWords(shopWith({ ...offered, feeCents: 0 }))).toBe("Ninguna forma de pago tiene recargo.");
+});
