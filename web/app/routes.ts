@@ -47,6 +47,7 @@ export default [
       route("withdrawals", "admin/withdrawals/withdrawals.route.tsx"),
       route("transfers", "admin/transfers/transfers.route.tsx"),
       route("taxes", "admin/taxes/taxes.route.tsx"),
+      route("compliance", "admin/compliance/compliance.route.tsx"),
       route("content", "admin/content/content.route.tsx"),
       route("settings", "admin/settings/settings.route.tsx"),
       route("audit", "admin/audit/audit.route.tsx"),

@@ -8,6 +8,7 @@ import { Drawer } from "../ui/Drawer.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Logo } from "../ui/Logo.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
+import { ReadinessBanner } from "./ReadinessBanner.tsx";
 
 /** The shopkeeper's side: the list of rooms on the left, the work on the right. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -19,8 +20,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   useEffect(() => setMenuOpen(false), [key]);
 
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr]">
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-4 lg:flex">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-4 lg:flex print:hidden">
         <div className="mb-6 flex items-center justify-between pl-3">
           <Link to="/admin" aria-label={`${brand}, administración`} className="flex rounded-soft">
             <Logo brand={brand} />
@@ -29,7 +30,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </div>
         <AdminNavigation />
       </aside>
-      <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-mist bg-paper pr-2 pl-4 lg:hidden">
+      <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-mist bg-paper pr-2 pl-4 lg:hidden print:hidden">
         <Link to="/admin" className="flex items-center gap-3 rounded-soft">
           <Logo brand={brand} />
           <Badge>Admin</Badge>
@@ -47,6 +48,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="min-w-0 px-4 pb-16 outline-none [--sticky-top:4rem] sm:px-6 lg:px-10 lg:[--sticky-top:0px]"
       >
+        <ReadinessBanner />
         {children}
       </main>
     </div>

@@ -43,7 +43,7 @@ export const productPoints: readonly LegalPoint[] = [
       lastCheck && now.getTime() - lastCheck.at.getTime() < 2 * DAY_MS
         ? met(`La última miró ${counted(lastCheck.checked, "producto", "productos")}.`)
         : open(lastCheck ? "Hace más de dos días que no se hace." : "Todavía no se ha hecho ninguna."),
-    fix: { label: "Revisar ahora", path: "/admin/compliance" },
+    fix: { label: "Revisar ahora", path: "/admin/compliance?vista=fuera" },
   },
   {
     id: "products.devices",

@@ -1,6 +1,5 @@
-import type { ImportRow } from "@bruma/contract";
+import { type ImportRow, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
-import { LEGAL_CLASS_LABELS } from "../products/legalWords.ts";
 
 const SHOWN = 5;
 

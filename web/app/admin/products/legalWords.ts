@@ -1,13 +1,5 @@
 import type { LegalClass } from "@bruma/contract";
 
-export const LEGAL_CLASS_LABELS: Record<LegalClass, string> = {
-  nicotine_liquid: "Líquido con nicotina",
-  liquid_0mg: "Líquido sin nicotina",
-  device: "Dispositivo",
-  component: "Componente",
-  unregulated: "Sin regular",
-};
-
 /** Ley 28/2005 and RD 579/2017, as «Cumplimiento» explains them. */
 export const LEGAL_CLASS_NOTES: Record<LegalClass, string> = {
   nicotine_liquid:

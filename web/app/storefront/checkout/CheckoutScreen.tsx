@@ -39,11 +39,17 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
   const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod });
   const { quote, isSettling } = quoting;
   const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });
+  const closed = quote?.problems.find(({ code }) => code === "shop.not_ready");
   const blocked = quote?.problems.find(({ code }) => code === "cart.line_unavailable" || code === "stock.too_low");
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
       <DraftKeeper userId={userId} control={form.control} />
+      {closed && (
+        <Alert tone="warn" live className="lg:col-span-2">
+          {closed.message}
+        </Alert>
+      )}
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <ContactFields form={form} />
         <AddressFields form={form} book={book} />

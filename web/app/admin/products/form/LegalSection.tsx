@@ -1,8 +1,8 @@
-import { LEGAL_CLASSES } from "@bruma/contract";
+import { LEGAL_CLASS_LABELS, LEGAL_CLASSES } from "@bruma/contract";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../ui/Field.tsx";
 import { Select } from "../../../ui/Select.tsx";
-import { LEGAL_CLASS_LABELS, LEGAL_CLASS_NOTES } from "../legalWords.ts";
+import { LEGAL_CLASS_NOTES } from "../legalWords.ts";
 import { FormSection } from "./FormSection.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { TextField } from "./TextField.tsx";

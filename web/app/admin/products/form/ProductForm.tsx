@@ -7,6 +7,7 @@ import { BasicFields } from "./BasicFields.tsx";
 import { differencesBetween } from "./differences.ts";
 import { ImagesSection } from "./ImagesSection.tsx";
 import { LegalSection } from "./LegalSection.tsx";
+import { OffSaleNote } from "./OffSaleNote.tsx";
 import { ProblemList, RefusedNote } from "./RefusedNote.tsx";
 import { SeoSection } from "./SeoSection.tsx";
 import type { ProductEditing } from "./useProductForm.ts";
@@ -48,6 +49,7 @@ export function ProductForm({ formId, editing, product }: ProductFormProps) {
           Está archivado: restáuralo desde «Más acciones» para cambiarlo y volver a venderlo.
         </Alert>
       )}
+      {product && product.off_sale.length > 0 && <OffSaleNote stops={product.off_sale} />}
       {refused && <RefusedNote {...refused} onKeepInactive={keepInactive} />}
       {!refused && problems.length > 0 && (
         <Alert tone="warn" title={product?.active ? "La ley no permite venderlo así" : "Antes de ponerlo a la venta"}>

@@ -1,6 +1,5 @@
-import { type AdminProduct, CATEGORY_LABELS, formatEuros } from "@bruma/contract";
+import { type AdminProduct, CATEGORY_LABELS, formatEuros, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import type { Difference } from "../../ConflictDialog.tsx";
-import { LEGAL_CLASS_LABELS } from "../legalWords.ts";
 import { type ProductTyped, typedFrom } from "./productTyped.ts";
 import { type ProductBody, readProduct } from "./readProduct.ts";
 

@@ -37,6 +37,7 @@ const pod: AdminProduct = {
   price_varies: false,
   archives_on_delete: false,
   problems: [],
+  off_sale: [],
 };
 const eight = {
   ...typedFrom(),

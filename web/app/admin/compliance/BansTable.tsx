@@ -1,0 +1,68 @@
+import { SALE_BAN_KIND_LABELS, SALE_BAN_STATE_LABELS, type SaleBan } from "@bruma/contract";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { formatDay } from "../../ui/dates.ts";
+import { type Column, Table } from "../../ui/Table.tsx";
+import { BAN_TONES, banDays, banValue } from "./complianceWords.ts";
+
+interface BansTableProps {
+  bans: readonly SaleBan[];
+  /** Left out for who may not. */
+  onLift: ((ban: SaleBan) => void) | undefined;
+}
+
+export function BansTable({ bans, onLift }: BansTableProps) {
+  const columns: Column<SaleBan>[] = [
+    {
+      title: "Qué se retira",
+      names: true,
+      cell: (ban) => (
+        <span>
+          {banValue(ban)}
+          <span className="block text-small font-normal text-muted">{SALE_BAN_KIND_LABELS[ban.kind]}</span>
+        </span>
+      ),
+    },
+    {
+      title: "Estado",
+      cell: ({ state }) => <Badge tone={BAN_TONES[state]}>{SALE_BAN_STATE_LABELS[state]}</Badge>,
+    },
+    { title: "Cuándo", cell: (ban) => <span className="figures">{banDays(ban)}</span> },
+    {
+      title: "Por qué",
+      className: "md:w-full",
+      cell: ({ reason, source }) => (
+        <span className="min-w-0">
+          {reason}
+          {source && <span className="block text-muted">{source}</span>}
+        </span>
+      ),
+    },
+    { title: "Fuera de venta", figures: true, cell: ({ stopped }) => stopped.toLocaleString("es-ES") },
+    { title: "Quién", roomy: true, cell: (ban) => <Who ban={ban} /> },
+  ];
+  if (onLift) columns.push({ title: "Acciones", quiet: true, cell: (ban) => <Lift ban={ban} onLift={onLift} /> });
+  return <Table caption="Clases y sabores retirados" columns={columns} rows={bans} rowKey={({ id }) => id} />;
+}
+
+function Who({ ban: { created_by, created_at, lifted_by, lifted_at } }: { ban: SaleBan }) {
+  return (
+    <span className="block">
+      {created_by ?? "—"}, {formatDay(created_at)}
+      {lifted_at && (
+        <span className="block text-muted">
+          Levantada: {lifted_by ?? "—"}, {formatDay(lifted_at)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Lift({ ban, onLift }: { ban: SaleBan; onLift: (ban: SaleBan) => void }) {
+  if (ban.state !== "planned" && ban.state !== "in_force") return null;
+  return (
+    <Button variant="quiet" size="small" onClick={() => onLift(ban)}>
+      Levantar<span className="sr-only"> la retirada de {banValue(ban)}</span>
+    </Button>
+  );
+}

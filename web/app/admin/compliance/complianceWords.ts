@@ -1,0 +1,48 @@
+import {
+  LEGAL_CLASS_LABELS,
+  type LegalPoint,
+  type LegalPointState,
+  type SaleBan,
+  type SaleBanState,
+} from "@bruma/contract";
+import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
+import type { Tone } from "../../ui/Badge.tsx";
+import { formatDay } from "../../ui/dates.ts";
+
+export const STATE_LOOKS: Record<LegalPointState, { tone: Tone; icon: LucideIcon; many: string }> = {
+  met: { tone: "ok", icon: CircleCheck, many: "Se cumplen" },
+  open: { tone: "danger", icon: CircleAlert, many: "Abiertos" },
+  missing: { tone: "warn", icon: CircleDashed, many: "Faltan tus datos" },
+};
+
+export const BAN_TONES: Record<SaleBanState, Tone> = {
+  planned: "info",
+  in_force: "danger",
+  over: "neutral",
+  lifted: "neutral",
+};
+
+const isClass = (value: string): value is keyof typeof LEGAL_CLASS_LABELS => Object.hasOwn(LEGAL_CLASS_LABELS, value);
+
+/** «Dispositivo», «Mentolado» */
+export function banValue({ kind, value }: Pick<SaleBan, "kind" | "value">): string {
+  if (kind === "legal_class" && isClass(value)) return LEGAL_CLASS_LABELS[value];
+  return value.charAt(0).toUpperCase() + value.slice(1);
+}
+
+/** A day without a time is the shop's own: noon keeps it that day everywhere. */
+const day = (date: string) => formatDay(`${date}T12:00:00Z`);
+
+/** «Desde el 1 dic 2026», «Del 1 dic 2026 al 31 dic 2026» */
+export function banDays({ from, until }: Pick<SaleBan, "from" | "until">): string {
+  return until ? `Del ${day(from)} al ${day(until)}` : `Desde el ${day(from)}`;
+}
+
+export const countWords = (count: number) =>
+  count === 1 ? "1 producto" : `${count.toLocaleString("es-ES")} productos`;
+
+/** What the shopkeeper has to do stands first. */
+export function inOrder(points: readonly LegalPoint[]): LegalPoint[] {
+  const rank: Record<LegalPointState, number> = { open: 0, missing: 1, met: 2 };
+  return points.toSorted((one, other) => rank[one.state] - rank[other.state]);
+}
