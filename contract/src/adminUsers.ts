@@ -52,6 +52,8 @@ export const ChangeRole = z.object({
   role: z.enum(ROLES, "Rol no válido"),
   /** Left out, an admin keeps the one they have; a new admin then has none, and may do everything. */
   staff_role: z.enum(STAFF_ROLES, "Perfil no válido").nullish(),
+  /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
+  updated_at: Timestamp.optional(),
 });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 
@@ -100,7 +102,7 @@ export const adminUserEndpoints = endpoints({
     summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
     body: ChangeRole,
     reply: UserReply,
-    refusals: ["user.not_found", "user.own_role", "user.last_owner"],
+    refusals: ["user.not_found", "user.own_role", "user.last_owner", "record.changed"],
   },
   "PUT /admin/users/:id/age": {
     ...one,

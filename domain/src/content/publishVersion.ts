@@ -22,7 +22,7 @@ export async function publishVersion(
   }
   return transact(shop, async (tx) => {
     const current = await readPage(tx, slug);
-    if (current.number !== based_on) throw new Refusal("content.changed", { current: current.number });
+    if (current.number !== based_on) throw new Refusal("content.changed", theirs(current));
     if (current.text === text) throw new Refusal("content.same");
     // Of two who publish at the same time, the second finds its number taken.
     const [published] = await tx
@@ -38,7 +38,7 @@ export async function publishVersion(
       })
       .onConflictDoNothing()
       .returning();
-    if (published === undefined) throw new Refusal("content.changed", { current: current.number + 1 });
+    if (published === undefined) throw new Refusal("content.changed", theirs(await readPage(tx, slug)));
     announce(tx, `content:${slug}`);
     noteChange(tx, {
       subject: "content",
@@ -49,3 +49,5 @@ export async function publishVersion(
     return published;
   });
 }
+
+const theirs = ({ number, text }: { number: number; text: string }) => ({ current: number, text });

@@ -3,23 +3,29 @@ import { type Tx, users } from "@bruma/db";
 import { and, eq, isNull, or } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { getUser } from "./listUsers.ts";
 import { closeSessions } from "./sessions.ts";
 
 /**
  * Makes somebody staff, or a customer again; every session of theirs ends, so nothing goes on under the old powers. Refuses
- * `user.not_found`, `user.own_role`, and `user.last_owner` where nobody would be left who may do everything.
+ * `user.not_found`, `user.own_role`, `user.last_owner` where nobody would be left who may do everything, and `record.changed` with
+ * what `present` makes of the record as it is.
  */
 export async function changeRole(
   shop: Shop,
   userId: number,
-  { role, staff_role }: ChangeRole,
+  { role, staff_role, updated_at }: ChangeRole,
   actorId: number,
+  present: (user: Awaited<ReturnType<typeof getUser>>) => unknown = ({ id }) => ({ id }),
 ): Promise<void> {
   if (userId === actorId) throw new Refusal("user.own_role");
   await transact(shop, async (tx) => {
     const owners = await lockOwners(tx);
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (before === undefined || before.deletedAt !== null) throw new Refusal("user.not_found");
+    if (updated_at !== undefined && updated_at !== before.updatedAt.toISOString()) {
+      throw new Refusal("record.changed", { current: present(await getUser(tx, userId)) });
+    }
     const staffRole = role === "admin" ? (staff_role === undefined ? before.staffRole : staff_role) : null;
     if (owners.includes(userId) && owners.length === 1 && !mayEverything(role, staffRole)) {
       throw new Refusal("user.last_owner");

@@ -72,7 +72,7 @@ export function serveAdminUsers(app: FastifyInstance): void {
     app,
     "PUT /admin/users/:id/role",
     async ({ shop, caller, params, body }) => {
-      await changeRole(shop, params.id, body, caller.userId);
+      await changeRole(shop, params.id, body, caller.userId, presentDetail);
       return { success: true, user: await userView(params.id) };
     },
     { exists },

@@ -33,7 +33,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
   function confirm() {
     if (change.isPending) return;
     change.mutate(
-      { role, staff_role: role === "admin" ? profile : null },
+      { role, staff_role: role === "admin" ? profile : null, updated_at: user.updated_at },
       {
         onSuccess: () => {
           onClose();
