@@ -1,6 +1,6 @@
 import { type OrderSummary, PAYMENT_STATUS_LABELS, type PaymentStatus } from "@bruma/contract";
 import clsx from "clsx";
-import { CircleCheck, CircleSlash, Clock, HandCoins, type LucideIcon, Undo2 } from "lucide-react";
+import { Banknote, CircleCheck, CircleSlash, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
 
 type Paid = Pick<OrderSummary, "status" | "payment_status"> & Partial<Pick<OrderSummary, "payment_method">>;
@@ -22,7 +22,7 @@ const LOOKS: Record<PaymentStatus, Look> = {
 const NEVER_PAID: Look & { label: string } = { label: "Sin pago", icon: CircleSlash, look: "text-muted" };
 
 /** The courier brings it: nobody is late. */
-const ON_DELIVERY: Look & { label: string } = { label: "Se paga al recibir", icon: HandCoins, look: "text-muted" };
+const ON_DELIVERY: Look & { label: string } = { label: "Se paga al recibir", icon: Banknote, look: "text-muted" };
 
 /** Quieter than the status beside it: words with a sign. */
 export function PaymentState({ order }: { order: Paid }) {
