@@ -1,6 +1,6 @@
 import { COUNTRY_LABELS, deadlineWords, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { CashToHaveReady, OrderDetail, TransferToDo } from "@bruma/domain";
-import { type Block, type Sheet, text } from "../Letter.ts";
+import { type Block, text } from "../Letter.ts";
 import { centsWords, ibanWords, oneLine } from "../words.ts";
 
 /** What was ordered and what it costs, as the buyer agreed to it. */
