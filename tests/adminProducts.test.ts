@@ -1,61 +1,22 @@
-import type { AdminProduct } from "@bruma/contract";
-import { auditLog, pushes, pushSubscriptions, stockMovements, variants } from "@bruma/db";
-import { sendProductAlerts } from "@bruma/domain";
+import { auditLog, pushes, pushSubscriptions } from "@bruma/db";
 import type { SeededVariant } from "@bruma/domain/testShop";
-import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { desc } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { aPicture, multipart } from "./pictures.fixture.ts";
+import {
+  app,
+  ask,
+  EIGHT,
+  ledgerOf,
+  made,
+  publicOf,
+  TWO,
+  token,
+  useProductDesk,
+  variantOf,
+} from "./productDesk.fixture.ts";
 
-let app: TestApp;
-let token: string;
-beforeAll(async () => {
-  app = await openTestApp();
-  const { userId } = await app.shop.seed.customer({ role: "admin", name: "Olga Dueña" });
-  token = await app.tokenFor(userId);
-});
-afterAll(() => app.close());
-
-interface Told {
-  product: AdminProduct;
-  code: string;
-  fields: Record<string, string>;
-  current: AdminProduct;
-}
-const ask = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-  app.ask<Told>(method, path, { token, body, ...(headers && { headers }) });
-
-const EIGHT = {
-  name: "Algodón orgánico",
-  description: "Algodón sin blanquear, en tiras.",
-  price: 4.95,
-  category: "accessories",
-  stock: 12,
-  featured: false,
-  active: true,
-  image_url: null,
-};
-async function made(change: object = {}): Promise<AdminProduct> {
-  const { status, body } = await ask("POST", "/admin/products", { ...EIGHT, ...change });
-  expect([status, body.fields]).toEqual([201, undefined]);
-  return body.product;
-}
-const TWO = [
-  { sku: "", options: { Color: "Rojo" }, price: 10, stock: 4 },
-  { options: { Color: "Azul" }, price: 12, stock: 6, originalPrice: 15 },
-];
-const publicOf = (id: number) => app.ask<Told>("GET", `/products/${id}`);
-const ledgerOf = async (variantId: number) => {
-  const [row] = await app.shop.db
-    .select({ sum: sql<number>`coalesce(sum(${stockMovements.delta}), 0)::int` })
-    .from(stockMovements)
-    .where(eq(stockMovements.variantId, variantId));
-  return row?.sum;
-};
-const variantOf = ({ variants: [first] }: AdminProduct) => {
-  if (first === undefined) throw new Error("no variant");
-  return first;
-};
+useProductDesk();
 
 describe("a new product", () => {
   test("needs the eight fields of the specification to be on sale, with one variant and the shop as its maker", async () => {
@@ -178,249 +139,6 @@ describe("a new product", () => {
   });
 });
 
-describe("what the law forbids to sell", () => {
-  const liquid = {
-    ...{ category: "liquids", legal_class: "nicotine_liquid", eu_ceg_id: "00123-24-00001" },
-    variants: [{ price: 5, nicotineMgMl: 20, volumeMl: 10 }],
-  };
-  test("is kept off sale, with a word to each field, and may wait as a draft", async () => {
-    expect((await made(liquid)).problems).toEqual([]);
-    const strong = { ...liquid, eu_ceg_id: null, variants: [{ price: 5, nicotineMgMl: 21, volumeMl: 30 }] };
-    const { status, body } = await ask("POST", "/admin/products", { ...EIGHT, ...strong });
-    expect([status, body.code]).toEqual([422, "product.illegal"]);
-    expect(Object.keys(body.fields).toSorted()).toEqual(["eu_ceg_id", "variants"]);
-    const draft = await made({ ...strong, active: false });
-    expect(draft.problems.map(({ rule }) => rule)).toEqual([
-      "nicotine.volume",
-      "nicotine.strength",
-      "nicotine.notification",
-    ]);
-    expect((await ask("PUT", `/admin/products/${draft.id}`, { active: true })).body.code).toBe("product.illegal");
-    const bulk = await app.ask<{ changed: number; refused: { id: number; message: string }[] }>(
-      "POST",
-      "/admin/products/bulk",
-      { token, body: { ids: [draft.id], change: { kind: "active", active: true } } },
-    );
-    expect(bulk.body).toMatchObject({
-      changed: 0,
-      refused: [{ id: draft.id, message: expect.stringContaining("EU-CEG") }],
-    });
-    const mended = await ask("PUT", `/admin/products/${draft.id}`, {
-      ...{ active: true, eu_ceg_id: "00123-24-00002" },
-      variants: [{ id: variantOf(draft).id, price: 5, nicotineMgMl: 20, volumeMl: 10 }],
-    });
-    expect(mended.body.product).toMatchObject({ state: "active", problems: [] });
-  });
-
-  test.each([
-    ["tank.capacity", { category: "pods", attributes: { capacityMl: 2.5 } }],
-    ["nicotine.class", { category: "liquids", attributes: { nicotineMgMl: [3] } }],
-    ["nicotine.volume", { ...liquid, variants: [{ price: 5, nicotineMgMl: 6 }] }],
-  ])("%s", async (rule, change) => {
-    const { body } = await ask("POST", "/admin/products", { ...EIGHT, ...change });
-    expect(body).toMatchObject({ code: "product.illegal", problems: [{ rule }] });
-  });
-});
-
-describe("a change", () => {
-  test("leaves what it does not name, and is told with what was and what is", async () => {
-    const product = await made({ brand: "Marea", attributes: { colours: ["Rojo"] } });
-    const { status, body } = await ask("PUT", `/admin/products/${product.id}`, { name: "Otro nombre", isHot: true });
-    expect(status).toBe(200);
-    const { updated_at, ...rest } = body.product;
-    const { updated_at: before, ...was } = product;
-    expect(rest).toEqual({ ...was, name: "Otro nombre", isHot: true });
-    expect(updated_at > before).toBe(true);
-    const [row] = await app.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
-    expect(row).toMatchObject({
-      ...{ action: "PUT /admin/products/:id", subjectId: String(product.id) },
-      ...{ before: { name: EIGHT.name, isHot: false }, after: { name: "Otro nombre", isHot: true } },
-    });
-    expect((await publicOf(product.id)).body.product.name).toBe("Otro nombre");
-  });
-
-  test("of the price is kept in the history, and ends a reduction that is none any more", async () => {
-    const product = await made({ variants: [{ price: 10, originalPrice: 15 }] });
-    const path = `/admin/products/${product.id}`;
-    expect((await ask("PUT", path, { price: 12 })).body.product).toMatchObject({ price: 12, originalPrice: 15 });
-    expect((await ask("PUT", path, { price: 18 })).body.product).toMatchObject({ price: 18, originalPrice: null });
-    const { body } = await app.ask<{ prices: { price: number; sku: string }[] }>("GET", `${path}/prices`, { token });
-    expect(body.prices.map(({ price }) => price)).toEqual([18, 12, 10]);
-  });
-
-  test("of the stock is a count with its movement; what was sold meanwhile stays sold where the form says what it showed", async () => {
-    const product = await made({ stock: 10 });
-    const path = `/admin/products/${product.id}`;
-    const { id } = variantOf(product);
-    await ask("POST", `/admin/variants/${id}/stock`, { delta: -2, reason: "damage", note: "Caja mojada" });
-    expect((await ask("PUT", path, { name: "Sin tocar", stock: 10, seen_stock: 10 })).body.product.stock).toBe(8);
-    expect((await ask("PUT", path, { stock: 13, seen_stock: 10 })).body.product.stock).toBe(11);
-    expect((await ask("PUT", path, { stock: 7 })).body.product.stock).toBe(7);
-    expect((await ask("PUT", path, { stock: 0, seen_stock: 10 })).body.code).toBe("stock.too_low");
-    const { body } = await app.ask<{ movements: object[]; pagination: object }>("GET", `${path}/movements?limit=3`, {
-      token,
-    });
-    expect(body.movements).toMatchObject([
-      { delta: -4, reason: "count", by: "Olga Dueña" },
-      { delta: 3, reason: "count" },
-      { delta: -2, reason: "damage", note: "Caja mojada", variant_id: id, order_id: null },
-    ]);
-    expect(body.pagination).toMatchObject({ total: 4, pages: 2 });
-    expect(await ledgerOf(id)).toBe(7);
-  });
-
-  test("of a variant's row: withdrawn ones leave with their stock, SKUs can be exchanged, new ones open with theirs", async () => {
-    const product = await made({ variants: TWO });
-    const [red, blue] = product.variants;
-    const path = `/admin/products/${product.id}`;
-    const swapped = await ask("PUT", path, {
-      variants: [
-        { id: blue?.id, sku: red?.sku, price: 12 },
-        { id: red?.id, sku: blue?.sku, price: 9, stock: 99 },
-      ],
-    });
-    expect(swapped.body.product.variants).toMatchObject([
-      { id: blue?.id, sku: red?.sku, stock: 6, originalPrice: null },
-      { id: red?.id, sku: blue?.sku, stock: 4 },
-    ]);
-    const one = await ask("PUT", path, {
-      variants: [
-        { id: red?.id, price: 9 },
-        { price: 11, stock: 3 },
-      ],
-    });
-    expect(one.body.product).toMatchObject({ stock: 7, variants_count: 2 });
-    const [gone] = await app.shop.db
-      .select()
-      .from(variants)
-      .where(eq(variants.id, blue?.id ?? 0));
-    expect([gone?.stock, gone?.deletedAt]).toEqual([0, expect.any(Date)]);
-    expect(await ledgerOf(blue?.id ?? 0)).toBe(0);
-    expect((await ask("PUT", path, { variants: [{ id: blue?.id, price: 9 }] })).status).toBe(422);
-    expect((await ask("POST", `/admin/variants/${blue?.id}/stock`, { delta: 1, reason: "count" })).status).toBe(404);
-  });
-
-  test("of price or stock for all variants at once is none", async () => {
-    const product = await made({ variants: TWO });
-    const path = `/admin/products/${product.id}`;
-    expect((await ask("PUT", path, { price: 10, stock: 10, name: "Igual" })).status).toBe(200);
-    for (const [field, change] of [["price", { price: 11 }] as const, ["stock", { stock: 11 }] as const]) {
-      const { status, body } = await ask("PUT", path, change);
-      expect([status, body.code, Object.keys(body.fields)]).toEqual([422, "product.has_variants", [field]]);
-    }
-  });
-
-  test("over a change that somebody else made is refused with what there is now, and of two at once one counts", async () => {
-    const product = await made();
-    const path = `/admin/products/${product.id}`;
-    const { updated_at } = product;
-    const names = Array.from({ length: 6 }, (_, index) => `Nombre ${index}`);
-    const answers = await Promise.all(names.map((name) => ask("PUT", path, { name, updated_at })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    const winner = answers.find(({ status }) => status === 200)?.body.product;
-    const late = await ask("PUT", path, { name: "Tarde", updated_at });
-    expect([late.body.code, late.body.current]).toEqual(["record.changed", winner]);
-    expect((await ask("PUT", path, { name: "A tiempo", updated_at: winner?.updated_at })).status).toBe(200);
-  });
-
-  test("reaches whoever waits for a lower price or for the product to be back", async () => {
-    const product = await made({ stock: 0, price: 20 });
-    const { userId } = await app.shop.seed.customer();
-    const asked = await app.ask("PUT", `/products/${product.id}/alerts`, {
-      token: await app.tokenFor(userId),
-      body: { price_drop: true, back_in_stock: true },
-    });
-    expect(asked.status).toBe(200);
-    expect(await sendProductAlerts(app.shop)).toBe(0);
-    await ask("PUT", `/admin/products/${product.id}`, { price: 15, stock: 3 });
-    expect(await sendProductAlerts(app.shop)).toBe(2);
-  });
-
-  test("of what is not there is unknown, before its body is looked at", async () => {
-    const broken = { "content-type": "application/json" };
-    for (const path of ["/admin/products/2147483647", "/admin/products/abc"]) {
-      expect((await ask("PUT", path, "{", broken)).body.code).toBe("product.not_found");
-    }
-    expect((await ask("POST", "/admin/variants/2147483647/stock", "{", broken)).body.code).toBe("variant.not_found");
-  });
-});
-
-describe("a form that is no form", () => {
-  test.each([
-    ["no boundary", "multipart/form-data", "x"],
-    ["cut off", "multipart/form-data; boundary=x", '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nabc'],
-    ["nothing", "multipart/form-data; boundary=x", ""],
-    ["garbage", "multipart/form-data; boundary=x", "\u0000\u0001--x--"],
-    [
-      "a prototype",
-      "multipart/form-data; boundary=x",
-      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
-    ],
-    [
-      "too many fields",
-      "multipart/form-data; boundary=x",
-      `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(99)}--x--\r\n`,
-    ],
-  ])("%s is refused as the caller's mistake", async (_what, type, body) => {
-    const answer = await ask("POST", "/admin/products", body, { "content-type": type });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expect(answer.body.code).toBeDefined();
-  });
-
-  test("is taken nowhere else", async () => {
-    const { body, headers } = await multipart({ email: "a@example.com", password: "x" });
-    expect((await app.ask("POST", "/auth/login", { body, headers })).status).toBe(415);
-  });
-});
-
-describe("many at once", () => {
-  interface Outcome {
-    changed: number;
-    refused: { id: number; name: string; message: string }[];
-  }
-  const bulk = (ids: number[], change: object) =>
-    app.ask<Outcome>("POST", "/admin/products/bulk", { token, body: { ids, change } });
-  const now = async (id: number) => (await ask("GET", `/admin/products/${id}`)).body.product;
-
-  test("each is changed by itself: what is refused for one leaves the others", async () => {
-    const [few, many, two] = [await made({ stock: 1 }), await made({ stock: 9 }), await made({ variants: TWO })];
-    const taken = await bulk([few.id, many.id, 2_147_483_647, few.id], { kind: "stock_add", units: -5 });
-    expect(taken.body).toMatchObject({
-      changed: 1,
-      refused: [
-        { id: few.id, name: EIGHT.name },
-        { id: 2_147_483_647, name: "" },
-      ],
-    });
-    expect([(await now(few.id)).stock, (await now(many.id)).stock]).toEqual([1, 4]);
-    expect((await bulk([few.id, two.id], { kind: "stock", stock: 7 })).body).toMatchObject({
-      changed: 1,
-      refused: [{ id: two.id }],
-    });
-    expect((await bulk([few.id, two.id], { kind: "price_percent", percent: -10 })).body.changed).toBe(2);
-    expect([(await now(few.id)).price, (await now(two.id)).variants.map(({ price }) => price)]).toEqual([
-      4.46,
-      [9, 10.8],
-    ]);
-    await bulk([two.id], { kind: "price_percent", percent: 50 });
-    expect((await now(two.id)).variants).toMatchObject([{ price: 13.5 }, { price: 16.2, originalPrice: null }]);
-    await bulk([few.id, many.id], { kind: "active", active: false });
-    await bulk([few.id, many.id], { kind: "featured", featured: true });
-    expect(await now(few.id)).toMatchObject({ state: "draft", featured: true });
-  });
-
-  test.each([
-    [[], { kind: "active", active: true }],
-    [[1], { kind: "nada" }],
-    [[1], { kind: "price_percent", percent: -100 }],
-    [[1], { kind: "price", price: "" }],
-    [["x"], { kind: "active", active: true }],
-  ])("a wrong one is refused whole: %j %j", async (ids, change) => {
-    expect((await bulk(ids as number[], change)).status).toBe(422);
-  });
-});
-
 describe("taken out of the shop", () => {
   test("what nobody ordered is gone; what orders name is archived, and can be brought back", async () => {
     const [unsold, sold] = [await made(), await made()];
@@ -442,6 +160,17 @@ describe("taken out of the shop", () => {
     }
     const back = await ask("POST", `/admin/products/${sold.id}/restore`);
     expect(back.body.product).toMatchObject({ state: "draft", stock: 12, price: 4.95 });
+  });
+
+  test("the form knows beforehand that what lies in a cart is archived, and where prices differ", async () => {
+    const [same, wanted] = [await made(), await made({ variants: TWO })];
+    expect([same.price_varies, wanted.price_varies, wanted.archives_on_delete]).toEqual([false, true, false]);
+    const { userId } = await app.shop.seed.customer();
+    const { id, price } = variantOf(wanted);
+    const goods: SeededVariant = { id, productId: wanted.id, priceCents: price * 100 };
+    await app.shop.seed.fillCart(userId, [{ variant: goods, quantity: 1 }]);
+    expect((await ask("GET", `/admin/products/${wanted.id}`)).body.product.archives_on_delete).toBe(true);
+    expect((await app.ask("DELETE", `/admin/products/${wanted.id}`, { token })).body.archived).toBe(true);
   });
 
   test("a copy is not on sale, has its own SKUs, no stock and no reduction", async () => {
@@ -485,51 +214,4 @@ test("the table finds by name, description and SKU, filters, sorts and counts", 
   for (const wrong of ["sort=id", "filter=nada", "state=gone", "page=0", "search=%00"]) {
     expect((await app.ask("GET", `/admin/products?${wrong}`, { token })).status).toBe(422);
   }
-});
-
-describe("stock", () => {
-  test.each([
-    [{ reason: "count" }],
-    [{ delta: 1, counted: 2, reason: "count" }],
-    [{ delta: 1, reason: "order" }],
-    [{ delta: 1 }],
-    [{ delta: 0.5, reason: "count" }],
-    [{ counted: -1, reason: "count" }],
-    [{ delta: 1_000_000, reason: "count" }],
-  ])("is not moved by %j", async (body) => {
-    const { id } = variantOf(await made());
-    expect((await ask("POST", `/admin/variants/${id}/stock`, body)).status).toBe(422);
-    expect(await app.shop.stockOf(id)).toBe(12);
-  });
-
-  test("is what its ledger says, however many count, take and buy it at the same time", async () => {
-    const product = await made({ stock: 40, price: 10 });
-    const goods: SeededVariant = { id: variantOf(product).id, productId: product.id, priceCents: 1000 };
-    const buyers = await Promise.all(
-      Array.from({ length: 8 }, async () => {
-        const { userId } = await app.shop.seed.customer();
-        await app.shop.seed.fillCart(userId, [{ variant: goods, quantity: 2 }]);
-        return app.tokenFor(userId);
-      }),
-    );
-    const order = {
-      shipping_address: {
-        ...{ name: "Ana Prueba", address: "Calle de la Prueba, 12", city: "Ceuta", zip_code: "51001" },
-        ...{ country: "ES", phone: "600000000" },
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 20, discount: 0, shipping: 4.99, total: 24.99 },
-    };
-    const moves = Array.from({ length: 20 }, (_, index) =>
-      ask("POST", `/admin/variants/${goods.id}/stock`, { delta: index % 2 ? 3 : -2, reason: "adjustment" }),
-    );
-    const orders = buyers.map((buyer) => app.ask("POST", "/orders/create", { token: buyer, body: order }));
-    const edits = [1, 2, 3].map((n) => ask("PUT", `/admin/products/${product.id}`, { name: `Versión ${n}` }));
-    const answers = await Promise.all([...moves, ...orders, ...edits]);
-    expect(answers.map(({ status }) => status).filter((status) => status >= 300)).toEqual([]);
-    expect(await app.shop.stockOf(goods.id)).toBe(40 + 10 - 16);
-    expect(await ledgerOf(goods.id)).toBe(34);
-    expect((await publicOf(product.id)).body.product.stock).toBe(34);
-  });
 });
