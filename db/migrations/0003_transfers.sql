@@ -184,4 +184,7 @@ CREATE TRIGGER bank_allocations_undo BEFORE INSERT ON bank_allocations FOR EACH 
 CREATE TRIGGER bank_allocations_append_only BEFORE UPDATE OF id, entry_id, order_id, refund_id, amount_cents, how, reactivated, undoes_id, at OR DELETE ON bank_allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER bank_entry_events_append_only BEFORE UPDATE OF id, entry_id, kind, at OR DELETE ON bank_entry_events FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER bank_entries_append_only BEFORE UPDATE OF id, account, fingerprint, booked_on, cents, currency, is_reversal OR DELETE ON bank_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER payments_append_only BEFORE UPDATE OF id, order_id, kind, amount_cents, "on", allocation_id, lifted_term, at ON payments FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payments_append_only BEFORE UPDATE OF id, order_id, kind, amount_cents, "on", allocation_id, lifted_term, at ON payments FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD COLUMN "round" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+DROP INDEX "coupon_uses_order_key";--> statement-breakpoint
+CREATE UNIQUE INDEX "coupon_uses_order_key" ON "coupon_uses" USING btree ("order_id","delta","round");

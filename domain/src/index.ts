@@ -21,6 +21,7 @@ export * from "./Shop.ts";
 export * from "./settings/index.ts";
 export * from "./shipping/index.ts";
 export * from "./taxes/index.ts";
+export * from "./transfers/index.ts";
 export * from "./users/index.ts";
 export * from "./wishlist/index.ts";
 export * from "./withdrawals/index.ts";

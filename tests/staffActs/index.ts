@@ -11,6 +11,7 @@ import { productActs } from "./products.ts";
 import { reviewActs } from "./reviews.ts";
 import type { StaffActs } from "./StaffAct.ts";
 import { settingsActs } from "./settings.ts";
+import { transferActs } from "./transfers.ts";
 import { userActs } from "./users.ts";
 import { withdrawalActs } from "./withdrawals.ts";
 
@@ -28,6 +29,7 @@ export const STAFF_ACTS: StaffActs = {
   ...productActs,
   ...reviewActs,
   ...settingsActs,
+  ...transferActs,
   ...userActs,
   ...withdrawalActs,
 };

@@ -36,7 +36,10 @@ export const coupons = pgTable(
   ],
 );
 
-/** Ledger: +1 when an order uses a coupon, −1 when that order is cancelled. `coupons.usage_count` is the sum of its rows. */
+/**
+ * Ledger: +1 when an order uses a coupon, −1 when that order is cancelled; in the next round the same again, where a lapsed order
+ * was taken up again. `coupons.usage_count` is the sum of its rows.
+ */
 export const couponUses = pgTable(
   "coupon_uses",
   {
@@ -47,11 +50,12 @@ export const couponUses = pgTable(
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     orderId: integer().notNull(),
     delta: integer().notNull(),
+    round: integer().notNull().default(0),
     discountCents: integer().notNull(),
     at: createdAt(),
   },
   (t) => [
-    uniqueIndex("coupon_uses_order_key").on(t.orderId, t.delta),
+    uniqueIndex("coupon_uses_order_key").on(t.orderId, t.delta, t.round),
     index("coupon_uses_customer_idx").on(t.couponId, t.userId),
     index("coupon_uses_newest_idx").on(t.couponId, t.id),
     check("coupon_uses_delta_check", sql`delta in (1, -1)`),

@@ -1,5 +1,5 @@
 import { coupons, couponUses, type Tx } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { type CouponGoods, centsInScope } from "./couponScope.ts";
 import { type CouponRow, checkCoupon } from "./couponState.ts";
@@ -7,9 +7,11 @@ import { getCouponById } from "./findCoupon.ts";
 
 export interface CouponRedemption {
   couponId: number;
-  userId: number;
+  userId: number | null;
   orderId: number;
   discountCents: number;
+  /** How often the order had used it before. */
+  round?: number;
 }
 
 /**
@@ -45,17 +47,41 @@ export async function redeemCoupon(tx: Tx, use: CouponRedemption): Promise<void>
   await tx.insert(couponUses).values({ ...use, delta: 1 });
 }
 
-/** Gives back what an order used, once: the ledger allows one return per order. */
+/** Gives back what an order used, once: the ledger allows one return of each use. */
 export async function returnCouponUse(tx: Tx, orderId: number): Promise<void> {
-  const [use] = await tx
-    .select()
-    .from(couponUses)
-    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.delta, 1)));
+  const use = await lastUse(tx, orderId);
   if (use === undefined) return;
-  const { couponId, userId, discountCents } = use;
-  await tx.insert(couponUses).values({ couponId, userId, orderId, discountCents, delta: -1 });
+  const { couponId, userId, discountCents, round } = use;
+  await tx.insert(couponUses).values({ couponId, userId, orderId, discountCents, round, delta: -1 });
   await tx
     .update(coupons)
     .set({ usageCount: sql`${coupons.usageCount} - 1` })
     .where(eq(coupons.id, couponId));
+}
+
+/**
+ * Counts the use that an order had, and gave back, once more. The coupon need not be in force any more: it was when the order was
+ * placed. Refuses `coupon.exhausted` where others have used it up meanwhile, `coupon.used_by_customer` where the customer has.
+ */
+export async function redeemAgain(tx: Tx, orderId: number): Promise<void> {
+  const use = await lastUse(tx, orderId);
+  if (use === undefined) return;
+  const { couponId, userId, discountCents, round } = use;
+  await tx.execute(sql`select 1 from coupons where id = ${couponId} for no key update`);
+  if (userId !== null) {
+    const { coupon, usesByCustomer } = await getCouponById(tx, couponId, userId);
+    const { usageLimitPerCustomer: limit } = coupon;
+    if (limit !== null && usesByCustomer >= limit) throw new Refusal("coupon.used_by_customer");
+  }
+  await redeemCoupon(tx, { couponId, userId, orderId, discountCents, round: round + 1 });
+}
+
+async function lastUse(tx: Tx, orderId: number) {
+  const [use] = await tx
+    .select()
+    .from(couponUses)
+    .where(and(eq(couponUses.orderId, orderId), eq(couponUses.delta, 1)))
+    .orderBy(desc(couponUses.round))
+    .limit(1);
+  return use;
 }

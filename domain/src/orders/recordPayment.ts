@@ -1,10 +1,10 @@
-import { orderEvents, orders, payments, type Tx } from "@bruma/db";
+import { orders } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { type Shop, transact } from "../Shop.ts";
 import { balanceOf } from "./balance.ts";
+import { lockOrders, type MoneyOrder, writeLedger } from "./paymentLedger.ts";
 import { shopDay } from "./shopDay.ts";
-import { tellBuyer } from "./tellBuyer.ts";
 
 export interface MoneyMoved {
   /** Left out: what is missing, or what may still go back. */
@@ -24,15 +24,12 @@ export async function recordPayment(
   actorId: number,
   money: MoneyMoved = {},
 ): Promise<void> {
+  const on = dayOf(shop, money);
   await transact(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const amountCents = money.amountCents ?? balanceOf(order).missingCents;
     if (amountCents <= 0) throw new Refusal("order.cannot_be_paid");
-    await writeRow(tx, shop, { orderId, actorId, kind: "payment", ...money, amountCents });
-    const after = await lockOrder(tx, orderId);
-    if (after.paymentStatus !== "paid" && after.paymentStatus !== "overpaid") return;
-    await tx.update(orders).set({ expiresAt: null }).where(eq(orders.id, orderId));
-    if (order.status !== "cancelled") await tellBuyer(tx, orderId, "paid");
+    await writeLedger(tx, shop, [{ orderId, actorId, kind: "payment", amountCents, on, note: money.note }]);
   });
 }
 
@@ -43,51 +40,25 @@ export async function recordRefund(
   actorId: number,
   money: MoneyMoved = {},
 ): Promise<void> {
+  const on = dayOf(shop, money);
   await transact(shop, async (tx) => {
     const left = balanceOf(await lockOrder(tx, orderId)).refundableCents;
     const amountCents = money.amountCents ?? left;
     if (amountCents <= 0 || amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
-    await writeRow(tx, shop, { orderId, actorId, kind: "refund", ...money, amountCents });
+    await writeLedger(tx, shop, [{ orderId, actorId, kind: "refund", amountCents, on, note: money.note }]);
   });
 }
 
-async function lockOrder(tx: Tx, orderId: number) {
-  const [order] = await tx
-    .select({
-      status: orders.status,
-      paymentStatus: orders.paymentStatus,
-      totalCents: orders.totalCents,
-      paidCents: orders.paidCents,
-      refundedCents: orders.refundedCents,
-    })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("no key update");
+async function lockOrder(tx: Parameters<typeof lockOrders>[0], orderId: number): Promise<MoneyOrder> {
+  const [order] = await lockOrders(tx, eq(orders.id, orderId));
   if (order === undefined) throw new Refusal("order.not_found");
   return order;
 }
 
-interface LedgerRow extends MoneyMoved {
-  orderId: number;
-  actorId: number;
-  kind: "payment" | "refund";
-  amountCents: number;
-}
-
-const TOLD = { payment: "Pago recibido", refund: "Reembolso hecho" } as const;
-
-async function writeRow(tx: Tx, shop: Shop, { orderId, actorId, kind, amountCents, on, note }: LedgerRow) {
-  const at = shop.now();
-  const today = shopDay(at);
+function dayOf(shop: Shop, { on }: MoneyMoved): string {
+  const today = shopDay(shop.now());
   if (on !== undefined && on > today) {
     throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
   }
-  const row = { orderId, kind, amountCents, on: on ?? today };
-  await tx.insert(payments).values({ ...row, note: note || null, actorId, at });
-  const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
-  if (order === undefined) throw new Refusal("order.not_found");
-  await tx
-    .insert(orderEvents)
-    .values({ orderId, actorId, fromStatus: order.status, toStatus: order.status, note: TOLD[kind], at });
-  noteChange(tx, { subject: "order", id: orderId, after: row });
+  return on ?? today;
 }

@@ -32,8 +32,8 @@ import { serveReviews } from "./reviews.ts";
 import { serveSecurity } from "./security.ts";
 import { serveSettings } from "./settings.ts";
 import { serveShipping } from "./shipping.ts";
-import { serveTransfers } from "./transfers.ts";
 import { serveTaxes } from "./taxes.ts";
+import { STATEMENT_UPLOADS, serveTransfers } from "./transfers.ts";
 import { serveVisits } from "./visits.ts";
 import { serveWishlist } from "./wishlist.ts";
 import { serveWithdrawals } from "./withdrawals.ts";
@@ -79,7 +79,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveWithdrawals(app);
   serveMails(app);
   await acceptUploads(app, IMPORT_UPLOADS, serveImports);
-  serveTransfers(app);
+  await acceptUploads(app, STATEMENT_UPLOADS, serveTransfers);
   serveMessages(app);
   servePush(app);
   serveDocs(app);

@@ -9,8 +9,10 @@ import {
   enforceBans,
   expireUnpaidOrders,
   failInterruptedImports,
+  mailTransferFigures,
   recheckProducts,
   remindUnpaidOrders,
+  reviewForgotten,
   type Shop,
   sendProductAlerts,
 } from "@bruma/domain";
@@ -30,6 +32,8 @@ const JOBS: readonly Job[] = [
   { name: "law.enforce-bans", cron: "* * * * *", run: enforceBans },
   // Shortly after Spain's midnight, in summer and in winter: norms begin with the day.
   { name: "law.recheck-products", cron: "5 22,23 * * *", run: recheckProducts },
+  { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: reviewForgotten },
+  { name: "transfers.daily-mail", cron: "30 5 * * *", run: mailTransferFigures },
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },

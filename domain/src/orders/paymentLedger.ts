@@ -1,0 +1,121 @@
+import type { PaymentKind } from "@bruma/contract";
+import { orderEvents, orders, payments, type Tx } from "@bruma/db";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { noteChange, type Shop } from "../Shop.ts";
+import { tellBuyer } from "./tellBuyer.ts";
+
+export interface LedgerRow {
+  orderId: number;
+  kind: PaymentKind;
+  amountCents: number;
+  /** The bank's day. */
+  on: string;
+  note?: string | null | undefined;
+  /** Null: the shop itself. */
+  actorId: number | null;
+  /** What of a bank entry it is. */
+  allocationId?: number;
+}
+
+const money = {
+  id: orders.id,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  refundedCents: orders.refundedCents,
+  expiresAt: orders.expiresAt,
+};
+export type MoneyOrder = Pick<typeof orders.$inferSelect, keyof typeof money>;
+
+/** Holds orders, in the order of their ids, for whoever moves their money: nobody else does until the transaction ends. */
+export function lockOrders(tx: Tx, which: SQL | undefined): Promise<MoneyOrder[]> {
+  return tx.select(money).from(orders).where(which).orderBy(orders.id).for("no key update");
+}
+
+const TOLD: Record<PaymentKind, string> = {
+  payment: "Pago recibido",
+  refund: "Reembolso hecho",
+  reversal: "Pago deshecho",
+  refund_reversal: "Reembolso deshecho",
+};
+const SIGNS: Record<PaymentKind, { paid: number; refunded: number }> = {
+  payment: { paid: 1, refunded: 0 },
+  refund: { paid: 0, refunded: 1 },
+  reversal: { paid: -1, refunded: 0 },
+  refund_reversal: { paid: 0, refunded: -1 },
+};
+const ROWS_AT_ONCE = 1000;
+
+/**
+ * Writes what happened to the money of orders, and what follows from it: an order that is paid in full lapses no more and its buyer
+ * is told, once; one that is not any more has its term again. The database refuses what would leave less than nothing.
+ */
+export async function writeLedger(tx: Tx, shop: Shop, rows: readonly LedgerRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const at = shop.now();
+  const ids = [...new Set(rows.map(({ orderId }) => orderId))];
+  const before = await lockOrders(tx, inArray(orders.id, ids));
+  const known = new Map(before.map((order) => [order.id, { ...order, wasPaid: isPaid(order) }]));
+
+  const ledger = rows.map(({ note, allocationId, ...row }) => {
+    const order = known.get(row.orderId);
+    if (order === undefined) throw new Error("money for an order that does not exist");
+    const { paid, refunded } = SIGNS[row.kind];
+    const paidBefore = isPaid(order);
+    order.paidCents += paid * row.amountCents;
+    order.refundedCents += refunded * row.amountCents;
+    const liftedTerm = !paidBefore && isPaid(order) ? order.expiresAt : null;
+    return { ...row, note: note || null, allocationId: allocationId ?? null, liftedTerm, at };
+  });
+  for (let start = 0; start < ledger.length; start += ROWS_AT_ONCE) {
+    const some = ledger.slice(start, start + ROWS_AT_ONCE);
+    await tx.insert(payments).values(some);
+    await tx.insert(orderEvents).values(
+      some.map(({ orderId, actorId, kind }) => {
+        const status = known.get(orderId)?.status ?? "pending";
+        return { orderId, actorId, fromStatus: status, toStatus: status, note: TOLD[kind], at };
+      }),
+    );
+  }
+  for (const { orderId, kind, amountCents, on } of rows) {
+    noteChange(tx, { subject: "order", id: orderId, after: { orderId, kind, amountCents, on } });
+  }
+  await follow(tx, [...known.values()], rows);
+}
+
+type Counted = MoneyOrder & { wasPaid: boolean };
+
+async function follow(tx: Tx, counted: readonly Counted[], rows: readonly LedgerRow[]): Promise<void> {
+  const became = counted.filter((order) => !order.wasPaid && isPaid(order));
+  if (became.length > 0) {
+    const ids = became.map(({ id }) => id);
+    await tx.update(orders).set({ expiresAt: null }).where(inArray(orders.id, ids));
+    const arrived = new Set(rows.filter(({ kind }) => kind === "payment").map(({ orderId }) => orderId));
+    for (const { id, status } of became) {
+      if (status !== "cancelled" && arrived.has(id)) await tellBuyer(tx, id, "paid");
+    }
+  }
+  for (const order of counted) {
+    if (order.wasPaid && !isPaid(order) && order.status === "pending" && order.expiresAt === null) {
+      await giveTermBack(tx, order.id);
+    }
+  }
+}
+
+/** The term that counted until the order was paid. */
+async function giveTermBack(tx: Tx, orderId: number): Promise<void> {
+  const [last] = await tx
+    .select({ term: payments.liftedTerm })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.liftedTerm)))
+    .orderBy(desc(payments.id))
+    .limit(1);
+  if (last?.term) await tx.update(orders).set({ expiresAt: last.term }).where(eq(orders.id, orderId));
+}
+
+/** As the database's own `payment_status` says it. */
+function isPaid({ totalCents, paidCents, refundedCents }: MoneyOrder): boolean {
+  const kept = paidCents - refundedCents;
+  return kept >= totalCents && (paidCents > 0 || totalCents === 0);
+}

@@ -1,0 +1,70 @@
+import { orderEvents, orderLines, orders, products, type Tx, variants } from "@bruma/db";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { recordMovements, takeStock } from "../catalogue/index.ts";
+import { redeemAgain } from "../coupons/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { noteChange } from "../Shop.ts";
+import { LAPSED } from "./expireUnpaidOrders.ts";
+
+/** Of a row of `orders`: the shop cancelled it because nobody paid, and it still names its buyer. */
+export function hasLapsed(): SQL<boolean> {
+  return sql<boolean>`case when ${orders.status} = 'cancelled' and ${orders.anonymisedAt} is null then coalesce((
+    select e.actor_id is null and e.note = ${LAPSED} from ${orderEvents} e
+    where e.order_id = ${orders.id} and e.from_status <> 'cancelled' and e.to_status = 'cancelled' order by e.id desc limit 1), false)
+    else false end`;
+}
+
+/**
+ * Takes up again an order that lapsed, because its money came after all: with its stock and its coupon, or not at all. Refuses
+ * `transfer.cannot_reactivate` for any other order, `stock.too_low` where the goods are gone.
+ */
+export async function reactivateWithin(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
+  const [order] = await tx
+    .select({ id: orders.id, hasLapsed: hasLapsed() })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("update");
+  if (order === undefined) throw new Refusal("order.not_found");
+  if (!order.hasLapsed) throw new Refusal("transfer.cannot_reactivate");
+  await tx.update(orders).set({ status: "pending" }).where(eq(orders.id, orderId));
+  await takeGoods(tx, orderId, actorId);
+  await redeemAgain(tx, orderId).catch((refusal) => {
+    throw refusal instanceof Refusal ? new Refusal("transfer.cannot_reactivate", { reason: refusal.message }) : refusal;
+  });
+  const note = "Recuperado: el pago llegó después del plazo";
+  await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: "cancelled", toStatus: "pending", note });
+  noteChange(tx, { subject: "order", id: orderId, before: { status: "cancelled" }, after: { status: "pending" } });
+}
+
+async function takeGoods(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
+  const lines = await tx
+    .select({
+      productId: orderLines.productId,
+      variantId: orderLines.variantId,
+      quantity: sql<number>`sum(${orderLines.quantity})::int`,
+    })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.productId, orderLines.variantId);
+  const productIds = lines.map(({ productId }) => productId);
+  // In id order, as every order takes them: two then wait for each other instead of deadlocking.
+  await tx.execute(sql`select 1 from products where id in ${productIds} order by id for no key update`);
+  const onSale = await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        inArray(
+          variants.id,
+          lines.map(({ variantId }) => variantId),
+        ),
+        isNull(variants.deletedAt),
+        isNull(products.deletedAt),
+        eq(products.active, true),
+      ),
+    );
+  if (onSale.length < lines.length) throw new Refusal("stock.too_low");
+  await takeStock(tx, lines);
+  await recordMovements(tx, lines, -1, { reason: "order", orderId, actorId });
+}

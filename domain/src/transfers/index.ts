@@ -1,0 +1,16 @@
+export * from "./allocateEntry.ts";
+export * from "./getEntry.ts";
+export * from "./ignoreEntry.ts";
+export * from "./importStatement.ts";
+export * from "./listEntries.ts";
+export * from "./listRefunds.ts";
+export type { EntryRow } from "./lockEntries.ts";
+export * from "./matchEntry.ts";
+export * from "./readStatements.ts";
+export * from "./refundFiles.ts";
+export * from "./refunds.ts";
+export * from "./reverseEntry.ts";
+export * from "./reviewStatement.ts";
+export { settleEntry } from "./settleEntry.ts";
+export * from "./summariseTransfers.ts";
+export { undoEntry } from "./undoEntry.ts";

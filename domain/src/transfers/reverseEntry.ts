@@ -1,0 +1,43 @@
+import { Refusal } from "../Refusal.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { ignoreWithin } from "./ignoreEntry.ts";
+import { lockEntries } from "./lockEntries.ts";
+import { undoWithin } from "./undoEntry.ts";
+
+/**
+ * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.
+ * Refuses `transfer.not_found`, `transfer.not_open`, `transfer.not_its_reversal`, `transfer.refunded_since`.
+ */
+export async function reverseEntry(shop: Shop, reversalId: number, originalId: number, actorId: number): Promise<void> {
+  await transact(shop, async (tx) => {
+    const held = await lockEntries(tx, [reversalId, originalId]);
+    const reversal = held.find(({ id }) => id === reversalId);
+    const original = held.find(({ id }) => id === originalId);
+    if (reversal === undefined || original === undefined) throw new Refusal("transfer.not_found");
+    if (reversal.state !== "to_review" || reversal.allocatedCents > 0) throw new Refusal("transfer.not_open");
+    if (!isTakenBackBy(original, reversal)) throw new Refusal("transfer.not_its_reversal");
+    await undoWithin(tx, shop, original, actorId);
+    await ignoreWithin(
+      tx,
+      shop,
+      [
+        { entryId: reversalId, reason: `Anula el apunte ${originalId}` },
+        { entryId: originalId, reason: `Anulado por el apunte ${reversalId}` },
+      ],
+      actorId,
+    );
+  });
+}
+
+interface Movement {
+  account: string;
+  currency: string;
+  cents: number;
+  bookedOn: string;
+}
+
+export const isTakenBackBy = (original: Movement, reversal: Movement): boolean =>
+  original.account === reversal.account &&
+  original.currency === reversal.currency &&
+  original.cents === -reversal.cents &&
+  original.bookedOn <= reversal.bookedOn;

@@ -1,0 +1,144 @@
+import { bankEntries, bankStatements, orders, type Tx } from "@bruma/db";
+import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { balanceOf, lockOrders } from "../orders/index.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+import { type Given, giveToOrders } from "./giveToOrders.ts";
+import { ignoreWithin } from "./ignoreEntry.ts";
+import { type EntryRow, restOf } from "./lockEntries.ts";
+import { matchEntry, referencesOf } from "./matchEntry.ts";
+import { readCandidates } from "./readCandidates.ts";
+import type { RefundRow } from "./refunds.ts";
+import { matchRefunds, refundsNotShown, settleWithin } from "./settleEntry.ts";
+
+const ENTRIES_AT_ONCE = 500;
+const NO_REFUND = "Cargo que no es una devolución";
+
+/**
+ * Looks at the new entries of a statement, some at a time, each time as a whole: notes exact matches if the shop wants it, and
+ * refunds that the bank shows. It may be broken off anywhere, and go on anywhere. Returns whether something is left.
+ */
+export async function reviewSome(shop: Shop, statementId: number): Promise<boolean> {
+  return transact(shop, async (tx) => {
+    const [statement] = await tx
+      .select()
+      .from(bankStatements)
+      .where(eq(bankStatements.id, statementId))
+      .for("no key update");
+    if (statement === undefined || statement.reviewedCount >= statement.newCount) return false;
+    const entries = await tx
+      .select()
+      .from(bankEntries)
+      .where(and(eq(bankEntries.statementId, statementId), gt(bankEntries.id, statement.reviewedUpTo)))
+      .orderBy(asc(bankEntries.id))
+      .limit(ENTRIES_AT_ONCE)
+      .for("no key update");
+    const open = entries.filter(({ state, allocatedCents }) => state === "to_review" && allocatedCents === 0);
+    const applied = await apply(tx, shop, await exactMatches(tx, shop, open), await shownRefunds(tx, open));
+    await ignoreCharges(tx, shop, open);
+    const reviewedCount = statement.reviewedCount + entries.length;
+    await tx
+      .update(bankStatements)
+      .set({
+        reviewedCount,
+        reviewedUpTo: entries.at(-1)?.id ?? statement.reviewedUpTo,
+        appliedCount: sql`${bankStatements.appliedCount} + ${applied}`,
+      })
+      .where(eq(bankStatements.id, statementId));
+    noteChange(tx, { subject: "statement", id: statementId, after: { reviewed: reviewedCount, applied } });
+    return entries.length > 0 && reviewedCount < statement.newCount;
+  });
+}
+
+/** Looks at all of them; a stopping server breaks it off between two times. */
+export async function reviewStatement(shop: Shop, statementId: number, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await reviewSome(shop, statementId)));
+}
+
+/** What a stopped server left; older than a while, so that whoever is at it is left alone. Returns how many statements. */
+export async function reviewForgotten(shop: Shop): Promise<number> {
+  const before = new Date(shop.now().getTime() - 120_000);
+  const left = await shop.db
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(and(sql`${bankStatements.reviewedCount} < ${bankStatements.newCount}`, lt(bankStatements.createdAt, before)))
+    .orderBy(bankStatements.id);
+  for (const { id } of left) await reviewStatement(shop, id);
+  return left.length;
+}
+
+/** Matches beyond doubt, if the shop wants them applied. */
+async function exactMatches(tx: Tx, shop: Shop, entries: readonly EntryRow[]): Promise<Given[]> {
+  const incoming = entries
+    .filter(({ cents, currency }) => cents > 0 && currency === "EUR")
+    .toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn) || one.id - other.id);
+  if (incoming.length === 0 || !(await readSettings(tx)).payments.applyExact) return [];
+  const book = await readCandidates(tx, incoming, shop.now());
+  const exact: Given[] = [];
+  for (const entry of incoming) {
+    const facts = { ...entry, cents: restOf(entry) };
+    const named = referencesOf(facts);
+    const { kind, parts } = matchEntry(facts, book.of(facts, named), named);
+    if (kind !== "exact") continue;
+    for (const part of parts) {
+      book.pay(part);
+      exact.push({ entryId: entry.id, bookedOn: entry.bookedOn, how: "exact", ...part });
+    }
+  }
+  return exact;
+}
+
+interface Shown {
+  entry: EntryRow;
+  refund: RefundRow;
+}
+
+/** Refunds that these entries show beyond doubt. */
+async function shownRefunds(tx: Tx, entries: readonly EntryRow[]): Promise<Shown[]> {
+  const outgoing = entries.filter(({ cents, currency, isReversal }) => cents < 0 && currency === "EUR" && !isReversal);
+  const waiting = await refundsNotShown(tx, outgoing.map(restOf));
+  const shown: Shown[] = [];
+  for (const entry of outgoing) {
+    const sure = matchRefunds(entry, waiting).find(({ isSure }) => isSure);
+    if (sure === undefined) continue;
+    waiting.splice(waiting.indexOf(sure.refund), 1);
+    shown.push({ entry, refund: sure.refund });
+  }
+  return shown;
+}
+
+/** What happened to an order meanwhile, its own row tells, once nobody else moves it. */
+async function apply(tx: Tx, shop: Shop, exact: readonly Given[], shown: readonly Shown[]): Promise<number> {
+  const ids = [...exact.map(({ orderId }) => orderId), ...shown.flatMap(({ refund }) => refund.orderId ?? [])];
+  if (ids.length === 0 && shown.length === 0) return 0;
+  const held = new Map((await lockOrders(tx, inArray(orders.id, ids))).map((order) => [order.id, order]));
+  const still = exact.filter(({ orderId, cents }) => {
+    const order = held.get(orderId);
+    return order !== undefined && balanceOf(order).missingCents === cents;
+  });
+  await giveToOrders(tx, shop, still, null);
+  let noted = 0;
+  for (const { entry, refund } of shown) {
+    const order = held.get(refund.orderId ?? 0);
+    const isThere = order === undefined || balanceOf(order).refundableCents >= refund.amountCents;
+    if (!isThere && refund.state !== "done") continue;
+    await settleWithin(tx, shop, entry, refund.id, null);
+    if (order !== undefined && refund.state !== "done") order.refundedCents += refund.amountCents;
+    noted += 1;
+  }
+  return still.length + noted;
+}
+
+/** The shop's own bills are nobody's refund: they do not wait for anybody. What may be one, or takes an entry back, does. */
+async function ignoreCharges(tx: Tx, shop: Shop, entries: readonly EntryRow[]): Promise<void> {
+  const outgoing = entries.filter(({ cents, isReversal }) => cents < 0 && !isReversal);
+  const waiting = await refundsNotShown(tx, outgoing.map(restOf));
+  const amounts = new Set(waiting.map(({ amountCents }) => amountCents));
+  const bills = outgoing.filter(({ cents }) => !amounts.has(-cents));
+  await ignoreWithin(
+    tx,
+    shop,
+    bills.map(({ id }) => ({ entryId: id, reason: NO_REFUND })),
+    null,
+  );
+}

@@ -1,0 +1,81 @@
+import { bankEntries, bankRefunds, type Db, orders } from "@bruma/db";
+import { sql } from "drizzle-orm";
+import { shopDay } from "../orders/index.ts";
+import { queueMail } from "../outbox/index.ts";
+import { type Shop, transact } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
+
+export interface Figure {
+  count: number;
+  cents: number;
+}
+export interface TransferFigures {
+  unpaid: Figure;
+  overdue: Figure;
+  unmatched: Figure;
+  refunds: Figure;
+}
+
+/** What is unpaid, overdue, unmatched and to be given back. */
+export async function summariseTransfers(db: Db, now: Date): Promise<TransferFigures> {
+  const missing = sql`${orders.totalCents} - ${orders.paidCents} + ${orders.refundedCents}`;
+  const isOver = sql`${orders.expiresAt} < ${now}`;
+  const [[owed], [came], [goes]] = await Promise.all([
+    db
+      .select({
+        count: sql<number>`count(*)::int`,
+        cents: sql<number>`coalesce(sum(${missing}), 0)::float8`,
+        overdue: sql<number>`count(*) filter (where ${isOver})::int`,
+        overdueCents: sql<number>`coalesce(sum(${missing}) filter (where ${isOver}), 0)::float8`,
+      })
+      .from(orders)
+      // Literals, so that the planner sees that the partial index serves.
+      .where(
+        sql`${orders.status} <> 'cancelled' and ${orders.paymentStatus} in ('unpaid', 'partial') and ${orders.paymentMethod} = 'bank_transfer'`,
+      ),
+    db
+      .select({
+        count: sql<number>`count(*)::int`,
+        cents: sql<number>`coalesce(sum(${bankEntries.cents} - ${bankEntries.allocatedCents}), 0)::float8`,
+      })
+      .from(bankEntries)
+      .where(sql`${bankEntries.state} = 'to_review' and ${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR'`),
+    db
+      .select({
+        count: sql<number>`count(*)::int`,
+        cents: sql<number>`coalesce(sum(${bankRefunds.amountCents}), 0)::float8`,
+      })
+      .from(bankRefunds)
+      .where(sql`${bankRefunds.state} in ('to_do', 'exported')`),
+  ]);
+  if (owed === undefined || came === undefined || goes === undefined) throw new Error("an aggregate returned no row");
+  const { count, cents, overdue, overdueCents } = owed;
+  return {
+    unpaid: { count, cents },
+    overdue: { count: overdue, cents: overdueCents },
+    unmatched: came,
+    refunds: goes,
+  };
+}
+
+/** Every morning, if the shop wants it: the figures, by mail to itself, once a day. Returns whether one was written. */
+export async function mailTransferFigures(shop: Shop): Promise<boolean> {
+  const { payments, contact, brand } = await readSettings(shop.db);
+  if (!payments.dailyMail || !contact.email.includes("@")) return false;
+  const figures = await summariseTransfers(shop.db, shop.now());
+  const inEuros = ({ count, cents }: Figure) => ({ count, amount: cents / 100 });
+  await transact(shop, (tx) =>
+    queueMail(tx, {
+      kind: "transfers_daily",
+      to: { address: contact.email, name: brand.name },
+      content: {
+        unpaid: inEuros(figures.unpaid),
+        overdue: inEuros(figures.overdue),
+        unmatched: inEuros(figures.unmatched),
+        refunds: inEuros(figures.refunds),
+      },
+      onceKey: `transfers_daily:${shopDay(shop.now())}`,
+    }),
+  );
+  return true;
+}

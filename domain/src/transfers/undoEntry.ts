@@ -1,0 +1,143 @@
+import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, payments, type Tx } from "@bruma/db";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, shopDay, writeLedger } from "../orders/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
+import { type AllocationRow, type EntryRow, liveAllocations, lockEntry } from "./lockEntries.ts";
+import { openRefundCents } from "./openRefunds.ts";
+
+/**
+ * Takes back all that an entry was given to; its orders stand as before. An entry that was taken off the list comes back to it
+ * first. Refuses `transfer.nothing_to_undo`, `transfer.refunded_since` where its money went back meanwhile or is about to, and
+ * `refund.not_open` where its rest is on its way back.
+ */
+export async function undoEntry(shop: Shop, entryId: number, actorId: number): Promise<void> {
+  await transact(shop, async (tx) => {
+    const entry = await lockEntry(tx, entryId);
+    if (entry.ignoredReason !== null) {
+      await tx.update(bankEntries).set({ ignoredReason: null }).where(eq(bankEntries.id, entryId));
+      await tx.insert(bankEntryEvents).values({ entryId, kind: "restored", actorId, at: shop.now() });
+      noteChange(tx, { subject: "transfer", id: entryId, before: { state: "ignored" }, after: { state: "to_review" } });
+      return;
+    }
+    const undone = await undoWithin(tx, shop, entry, actorId);
+    if (undone === 0) throw new Refusal("transfer.nothing_to_undo");
+  });
+}
+
+/** Returns how many allocations were undone. The caller holds the entry. */
+export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: number): Promise<number> {
+  const live = await liveAllocations(tx, entry.id);
+  if (live.length === 0) return 0;
+  const refunds = await holdTheirs(tx, live);
+  const at = shop.now();
+  const counter = await tx
+    .insert(bankAllocations)
+    .values(
+      live.map(({ id, entryId, orderId, refundId, amountCents, how }) => ({
+        ...{ entryId, orderId, refundId, how, actorId, at },
+        amountCents: -amountCents,
+        undoesId: id,
+      })),
+    )
+    .returning({ id: bankAllocations.id, undoesId: bankAllocations.undoesId });
+  const counterOf = new Map(counter.map(({ id, undoesId }) => [undoesId, id]));
+  const wasPaidOut = await ledgerRowsOf(tx, live);
+  const on = shopDay(at);
+  const rows: LedgerRow[] = [];
+  for (const { id, orderId, refundId, amountCents } of live) {
+    const allocationId = counterOf.get(id);
+    if (allocationId === undefined) throw new Error("an undo was not written");
+    const row = { amountCents, on, note: "Conciliación deshecha", actorId, allocationId };
+    if (orderId !== null) rows.push({ ...row, orderId, kind: "reversal" });
+    const refund = refunds.get(refundId ?? 0);
+    if (refund?.orderId && wasPaidOut.has(id)) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
+  }
+  await writeLedger(tx, shop, rows);
+  await reopenRefunds(tx, shop, entry, live, wasPaidOut);
+  await lapseAgain(tx, live);
+  const before = live.map(({ orderId, refundId, amountCents }) => ({ orderId, refundId, amountCents }));
+  noteChange(tx, { subject: "transfer", id: entry.id, before, after: null });
+  return live.length;
+}
+
+type RefundRow = typeof bankRefunds.$inferSelect;
+
+/** Holds the orders and refunds that it touches, and refuses where their money is elsewhere by now. */
+async function holdTheirs(tx: Tx, live: readonly AllocationRow[]): Promise<Map<number, RefundRow>> {
+  const refundIds = live.flatMap(({ refundId }) => refundId ?? []);
+  const given = new Map<number, number>();
+  for (const { orderId, amountCents } of live) if (orderId) given.set(orderId, (given.get(orderId) ?? 0) + amountCents);
+  const ofRefunds = refundIds.length === 0 ? [] : await refundRows(tx, refundIds);
+  const orderIds = [...given.keys(), ...ofRefunds.flatMap(({ orderId }) => orderId ?? [])];
+  if (orderIds.length > 0) {
+    for (const order of await lockOrders(tx, inArray(orders.id, orderIds))) {
+      const taken = given.get(order.id) ?? 0;
+      const left = balanceOf(order).refundableCents - (await openRefundCents(tx, order.id));
+      if (taken > left) throw new Refusal("transfer.refunded_since", { order: order.id });
+    }
+  }
+  const held = refundIds.length === 0 ? [] : await refundRows(tx, refundIds, true);
+  return new Map(held.map((refund) => [refund.id, refund]));
+}
+
+function refundRows(tx: Tx, ids: readonly number[], held = false): Promise<RefundRow[]> {
+  const query = tx
+    .select()
+    .from(bankRefunds)
+    .where(inArray(bankRefunds.id, [...ids]))
+    .orderBy(bankRefunds.id);
+  return held ? query.for("no key update") : query;
+}
+
+/** Of the allocations, those by which money was noted as given back. */
+async function ledgerRowsOf(tx: Tx, live: readonly AllocationRow[]): Promise<ReadonlySet<number | null>> {
+  const ids = live.map(({ id }) => id);
+  const rows = await tx
+    .select({ id: payments.allocationId })
+    .from(payments)
+    .where(and(inArray(payments.allocationId, ids), eq(payments.kind, "refund")));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What the bank showed as given back is not; what of an incoming entry was to be given back is not to be any more. */
+async function reopenRefunds(
+  tx: Tx,
+  shop: Shop,
+  entry: EntryRow,
+  live: readonly AllocationRow[],
+  wasPaidOut: ReadonlySet<number | null>,
+): Promise<void> {
+  for (const { id, refundId } of live) {
+    if (refundId === null) continue;
+    const isIncoming = entry.cents > 0;
+    const changed = await tx
+      .update(bankRefunds)
+      .set(
+        isIncoming
+          ? { state: "cancelled", closedAt: shop.now() }
+          : { state: sql`case when ${bankRefunds.fileId} is null then 'to_do' else 'exported' end`, closedAt: null },
+      )
+      .where(
+        and(
+          eq(bankRefunds.id, refundId),
+          isIncoming
+            ? eq(bankRefunds.state, "to_do")
+            : sql`${bankRefunds.state} = 'done' and ${bankRefunds.iban} is not null`,
+        ),
+      )
+      .returning({ id: bankRefunds.id });
+    // One that a person had noted as done before the bank showed it stays done.
+    if (changed.length === 0 && (isIncoming || wasPaidOut.has(id))) throw new Refusal("refund.not_open");
+  }
+}
+
+/** An order that this money took up again goes back to where it was. */
+async function lapseAgain(tx: Tx, live: readonly AllocationRow[]): Promise<void> {
+  const ids = live.flatMap(({ orderId, reactivated }) => (orderId !== null && reactivated ? [orderId] : []));
+  if (ids.length === 0) return;
+  for (const { id, status, paidCents, refundedCents } of await lockOrders(tx, inArray(orders.id, ids))) {
+    if (status !== "pending" || paidCents !== refundedCents) continue;
+    await moveWithin(tx, id, { to: "cancelled", actorId: null, note: LAPSED });
+  }
+}

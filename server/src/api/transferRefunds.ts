@@ -1,0 +1,78 @@
+import { toCents } from "@bruma/contract";
+import {
+  cancelRefund,
+  createRefund,
+  exportRefunds,
+  getRefund,
+  getRefundFile,
+  listRefundFiles,
+  listRefunds,
+  markRefundDone,
+  readRefundFile,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { presentRefund, presentRefundFile } from "./presentTransfers.ts";
+import { serve, serveFile } from "./serve.ts";
+
+export function serveTransferRefunds(app: FastifyInstance): void {
+  const { db } = app.shop;
+  const exists = { exists: ({ params }: { params: { id: number } }) => getRefund(db, params.id) };
+  const refundReply = async (id: number) => ({
+    success: true as const,
+    refund: presentRefund(await getRefund(db, id)),
+  });
+
+  serve(app, "GET /admin/transfers/refunds", async ({ query }) => {
+    const { page, limit } = query;
+    const { refunds, total, counts } = await listRefunds(db, query);
+    return {
+      success: true,
+      refunds: refunds.map(presentRefund),
+      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      counts,
+    };
+  });
+
+  serve(app, "POST /admin/transfers/refunds", async ({ shop, caller, body: { order_id, amount, ...to } }) =>
+    refundReply(await createRefund(shop, order_id, { ...to, amountCents: toCents(amount) }, caller.userId)),
+  );
+
+  serve(app, "POST /admin/transfers/refunds/file", async ({ shop, caller, body }) => {
+    const fileId = await exportRefunds(shop, body.refund_ids, caller.userId);
+    return { success: true, file: presentRefundFile(await getRefundFile(db, fileId)) };
+  });
+
+  serve(app, "GET /admin/transfers/refunds/files", async ({ query: { page, limit } }) => {
+    const { files, total } = await listRefundFiles(db, { page, limit });
+    return {
+      success: true,
+      files: files.map(presentRefundFile),
+      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+    };
+  });
+
+  serveFile(app, "GET /admin/transfers/refunds/files/:id", async ({ params }) => {
+    const { messageId, bytes } = await readRefundFile(db, params.id);
+    return { name: `${messageId}.xml`, bytes };
+  });
+
+  serve(
+    app,
+    "POST /admin/transfers/refunds/:id/done",
+    async ({ shop, caller, params, body }) => {
+      await markRefundDone(shop, params.id, caller.userId, body.on);
+      return refundReply(params.id);
+    },
+    exists,
+  );
+
+  serve(
+    app,
+    "POST /admin/transfers/refunds/:id/cancel",
+    async ({ shop, caller, params }) => {
+      await cancelRefund(shop, params.id, caller.userId);
+      return refundReply(params.id);
+    },
+    exists,
+  );
+}
