@@ -60,13 +60,13 @@ async function findLot(tx: Tx, id: number) {
 
 async function nameOf(tx: Tx, variantId: number): Promise<string> {
   const [row] = await tx
-    .select({ name: products.name, sku: variants.sku, options: variants.options })
+    .select({ name: products.name, options: variants.options })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(eq(variants.id, variantId));
   if (row === undefined) throw new Refusal("variant.not_found");
   const chosen = Object.values(row.options).join(" · ");
-  return `${row.name}${chosen && ` (${chosen})`} · ${row.sku}`;
+  return chosen ? `${row.name} (${chosen})` : row.name;
 }
 
 async function requireMessage(tx: Tx, id: number): Promise<void> {

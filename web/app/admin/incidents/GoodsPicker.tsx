@@ -59,6 +59,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
         hint={goods.productId === undefined ? "Elige uno de la lista, o escribe cuál es." : "De la tienda"}
         error={error}
         required
+        className={goods.productId === undefined ? "sm:col-span-3" : undefined}
       >
         {(control) => (
           <>

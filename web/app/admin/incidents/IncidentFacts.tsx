@@ -12,7 +12,7 @@ export function IncidentFacts({ incident }: { incident: Incident }) {
   const { state, severity, source, message_id, lot_id, lot, reporter, notes } = incident;
   return (
     <div className="grid gap-6 text-small">
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         <Fact name="Estado">
           <IncidentStateBadge incident={incident} />
         </Fact>

@@ -42,7 +42,7 @@ export function IncidentsTable({ incidents, address, opening }: IncidentsTablePr
       cell: ({ severity }) => <Badge tone={SEVERITY_TONES[severity]}>{INCIDENT_SEVERITY_LABELS[severity]}</Badge>,
     },
     { title: "Conocido", sort: "known", roomy: true, cell: ({ known_at }) => <Moment of={known_at} /> },
-    { title: "Notificar antes de", sort: "due", roomy: true, cell: ({ due_at }) => <Moment of={due_at} /> },
+    { title: "Plazo", sort: "due", roomy: true, cell: ({ due_at }) => <Moment of={due_at} /> },
     { title: "Estado", cell: (incident) => <IncidentStateBadge incident={incident} /> },
   ];
   return (

@@ -57,7 +57,7 @@ export default function AdminIncidentsPage() {
     <>
       <PageHeading
         title="Efectos adversos"
-        lead="Sospechas de daño a la salud. Desde que la tienda lo sabe, la autoridad debe saberlo en 24 horas."
+        lead="Desde que la tienda sabe de uno, la autoridad debe saberlo en 24 horas."
         actions={
           <>
             <ExportLink endpoint="GET /admin/incidents/export" query={shown} />
@@ -76,7 +76,7 @@ export default function AdminIncidentsPage() {
         </Alert>
       )}
       <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar por producto o referencia" />
+        <ListSearch address={address} label="Buscar producto o EA-12" />
         <ListFilter address={address} name="estado" label="Estado" all="Todos los estados" choices={STATE_WORDS} />
         <ListFilter
           address={address}

@@ -17,7 +17,7 @@ export function LotFacts({ lot }: { lot: Lot }) {
           {lot.withdrawn_at && ` · ${formatMoment(lot.withdrawn_at)}`}
         </Alert>
       )}
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         <Fact name="Estado">
           <LotStateBadge lot={lot} />
         </Fact>

@@ -37,7 +37,7 @@ export function LotsTable({ lots, address, opening }: LotsTableProps) {
         </span>
       ),
     },
-    { title: "Proveedor", roomy: true, cell: ({ supplier }) => supplier ?? <span className="text-muted">—</span> },
+    { title: "Proveedor", roomy: true, cell: ({ supplier }) => <Supplier name={supplier} /> },
     { title: "Entrada", sort: "received", roomy: true, cell: ({ received_on }) => <Day of={received_on} /> },
     {
       title: "Caducidad",
@@ -65,6 +65,15 @@ export function LotsTable({ lots, address, opening }: LotsTableProps) {
       onOpen={({ id }) => opening.open(id)}
       sorting={{ current: address.read("orden"), hrefFor: (orden) => address.hrefWith({ orden }) }}
     />
+  );
+}
+
+function Supplier({ name }: { name: string | null }) {
+  if (name === null) return <span className="text-muted">—</span>;
+  return (
+    <span className="block max-w-40 truncate" title={name}>
+      {name}
+    </span>
   );
 }
 

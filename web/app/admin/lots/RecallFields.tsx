@@ -47,7 +47,13 @@ export function RecallFields({ form, buyers, onWritten }: RecallFieldsProps) {
         tienda. Reglamento (UE) 2023/988, artículos 35 a 37.
       </p>
       {PARTS.map(({ name, label, hint, missing }) => (
-        <Field key={name} label={label} hint={hint} error={formState.errors[name]?.message} required>
+        <Field
+          key={name}
+          label={label}
+          hint={name === "hazard" && softening ? <Softening word={softening} /> : hint}
+          error={formState.errors[name]?.message}
+          required
+        >
           {(control) => (
             <Textarea
               {...control}
@@ -58,11 +64,6 @@ export function RecallFields({ form, buyers, onWritten }: RecallFieldsProps) {
           )}
         </Field>
       ))}
-      {softening && (
-        <p role="status" className="text-small font-medium text-warn">
-          «{softening}» quita importancia al riesgo, y el artículo 36.2 lo prohíbe. Escríbelo de otra manera.
-        </p>
-      )}
       {more > 0 && (
         <Checkbox
           {...register("with_unknown")}
@@ -77,5 +78,13 @@ export function RecallFields({ form, buyers, onWritten }: RecallFieldsProps) {
         />
       )}
     </form>
+  );
+}
+
+function Softening({ word }: { word: string }) {
+  return (
+    <span role="status" className="font-medium text-warn">
+      «{word}» quita importancia al riesgo, y el artículo 36.2 lo prohíbe. Escríbelo de otra manera.
+    </span>
   );
 }

@@ -54,7 +54,7 @@ export default function AdminLotsPage() {
         </Alert>
       )}
       <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar por lote, producto o SKU" />
+        <ListSearch address={address} label="Buscar lote o producto" />
         <ListFilter address={address} name="estado" label="Estado" all="Todos los lotes" choices={LOT_FILTER_LABELS} />
       </ListToolbar>
       <ListView

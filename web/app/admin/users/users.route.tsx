@@ -1,4 +1,4 @@
-import { type AGE_LEVEL_LABELS, STAFF_ROLE_LABELS } from "@bruma/contract";
+import { type AgeLevel, STAFF_ROLE_LABELS } from "@bruma/contract";
 import { Contact } from "lucide-react";
 import { privatePage } from "../../document/pageMeta.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
