@@ -1,5 +1,6 @@
 ALTER TABLE "imports" DROP CONSTRAINT "imports_state_check";--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_state_check" CHECK (state in ('checked', 'running', 'done', 'failed', 'undoing', 'undone'));--> statement-breakpoint
+CREATE INDEX "orders_counted_idx" ON "orders" USING btree ("user_id","total_cents") WHERE status <> 'cancelled';--> statement-breakpoint
 ALTER TABLE "orders" DROP CONSTRAINT "orders_totals_check";--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "fee_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "payment_reported_at" timestamp with time zone;--> statement-breakpoint

@@ -93,6 +93,8 @@ export const orders = pgTable(
       .where(sql`status <> 'cancelled' and payment_status in ('unpaid', 'partial')`),
     index("orders_total_idx").on(t.totalCents, t.id),
     index("orders_buyer_idx").using("gin", sql`search_form(user_name || ' ' || user_email) gin_trgm_ops`),
+    // What somebody bought, and all that was sold, without reading the orders themselves.
+    index("orders_counted_idx").on(t.userId, t.totalCents).where(sql`status <> 'cancelled'`),
     index("orders_coupon_id_idx").on(t.couponId),
     index("orders_expires_at_idx").on(t.expiresAt).where(sql`status = 'pending' and payment_status = 'unpaid'`),
     check("orders_status_check", oneOf("status", ORDER_STATUSES)),

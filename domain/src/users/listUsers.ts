@@ -1,12 +1,15 @@
 import type { AdminUserQuery } from "@bruma/contract";
 import { type Db, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
-import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
 import { ageLevelIs } from "./checkAge.ts";
 
 const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
+
+// Written out, as all that names it here: an index over these orders alone serves no parameter.
+const isCounted = sql`${orders.status} <> 'cancelled'`;
 
 // As in the catalogue: written out, because a selected column loses its table inside a subquery.
 const countedOrders = sql`from ${orders} o where o.user_id = "users"."id" and o.status <> 'cancelled'`;
@@ -30,7 +33,7 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
       sum: sql<number>`sum(${orders.totalCents})`.as("orders_sum"),
     })
     .from(orders)
-    .where(and(ne(orders.status, "cancelled"), isNotNull(orders.userId)))
+    .where(and(isCounted, isNotNull(orders.userId)))
     .groupBy(orders.userId)
     .as("figures");
   const columns = {
@@ -42,14 +45,33 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
     orders: sql`coalesce(${figures.count}, 0)`,
     total: sql`coalesce(${figures.sum}, 0)`,
   };
-  const found = db.select({ id: users.id }).from(users).$dynamic();
-  if (sort?.endsWith("orders") || sort?.endsWith("total")) found.leftJoin(figures, eq(figures.userId, users.id));
-  const [chosen, total] = await Promise.all([
-    found
+  const isByFigures = sort?.endsWith("orders") || sort?.endsWith("total");
+  const part = { limit, offset: (page - 1) * limit };
+  const everybody = () => {
+    const found = db.select({ id: users.id }).from(users).$dynamic();
+    if (isByFigures) found.leftJoin(figures, eq(figures.userId, users.id));
+    return found
       .where(where)
       .orderBy(...sortBy(columns, sort, users.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
+      .limit(part.limit)
+      .offset(part.offset);
+  };
+  /** Those who ordered come before everybody else, and are found without looking at the others: sorted by nothing of `users`. */
+  const buyersFirst = async () => {
+    const figure = sort === "-orders" ? figures.count : figures.sum;
+    const buyers = await db
+      .select({ id: users.id })
+      .from(figures)
+      .innerJoin(users, eq(users.id, figures.userId))
+      // Who ordered for nothing stands among those who ordered nothing.
+      .where(and(where, gt(figure, 0)))
+      .orderBy(desc(figure), desc(figures.userId))
+      .limit(part.limit)
+      .offset(part.offset);
+    return buyers.length === limit ? buyers : everybody();
+  };
+  const [chosen, total] = await Promise.all([
+    sort === "-orders" || sort === "-total" ? buyersFirst() : everybody(),
     db.$count(users, where),
   ]);
   const place = new Map(chosen.map(({ id }, index) => [id, index]));
@@ -90,7 +112,7 @@ export async function summariseUsers(db: Db) {
     db
       .select({ cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8` })
       .from(orders)
-      .where(ne(orders.status, "cancelled")),
+      .where(isCounted),
   ]);
   if (counts === undefined || revenue === undefined) throw new Error("an aggregate returned no row");
   return { ...counts, users: counts.total - counts.admins, revenueCents: revenue.cents };

@@ -109,6 +109,9 @@ test("the list finds people by part of name or e-mail, by role, and sorts them b
   expect(await names({ search: "chica@l" })).toEqual(["Bea Lista"]);
   expect(await names({ search: "%" })).toEqual([]);
   expect(await names({ ...query, role: "admin" })).toEqual([]);
+  // The same, a page at a time: over the end of those who ordered anything.
+  const pages = [1, 2, 3].map((page) => names({ ...query, sort: "-total", page, limit: 1 }));
+  expect((await Promise.all(pages)).flat()).toEqual(["Íñigo Lista", "Bea Lista", "Ciro Lista"]);
   const [first] = (await listUsers(shop.db, { page: 1, limit: 1, ...query, sort: "-total" })).users;
   expect(first).toMatchObject({ ordersCount: 2, totalSpentCents: 5_000 });
   expect(await getUser(shop.db, big.userId)).toMatchObject({ ordersCount: 2, totalSpentCents: 5_000 });
