@@ -84,6 +84,9 @@ const OF_THE_STAFF = [
   "/admin/compliance?vista=fuera",
   "/admin/content",
   "/admin/withdrawals",
+  "/admin/transfers",
+  "/admin/transfers?ver=movimientos",
+  "/admin/transfers?ver=reembolsos",
   "/admin/audit",
   "/products/1",
 ];

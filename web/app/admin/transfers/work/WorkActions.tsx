@@ -46,7 +46,7 @@ export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: W
 function Hint({ children, onAccent = false }: { children: string; onAccent?: boolean }): ReactNode {
   return (
     <span aria-hidden="true" className="pointer-coarse:hidden">
-      {onAccent ? <span className="text-tiny opacity-85">({children})</span> : <Key>{children}</Key>}
+      {onAccent ? <span className="text-tiny">({children})</span> : <Key>{children}</Key>}
     </span>
   );
 }
