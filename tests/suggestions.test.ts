@@ -19,7 +19,7 @@ test("what is being typed is answered with products, categories and brands, and 
   expect((await suggest("kit")).body).toEqual({
     success: true,
     approximate: false,
-    products: [{ id: kit, name: "Kit Niebla", price: 19.95, category: "starter-kits", image: null }],
+    products: [{ id: kit, name: "Kit Niebla", price: 19.95, unitPrice: null, category: "starter-kits", image: null }],
     categories: ["starter-kits"],
     brands: [],
   });

@@ -1,7 +1,7 @@
 import type { ProductDetail, ShopInfo } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { asInlineJson } from "./asInlineJson.ts";
-import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, webSiteJsonLd } from "./jsonLd.ts";
+import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, returnsJsonLd, webSiteJsonLd } from "./jsonLd.ts";
 
 const site = {
   origin: "https://bruma.example",
@@ -11,6 +11,8 @@ const site = {
     company: { name: "[Razón social por completar]", nif: "B12345678", address: "" },
     contact: { email: "hola@bruma.example", phone: "[Teléfono por completar]" },
     social: [],
+    withdrawal_days: 30,
+    warranty_years: 4,
   } as unknown as ShopInfo,
 };
 
@@ -65,6 +67,18 @@ test("a product with variants tells its lowest and highest price, and each varia
       { url: "https://bruma.example/products/12?variante=1", availability: "https://schema.org/InStock" },
       { url: "https://bruma.example/products/12?variante=2", availability: "https://schema.org/OutOfStock" },
     ],
+  });
+});
+
+test("an offer tells what the settings give: returns, guarantee, shipping, and of a liquid the price of 100 ml", () => {
+  expect(returnsJsonLd(site)).toMatchObject({ "@id": "https://bruma.example/#returns", merchantReturnDays: 30 });
+  const delivery = { option: "standard", label: "Estándar", price: 3.95, free_from: 50, time: "24-48h" } as const;
+  const liquid = { ...product, variants: [{ ...variant, unitPrice: 59.5 }] };
+  expect(productJsonLd(liquid, site, delivery)?.offers).toMatchObject({
+    priceSpecification: { price: "59.50", referenceQuantity: { value: 100, unitCode: "MLT" } },
+    hasMerchantReturnPolicy: { "@id": "https://bruma.example/#returns" },
+    shippingDetails: { shippingRate: { value: "3.95" }, freeShippingThreshold: { price: "50.00" } },
+    warranty: { durationOfWarranty: { value: 4, unitCode: "ANN" } },
   });
 });
 

@@ -32,3 +32,11 @@ test("a long description is cut between words", () => {
   expect(cut).toMatch(/palabra…$/);
   expect(cut.length).toBeLessThanOrEqual(141);
 });
+
+test("a card says the lowest price of the days before only beside a struck one, and what 100 ml of the cheapest cost", () => {
+  const reduced = { ...variant, price: 8, originalPrice: 10, lowestPrice30d: 9, unitPrice: 80 };
+  const dearer = { ...variant, id: 2, price: 14, unitPrice: 70 };
+  const liquid = { ...product, price: 8, originalPrice: 10, variants: [dearer, reduced] };
+  expect(presentCard(liquid)).toMatchObject({ lowest: 9, unitPrice: 80 });
+  expect(presentCard({ ...liquid, originalPrice: null })).toMatchObject({ lowest: null, unitPrice: 80 });
+});
