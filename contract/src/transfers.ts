@@ -413,9 +413,9 @@ export const transferEndpoints = endpoints({
     summary: "Puts refunds that are to do into one file for the bank (pain.001); its bytes come from `GET …/files/:id`",
     body: z.object({
       refund_ids: z
-        .array(BodyId, "Elige al menos una devolución")
-        .min(1, "Elige al menos una devolución")
-        .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} devoluciones a la vez`),
+        .array(BodyId, "Elige al menos un reembolso")
+        .min(1, "Elige al menos un reembolso")
+        .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`),
     }),
     reply: z.object({ success: z.literal(true), file: RefundFile }),
     status: 201,

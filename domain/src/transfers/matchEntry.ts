@@ -69,7 +69,7 @@ export function referencesOf({ text, creditorReference }: Pick<EntryFacts, "text
 /** What an entry pays, as surely as it can be told. Nothing but what is given decides. */
 export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], named = referencesOf(entry)): Match {
   if (entry.currency !== "EUR") return nothing(`Está en ${entry.currency}: anótalo a mano cuando el banco lo cambie`);
-  if (entry.isReversal) return nothing("El banco anula con él un apunte anterior");
+  if (entry.isReversal) return nothing("El banco anula con él un movimiento anterior");
   if (entry.cents <= 0) return nothing();
   const weighed = candidates
     .map((candidate) => weigh(entry, candidate, named))

@@ -21,8 +21,8 @@ export async function reverseEntry(shop: Shop, reversalId: number, originalId: n
       tx,
       shop,
       [
-        { entryId: reversalId, reason: `Anula el apunte ${originalId}` },
-        { entryId: originalId, reason: `Anulado por el apunte ${reversalId}` },
+        { entryId: reversalId, reason: `Anula el movimiento ${originalId}` },
+        { entryId: originalId, reason: `Anulado por el movimiento ${reversalId}` },
       ],
       actorId,
     );

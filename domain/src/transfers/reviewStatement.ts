@@ -12,7 +12,7 @@ import type { RefundRow } from "./refunds.ts";
 import { matchRefunds, refundsNotShown, settleWithin } from "./settleEntry.ts";
 
 const ENTRIES_AT_ONCE = 500;
-const NO_REFUND = "Cargo que no es una devolución";
+const NO_REFUND = "Cargo que no es un reembolso";
 
 /**
  * Looks at the new entries of a statement, some at a time, each time as a whole: notes exact matches if the shop wants it, and
