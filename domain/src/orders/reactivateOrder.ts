@@ -8,9 +8,10 @@ import { LAPSED } from "./expireUnpaidOrders.ts";
 
 /** Of a row of `orders`: the shop cancelled it because nobody paid, and it still names its buyer. */
 export function hasLapsed(): SQL<boolean> {
+  // The table by its name: a subquery needs it, and a selection from one table alone leaves it out.
   return sql<boolean>`case when ${orders.status} = 'cancelled' and ${orders.anonymisedAt} is null then coalesce((
     select e.actor_id is null and e.note = ${LAPSED} from ${orderEvents} e
-    where e.order_id = ${orders.id} and e.from_status <> 'cancelled' and e.to_status = 'cancelled' order by e.id desc limit 1), false)
+    where e.order_id = orders.id and e.from_status <> 'cancelled' and e.to_status = 'cancelled' order by e.id desc limit 1), false)
     else false end`;
 }
 

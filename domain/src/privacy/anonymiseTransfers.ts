@@ -7,9 +7,9 @@ const isLive = sql`a.undoes_id is null and not exists (select from ${bankAllocat
 export const transfersOfOrder = {
   entries: sql`(select jsonb_agg(jsonb_build_object('entry_id', e.id, 'name', e.counterparty_name, 'iban', e.counterparty_iban,
       'text', e.text, 'end_to_end_id', e.end_to_end_id))
-    from ${bankAllocations} a join ${bankEntries} e on e.id = a.entry_id where a.order_id = ${orders.id} and ${isLive})`,
+    from ${bankAllocations} a join ${bankEntries} e on e.id = a.entry_id where a.order_id = orders.id and ${isLive})`,
   refunds: sql`(select jsonb_agg(jsonb_build_object('refund_id', r.id, 'holder', r.holder, 'iban', r.iban, 'reason', r.reason))
-    from ${bankRefunds} r where r.order_id = ${orders.id})`,
+    from ${bankRefunds} r where r.order_id = orders.id)`,
 };
 
 /** Takes the persons of these orders out of what the bank told. A refund that is under way keeps its account until it is done. */
