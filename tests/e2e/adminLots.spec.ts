@@ -68,7 +68,7 @@ test("a lot comes in, leaves with a parcel, is withdrawn, and its buyer is told 
     await expectAccessible(page);
     await parcel.getByRole("button", { name: "Marcar como enviado" }).click();
     await expect(parcel).toBeHidden();
-    await expect(dialog(page).getByRole("link", { name: code })).toBeVisible();
+    await expect(dialog(page).getByRole("link", { name: code, exact: true })).toBeVisible();
   });
 
   await test.step("the list finds it, and it says who bought it", async () => {
@@ -76,7 +76,7 @@ test("a lot comes in, leaves with a parcel, is withdrawn, and its buyer is told 
     await expect(page).toHaveTitle("Lotes - Bruma");
     await expect(page.getByText("1 lote", { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("link", { name: code }).click();
+    await page.getByRole("link", { name: code, exact: true }).click();
     const buyers = dialog(page).getByRole("region", { name: "Quién lo compró" });
     await expect(buyers).toContainText(`Pedido #${orderId}`);
     await expect(buyers).toContainText(email);

@@ -1,7 +1,8 @@
-import { getOrder, moveOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
+import { adjustStock, getOrder, moveOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { packedLines, renderPackingSlips } from "./packingSlip.ts";
+import { slipOf } from "./slipOf.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -69,4 +70,18 @@ test("the slips of several orders are one file, each on its own sheet", async ()
   const bytes = await renderPackingSlips([{ order: one }, { order: one }, { order: many }], settings);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pagesOf(bytes)).toBeGreaterThan(3);
+});
+
+test("a slip names the lots that are best taken, and those that its parcel took", async () => {
+  const staff = await shop.seed.customer({ role: "admin" });
+  const orderId = await orderOf(1, 2);
+  const variantId = (await getOrder(shop.db, orderId)).lines[0]?.variantId ?? 0;
+  const lot = { code: "L-77", best_before: "2031-03-01" };
+  await adjustStock(shop, variantId, { delta: 1, reason: "delivery", lot });
+  const named = async (shipmentId?: number) => packedLines(await slipOf(shop.db, orderId, shipmentId))[0]?.name;
+  expect(await named()).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
+  await sendParcel(shop, orderId, { carrier: "SEUR", trackingNumber: null }, staff.userId);
+  const [parcel] = (await getOrder(shop.db, orderId)).shipments;
+  expect(await named(parcel?.id)).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
+  expect(await named()).not.toContain("Lote");
 });

@@ -3,6 +3,7 @@ import { reasonOf } from "../../reasonOf.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Freshness } from "../charts/Freshness.tsx";
+import { IncidentAlert } from "../incidents/IncidentAlert.tsx";
 import { DashboardCards } from "./DashboardCards.tsx";
 import { DashboardCharts } from "./DashboardCharts.tsx";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
@@ -28,6 +29,7 @@ export default function AdminDashboardPage() {
       )}
       {data && (
         <div className="grid gap-6">
+          <IncidentAlert />
           {data.isEmpty && <EmptyShopNotice />}
           <DashboardCards summary={data.summary} />
           <TransferAlerts />

@@ -1,9 +1,18 @@
 import { lotMovements, lots, mails, shipmentLots, stockMovements } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getOrder, listOrderLots, listShipmentLots, moveOrder, placeOrder, sendParcel } from "../orders/index.ts";
+import { deleteProduct } from "../catalogue/index.ts";
+import {
+  adjustStock,
+  countLotBuyers,
+  getLot,
+  listLotBuyers,
+  listRecalls,
+  recallLot,
+  withdrawLot,
+} from "../lots/index.ts";
 import { openTestShop, orderForm, type SeededVariant, type TestShop } from "../testShop.ts";
-import { adjustStock, countLotBuyers, getLot, listLotBuyers, listRecalls, recallLot, withdrawLot } from "./index.ts";
+import { getOrder, listOrderLots, listShipmentLots, moveOrder, placeOrder, sendParcel } from "./index.ts";
 
 let shop: TestShop;
 let staffId: number;
@@ -230,4 +239,11 @@ test("who got the product since the lot came with no lot noted can be told too",
   await withdrawLot(shop, lotId, "Fuga");
   await recallLot(shop, lotId, { ...notice, withUnknown: true, people: 2, before: 0 });
   expect((await listRecalls(shop.db, lotId))[0]?.mailCount).toBe(2);
+});
+
+test("a product that has lots is archived, not deleted: who got them must stay known", async () => {
+  const variant = await shop.seed.variant();
+  const lotId = await enter(variant, "QUEDA", 1);
+  expect(await deleteProduct(shop, variant.productId)).toEqual({ archived: true });
+  expect(await withdrawLot(shop, lotId, "También archivado")).toBe(0);
 });
