@@ -67,7 +67,7 @@ const COOKIE_TABS = {
   info: ["Información", "Qué guardamos de tu elección"],
   types: ["Tipos", "Necesarias", "7 días", "Funcionales", "6 meses", "Analíticas", "Marketing", "3 meses"],
   manage: ["Gestionar", "Gestionar cookies"],
-  rights: ["Tus derechos", "artículo"],
+  rights: ["Tus derechos", "retirarlo con la misma facilidad", "Agencia Española de Protección de Datos"],
 };
 
 test.describe("without JavaScript", () => {

@@ -27,10 +27,10 @@ export function BansTable({ bans, onLift }: BansTableProps) {
       title: "Estado",
       cell: ({ state }) => <Badge tone={BAN_TONES[state]}>{SALE_BAN_STATE_LABELS[state]}</Badge>,
     },
-    { title: "Cuándo", cell: (ban) => <span className="figures">{banDays(ban)}</span> },
+    { title: "Cuándo", className: "md:min-w-36", cell: (ban) => <span className="figures">{banDays(ban)}</span> },
     {
       title: "Por qué",
-      className: "md:w-full",
+      className: "md:w-1/2",
       cell: ({ reason, source }) => (
         <span className="min-w-0">
           {reason}
@@ -38,8 +38,8 @@ export function BansTable({ bans, onLift }: BansTableProps) {
         </span>
       ),
     },
-    { title: "Fuera de venta", figures: true, cell: ({ stopped }) => stopped.toLocaleString("es-ES") },
-    { title: "Quién", roomy: true, cell: (ban) => <Who ban={ban} /> },
+    { title: "Productos", figures: true, cell: ({ stopped }) => stopped.toLocaleString("es-ES") },
+    { title: "Quién", roomy: true, className: "md:min-w-40", cell: (ban) => <Who ban={ban} /> },
   ];
   if (onLift) columns.push({ title: "Acciones", quiet: true, cell: (ban) => <Lift ban={ban} onLift={onLift} /> });
   return <Table caption="Clases y sabores retirados" columns={columns} rows={bans} rowKey={({ id }) => id} />;

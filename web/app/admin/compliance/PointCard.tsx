@@ -11,8 +11,8 @@ export function PointCard({ point }: { point: LegalPoint }) {
   const { tone, icon } = STATE_LOOKS[state];
   return (
     <li className="grid content-start gap-2 rounded-card border border-mist bg-surface p-4 break-inside-avoid sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 className="min-w-0 text-base font-semibold">{title}</h3>
+      <div className="flex items-start justify-between gap-4">
+        <h3 className="min-w-0 flex-1 text-base font-semibold">{title}</h3>
         <Badge tone={tone}>
           <Icon of={icon} size={14} />
           {LEGAL_POINT_STATE_LABELS[state]}

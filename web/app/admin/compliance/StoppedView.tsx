@@ -54,6 +54,7 @@ const COLUMNS: readonly Column<StoppedProduct>[] = [
   {
     title: "Producto",
     names: true,
+    className: "md:min-w-48",
     cell: ({ id, name }) => (
       <Link to={editPath(id)} className="rounded-soft hover:underline">
         {name}
@@ -71,7 +72,7 @@ const COLUMNS: readonly Column<StoppedProduct>[] = [
       <ul className="grid min-w-0 gap-1">
         {reasons.map(({ rule, message, source }) => (
           <li key={rule}>
-            {message} <span className="text-muted">{source}</span>
+            {message} <span className="block text-muted">{source}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ export function OffSaleNote({ stops }: { stops: AdminProduct["off_sale"] }) {
         {stops.flatMap(({ reasons }) =>
           reasons.map(({ rule, message, source }) => (
             <li key={rule}>
-              {message} <span className="opacity-80">{source}</span>
+              {message} <span className="block text-tiny">{source}</span>
             </li>
           )),
         )}
