@@ -12,7 +12,7 @@ import { IgnoreDialog } from "../entries/IgnoreDialog.tsx";
 import { SplitDialog } from "../entries/SplitDialog.tsx";
 import { type EntryDeed, type Outcome, useEntries, useEntry } from "../entries/useEntries.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
-import { focusCard, useCurrent } from "./useCurrent.ts";
+import { focusCard, useCurrent, WORK_ID } from "./useCurrent.ts";
 import { useWork } from "./useWork.ts";
 import { useWorkKeys } from "./useWorkKeys.ts";
 import type { WorkAction } from "./WorkActions.tsx";
@@ -87,8 +87,14 @@ export function WorkTab({ address, opening }: WorkTabProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its keys do what its buttons do
-    <div onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: its keys do what its buttons do
+    <section
+      id={WORK_ID}
+      tabIndex={-1}
+      aria-label="Transferencias por revisar"
+      onKeyDown={onKeyDown}
+      className="outline-none"
+    >
       <WorkBar work={work} mayDecide={mayDecide} onUndo={() => void undo()} onHelp={() => setOpen("help")} />
       <ListView
         query={entries}
@@ -121,7 +127,7 @@ export function WorkTab({ address, opening }: WorkTabProps) {
       {about && <EntryRefundDialog {...about} open={isOpen === "refund"} />}
       {about && <SplitDialog {...about} open={isOpen === "split"} />}
       <KeysHelp open={isOpen === "help"} onClose={close} />
-    </div>
+    </section>
   );
 }
 

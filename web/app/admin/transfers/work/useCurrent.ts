@@ -2,6 +2,9 @@ import type { BankEntry } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
 import { workCardId } from "./WorkCard.tsx";
 
+/** The list with all that its keys are about. */
+export const WORK_ID = "trabajo";
+
 /** Which entry the keys are about: the one that has the focus, or had it last; the first one to begin with. */
 export function useCurrent(shown: readonly BankEntry[]) {
   const [currentId, setCurrentId] = useState<number>();
@@ -49,8 +52,8 @@ export function useCurrent(shown: readonly BankEntry[]) {
   };
 }
 
-/** Where it is; else the page has the focus. */
+/** Where it is; else the list as such has the focus, so that its keys go on working. */
 export function focusCard(id: number | undefined) {
   const card = id === undefined ? null : document.getElementById(workCardId(id));
-  (card ?? document.getElementById("contenido"))?.focus(card ? {} : { preventScroll: true });
+  (card ?? document.getElementById(WORK_ID))?.focus(card ? {} : { preventScroll: true });
 }
