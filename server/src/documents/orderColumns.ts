@@ -1,4 +1,8 @@
-import { COUNTRY_LABELS, ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import {
+  COUNTRY_LABELS,
+  ORDER_STATUS_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS, SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import type { listOrderHeads } from "@bruma/domain";
 import type { CsvColumn } from "../csv.ts";
 
@@ -11,12 +15,14 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderHead>[] = [
   { title: "Cliente", cell: ({ userName }) => userName },
   { title: "Email", cell: ({ userEmail }) => userEmail },
   { title: "Estado", cell: ({ status }) => ORDER_STATUS_LABELS[status] },
+  { title: "Forma de pago", cell: ({ paymentMethod }) => PAYMENT_METHOD_LABELS[paymentMethod] },
   { title: "Pago", cell: ({ paymentStatus }) => PAYMENT_STATUS_LABELS[paymentStatus] },
   { title: "Artículos", cell: ({ itemCount }) => itemCount },
   { title: "Subtotal", cell: ({ subtotalCents }) => toEuros(subtotalCents) },
   { title: "Descuento", cell: ({ discountCents }) => toEuros(discountCents) },
   { title: "Cupón", cell: ({ couponCode }) => couponCode },
   { title: "Envío", cell: ({ shippingCents }) => toEuros(shippingCents) },
+  { title: "Recargo", cell: ({ feeCents }) => toEuros(feeCents) },
   { title: "Total", cell: ({ totalCents }) => toEuros(totalCents) },
   { title: "Pagado", cell: ({ paidCents }) => toEuros(paidCents) },
   { title: "Reembolsado", cell: ({ refundedCents }) => toEuros(refundedCents) },
