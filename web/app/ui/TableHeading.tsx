@@ -42,7 +42,10 @@ export function TableHeading({ title, quiet, figures, sort, sorting }: TableHead
     <Link
       to={sorting.hrefFor(next)}
       preventScrollReset
-      className={clsx("inline-flex items-center gap-1 rounded-soft hover:text-ink", figures && "flex-row-reverse")}
+      className={clsx(
+        "inline-flex min-h-6 items-center gap-1 rounded-soft hover:text-ink",
+        figures && "flex-row-reverse",
+      )}
     >
       {title}
       <span className={direction === "none" ? "opacity-50" : "text-ink"}>

@@ -53,7 +53,7 @@ function Choice({ checked, indeterminate = false, label, onChange }: ChoiceProps
       checked={checked}
       onChange={onChange}
       aria-label={label}
-      className="size-5 cursor-pointer align-middle accent-brand"
+      className="size-5 cursor-pointer align-middle accent-brand max-md:size-6"
     />
   );
 }
