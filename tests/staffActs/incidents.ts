@@ -11,7 +11,7 @@ const form = {
 
 async function anIncident(app: TestApp, token: string): Promise<number> {
   const { body } = await app.ask("POST", "/admin/incidents", { token, body: form });
-  return body.incident.id;
+  return (body.incident as { id: number }).id;
 }
 
 export const incidentActs: StaffActs = {
