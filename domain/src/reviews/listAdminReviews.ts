@@ -53,30 +53,38 @@ export async function listAdminReviews(db: Db, { state, rating, search, sort, pa
     search ? mentions(search) : undefined,
   );
   const order = sort === undefined ? newestFirst : sortBy(SORTS, sort, reviews.id);
-  const [rows, [counted], counts] = await Promise.all([
+  const [rows, total, counts] = await Promise.all([
     reviewsWithProducts(db)
       .where(where)
       .orderBy(...order)
       .limit(limit)
       .offset((page - 1) * limit),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(reviews)
-      .innerJoin(products, eq(products.id, reviews.productId))
-      .where(where),
+    countMatching(db, where, search !== undefined),
     countStates(db),
   ]);
-  return { reviews: rows, total: counted?.total ?? 0, counts };
+  return { reviews: rows, total, counts };
 }
 
 const mentions = (search: string) =>
   sql`strpos(search_form(concat_ws(' ', ${reviews.userName}, ${products.name}, ${reviews.comment})), search_form(${search})) > 0`;
 
+/** Only words are looked for in a product's name. */
+async function countMatching(db: Db, where: SQL | undefined, asksProducts: boolean): Promise<number> {
+  if (!asksProducts) return db.$count(reviews, where);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(where);
+  return counted?.total ?? 0;
+}
+
 async function countStates(db: Db): Promise<Record<ReviewState, number>> {
   const [row] = await db
     .select({
       all: sql<number>`count(*)::int`,
-      reported: sql<number>`(count(*) filter (where ${CONDITIONS.reported}))::int`,
+      // Counted among the few reports, not once for each review.
+      reported: sql<number>`(select count(distinct r.review_id)::int from ${reviewReports} r where r.resolved_at is null)`,
       hidden: sql<number>`(count(*) filter (where ${CONDITIONS.hidden}))::int`,
       unanswered: sql<number>`(count(*) filter (where ${CONDITIONS.unanswered}))::int`,
     })
