@@ -17,8 +17,8 @@ async function aLot(app: TestApp, token: string): Promise<number> {
   const orderId = await seed.order((await seed.customer()).userId, variant, { status: "processing" });
   await app.ask("POST", `/admin/orders/${orderId}/shipments`, { token, body: { carrier: "SEUR" } });
   const { body } = await app.ask("GET", `/admin/lots?variant=${variant.id}`, { token });
-  const [lot] = body.lots as { id: number }[];
-  return lot?.id ?? 0;
+  const [made] = body.lots as { id: number }[];
+  return made?.id ?? 0;
 }
 
 export const lotActs: StaffActs = {
