@@ -2,7 +2,7 @@ import type { PaymentKind } from "@bruma/contract";
 import { orderEvents, orders, payments, type Tx } from "@bruma/db";
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { noteChange, type Shop } from "../Shop.ts";
-import { tellBuyer } from "./tellBuyer.ts";
+import { tellOfPayments } from "./tellBuyer.ts";
 
 export interface LedgerRow {
   orderId: number;
@@ -92,9 +92,12 @@ async function follow(tx: Tx, counted: readonly Counted[], rows: readonly Ledger
     const ids = became.map(({ id }) => id);
     await tx.update(orders).set({ expiresAt: null }).where(inArray(orders.id, ids));
     const arrived = new Set(rows.filter(({ kind }) => kind === "payment").map(({ orderId }) => orderId));
-    for (const { id, status } of became) {
-      if (status !== "cancelled" && arrived.has(id)) await tellBuyer(tx, id, "paid");
-    }
+    const told = became.filter(({ id, status }) => status !== "cancelled" && arrived.has(id));
+    if (told.length > 0)
+      await tellOfPayments(
+        tx,
+        told.map(({ id }) => id),
+      );
   }
   for (const order of counted) {
     if (order.wasPaid && !isPaid(order) && order.status === "pending" && order.expiresAt === null) {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@bruma/contract";
-import { orders, type Tx } from "@bruma/db";
-import { eq } from "drizzle-orm";
-import { queueMail, queuePush } from "../outbox/index.ts";
+import { orders, pushSubscriptions, type Tx } from "@bruma/db";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { queueMail, queueMails, queuePush } from "../outbox/index.ts";
 
 type Step = Exclude<OrderStatus, "pending"> | "paid";
 
@@ -45,12 +45,38 @@ export async function tellBuyer(
       onceKey: [kind, orderId, parcelId].filter(Boolean).join(":"),
     });
   }
-  await queuePush(tx, {
-    to: { userId },
-    preference: "orderUpdates",
-    title: `Pedido #${orderId}`,
-    body: push,
-    url: `/orders/${orderId}`,
-    tag: `order-${orderId}`,
-  });
+  await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, push) });
 }
+
+/** As `tellBuyer` of a payment, for the many orders that one statement of the bank pays. */
+export async function tellOfPayments(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const paid = await tx
+    .select({ orderId: orders.id, userId: orders.userId, name: orders.userName, address: orders.userEmail })
+    .from(orders)
+    .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.userId)))
+    .orderBy(orders.id);
+  await queueMails(
+    tx,
+    paid.map(({ orderId, userId, ...to }) => {
+      const kind = "payment_received" as const;
+      return { kind, to, userId, orderId, content: {}, onceKey: `${kind}:${orderId}` };
+    }),
+  );
+  const buyers = paid.flatMap(({ userId }) => userId ?? []);
+  const reachable = await tx
+    .selectDistinct({ userId: pushSubscriptions.userId })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.userId, buyers));
+  const browsers = new Set(reachable.map(({ userId }) => userId));
+  for (const { orderId, userId } of paid) {
+    if (userId === null || !browsers.has(userId)) continue;
+    await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, NEWS.paid.push) });
+  }
+}
+
+const pushOf = (orderId: number, body: string) => ({
+  title: `Pedido #${orderId}`,
+  body,
+  url: `/orders/${orderId}`,
+  tag: `order-${orderId}`,
+});

@@ -2,6 +2,9 @@ import type { OrderReference } from "../bank/index.ts";
 import type { Candidate, EntryFacts, Part } from "./matchEntry.ts";
 import { nameWords } from "./nameLikeness.ts";
 
+/** A name that more orders have says nothing by itself. */
+const MOST_ALIKE = 50;
+
 /** All orders that some entries may pay, found for each entry without looking at all of them. */
 export class CandidateBook {
   #byId = new Map<number, Candidate>();
@@ -24,7 +27,8 @@ export class CandidateBook {
     for (const word of words) {
       for (const id of this.#byWord.get(word) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
     }
-    for (const [id, count] of shared) if (count > 1 || words.length === 1) ids.add(id);
+    const alike = [...shared].filter(([, count]) => count > 1 || words.length === 1);
+    if (alike.length <= MOST_ALIKE) for (const [id] of alike) ids.add(id);
     return [...ids].flatMap((id) => this.#byId.get(id) ?? []);
   }
 

@@ -71,8 +71,9 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   if (entry.currency !== "EUR") return nothing(`Está en ${entry.currency}: anótalo a mano cuando el banco lo cambie`);
   if (entry.isReversal) return nothing("El banco anula con él un movimiento anterior");
   if (entry.cents <= 0) return nothing();
+  const payer = nameWords(entry.counterpartyName ?? "");
   const weighed = candidates
-    .map((candidate) => weigh(entry, candidate, named))
+    .map((candidate) => weigh(entry, candidate, { named, payer }))
     .filter(({ weight }) => weight >= PROPOSED_FROM)
     .toSorted((one, other) => other.weight - one.weight || one.candidate.orderId - other.candidate.orderId);
   const unknown = named.filter(
@@ -109,12 +110,16 @@ interface Weighed {
 
 const isSound = (how: OrderReference["how"]) => how === "rf" || how === "word";
 
-function weigh(entry: EntryFacts, candidate: Candidate, named: readonly OrderReference[]): Weighed {
+interface Told {
+  named: readonly OrderReference[];
+  payer: readonly string[];
+}
+
+function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told): Weighed {
   const { orderId, owedCents } = candidate;
   const isOpen = candidate.status !== "cancelled" && owedCents > 0;
   const reference = named.find((one) => one.orderId === orderId);
   const isEqual = owedCents > 0 && owedCents === entry.cents;
-  const payer = nameWords(entry.counterpartyName ?? "");
   const isLike = candidate.names.some((name) => isLikeName(name, payer));
   const isNear =
     reference === undefined && isEqual && named.some((one) => one.how !== "bare" && isNearNumber(one.orderId, orderId));
