@@ -1,0 +1,105 @@
+import type { BankEntry, BankStatement, MappingQuestion, Order } from "@bruma/contract";
+import { CSV_MAPPING, camt053File, csvFile, type WrittenEntry } from "@bruma/domain/writeStatements";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { csvForm } from "./csvForm.fixture.ts";
+
+const OURS = "ES9121000418450200051332";
+let app: TestApp;
+let admin: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.tokenFor((await app.shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId);
+});
+afterAll(() => app.close());
+
+interface Sent {
+  statement: BankStatement | null;
+  question: MappingQuestion | null;
+  code: string;
+  reason: string;
+}
+
+async function send(bytes: Uint8Array, fields: Record<string, string> = {}) {
+  const form = await csvForm({ file_name: "extracto.xml", ...fields }, new Uint8Array(bytes));
+  return app.ask<Sent>("POST", "/admin/transfers/statements", { token: admin, ...form });
+}
+const get = <T>(path: string) => app.ask<T>("GET", `/admin/transfers/${path}`, { token: admin });
+
+let serial = 0;
+const entry = (given: Partial<WrittenEntry>): WrittenEntry => ({
+  bookedOn: "2026-11-20",
+  cents: 1000,
+  bankReference: `HTTP-${++serial}`,
+  ...given,
+});
+
+async function anOrder(priceCents: number): Promise<{ id: number; token: string }> {
+  const { userId } = await app.shop.seed.customer();
+  const goods = await app.shop.seed.variant({ priceCents });
+  const at = new Date("2026-11-18T10:00:00Z");
+  const id = await app.shop.seed.order(userId, goods, { status: "pending", at });
+  return { id, token: await app.tokenFor(userId) };
+}
+
+test("the buyer sees the order paid as soon as the statement is read; the same file again changes nothing", async () => {
+  const { id, token } = await anOrder(4590);
+  const file = camt053File([{ iban: OURS, entries: [entry({ cents: 4590, text: `Pedido ${id}` })] }]);
+  const first = await send(file);
+  expect(first.body.statement).toMatchObject({
+    state: "done",
+    entries: { total: 1, new: 1 },
+    progress: { applied: 1 },
+  });
+  const { body } = await app.ask<{ order: Order }>("GET", `/orders/${id}`, { token });
+  expect(body.order.payment_status).toBe("paid");
+  expect((await send(file)).body.statement?.entries).toEqual({ total: 1, new: 0, known: 1 });
+});
+
+test("a cut or foreign file is refused whole, with its reason", async () => {
+  const whole = camt053File([{ iban: OURS, entries: [entry({}), entry({})] }]);
+  const before = (await get<{ pagination: { total: number } }>("statements")).body.pagination.total;
+  for (const bytes of [whole.subarray(0, whole.length - 200), Buffer.from("%PDF-1.7"), Buffer.from("<html></html>")]) {
+    const { status, body } = await send(bytes);
+    expect([status, body.code]).toEqual([422, "statement.unreadable"]);
+    expect(body.reason.length).toBeGreaterThan(5);
+  }
+  expect((await get<{ pagination: { total: number } }>("statements")).body.pagination.total).toBe(before);
+});
+
+test("a CSV is asked about once, and read the next time as it was then", async () => {
+  const file = (text: string) => csvFile({ iban: OURS, entries: [entry({ text })] });
+  const asked = await send(file("Uno"));
+  expect(asked.body.statement).toBeNull();
+  expect(asked.body.question?.columns).toContain("Importe");
+  expect((await send(file("Uno"), { mapping: JSON.stringify(CSV_MAPPING) })).body.statement?.entries.new).toBe(1);
+  expect((await send(file("Dos"))).body.statement?.entries.new).toBe(1);
+});
+
+test("a large file is matched beside the next requests, with progress", async () => {
+  const entries = Array.from({ length: 1200 }, (_, at) => entry({ text: `Ingreso ${at}` }));
+  const { body } = await send(camt053File([{ iban: OURS, entries }]));
+  expect(body.statement).toMatchObject({ entries: { new: 1200 }, progress: { total: 1200 } });
+  let now: BankStatement;
+  do now = (await get<{ statement: BankStatement }>(`statements/${body.statement?.id}`)).body.statement;
+  while (now.state === "matching");
+  expect(now.progress.done).toBe(1200);
+});
+
+test("the work list finds, sorts, confirms and saves as a file", async () => {
+  const { id } = await anOrder(3333);
+  await send(
+    camt053File([{ iban: OURS, entries: [entry({ cents: 3333, text: `peddio ${id}`, payer: "Íñigo Búscame" })] }]),
+  );
+  const list = await get<{ entries: BankEntry[] }>("entries?search=inigo+buscame&sort=-amount");
+  const [found] = list.body.entries;
+  expect(found?.match).toMatchObject({ kind: "probable", parts: [{ order_id: id, amount: 33.33 }] });
+  const done = await app.ask<{ entry: BankEntry }>("POST", `/admin/transfers/entries/${found?.id}/allocate`, {
+    token: admin,
+    body: { allocations: found?.match?.parts },
+  });
+  expect(done.body.entry).toMatchObject({ state: "matched", order_ids: [id], rest: 0 });
+  const file = await get("entries/export?state=matched&search=buscame");
+  expect(file.text.split("\r\n").filter(Boolean)).toHaveLength(2);
+  expect((await get<{ summary: object }>("summary")).body.summary).toMatchObject({ refunds: { count: 0, amount: 0 } });
+});
