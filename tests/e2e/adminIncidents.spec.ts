@@ -7,7 +7,9 @@ const dialog = (page: Page) => page.getByRole("dialog").last();
 test("an adverse effect is registered from a message, its clock runs, and the authority is told", async ({ page }) => {
   test.slow();
   const product = `Líquido ajeno ${Date.now()}`;
-  const { body: list } = await colleague("GET", "/admin/messages?limit=1");
+  const question = { name: "Ana", email: "ana@example.com", subject: product, message: "Me ha sentado mal." };
+  expect((await colleague("POST", "/contact", question)).status).toBe(201);
+  const { body: list } = await colleague("GET", `/admin/messages?search=${encodeURIComponent(product)}`);
   const [message] = list.messages as { id: number }[];
 
   await test.step("the message leads to the form, which asks for no name", async () => {
