@@ -87,7 +87,6 @@ export function WorkTab({ address, opening }: WorkTabProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: its keys do what its buttons do
     <section
       id={WORK_ID}
       tabIndex={-1}
