@@ -7,8 +7,9 @@ const DAY_HOURS = 24;
 
 /** How much of its time is left, or by how much it is over: «Quedan 5 h 12 min», «2 días tarde». */
 export function clockWords(dueAt: string, now: number): { words: string; tone: Tone } {
-  const minutes = Math.floor((Date.parse(dueAt) - now) / MINUTE_MS);
-  if (minutes < 0) return { words: `${spanWords(-minutes)} tarde`, tone: "danger" };
+  const left = Date.parse(dueAt) - now;
+  const minutes = Math.floor(Math.abs(left) / MINUTE_MS);
+  if (left < 0) return { words: `${spanWords(minutes)} tarde`, tone: "danger" };
   const isNear = minutes < INCIDENT_NEAR_HOURS * HOUR_MINUTES;
   return { words: `Quedan ${spanWords(minutes)}`, tone: isNear ? "warn" : "info" };
 }
