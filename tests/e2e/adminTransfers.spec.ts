@@ -83,7 +83,7 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
     await upload(office, "cortado.n43", lines.slice(0, -1).join("\r\n"));
     const refusal = office.getByRole("alert").filter({ hasText: "No se ha importado nada de «cortado.n43»" });
     await expect(refusal).toContainText(`Línea ${lines.length - 1}:`);
-    await expectAccessibleEverywhere(office);
+    await expectAccessible(office);
     complaints.length = 0; // the browser tells of the refusal, as it should
   });
 
@@ -92,7 +92,7 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
     await expect(office.getByText("2 movimientos nuevos, 0 ya conocidos, 1 casado solo.")).toBeVisible();
     await upload(office, "otra vez.n43", file);
     await expect(office.getByText("0 movimientos nuevos, 2 ya conocidos, 0 casados solos.")).toBeVisible();
-    await expectAccessibleEverywhere(office);
+    await expectAccessible(office);
     await page.goto(`/orders/${named.id}`);
     await expect(page.getByText("Pagado", { exact: true }).first()).toBeVisible();
     await office.goto(`/admin/orders?pedido=${named.id}`);
