@@ -67,7 +67,10 @@ export const REFUSALS = {
   "lot.withdrawn": [409, "Este lote está retirado: no puede entrar ni salir nada de él."],
   "lot.not_withdrawn": [409, "Retira antes el lote: mientras siga a la venta no se avisa a nadie."],
   "lot.code_taken": [409, "Este producto ya tiene otro lote con ese código."],
-  "recall.already_sent": [409, "Ya se ha enviado un aviso de este lote mientras preparabas este. Mira cuál antes de enviar otro."],
+  "recall.already_sent": [
+    409,
+    "Ya se ha enviado un aviso de este lote mientras preparabas este. Mira cuál antes de enviar otro.",
+  ],
   "recall.people_changed": [
     409,
     "Mientras confirmabas ha cambiado a cuántas personas llega el aviso. Mira el número y vuelve a confirmar.",
@@ -152,7 +155,10 @@ export const REFUSALS = {
   "transfer.not_found": [404, "Este movimiento del banco no existe."],
   "transfer.not_open": [409, "Este movimiento ya está conciliado o descartado. Vuelve a abrirlo para cambiarlo."],
   "transfer.too_much": [409, "El movimiento no da para tanto. Mira lo que queda por repartir."],
-  "transfer.other_currency": [409, "Este movimiento no está en euros: cámbialo en el banco y anota el pago en el pedido."],
+  "transfer.other_currency": [
+    409,
+    "Este movimiento no está en euros: cámbialo en el banco y anota el pago en el pedido.",
+  ],
   "transfer.cannot_reactivate": [
     409,
     "Este pedido está cancelado y no se puede recuperar. Devuelve el dinero o repártelo en otro pedido.",

@@ -2,7 +2,10 @@ import {
   COUNTRY_LABELS,
   ORDER_STATUS_LABELS,
   PAYMENT_METHOD_LABELS,
-  PAYMENT_STATUS_LABELS, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+  PAYMENT_STATUS_LABELS,
+  SHIPPING_LABELS,
+  toEuros,
+} from "@bruma/contract";
 import type { listOrderHeads } from "@bruma/domain";
 import type { CsvColumn } from "../csv.ts";
 

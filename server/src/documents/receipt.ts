@@ -164,7 +164,11 @@ function drawZoneNote(pdf: Pdf, { taxZone }: OrderDetail): void {
   const note = zoneNote(taxZone);
   if (note === null) return;
   if (pdf.y > pdf.page.height - MARGIN - 90) pdf.addPage();
-  pdf.font("text").fontSize(8.5).fillColor(MUTED).text(note, MARGIN, pdf.y + 14, { width: WIDTH });
+  pdf
+    .font("text")
+    .fontSize(8.5)
+    .fillColor(MUTED)
+    .text(note, MARGIN, pdf.y + 14, { width: WIDTH });
 }
 
 /** What was received and given back, where that is not simply the total. */

@@ -48,7 +48,8 @@ export function PaymentPanel({ kept }: { kept: AllSettings["payments"] }) {
               {...form.register("cash_on_delivery.enabled")}
               label={
                 <Explained title={LABELS.cash_on_delivery}>
-                  El transportista cobra en efectivo al entregar: en la península y Baleares, con envío estándar o exprés.
+                  El transportista cobra en efectivo al entregar: en la península y Baleares, con envío estándar o
+                  exprés.
                 </Explained>
               }
             />
