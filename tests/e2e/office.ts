@@ -48,7 +48,7 @@ export async function colleague(method: string, path: string, body?: unknown, ac
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  return { status: reply.status, body: (await reply.json()) as Record<string, never> };
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 }
 
 /** A new customer with their token. */
