@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
 import { ById, Done, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery } from "./lists.ts";
-import { CATEGORIES, IMPORT_EFFECTS, IMPORT_FORMATS, IMPORT_KINDS, IMPORT_STATES } from "./vocabulary.ts";
+import {
+  CATEGORIES,
+  IMPORT_EFFECTS,
+  IMPORT_FORMATS,
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  PICTURE_FAILURES,
+} from "./vocabulary.ts";
 
 /** The other parts of the multipart form: the file itself stands in `file`. */
 export const ImportForm = z.object({
@@ -52,6 +59,8 @@ export const Import = z.object({
     .nullable(),
   /** Why the last try to undo it came to nothing; all that was imported is still there. */
   undo_failure: z.string().nullable(),
+  /** What it named by address and the shop fetches one by one; `retriable`: of the failed, those that it may help to try again. */
+  pictures: z.object({ total: z.int(), fetched: z.int(), failed: z.int(), retriable: z.int() }),
   by: z.string().nullable(),
   created_at: Timestamp,
   finished_at: Timestamp.nullable(),
@@ -72,6 +81,14 @@ export const ImportRow = z.object({
   reason: z.string().nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
+
+export const FailedPicture = z.object({
+  id: Id,
+  product: z.object({ id: Id, name: z.string() }),
+  address: z.string(),
+  failure: z.enum(PICTURE_FAILURES),
+});
+export type FailedPicture = z.infer<typeof FailedPicture>;
 
 const ImportReply = z.object({ success: z.literal(true), import: Import });
 const one = { access: "admin", permission: "imports.write", params: ById, unknownId: "import.not_found" } as const;
@@ -134,6 +151,19 @@ export const importEndpoints = endpoints({
     summary: "Begins to take back what an import did, where nobody changed it since: all of it or nothing",
     reply: ImportReply,
     refusals: ["import.not_found", "import.not_done", "import.busy"],
+  },
+  "GET /admin/imports/:id/pictures": {
+    ...one,
+    summary: "The pictures of an import that could not be fetched, and why",
+    query: ListQuery.omit({ search: true }),
+    reply: z.object({ success: z.literal(true), pictures: z.array(FailedPicture), pagination: Pagination }),
+    refusals: ["import.not_found"],
+  },
+  "POST /admin/imports/:id/pictures/retry": {
+    ...one,
+    summary: "Has the pictures fetched again that could not be, but for products whose pictures were changed since",
+    reply: ImportReply,
+    refusals: ["import.not_found"],
   },
   "DELETE /admin/imports/:id": {
     ...one,

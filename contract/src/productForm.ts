@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Attributes, Party } from "./catalogue.ts";
 import { Id, line, paragraph, Timestamp } from "./fields.ts";
-import { CATEGORIES, LEGAL_CLASSES } from "./vocabulary.ts";
+import { CATEGORIES, LEGAL_CLASSES, MOST_PICTURES } from "./vocabulary.ts";
 
 const REQUIRED = "Por favor, completa todos los campos requeridos";
 /** The most units of one variant. */
@@ -121,7 +121,7 @@ export const ProductForm = z.object({
   seo_title: optional(70).optional(),
   seo_description: optional(170).optional(),
   variants: z.array(VariantForm).min(1, "Un producto tiene al menos una variante").max(100).optional(),
-  images: z.array(ImageForm).max(12, "Como máximo 12 imágenes").optional(),
+  images: z.array(ImageForm).max(MOST_PICTURES, `Como máximo ${MOST_PICTURES} imágenes`).optional(),
 });
 export type ProductForm = z.infer<typeof ProductForm>;
 

@@ -230,4 +230,29 @@ BEGIN
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER order_events_dispatch AFTER INSERT ON order_events FOR EACH ROW
-  WHEN (NEW.to_status IN ('shipped', 'delivered')) EXECUTE FUNCTION note_dispatch();
+  WHEN (NEW.to_status IN ('shipped', 'delivered')) EXECUTE FUNCTION note_dispatch();--> statement-breakpoint
+CREATE TABLE "picture_fetches" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "picture_fetches_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"import_id" integer NOT NULL,
+	"product_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"address" text NOT NULL,
+	"alt" text NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"failure" text,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"basis" integer[] NOT NULL,
+	"media_id" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "picture_fetches_state_check" CHECK (state in ('waiting', 'fetched', 'failed')),
+	CONSTRAINT "picture_fetches_failure_check" CHECK (failure in ('address', 'type', 'too_large', 'broken', 'changed', 'interrupted')),
+	CONSTRAINT "picture_fetches_failed_check" CHECK ((state = 'failed') = (failure is not null))
+);--> statement-breakpoint
+ALTER TABLE "picture_fetches" ADD CONSTRAINT "picture_fetches_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_fetches" ADD CONSTRAINT "picture_fetches_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "picture_fetches" ADD CONSTRAINT "picture_fetches_media_id_media_id_fk" FOREIGN KEY ("media_id") REFERENCES "public"."media"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "picture_fetches_address_key" ON "picture_fetches" USING btree ("product_id","address");--> statement-breakpoint
+CREATE INDEX "picture_fetches_due_at_idx" ON "picture_fetches" USING btree ("due_at","id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "picture_fetches_import_idx" ON "picture_fetches" USING btree ("import_id","state","id");--> statement-breakpoint
+CREATE INDEX "picture_fetches_media_id_idx" ON "picture_fetches" USING btree ("media_id");

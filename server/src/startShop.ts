@@ -11,6 +11,7 @@ import { hearChanges } from "./hearChanges.ts";
 import { startJobs } from "./jobs/startJobs.ts";
 import { startMail } from "./mail/startMail.ts";
 import { diskStore } from "./media/diskStore.ts";
+import { startPictures } from "./media/startPictures.ts";
 import { openStorage } from "./openStorage.ts";
 import { loadWebBuild } from "./pages/webBuild.ts";
 import { startPush } from "./push/startPush.ts";
@@ -70,9 +71,10 @@ async function open(
   const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
   opened.push(() => app.close());
   const address = await listen(app, config);
-  const jobs = await startJobs(storage.url, shop, log);
+  const jobs = await startJobs(storage.url, shop, media, log);
   opened.push(jobs.stop);
   opened.push(startMail({ config, shop, log }).stop);
+  opened.push(startPictures({ shop, store: media, log }).stop);
   opened.push(startPush({ config, shop, log }).stop);
   return address;
 }

@@ -38,6 +38,8 @@ const NO_MEDIA: MediaStore = {
   read: async () => undefined,
   has: async () => false,
   delete: async () => {},
+  listOlder: async function* () {},
+  deleteOlder: async () => {},
 };
 
 /** Tests fetch pictures from servers of their own on this machine, which a shop must never reach. */

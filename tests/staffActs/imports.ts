@@ -33,5 +33,8 @@ export const importActs: StaffActs = {
     while (state === "running");
     return { path: `${path}/undo` };
   },
+  "POST /admin/imports/:id/pictures/retry": async (app, token) => ({
+    path: `/admin/imports/${await anImport(app, token)}/pictures/retry`,
+  }),
   "DELETE /admin/imports/:id": async (app, token) => ({ path: `/admin/imports/${await anImport(app, token)}` }),
 };

@@ -1,5 +1,8 @@
-import { IMPORT_EFFECTS, IMPORT_KINDS, IMPORT_STATES } from "@bruma/contract";
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { IMPORT_EFFECTS, IMPORT_KINDS, IMPORT_STATES, PICTURE_FAILURES, PICTURE_STATES } from "@bruma/contract";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
+import { media } from "./media.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
 import { users } from "./users.ts";
 
@@ -62,5 +65,45 @@ export const importRows = pgTable(
     index("import_rows_effect_idx").on(t.importId, t.effect, t.position),
     index("import_rows_key_idx").on(t.key),
     check("import_rows_effect_check", oneOf("effect", IMPORT_EFFECTS)),
+  ],
+);
+
+/**
+ * A picture that an import named by its address. A worker fetches it after the import: the same address once for a product, and
+ * only while the product has no other pictures than those that it had then and those that came by imports.
+ */
+export const pictureFetches = pgTable(
+  "picture_fetches",
+  {
+    id: id(),
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** Among those that the file names for the product. */
+    position: integer().notNull(),
+    address: text().notNull(),
+    /** Empty: the product's name. */
+    alt: text().notNull(),
+    state: text({ enum: PICTURE_STATES }).notNull().default("waiting"),
+    failure: text({ enum: PICTURE_FAILURES }),
+    attempts: integer().notNull().default(0),
+    /** When it is to be tried (again); of one that is being fetched, when whoever claimed it counts as gone. */
+    dueAt: createdAt(),
+    /** The pictures that the product had when it was imported. */
+    basis: integer().array().notNull(),
+    mediaId: integer().references(() => media.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("picture_fetches_address_key").on(t.productId, t.address),
+    index("picture_fetches_due_at_idx").on(t.dueAt, t.id).where(sql`state = 'waiting'`),
+    index("picture_fetches_import_idx").on(t.importId, t.state, t.id),
+    index("picture_fetches_media_id_idx").on(t.mediaId),
+    check("picture_fetches_state_check", oneOf("state", PICTURE_STATES)),
+    check("picture_fetches_failure_check", oneOf("failure", PICTURE_FAILURES)),
+    check("picture_fetches_failed_check", sql`(state = 'failed') = (failure is not null)`),
   ],
 );

@@ -1,5 +1,5 @@
 import { type Db, media, productImages, type Tx } from "@bruma/db";
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
 /** A picture whose files are in the store. */
@@ -11,9 +11,12 @@ export interface Picture {
   placeholder: string;
 }
 
-/** Makes a stored picture known to the shop; the same one is known once. */
+/** Makes a stored picture known to the shop; the same one is known once, and then as new again, so that it is not cleared away. */
 export async function keepPicture(tx: Tx, { hash, width, height, widths, placeholder }: Picture): Promise<void> {
-  await tx.insert(media).values({ hash, width, height, widths, placeholder }).onConflictDoNothing();
+  await tx
+    .insert(media)
+    .values({ hash, width, height, widths, placeholder })
+    .onConflictDoUpdate({ target: media.hash, set: { createdAt: sql`now()` } });
 }
 
 /** A picture that the shop has. */

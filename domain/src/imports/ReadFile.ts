@@ -42,6 +42,11 @@ export interface ReadVariant {
 export type ReadAttributes = { [Key in keyof Attributes]: Attributes[Key] | null };
 export type ReadFields = Partial<Omit<ProductFields, "attributes">> & { attributes?: ReadAttributes };
 
+export interface ReadPicture {
+  address: string;
+  alt: string;
+}
+
 export interface ReadProduct {
   line: number;
   /** A line of it is bad: it cannot come in as a part. */
@@ -56,6 +61,8 @@ export interface ReadProduct {
   /** These variants belong to a product of another file; prices are what they add to its price. */
   onto?: { sourceId: string; reference: string; baseSku?: string };
   variants: ReadVariant[];
+  /** Only where the file names some. */
+  pictures?: ReadPicture[];
   warnings: string[];
 }
 

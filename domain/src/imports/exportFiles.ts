@@ -1,6 +1,7 @@
 import { type Db, products, users, variants } from "@bruma/db";
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
-import { GROUP, type OwnColumn, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./formats/ownColumns.ts";
+import type { Shop } from "../Shop.ts";
+import { GROUP, type OwnColumn, PICTURES, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./formats/ownColumns.ts";
 import { type CurrentProduct, type CurrentVariant, currentByIds } from "./products/CurrentProduct.ts";
 
 /** A column of a file, by the title under which the import reads it. */
@@ -13,6 +14,8 @@ const PAGE = 500;
 
 export interface ProductFileLine {
   product: CurrentProduct;
+  /** Their addresses, parted as the import reads them. */
+  pictures: string;
   variant: CurrentVariant;
 }
 
@@ -23,11 +26,15 @@ export const PRODUCT_FILE: readonly ExportColumn<ProductFileLine>[] = [
   { title: GROUP, cell: ({ product }) => String(product.id) },
   { title: SKU, cell: ({ variant }) => variant.sku },
   ...cells(PRODUCT_COLUMNS, ({ product }: ProductFileLine) => product.fields),
+  { title: PICTURES, cell: ({ pictures }) => pictures },
   ...cells(VARIANT_COLUMNS, ({ variant }: ProductFileLine) => variant.fields),
 ];
 
 /** Every variant of every product that was not taken out of the shop. */
-export async function* exportProducts(db: Db): AsyncGenerator<ProductFileLine> {
+export async function* exportProducts({
+  db,
+  publicUrl,
+}: Pick<Shop, "db" | "publicUrl">): AsyncGenerator<ProductFileLine> {
   for (let last = 0; ; ) {
     const page = await db
       .select({ id: products.id })
@@ -43,7 +50,10 @@ export async function* exportProducts(db: Db): AsyncGenerator<ProductFileLine> {
     );
     for (const { id } of page) {
       const product = found.get(id);
-      for (const variant of product?.variants ?? []) if (product && !variant.deleted) yield { product, variant };
+      if (product === undefined) continue;
+      const { hashes, widest } = product.pictures;
+      const pictures = hashes.map((hash, place) => `${publicUrl}/media/${hash}-${widest[place]}.jpg`).join("|");
+      for (const variant of product.variants) if (!variant.deleted) yield { product, variant, pictures };
     }
   }
 }

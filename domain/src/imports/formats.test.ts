@@ -1,5 +1,5 @@
-import { products, variants } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { pictureFetches, products, variants } from "@bruma/db";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import { check, importFile, sample, variantsOf } from "./importing.fixture.ts";
@@ -148,4 +148,32 @@ test("every bad line is told with its number, its column and what is wrong", asy
     [11, "Opciones"],
     [12, ""],
   ]);
+});
+
+test.each([
+  [
+    "WooCommerce, with a comma in an address",
+    'ID,Type,SKU,Name,Published,Stock,"Regular price",Categories,Images,Parent\n1,variable,P-W,Uno,1,,,Mods,"https://a.example/1,2.jpg, https://a.example/3.jpg",\n2,variation,P-W1,Uno,1,1,10,,https://a.example/4.jpg,P-W\n',
+    ["https://a.example/1,2.jpg", "https://a.example/3.jpg", "https://a.example/4.jpg"],
+  ],
+  [
+    "PrestaShop, with one that is no address",
+    "Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Quantity;Image URLs (x,y,z...)\n1;1;Uno;Mods;10;P-P;1;https://a.example/ñ.jpg,https://a.example/6.jpg\n2;1;Dos;Mods;10;P-Q;1;img/7.jpg\n",
+    ["https://a.example/%C3%B1.jpg", "https://a.example/6.jpg"],
+  ],
+  [
+    "Shopify, line by line",
+    "Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Image Src,Image Alt Text,Variant Image\np-s,Uno,,Mods,true,Color,Rojo,P-S,1,10,https://a.example/8.jpg,De frente,https://a.example/9.jpg\np-s,,,,,,,,,,https://a.example/9.jpg,,\n",
+    ["https://a.example/8.jpg", "https://a.example/9.jpg"],
+  ],
+])("pictures are fetched after an import from %s", async (_shop, file, addresses) => {
+  const done = await importFile(shop, "products", file);
+  expect(done).toMatchObject({ state: "done", report: { counts: { bad: 0 } } });
+  expect(done.report.ignoredColumns).not.toContain("Images");
+  const rows = await shop.db
+    .select({ address: pictureFetches.address })
+    .from(pictureFetches)
+    .where(eq(pictureFetches.importId, done.id))
+    .orderBy(asc(pictureFetches.productId), asc(pictureFetches.position));
+  expect(rows.map(({ address }) => address)).toEqual(addresses);
 });

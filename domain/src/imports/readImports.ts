@@ -3,6 +3,7 @@ import { type Db, importRows, imports, users } from "@bruma/db";
 import { and, asc, desc, eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { ImportReport } from "./ImportRecord.ts";
+import { countPictures, NO_PICTURES, type PictureCounts } from "./pictures/readPictureFetches.ts";
 
 const columns = {
   id: imports.id,
@@ -30,6 +31,7 @@ export interface ImportRecord {
   by: string | null;
   createdAt: Date;
   finishedAt: Date | null;
+  pictures: PictureCounts;
 }
 
 interface PageOf {
@@ -48,7 +50,7 @@ export async function listImports(
     .orderBy(desc(imports.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { imports: rows as ImportRecord[], total: await db.$count(imports) };
+  return { imports: await withPictures(db, rows), total: await db.$count(imports) };
 }
 
 /** Refuses `import.not_found`. */
@@ -59,7 +61,16 @@ export async function getImport(db: Db, id: number): Promise<ImportRecord> {
     .leftJoin(users, eq(users.id, imports.actorId))
     .where(eq(imports.id, id));
   if (row === undefined) throw new Refusal("import.not_found");
-  return row as ImportRecord;
+  const [record] = await withPictures(db, [row]);
+  return record as ImportRecord;
+}
+
+async function withPictures<Row extends { id: number }>(db: Db, rows: readonly Row[]): Promise<ImportRecord[]> {
+  const counts = await countPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, pictures: counts.get(row.id) ?? NO_PICTURES }) as unknown as ImportRecord);
 }
 
 /** What a file does line by line, or those of its lines that have one effect. */

@@ -54,7 +54,12 @@ async function write(shop: Shop, tx: Tx, id: number, stopping: AbortSignal | und
   const [found] = await tx.select().from(imports).where(eq(imports.id, id));
   if (found?.state !== "running") return;
   const rules = KINDS[found.kind];
-  const writing = { actorId: found.actorId, note: `Importación ${id}: ${found.fileName}`, at: shop.now() };
+  const writing = {
+    importId: id,
+    actorId: found.actorId,
+    note: `Importación ${id}: ${found.fileName}`,
+    at: shop.now(),
+  };
   await rules.lock(tx, id);
   const undos: unknown[] = [];
   let done = 0;

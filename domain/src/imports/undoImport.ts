@@ -4,6 +4,7 @@ import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { ImportStopped } from "./ImportFailed.ts";
 import { IMPORT_LOCK, type ImportReport, KINDS, refuseWhileOneRuns } from "./ImportRecord.ts";
+import { cancelPictures } from "./pictures/takeBackPictures.ts";
 
 const BATCH = 250;
 const MOST_TOLD = 500;
@@ -58,7 +59,7 @@ async function takeBack(
   const [found] = await tx.select().from(imports).where(eq(imports.id, id));
   if (found?.state !== "undoing") return;
   const rules = KINDS[found.kind];
-  const writing = { actorId, note: `Importación ${id} deshecha`, at: shop.now() };
+  const writing = { importId: id, actorId, note: `Importación ${id} deshecha`, at: shop.now() };
   await rules.lock(tx, id);
   const total: NonNullable<ImportReport["undone"]> = { restored: 0, left: [] };
   const undos: unknown[] = [];
@@ -78,6 +79,7 @@ async function takeBack(
     total.left.push(...left);
     await shop.db.update(imports).set({ done: undos.length }).where(eq(imports.id, id));
   }
+  await cancelPictures(tx, id);
   const report = { ...(found.report as ImportReport), undone: { ...total, left: total.left.slice(0, MOST_TOLD) } };
   const [finished] = await tx
     .update(imports)

@@ -12,11 +12,13 @@ import {
   getImport,
   type ImportRecord,
   inPages,
+  listFailedPictures,
   listImportRows,
   listImports,
   PRODUCT_FILE,
   Refusal,
   remapImport,
+  retryPictures,
   STOCK_FILE,
   startImport,
   startUndo,
@@ -123,6 +125,31 @@ export function serveImports(app: FastifyInstance): void {
 
   serve(
     app,
+    "GET /admin/imports/:id/pictures",
+    async ({ params, query }) => {
+      const { rows, total } = await listFailedPictures(db, params.id, query);
+      const { page, limit } = query;
+      return {
+        success: true,
+        pictures: rows.map(presentFailedPicture),
+        pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      };
+    },
+    exists,
+  );
+
+  serve(
+    app,
+    "POST /admin/imports/:id/pictures/retry",
+    async ({ shop, params: { id } }) => {
+      await retryPictures(shop, id);
+      return imported(id);
+    },
+    exists,
+  );
+
+  serve(
+    app,
     "DELETE /admin/imports/:id",
     async ({ shop, params }) => {
       await dropImport(shop, params.id);
@@ -133,7 +160,7 @@ export function serveImports(app: FastifyInstance): void {
 
   serveFile(app, "GET /admin/products/export", async () => ({
     name: "productos.csv",
-    bytes: csvOf(PRODUCT_FILE, exportProducts(db)),
+    bytes: csvOf(PRODUCT_FILE, exportProducts(app.shop)),
   }));
   serveFile(app, "GET /admin/stock/export", async () => ({
     name: "existencias.csv",
@@ -167,6 +194,12 @@ function runInBackground(app: FastifyInstance): (id: number, work: Work) => void
   };
 }
 
+type FailedRow = Awaited<ReturnType<typeof listFailedPictures>>["rows"][number];
+
+function presentFailedPicture({ id, productId, product, address, failure }: FailedRow) {
+  return { id, product: { id: productId, name: product }, address, failure: failure ?? "interrupted" };
+}
+
 function presentImport(record: ImportRecord) {
   const { report } = record;
   return {
@@ -189,6 +222,7 @@ function presentImport(record: ImportRecord) {
     failure: report.failure,
     undone: report.undone,
     undo_failure: report.undoFailure ?? null,
+    pictures: record.pictures,
     by: record.by,
     created_at: record.createdAt.toISOString(),
     finished_at: record.finishedAt?.toISOString() ?? null,

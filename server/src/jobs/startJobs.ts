@@ -18,12 +18,14 @@ import {
 } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
+import { clearMedia } from "../media/clearMedia.ts";
+import type { MediaStore } from "../media/MediaStore.ts";
 
 interface Job {
   name: string;
   /** Five cron fields, UTC. */
   cron: string;
-  run(shop: Shop): Promise<unknown>;
+  run(shop: Shop, media: MediaStore): Promise<unknown>;
 }
 
 const JOBS: readonly Job[] = [
@@ -39,6 +41,7 @@ const JOBS: readonly Job[] = [
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
   { name: "imports.fail-interrupted", cron: "*/2 * * * *", run: failInterruptedImports },
   { name: "imports.drop-stale", cron: "7 3 * * *", run: dropStaleImports },
+  { name: "media.clear-unused", cron: "27 4 * * *", run: clearMedia },
   // Midnight on the peninsula, in summer and in winter.
   { name: "settings.end-announcement", cron: "1 22,23 * * *", run: endAnnouncement },
   { name: "links.drop-old", cron: "37 3 * * *", run: dropOldLinks },
@@ -50,6 +53,7 @@ const JOBS: readonly Job[] = [
 export async function startJobs(
   databaseUrl: string,
   shop: Shop,
+  media: MediaStore,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
   const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: "bruma-jobs" });
@@ -60,7 +64,7 @@ export async function startJobs(
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       try {
-        log.info({ job: name, result: await run(shop) }, "job done");
+        log.info({ job: name, result: await run(shop, media) }, "job done");
       } catch (error) {
         log.error({ err: error, job: name }, "job failed");
         throw error; // the queue tries again

@@ -8,6 +8,10 @@ export type MediaStore = {
   has(name: string): Promise<boolean>;
   /** Does nothing when there is no such file. */
   delete(name: string): Promise<void>;
+  /** Every file that was last put before `moment`; also what a put left behind that was broken off. */
+  listOlder(moment: Date): AsyncIterable<string>;
+  /** As `delete`, unless the file was put again since `moment`. */
+  deleteOlder(name: string, moment: Date): Promise<void>;
 };
 
 const NAME = /^[0-9a-f]{24}-[1-9][0-9]{0,3}\.(avif|webp|jpg)$/;

@@ -1,9 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rename, rm, stat, writeFile } from "node:fs/promises";
+import { rmSync, statSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isMediaName, type MediaStore } from "./MediaStore.ts";
 
 const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+const PART = /^[0-9a-f]{2}$/;
+const UNFINISHED = /\.[0-9a-f-]{36}\.part$/;
+const isOurs = (name: string) => isMediaName(name.replace(UNFINISHED, ""));
+
+const entriesOf = (folder: string) =>
+  readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
 
 /** Keeps files under `folder`, in subfolders by the first two letters. A file appears whole or not at all. */
 export function diskStore(folder: string): MediaStore {
@@ -44,6 +55,21 @@ export function diskStore(folder: string): MediaStore {
     },
     async delete(name) {
       if (isMediaName(name)) await rm(placeOf(name), { force: true });
+    },
+    async *listOlder(moment) {
+      for (const part of await entriesOf(folder)) {
+        for (const name of PART.test(part) ? await entriesOf(join(folder, part)) : []) {
+          if (!isOurs(name)) continue;
+          const file = await stat(placeOf(name)).catch(() => undefined);
+          if (file && file.mtime < moment) yield name;
+        }
+      }
+    },
+    async deleteOlder(name, moment) {
+      if (!isOurs(name)) return;
+      // At once: between two awaits the same picture could be put again.
+      const file = statSync(placeOf(name), { throwIfNoEntry: false });
+      if (file && file.mtime < moment) rmSync(placeOf(name), { force: true });
     },
   };
 }

@@ -17,6 +17,8 @@ export const PUBLIC_SOURCES: ImageSources = {
 
 /** The one thing that is told of why: more would let a caller map what this server can reach. */
 export class AddressRefused extends Error {}
+/** It leads to more than may come in. */
+export class TooMuch extends AddressRefused {}
 
 const MOST_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
@@ -26,8 +28,14 @@ const SECONDS = 15;
  * The bytes behind an address, at most `maxBytes`. Every address that a name has is checked when connecting, and every redirect
  * like the first address. Refuses with `AddressRefused`.
  */
-export async function fetchImage(address: string, maxBytes: number, sources = PUBLIC_SOURCES): Promise<Buffer> {
-  const signal = AbortSignal.timeout(SECONDS * 1000);
+export async function fetchImage(
+  address: string,
+  maxBytes: number,
+  sources = PUBLIC_SOURCES,
+  { seconds = SECONDS, stopping }: { seconds?: number; stopping?: AbortSignal } = {},
+): Promise<Buffer> {
+  const late = AbortSignal.timeout(seconds * 1000);
+  const signal = stopping ? AbortSignal.any([late, stopping]) : late;
   try {
     let url = new URL(address);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
@@ -85,7 +93,7 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer
     let size = 0;
     for await (const chunk of response) {
       size += chunk.length;
-      if (size > maxBytes) throw new AddressRefused("too large");
+      if (size > maxBytes) throw new TooMuch("too large");
       chunks.push(chunk);
     }
     return Buffer.concat(chunks);

@@ -29,4 +29,19 @@ export const IMPORT_FORMAT_LABELS: Record<ImportFormat, string> = {
 /** What a line of a file does. */
 export const IMPORT_EFFECTS = ["new", "change", "same", "bad"] as const;
 export type ImportEffect = (typeof IMPORT_EFFECTS)[number];
+/** A picture that an import named by its address. */
+export const PICTURE_STATES = ["waiting", "fetched", "failed"] as const;
+export type PictureState = (typeof PICTURE_STATES)[number];
+/** Why a picture did not come. Of an address nothing more is told: it could map what only this server reaches. */
+export const PICTURE_FAILURES = ["address", "type", "too_large", "broken", "changed", "interrupted"] as const;
+export type PictureFailure = (typeof PICTURE_FAILURES)[number];
+export const PICTURE_FAILURE_LABELS: Record<PictureFailure, string> = {
+  address: "No hemos podido traer una imagen de aquí",
+  type: "No es un JPEG, PNG, WebP o AVIF",
+  too_large: "Es demasiado grande: como máximo 10 MB y 50 millones de píxeles",
+  broken: "La imagen está dañada o incompleta",
+  changed: "Las fotos del producto se han cambiado a mano, y se quedan como están",
+  interrupted: "La tienda no ha podido terminar con ella",
+};
+export const MOST_PICTURES = 12;
 export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;

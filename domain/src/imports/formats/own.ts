@@ -1,6 +1,7 @@
 import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell } from "../cells.ts";
+import { addPictures, addressesIn } from "../pictures/readPictures.ts";
 import {
   noting,
   type Problem,
@@ -11,13 +12,14 @@ import {
   type VariantFields,
 } from "../ReadFile.ts";
 import type { Table, TableLine } from "../readTable.ts";
-import { GROUP, type OwnColumn, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./ownColumns.ts";
+import { GROUP, type OwnColumn, PICTURES, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./ownColumns.ts";
 
 /** Our own format: a line for each variant, with its product's columns repeated. A column that is left out changes nothing. */
 export async function readOwnProducts(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
   const sku = columns.reader(SKU);
   const group = columns.reader(GROUP);
   const category = columns.reader("Categoría");
+  const pictures = columns.reader(PICTURES);
   const productCells = readersOf<ProductFields, ReadFields>(columns, PRODUCT_COLUMNS);
   const variantCells = readersOf<VariantFields, Partial<VariantFields>>(columns, VARIANT_COLUMNS);
   const problems: Problem[] = [];
@@ -37,6 +39,10 @@ export async function readOwnProducts(table: Table, columns: Columns): Promise<R
       product = { ...told, variants: [], warnings: [] };
       products.set(id, product);
     }
+    addPictures(
+      product,
+      addressesIn(pictures(line)).map((address) => ({ address })),
+    );
     if (variant) product.variants.push(variant);
     else product.broken = true;
   }

@@ -15,6 +15,8 @@ type ProductColumn = OwnColumn<ProductFields, ReadFields>;
 export const SKU = "SKU";
 /** Lines with the same word in it are variants of one product. */
 export const GROUP = "Producto";
+/** Addresses, parted by «|». */
+export const PICTURES = "Imágenes";
 
 const euros = (cents: number | null) => (cents === null ? "" : toEuros(cents).toFixed(2).replace(".", ","));
 const figure = (value: number | null | undefined) => (value == null ? "" : String(value).replace(".", ","));

@@ -2,6 +2,7 @@ import { percentOf } from "@bruma/contract";
 import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readNumber, readText, readUnits } from "../cells.ts";
+import { addPictures, addressesIn } from "../pictures/readPictures.ts";
 import { plainText } from "../plainText.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct } from "../ReadFile.ts";
 import type { Table, TableLine } from "../readTable.ts";
@@ -18,7 +19,14 @@ export async function readPrestaShop(table: Table, columns: Columns): Promise<Re
       fields: fieldsOf(read, line),
       variants: [variantOf(read, line, warnings)],
     }));
-    items.push({ ...product, broken: !found, fields: found?.fields ?? {}, variants: found?.variants ?? [] });
+    const item: ReadProduct = {
+      ...product,
+      broken: !found,
+      fields: found?.fields ?? {},
+      variants: found?.variants ?? [],
+    };
+    addPictures(item, picturesOf(read, line));
+    items.push(item);
   }
   return { items, problems };
 }
@@ -54,6 +62,8 @@ function readersOf(columns: Columns) {
     quantity: columns.reader("Quantity", "Cantidad"),
     shortText: columns.reader("Short description", "Summary", "Descripción corta", "Resumen"),
     text: columns.reader("Description", "Descripción"),
+    images: columns.reader("Image URLs (x,y,z...)", "URL de las imágenes (x,y,z...)", "URL de la imagen (x,y,z...)"),
+    alts: columns.reader("Image alt texts (x,y,z...)", "Textos alternativos de las imágenes (x,y,z...)"),
     metaTitle: columns.reader("Meta title", "Metatítulo"),
     metaDescription: columns.reader("Meta description", "Metadescripción"),
   };
@@ -101,6 +111,11 @@ function variantOf(read: Readers, line: TableLine, warnings: string[]): ReadProd
       ...(stock !== undefined && { stock: Math.max(0, stock) }),
     },
   };
+}
+
+function picturesOf(read: Readers, line: TableLine) {
+  const alts = (read.alts(line) ?? "").split(/[,;]/);
+  return addressesIn(read.images(line)).map((address, place) => ({ address, alt: alts[place] }));
 }
 
 function reductionOf(read: Readers, line: TableLine, full: number): number {

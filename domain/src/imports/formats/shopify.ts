@@ -1,6 +1,7 @@
 import { unhurried } from "../breathe.ts";
 import { type Columns, plainName } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readText, readUnits } from "../cells.ts";
+import { addPictures } from "../pictures/readPictures.ts";
 import { plainText } from "../plainText.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct, type ReadVariant } from "../ReadFile.ts";
 import type { Table, TableLine } from "../readTable.ts";
@@ -25,6 +26,7 @@ export async function readShopify(table: Table, columns: Columns): Promise<ReadI
       products.set(handle, known);
     }
     const { product, optionNames } = known;
+    addPictures(product, picturesOf(read, line));
     if (!read.price(line) && !read.sku(line) && !read.options[0]?.value(line)) continue; // a further picture
     const variant = noting(problems, line, title, () => variantOf(read, line, optionNames, product.warnings));
     if (variant) product.variants.push(variant);
@@ -52,6 +54,9 @@ function readersOf(columns: Columns) {
     stock: columns.reader("Variant Inventory Qty", "Inventory quantity"),
     price: columns.reader("Variant Price", "Price"),
     compareAt: columns.reader("Variant Compare At Price", "Compare-at price"),
+    image: columns.reader("Image Src", "Product image URL"),
+    alt: columns.reader("Image Alt Text", "Image alt text"),
+    variantImage: columns.reader("Variant Image", "Variant image URL"),
     giftCard: columns.reader("Gift Card"),
     seoTitle: columns.reader("SEO Title"),
     seoDescription: columns.reader("SEO Description"),
@@ -76,6 +81,11 @@ function fieldsOf(read: Readers, line: TableLine): ReadProduct["fields"] {
     ...(seoTitle && { seoTitle }),
     ...(seoDescription && { seoDescription }),
   };
+}
+
+function picturesOf(read: Readers, line: TableLine) {
+  const told = [{ address: read.image(line), alt: read.alt(line) }, { address: read.variantImage(line) }];
+  return told.flatMap(({ address, alt }) => (address ? [{ address, alt }] : []));
 }
 
 function variantOf(read: Readers, line: TableLine, optionNames: readonly string[], warnings: string[]): ReadVariant {

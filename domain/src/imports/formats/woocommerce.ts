@@ -1,6 +1,7 @@
 import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readText, readUnits } from "../cells.ts";
+import { addPictures, addressesIn } from "../pictures/readPictures.ts";
 import { plainText } from "../plainText.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct, type ReadVariant } from "../ReadFile.ts";
 import type { Table, TableLine } from "../readTable.ts";
@@ -33,6 +34,7 @@ export async function readWooCommerce(table: Table, columns: Columns): Promise<R
       product.fields = fieldsOf(read, line);
       if (type === "variable") parents.set(product, line);
       else product.variants.push(variantOf(read, line, product.warnings));
+      addPictures(product, picturesOf(read, line));
       return true;
     });
     product.broken = !done;
@@ -46,7 +48,10 @@ export async function readWooCommerce(table: Table, columns: Columns): Promise<R
     const parent = bySource.get(read.parent(line) ?? "");
     const done = noting(problems, line, read.name(line) ?? "", () => {
       if (parent === undefined) throw new BadCell("Parent", `Falta en el fichero el producto «${read.parent(line)}»`);
-      if (!parent.broken) parent.variants.push(variantOf(read, line, parent.warnings));
+      if (!parent.broken) {
+        parent.variants.push(variantOf(read, line, parent.warnings));
+        addPictures(parent, picturesOf(read, line));
+      }
       return true;
     });
     if (!done && parent) parent.broken = true;
@@ -83,12 +88,15 @@ function readersOf(columns: Columns) {
     regular: columns.reader("Regular price", "Precio normal"),
     sale: columns.reader("Sale price", "Precio rebajado"),
     categories: columns.reader("Categories", "Categorías"),
+    images: columns.reader("Images", "Imágenes"),
     parent: columns.reader("Parent", "Superior", "Principal"),
     brand: columns.reader("Brands", "Marcas", "Brand", "Marca"),
     downloadable: columns.reader("Download 1 URL", "URL de la descarga 1"),
   };
 }
 type Readers = ReturnType<typeof readersOf>;
+
+const picturesOf = (read: Readers, line: TableLine) => addressesIn(read.images(line)).map((address) => ({ address }));
 
 function refuseOtherTypes(type: string, download: string | undefined): void {
   const kinds = type.toLowerCase();

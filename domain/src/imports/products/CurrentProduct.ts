@@ -1,4 +1,4 @@
-import { type Db, products, type Tx, variants } from "@bruma/db";
+import { type Db, media, pictureFetches, productImages, products, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import type { ProductFields, ReadProduct, VariantFields } from "../ReadFile.ts";
 
@@ -13,6 +13,14 @@ export interface CurrentProduct {
   id: number;
   fields: ProductFields;
   variants: CurrentVariant[];
+  pictures: {
+    /** As they are shown: `media.id`, and the names of their files. */
+    ids: number[];
+    hashes: string[];
+    widest: number[];
+    /** Those that imports fetched, or are about to. */
+    addresses: string[];
+  };
 }
 
 const columns = sql`
@@ -22,6 +30,12 @@ const columns = sql`
     'attributes', p.attributes, 'featured', p.featured, 'active', p.active, 'isNew', p.is_new, 'isHot', p.is_hot,
     'manufacturer', p.manufacturer, 'responsiblePerson', p.responsible_person, 'euCegId', p.eu_ceg_id,
     'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'archived', p.deleted_at is not null) as fields,
+  (select json_build_object(
+    'ids', coalesce(json_agg(m.id order by i.position), '[]'), 'hashes', coalesce(json_agg(m.hash order by i.position), '[]'),
+    'widest', coalesce(json_agg(m.widths[cardinality(m.widths)] order by i.position), '[]'),
+    'addresses', (select coalesce(json_agg(f.address), '[]') from ${pictureFetches} f
+      where f.product_id = p.id and f.state <> 'failed'))
+    from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = p.id) as pictures,
   coalesce((
     select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'deleted', v.deleted_at is not null,
       'fields', json_build_object('options', v.options, 'priceCents', v.price_cents,

@@ -2,7 +2,8 @@ import type { Attributes, ImportEffect, Party } from "@bruma/contract";
 import { problemsIn, type SaleBanRow } from "../../catalogue/index.ts";
 import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS } from "../formats/ownColumns.ts";
 import { legalClassOf } from "../guessCategory.ts";
-import type { Problem, ProductFields, ReadFields, ReadProduct, VariantFields } from "../ReadFile.ts";
+import { newPictures } from "../pictures/queuePictures.ts";
+import type { Problem, ProductFields, ReadFields, ReadPicture, ReadProduct, VariantFields } from "../ReadFile.ts";
 import type { CurrentProduct, CurrentVariant } from "./CurrentProduct.ts";
 
 export interface FieldChange {
@@ -32,6 +33,8 @@ export interface PlannedProduct {
   fields: ProductFields;
   fieldsChanged: boolean;
   variants: PlannedVariant[];
+  /** That it is to get. */
+  pictures: ReadPicture[];
   /** A placeholder that its combinations take the place of. */
   replaced: CurrentVariant | undefined;
   changes: FieldChange[];
@@ -94,17 +97,22 @@ export function planProduct(
   const unlawful = fields.active ? problemsIn({ ...fields, ...parties, variants: all }, now, bans) : [];
   if (unlawful.length > 0) fields.active = false;
   const fieldsChanged = !current || differ(PRODUCT_COLUMNS, current.fields, fields);
+  const pictures = newPictures(read.pictures, current);
   const changes = [
     ...changesOf(PRODUCT_COLUMNS, current?.fields, fields),
     ...planned.flatMap((variant) => variantChanges(variant, planned.length > 1)),
     ...(replaced
       ? [{ field: `${replaced.sku}`, before: "Única variante", after: "La sustituyen sus combinaciones" }]
       : []),
+    ...(pictures.length > 0
+      ? [{ field: "Fotos", before: String(current?.pictures.ids.length || ""), after: `${pictures.length} por traer` }]
+      : []),
   ];
-  const isChanged = fieldsChanged || replaced !== undefined || planned.some(({ changed }) => changed);
+  const isChanged =
+    fieldsChanged || replaced !== undefined || pictures.length > 0 || planned.some(({ changed }) => changed);
   const noStock = !current && read.variants.some((variant) => variant.fields.stock === undefined);
   return {
-    ...{ current, fields, fieldsChanged, variants: planned, replaced, changes },
+    ...{ current, fields, fieldsChanged, variants: planned, pictures, replaced, changes },
     effect: current ? (isChanged ? "change" : "same") : "new",
     warnings: [
       ...read.warnings,

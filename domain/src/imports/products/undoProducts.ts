@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { lots, orderLines, productImages, products, reviews, type Tx, variants } from "@bruma/db";
+import { lots, orderLines, products, reviews, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import type { Left } from "../ImportKind.ts";
+import { type ImportedPictures, importedPictures, takeBackPictures } from "../pictures/takeBackPictures.ts";
 import type { ProductFields, VariantFields } from "../ReadFile.ts";
 import { type CurrentProduct, type CurrentVariant, currentByIds } from "./CurrentProduct.ts";
 import { type ProductUndo, recordMovements, updateProducts, updateVariants, type Writing } from "./writeProducts.ts";
@@ -20,6 +21,8 @@ interface Restoring {
   deletedVariants: number[];
   archivedVariants: number[];
   revivedVariants: number[];
+  /** Products that lose the pictures that came by the import. */
+  barePictures: number[];
   restored: number;
   left: Left[];
 }
@@ -29,18 +32,21 @@ export async function undoProducts(tx: Tx, steps: readonly Step[], writing: Writ
   const ids = steps.map(({ undo }) => undo.id);
   const current = await currentByIds(tx, ids);
   const { ordered, kept } = await namedElsewhere(tx, ids);
+  const pictures = await importedPictures(tx, writing.importId, ids);
   const plan: Restoring = {
     ...{ products: [], variants: [], moves: [], deletedProducts: [], deletedVariants: [] },
-    ...{ archivedVariants: [], revivedVariants: [], restored: 0, left: [] },
+    ...{ archivedVariants: [], revivedVariants: [], barePictures: [], restored: 0, left: [] },
   };
   for (const step of steps) {
     const product = current.get(step.undo.id);
     if (product === undefined) plan.left.push({ title: step.title, reason: "Ya no existe" });
-    else if (step.undo.before === null) undoBorn(plan, step, product, ordered, kept.has(product.id));
-    else undoChanged(plan, step, product, step.undo.before, ordered);
+    else if (step.undo.before === null) {
+      undoBorn(plan, step, product, ordered, kept.has(product.id) || pictures.changed.has(product.id));
+    } else undoChanged(plan, step, product, step.undo.before, { ordered, pictures });
   }
   await updateProducts(tx, plan.products, writing.at);
   await updateVariants(tx, plan.variants, writing.at);
+  await takeBackPictures(tx, writing.importId, plan.barePictures, writing.at);
   await recordMovements(tx, plan.moves, writing);
   await writeVariantStates(tx, plan, writing.at);
   return { restored: plan.restored, left: plan.left };
@@ -75,17 +81,21 @@ function undoChanged(
   { undo, title }: Step,
   product: CurrentProduct,
   before: ProductFields,
-  ordered: Set<number>,
+  { ordered, pictures }: { ordered: Set<number>; pictures: ImportedPictures },
 ): void {
   const { restored, stuck } = takeBack(product.fields, before, undo.after);
   let isTouched = restored !== undefined;
-  let isStuck = stuck;
+  let isStuck = stuck || pictures.stuck.has(product.id);
   if (restored) plan.products.push({ id: product.id, ...restored });
   for (const step of undo.variants) {
     const variant = product.variants.find(({ id }) => id === step.id);
     const isDone = variant !== undefined && undoVariant(plan, variant, step, title, ordered.has(step.id));
     if (isDone) isTouched = true;
     else isStuck = true;
+  }
+  if (pictures.removable.has(product.id)) {
+    plan.barePictures.push(product.id);
+    isTouched = true;
   }
   if (undo.replaced !== null) {
     const base = product.variants.find(({ id }) => id === undo.replaced);
@@ -149,8 +159,7 @@ async function namedElsewhere(tx: Tx, productIds: readonly number[]) {
     select distinct variant_id as id from ${orderLines} where product_id in ${ids}
     union select t.variant_id from ${lots} t join ${variants} v on v.id = t.variant_id where v.product_id in ${ids}`);
   const kept = await tx.execute<{ id: number }>(sql`
-    select product_id as id from ${productImages} where product_id in ${ids}
-    union select product_id from ${reviews} where product_id in ${ids}`);
+    select distinct product_id as id from ${reviews} where product_id in ${ids}`);
   return { ordered: new Set([...ordered].map(({ id }) => id)), kept: new Set([...kept].map(({ id }) => id)) };
 }
 

@@ -1,5 +1,6 @@
 import { products, stockMovements, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
+import { queuePictures } from "../pictures/queuePictures.ts";
 import type { ProductFields, VariantFields } from "../ReadFile.ts";
 import type { PlannedProduct } from "./planProduct.ts";
 
@@ -14,6 +15,7 @@ export interface ProductUndo {
 }
 
 export interface Writing {
+  importId: number;
   actorId: number | null;
   note: string;
   at: Date;
@@ -70,6 +72,15 @@ export async function writeProducts(
       })),
     ),
     writing,
+  );
+  await queuePictures(
+    tx,
+    writing.importId,
+    all.map(({ product: { current, pictures }, id }) => ({
+      productId: id,
+      basis: current?.pictures.ids ?? [],
+      pictures,
+    })),
   );
   return all.map(({ product, id }) => ({
     id,

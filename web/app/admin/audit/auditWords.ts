@@ -54,6 +54,7 @@ const ACTIONS: Record<string, string> = {
   "PUT /admin/imports/:id/mapping": "Cambió cómo se lee un fichero",
   "POST /admin/imports/:id/run": "Importó un fichero",
   "POST /admin/imports/:id/undo": "Deshizo una importación",
+  "POST /admin/imports/:id/pictures/retry": "Volvió a pedir las fotos de una importación",
   "DELETE /admin/imports/:id": "Descartó una importación",
   "POST /admin/transfers/statements": "Importó un extracto del banco",
   "POST /admin/transfers/entries/:id/allocate": "Concilió un apunte con pedidos",

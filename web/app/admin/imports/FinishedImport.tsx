@@ -6,6 +6,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ImportPictures } from "./ImportPictures.tsx";
 import { ImportRows } from "./ImportRows.tsx";
 import { unitsOf } from "./importWords.ts";
 import { useUndo } from "./useImports.ts";
@@ -22,6 +23,7 @@ export function FinishedImport({ record }: { record: Import }) {
           {record.failure} Sube el fichero otra vez cuando esté listo.
         </Alert>
       )}
+      {state === "done" && record.pictures.total > 0 && <ImportPictures record={record} />}
       {state === "undone" && <Undone record={record} />}
       {!isPersonal && state !== "failed" && <ImportRows record={record} />}
     </div>
@@ -49,7 +51,6 @@ function Done({ record }: { record: Import }) {
       )}
       <Alert tone="ok" live title={`Hecho: ${unitsOf(kind, done)}`}>
         {bad_left_out && `Han quedado fuera ${counts.bad.toLocaleString("es-ES")} errores. `}
-        {kind === "products" && "Las imágenes no se importan: añádelas en cada producto."}
       </Alert>
       <div className="flex flex-wrap gap-3">
         {(kind === "products" || kind === "stock") && (
@@ -77,7 +78,7 @@ function Done({ record }: { record: Import }) {
 
 const UNDO_WORDS: Record<Import["kind"], string> = {
   products:
-    "Lo que se creó se elimina, y lo que cambió vuelve a como estaba. Lo que alguien ha cambiado después se queda como está, y lo que ya se ha pedido se archiva.",
+    "Lo que se creó se elimina, lo que cambió vuelve a como estaba y las fotos que llegaron se quitan. Lo que alguien ha cambiado después se queda como está, y lo que ya se ha pedido se archiva.",
   stock: "Cada cantidad vuelve atrás con un movimiento nuevo, salvo donde ya no quedan unidades para retirar.",
   customers: "Se eliminan las cuentas que se crearon, salvo las de quienes ya han entrado o han pedido.",
   orders: "Se eliminan los pedidos que entraron, salvo los que se han tocado después.",

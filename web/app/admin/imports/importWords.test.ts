@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planOf, readAs, unitsOf } from "./importWords.ts";
+import { picturesOf, planOf, readAs, unitsOf } from "./importWords.ts";
 
 const counts = { new: 0, change: 0, same: 0, bad: 0 };
 
@@ -14,5 +14,7 @@ test.each([
 
 test("figures and signs are told in words", () => {
   expect(unitsOf("customers", 10_000)).toBe("10.000 clientes");
+  expect(picturesOf({ total: 300, fetched: 120, failed: 0, retriable: 0 })).toBe("120 de 300 fotos");
+  expect(picturesOf({ total: 1, fetched: 0, failed: 1, retriable: 1 })).toBe("0 de 1 foto, 1 con problemas");
   expect(readAs({ encoding: "UTF-8", delimiter: ";" })).toBe("UTF-8, separado por punto y coma");
 });

@@ -31,6 +31,12 @@ export function unitsOf(kind: ImportKind, count: number): string {
   return `${figure(count)} ${UNITS[kind][count === 1 ? 0 : 1]}`;
 }
 
+/** «120 de 300 fotos, 3 con problemas» */
+export function picturesOf({ total, fetched, failed }: Import["pictures"]): string {
+  const come = `${figure(fetched)} de ${figure(total)} ${total === 1 ? "foto" : "fotos"}`;
+  return failed === 0 ? come : `${come}, ${figure(failed)} con problemas`;
+}
+
 /** What a run would do, for the button's dialog: «Se crearán 3 productos y se cambiarán 2.» */
 export function planOf({ kind, counts }: Pick<Import, "kind" | "counts">): string {
   const made = counts.new > 0 && `${counts.new === 1 ? "Se creará" : "Se crearán"} ${unitsOf(kind, counts.new)}`;

@@ -5,6 +5,7 @@ import { uploadImport } from "./uploadImport.ts";
 
 const FRESH_MS = 10_000;
 const PROGRESS_MS = 700;
+const PICTURES_MS = 3_000;
 const ROWS = 25;
 const IMPORTS = ["admin", "imports"] as const;
 const importKey = (id: number) => [...IMPORTS, "one", id];
@@ -21,6 +22,15 @@ export function useImports(page: number) {
 /** It is being carried out or taken back. */
 export const isUnderWay = (record: Import | undefined) => record?.state === "running" || record?.state === "undoing";
 
+/** Of its pictures, those that are still to come. */
+export const picturesWaiting = ({ pictures }: Import) => pictures.total - pictures.fetched - pictures.failed;
+
+/** How soon what is shown of it is out of date. */
+function paceOf(record: Import | undefined): number | false {
+  if (isUnderWay(record)) return PROGRESS_MS;
+  return record && picturesWaiting(record) > 0 ? PICTURES_MS : false;
+}
+
 /** One import; while it runs, its progress. */
 export function useImport(id: number) {
   const queries = useQueryClient();
@@ -32,7 +42,7 @@ export function useImport(id: number) {
       if (isUnderWay(before) && !isUnderWay(now)) refreshOthers(queries);
       return now;
     },
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) => paceOf(state.data),
     staleTime: FRESH_MS,
   });
 }
@@ -74,6 +84,19 @@ export const useRun = (id: number) =>
   useImportChange(id, (leaveOutBad: boolean) =>
     api("POST /admin/imports/:id/run", { params: { id }, body: { leave_out_bad: leaveOutBad } }),
   );
+
+export const useRetryPictures = (id: number) =>
+  useImportChange(id, () => api("POST /admin/imports/:id/pictures/retry", { params: { id } }));
+
+/** The pictures that did not come: read again whenever there is another one. */
+export function useFailedPictures({ id, pictures }: Import, page: number) {
+  return useQuery({
+    queryKey: [...IMPORTS, "pictures", id, { page, failed: pictures.failed }],
+    queryFn: ({ signal }) =>
+      api("GET /admin/imports/:id/pictures", { params: { id }, query: { page, limit: ROWS }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
 export const useUndo = (id: number) =>
   useImportChange(id, () => api("POST /admin/imports/:id/undo", { params: { id } }));

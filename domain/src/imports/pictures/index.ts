@@ -1,0 +1,3 @@
+export * from "./attachPicture.ts";
+export { type ClaimedPicture, claimPicture, failPicture, PICTURE_ATTEMPTS, returnPicture } from "./claimPicture.ts";
+export * from "./readPictureFetches.ts";
