@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { LateDrawn } from "../../ui/LateDrawn.tsx";
 import type { CardProduct } from "../product/card.ts";
 import { ProductCard } from "../product/ProductCard.tsx";
 import { ProductLine } from "../product/ProductLine.tsx";
@@ -12,9 +14,9 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
     return (
       <ul className="grid gap-3">
         {products.map((product, index) => (
-          <li key={product.id}>
+          <Item key={product.id} index={index} room="[--room:12rem] sm:[--room:10rem]">
             <ProductLine product={product} priority={index < FIRST_ROW} />
-          </li>
+          </Item>
         ))}
       </ul>
     );
@@ -22,10 +24,19 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
       {products.map((product, index) => (
-        <li key={product.id}>
+        <Item key={product.id} index={index} room="[--room:23rem] sm:[--room:26rem]">
           <ProductCard product={product} sizes={TILE_SIZES} priority={index < FIRST_ROW} />
-        </li>
+        </Item>
       ))}
     </ul>
+  );
+}
+
+function Item({ index, room, children }: { index: number; room: string; children: ReactNode }) {
+  if (index < FIRST_ROW) return <li>{children}</li>;
+  return (
+    <LateDrawn as="li" className={room}>
+      {children}
+    </LateDrawn>
   );
 }
