@@ -9,7 +9,7 @@ export function noteAwake() {
 }
 
 interface LateDrawnProps {
-  as?: "div" | "footer" | "li" | "section";
+  as?: "div" | "footer" | "section";
   /** `[--room:20rem]`: about how high it is, until it has been drawn. */
   className?: string;
   "aria-labelledby"?: string;

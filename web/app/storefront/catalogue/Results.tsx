@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { LateDrawn } from "../../ui/LateDrawn.tsx";
+import { type ReactNode, Suspense } from "react";
 import type { CardProduct } from "../product/card.ts";
 import { ProductCard } from "../product/ProductCard.tsx";
 import { ProductLine } from "../product/ProductLine.tsx";
@@ -14,7 +13,7 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
     return (
       <ul className="grid gap-3">
         {products.map((product, index) => (
-          <Item key={product.id} index={index} room="[--room:12rem] sm:[--room:10rem]">
+          <Item key={product.id} index={index}>
             <ProductLine product={product} priority={index < FIRST_ROW} />
           </Item>
         ))}
@@ -24,7 +23,7 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
       {products.map((product, index) => (
-        <Item key={product.id} index={index} room="[--room:23rem] sm:[--room:26rem]">
+        <Item key={product.id} index={index}>
           <ProductCard product={product} sizes={TILE_SIZES} priority={index < FIRST_ROW} />
         </Item>
       ))}
@@ -32,11 +31,7 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
   );
 }
 
-function Item({ index, room, children }: { index: number; room: string; children: ReactNode }) {
-  if (index < FIRST_ROW) return <li>{children}</li>;
-  return (
-    <LateDrawn as="li" className={room}>
-      {children}
-    </LateDrawn>
-  );
+/** React wakes those below the first screen after what is seen. Laid out they all are: who comes back finds their place. */
+function Item({ index, children }: { index: number; children: ReactNode }) {
+  return <li>{index < FIRST_ROW ? children : <Suspense>{children}</Suspense>}</li>;
 }
