@@ -50,7 +50,7 @@ test("each step to an order asks the database as often for five products as for 
     const { added, cart, quoted, made, again } = await buy(await products(count));
     const steps = { added, cart, quoted, made, again };
     const counts = Object.fromEntries(Object.entries(steps).map(([step, answer]) => [step, answer?.count]));
-    expect(counts).toEqual({ added: 6, cart: 2, quoted: 3, made: 9, again: 12 });
+    expect(counts).toEqual({ added: 6, cart: 2, quoted: 3, made: 8, again: 12 });
     expect([made.status, again.status]).toEqual([201, 200]);
   }
 });

@@ -1,9 +1,10 @@
 import { fillPlaceholders, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "./connect.ts";
+import { prepareAlways } from "./prepareStatements.ts";
 
 interface Client {
-  unsafe(text: string, parameters: unknown[]): PromiseLike<unknown>;
+  unsafe(text: string, parameters: unknown[], options: { simple: boolean }): PromiseLike<unknown>;
 }
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -14,8 +15,11 @@ const dialect = new PgDialect({ casing: "snake_case" });
  */
 export function statement<Values extends object, Row>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
+  prepareAlways(text);
   return async (db: Db | Tx, values: Values): Promise<Row[]> => {
     const { client } = db._.session as unknown as { client: Client };
-    return (await client.unsafe(text, fillPlaceholders(params, values as Record<string, unknown>))) as Row[];
+    return (await client.unsafe(text, fillPlaceholders(params, values as Record<string, unknown>), {
+      simple: false, // otherwise one without values is never prepared
+    })) as Row[];
   };
 }

@@ -5,7 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { goodsOf, lockCart } from "../cart/index.ts";
 import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { announce, type Shop, transact } from "../Shop.ts";
+import { announce, announceSoon, type Shop, transact } from "../Shop.ts";
 import { refuseUnready, type ShopSettings } from "../settings/index.ts";
 import { taxesOf } from "../taxes/index.ts";
 import { rulesOf } from "./paymentMethods/index.ts";
@@ -93,7 +93,7 @@ export async function placeOrder(
     const order = await writeOrder(tx, {
       ...{ buyer, request, idempotencyKey, lines, quoted, taxes, coupon, terms, now, expiresAt },
     });
-    announce(tx, "stats", ...lines.map((line) => `product:${line.productId}` as const));
+    announceSoon(tx, "stats", ...lines.map((line) => `product:${line.productId}` as const));
     // Lists filter and count by whether there is stock at all, not by how much.
     if (lines.some((line) => line.stock === line.quantity)) announce(tx, "catalogue");
     if (coupon !== null) {
