@@ -6,3 +6,4 @@ export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/star
 export * from "./isEmptyShop.ts";
 export * from "./migrate.ts";
 export * from "./schema/index.ts";
+export * from "./statement.ts";

@@ -16,11 +16,27 @@ export function prepareStatements(sql: postgres.Sql): void {
 
 // A statement stays in the memory of each connection that prepared it, and the filters of a catalogue have many forms.
 const MOST_PREPARED = 400;
+const MOST_SEEN = 2_000;
 const prepared = new Set<string>();
+const seenOnce = new Set<string>();
+const lasting = new Set<string>();
 
+/** Says of a statement that the program holds for good that it is prepared from its first time on, beyond the bound. */
+export function prepareAlways(query: string): void {
+  lasting.add(query);
+}
+
+/** From its second time on: migrations and seeds run each of their hundreds of statements once, and would fill the bound. */
 function isWorthPreparing(query: string): boolean {
-  if (prepared.size < MOST_PREPARED) prepared.add(query);
-  return prepared.has(query);
+  if (prepared.has(query) || lasting.has(query)) return true;
+  if (prepared.size >= MOST_PREPARED) return false;
+  if (seenOnce.delete(query)) {
+    prepared.add(query);
+    return true;
+  }
+  if (seenOnce.size >= MOST_SEEN) seenOnce.clear();
+  seenOnce.add(query);
+  return false;
 }
 
 function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {

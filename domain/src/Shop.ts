@@ -46,7 +46,10 @@ export interface Change {
   after?: unknown;
 }
 
+const TOLD_WITHIN_MS = 100;
 const announced = new WeakMap<Tx, Set<Tag>>();
+const announcedSoon = new WeakMap<Tx, Set<Tag>>();
+const untold = new WeakMap<Db, Set<Tag>>();
 const noted = new WeakMap<Tx, Change[]>();
 
 /** Says, inside a transaction, what is changed from what to what; it counts where the staff acts. */
@@ -62,21 +65,55 @@ export function announce(tx: Tx, ...tags: Tag[]): void {
 }
 
 /**
+ * As `announce`, for what every order changes: this instance forgets with the commit, the others a moment later, of many orders at
+ * once. PostgreSQL lets commits that notify go only one after the other, each until it is on disk: orders would queue up there.
+ * What a crash in that moment keeps from the others, `hearSales` finds.
+ */
+export function announceSoon(tx: Tx, ...tags: Tag[]): void {
+  const known = announcedSoon.get(tx);
+  if (known === undefined) throw new Error("announceSoon needs a transaction begun by transact");
+  for (const tag of tags) known.add(tag);
+}
+
+function tellSoon(db: Db, tags: ReadonlySet<Tag>): void {
+  const waiting = untold.get(db);
+  if (waiting === undefined) setTimeout(() => void tellOthers(db), TOLD_WITHIN_MS);
+  untold.set(db, new Set([...(waiting ?? []), ...tags]));
+}
+
+/** Tells the other instances now what they were to hear soon. */
+export async function tellOthers(db: Db): Promise<void> {
+  const tags = untold.get(db);
+  untold.delete(db);
+  if (tags === undefined) return;
+  // A database that is away has cut the others off as well; they look for themselves.
+  await db.execute(notification(tags)).then(
+    () => {},
+    () => {},
+  );
+}
+
+const notification = (tags: ReadonlySet<Tag>) => sql`select pg_notify(${CHANGES_CHANNEL}, ${payloadOf(tags)})`;
+
+/**
  * Runs `work` in one transaction. What it announced leaves with the commit to every instance, and is forgotten here before
  * the caller hears of it, so that whoever changed something sees the change at once.
  */
 export async function transact<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tags = new Set<Tag>();
+  const soon = new Set<Tag>();
   const result = await shop.db.transaction(async (tx) => {
     announced.set(tx, tags);
+    announcedSoon.set(tx, soon);
     const changes: Change[] = [];
     noted.set(tx, changes);
     const value = await work(tx);
     if (shop.actor) await writeAudit(tx, shop.actor, changes);
-    if (tags.size > 0) await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${payloadOf(tags)})`);
+    if (tags.size > 0) await tx.execute(notification(tags));
     return value;
   });
-  if (tags.size > 0) shop.forget([...tags]);
+  if (tags.size + soon.size > 0) shop.forget([...tags, ...soon]);
+  if (soon.size > 0) tellSoon(shop.db, soon);
   return result;
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { explainFolder, makeFolder } from "@bruma/db";
-import { publishDefaults, type Shop } from "@bruma/domain";
+import { publishDefaults, type Shop, tellOthers } from "@bruma/domain";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { fillEmptyShop } from "./fillEmptyShop.ts";
 import { explainPort, waitForPort } from "./freePort.ts";
 import { hearChanges } from "./hearChanges.ts";
+import { hearSales } from "./hearSales.ts";
 import { startJobs } from "./jobs/startJobs.ts";
 import { startMail } from "./mail/startMail.ts";
 import { diskStore } from "./media/diskStore.ts";
@@ -68,6 +69,11 @@ async function open(
   });
   await publishDefaults(shop.db);
   await hearChanges(storage.database, answers);
+  const stopHearing = hearSales(storage.database, answers);
+  opened.push(async () => {
+    stopHearing();
+    await tellOthers(shop.db);
+  });
   const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
   opened.push(() => app.close());
   const address = await listen(app, config);

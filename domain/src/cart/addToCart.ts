@@ -1,48 +1,39 @@
 import { type AddToCart, CART_LINES_MAX, CART_QUANTITY_MAX } from "@bruma/contract";
-import { cartLines, carts, type Db, products, type Tx, variants } from "@bruma/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { isOnSale } from "../catalogue/index.ts";
+import { cartLines, carts, type Db, products, statement, type Tx, variants } from "@bruma/db";
+import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { onlyVariantOf } from "./readCart.ts";
+import type { CartState } from "./CartState.ts";
+import { onlyVariantOf, readCart } from "./readCart.ts";
 
-interface OnSale {
-  variantId: number;
-  priceCents: number;
-  stock: number;
-}
+// A cart that PostgreSQL's own crash takes back by half a second harms nobody: its commit does not wait for the disk. An order's
+// does, and with it all that was committed before.
+const upsertCart = statement<{ userId: number }, { mergedGuestCart: string | null }>(sql`
+  insert into ${carts} (user_id) values (${sql.placeholder("userId")})
+  on conflict (user_id) do update set updated_at = now() returning merged_guest_cart as "mergedGuestCart",
+    set_config('synchronous_commit', 'off', true)`);
 
 /** Makes sure there is a cart and holds its lock: changes of one cart, and its order, go one after the other. */
 export async function holdCart(tx: Tx, userId: number): Promise<{ mergedGuestCart: string | null }> {
-  const [cart] = await tx
-    .insert(carts)
-    .values({ userId })
-    .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`now()` } })
-    .returning({ mergedGuestCart: carts.mergedGuestCart });
+  const [cart] = await upsertCart(tx, { userId });
   if (cart === undefined) throw new Error("upsert returned no row");
   return cart;
 }
 
-/** Adds to what is there. Refuses `product.not_found`, `variant.required`, `variant.not_found` and `stock.too_low`. */
+/** Adds to what is there, and gives the cart as it then stands. Refuses `product.not_found`, `variant.required`, `variant.not_found` and `stock.too_low`. */
 export async function addToCart(
   shop: Shop,
   userId: number,
   { productId, variantId, quantity }: AddToCart,
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    await holdCart(tx, userId);
-    const chosen = await getOnSale(tx, variantId ?? (await onlyVariantOf(tx, productId)), productId);
-    await putLine(tx, userId, chosen, (held) => held + quantity);
-  });
+): Promise<CartState> {
+  const chosen = variantId ?? (await onlyVariantOf(shop.db, productId));
+  return putLine(shop, userId, { variantId: chosen, productId, quantity, isMore: true });
 }
 
 /** Sets a line to a quantity; 0 removes it. Refuses `variant.not_found` and `stock.too_low`. */
 export async function setQuantity(shop: Shop, userId: number, variantId: number, quantity: number): Promise<void> {
-  if (quantity === 0) return removeLine(shop, userId, variantId);
-  await shop.db.transaction(async (tx) => {
-    await holdCart(tx, userId);
-    await putLine(tx, userId, await getOnSale(tx, variantId), () => quantity);
-  });
+  if (quantity === 0) await removeLine(shop, userId, variantId);
+  else await putLine(shop, userId, { variantId, productId: null, quantity, isMore: false });
 }
 
 /** Refuses `variant.not_found` for a variant that never existed; one that was withdrawn may still be taken out. */
@@ -71,49 +62,57 @@ export async function emptyCart(tx: Tx, userId: number): Promise<void> {
   await tx.update(carts).set({ couponId: null }).where(eq(carts.userId, userId));
 }
 
-/** Sets the line to what `quantityFor` makes of the quantity that is held already, 0 where there is no line yet. */
-async function putLine(
-  tx: Tx,
-  userId: number,
-  { variantId, priceCents, stock }: OnSale,
-  quantityFor: (held: number) => number,
-): Promise<void> {
-  const [held] = await tx
-    .select({ quantity: cartLines.quantity })
-    .from(cartLines)
-    .where(and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId)));
-  if (held === undefined) await refuseFullCart(tx, userId);
-  const quantity = quantityFor(held?.quantity ?? 0);
-  if (quantity > stock || quantity > CART_QUANTITY_MAX) throw new Refusal("stock.too_low", { available: stock });
-  const line = { quantity, seenPriceCents: priceCents };
-  await tx
-    .insert(cartLines)
-    .values({ userId, variantId, ...line })
-    .onConflictDoUpdate({ target: [cartLines.userId, cartLines.variantId], set: line });
+interface WantedLine {
+  variantId: number;
+  /** Null: whichever the variant belongs to. */
+  productId: number | null;
+  quantity: number;
+  /** To what is there already; otherwise it is the line's new quantity. */
+  isMore: boolean;
 }
 
-async function getOnSale(tx: Tx, variantId: number, productId?: number): Promise<OnSale> {
-  const [found] = await tx
-    .select({
-      variantId: variants.id,
-      productId: variants.productId,
-      priceCents: variants.priceCents,
-      stock: variants.stock,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(and(eq(variants.id, variantId), isNull(variants.deletedAt), isOnSale));
-  if (found === undefined || (productId !== undefined && found.productId !== productId)) {
-    throw new Refusal("variant.not_found");
-  }
-  return found;
+interface PutLine {
+  stock: number;
+  isHeld: boolean;
+  lineCount: number;
+  isPut: boolean;
 }
 
-async function refuseFullCart(tx: Tx, userId: number): Promise<void> {
-  const lines = await tx.$count(cartLines, eq(cartLines.userId, userId));
-  if (lines >= CART_LINES_MAX) {
-    throw new Refusal("request.invalid", {
-      fields: { productId: `Un carrito tiene como máximo ${CART_LINES_MAX} líneas` },
-    });
-  }
+// No row: the variant is not on sale. The write looks again at each bound that is told beside it.
+const upsertLine = statement<WantedLine & { userId: number }, PutLine>(sql`
+  with chosen as (
+    select v.id, v.price_cents, v.stock, l.quantity as held,
+      ${sql.placeholder("quantity")}::int + case when ${sql.placeholder("isMore")}::boolean then coalesce(l.quantity, 0) else 0 end as quantity,
+      (select count(*)::int from ${cartLines} where user_id = ${sql.placeholder("userId")}) as line_count
+    from ${variants} v join ${products} p on p.id = v.product_id
+    left join ${cartLines} l on l.user_id = ${sql.placeholder("userId")} and l.variant_id = v.id
+    where v.id = ${sql.placeholder("variantId")} and p.id = coalesce(${sql.placeholder("productId")}::int, p.id)
+      and p.active and p.deleted_at is null and v.deleted_at is null
+  ), put as (
+    insert into ${cartLines} (user_id, variant_id, quantity, seen_price_cents)
+    select ${sql.placeholder("userId")}::int, id, quantity, price_cents from chosen
+    where quantity <= least(stock, ${sql.raw(String(CART_QUANTITY_MAX))})
+      and (held is not null or line_count < ${sql.raw(String(CART_LINES_MAX))})
+    on conflict (user_id, variant_id) do update set quantity = excluded.quantity, seen_price_cents = excluded.seen_price_cents
+    returning 1
+  )
+  select stock, held is not null as "isHeld", line_count as "lineCount", exists (select from put) as "isPut" from chosen`);
+
+/** Holds the cart, puts the line in and reads it all, sent together: each is read behind the lock that the first takes. */
+function putLine(shop: Shop, userId: number, wanted: WantedLine): Promise<CartState> {
+  return shop.db.transaction(async (tx) => {
+    const [, [line], cart] = await Promise.all([
+      holdCart(tx, userId),
+      upsertLine(tx, { ...wanted, userId }),
+      readCart(tx, userId, shop.now()),
+    ]);
+    if (line === undefined) throw new Refusal("variant.not_found");
+    if (line.isPut) return cart;
+    if (!line.isHeld && line.lineCount >= CART_LINES_MAX) {
+      throw new Refusal("request.invalid", {
+        fields: { productId: `Un carrito tiene como máximo ${CART_LINES_MAX} líneas` },
+      });
+    }
+    throw new Refusal("stock.too_low", { available: line.stock });
+  });
 }

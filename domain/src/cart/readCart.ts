@@ -1,5 +1,5 @@
-import { cartLines, carts, type Db, products, type Tx, variants } from "@bruma/db";
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { cartLines, carts, type Db, products, statement, type Tx, variants } from "@bruma/db";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { faceOfProduct, isOnSale } from "../catalogue/index.ts";
 import { centsInScope, checkCoupon, discountOf, getCouponById } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -24,40 +24,52 @@ const lineColumns = {
   image: faceOfProduct(sql`${products.id}`),
 };
 
+/** A `CartLineState` of `cart_lines l`, `variants v` and `products p`. */
+const heldLine = sql`v.id as "variantId", p.id as "productId", p.name, p.description, v.options, v.sku,
+  p.category, p.legal_class as "legalClass", v.volume_ml::float8 as "volumeMl", v.nicotine_mg_ml::float8 as "nicotineMgMl",
+  p.attributes, v.price_cents as "priceCents", v.stock, p.active and p.deleted_at is null and v.deleted_at is null as "isAvailable",
+  ${faceOfProduct(sql`p.id`)} as image, l.seen_price_cents as "seenPriceCents", l.quantity`;
+
+interface CartRow extends Omit<CartLineState, "variantId"> {
+  couponId: number | null;
+  /** Null: the cart holds nothing, and the other columns are null too. */
+  variantId: number | null;
+}
+
+// One row for each line, and one for a cart without any: what a customer's cart holds is read in one round trip.
+const selectCart = statement<{ userId: number }, CartRow>(sql`
+  select c.coupon_id as "couponId", ${heldLine}
+  from ${carts} c left join ${cartLines} l on l.user_id = c.user_id
+  left join ${variants} v on v.id = l.variant_id left join ${products} p on p.id = v.product_id
+  where c.user_id = ${sql.placeholder("userId")} order by l.added_at, l.variant_id`);
+
 /** A customer's cart as it stands now. */
 export async function readCart(db: Db | Tx, userId: number, now: Date): Promise<CartState> {
-  const [lines, [cart]] = await Promise.all([
-    selectLines(db, eq(cartLines.userId, userId)).orderBy(asc(cartLines.addedAt), asc(cartLines.variantId)),
-    db.select({ couponId: carts.couponId }).from(carts).where(eq(carts.userId, userId)),
-  ]);
-  return stateOf(db, lines, cart?.couponId ?? null, userId, now);
+  const rows = await selectCart(db, { userId });
+  const lines = rows.filter(isLine).map(({ couponId: _, ...line }) => line);
+  return stateOf(db, lines, rows[0]?.couponId ?? null, userId, now);
 }
+
+function isLine(row: CartRow): row is CartRow & CartLineState {
+  return row.variantId !== null;
+}
+
+// Sent together: PostgreSQL takes them one after the other, so the lines are read behind the cart's lock.
+const lockOwnCart = statement<{ userId: number }, { couponId: number | null }>(sql`
+  select coupon_id as "couponId" from ${carts} where user_id = ${sql.placeholder("userId")} for update`);
+
+const lockLines = statement<{ userId: number }, CartLineState>(sql`
+  select ${heldLine}
+  from ${cartLines} l join ${variants} v on v.id = l.variant_id join ${products} p on p.id = v.product_id
+  where l.user_id = ${sql.placeholder("userId")} order by p.id, v.id for no key update of p, v`);
 
 /**
  * Locks the cart, then its products and variants in id order, and reads it behind those locks: until the transaction ends
  * no price, stock or line of it can change. Two orders that share products wait for each other instead of deadlocking.
  */
 export async function lockCart(tx: Tx, userId: number): Promise<{ lines: CartLineState[]; couponId: number | null }> {
-  const [cart] = await tx
-    .select({ couponId: carts.couponId })
-    .from(carts)
-    .where(eq(carts.userId, userId))
-    .for("update");
-  if (cart === undefined) throw new Refusal("cart.empty");
-  const lines = await selectLines(tx, eq(cartLines.userId, userId))
-    .orderBy(asc(products.id), asc(variants.id))
-    .for("no key update", { of: [products, variants] });
-  if (lines.length === 0) throw new Refusal("cart.empty");
-  return { lines, couponId: cart.couponId };
-}
-
-function selectLines(db: Db | Tx, where: SQL) {
-  return db
-    .select({ ...lineColumns, seenPriceCents: cartLines.seenPriceCents, quantity: cartLines.quantity })
-    .from(cartLines)
-    .innerJoin(variants, eq(variants.id, cartLines.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(where);
+  const [[cart], lines] = await Promise.all([lockOwnCart(tx, { userId }), lockLines(tx, { userId })]);
+  return { lines, couponId: cart?.couponId ?? null };
 }
 
 export interface GuestLine {

@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
 import { type CreateOrder, toEuros } from "@bruma/contract";
-import { orderEvents, orderLines, orderRequests, orders, type Tx } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
-import { type CartLineState, emptyCart, goodsOf, lockCart } from "../cart/index.ts";
-import { recordMovements, takeStock } from "../catalogue/index.ts";
-import { versionInForce } from "../content/index.ts";
+import { orderRequests, statement, type Tx } from "@bruma/db";
+import { and, eq, sql } from "drizzle-orm";
+import { goodsOf, lockCart } from "../cart/index.ts";
 import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
-import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { type Shop, transact } from "../Shop.ts";
-import { readSettings, refuseUnready } from "../settings/index.ts";
-import { readTariff } from "../shipping/index.ts";
-import { type OrderTaxes, taxesOf } from "../taxes/index.ts";
+import { announce, announceSoon, type Shop, transact } from "../Shop.ts";
+import { refuseUnready, type ShopSettings } from "../settings/index.ts";
+import { taxesOf } from "../taxes/index.ts";
 import { rulesOf } from "./paymentMethods/index.ts";
 import {
   type Quote,
@@ -22,7 +18,10 @@ import {
   refuseUnknownPostcode,
   type Totals,
 } from "./quote.ts";
+import type { OrderDetail } from "./readOrders.ts";
 import { shopDay } from "./shopDay.ts";
+import { readTerms } from "./terms.ts";
+import { writeOrder } from "./writeOrder.ts";
 
 export interface Buyer {
   userId: number;
@@ -34,6 +33,8 @@ export interface Placed {
   orderId: number;
   /** The order was made by an earlier request with the same key. */
   isRepeat: boolean;
+  /** The order as it was just written, and the settings that it was written under; null for a repeat. */
+  made: { order: OrderDetail; settings: ShopSettings } | null;
 }
 
 /**
@@ -47,17 +48,23 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
 ): Promise<Placed> {
   return transact(shop, async (tx) => {
-    const earlier = idempotencyKey && (await claimKey(tx, buyer, idempotencyKey, request));
-    if (earlier) return { orderId: earlier, isRepeat: true };
-
-    const { lines, couponId } = await lockCart(tx, buyer.userId);
+    // Sent together; PostgreSQL takes them in this order, each behind the locks of those before it.
+    const [claimed, { lines, couponId }, terms] = await Promise.all([
+      idempotencyKey === undefined ? true : claimKey(tx, buyer, idempotencyKey, request),
+      lockCart(tx, buyer.userId),
+      readTerms(shop.db, tx),
+    ]);
+    if (!claimed && idempotencyKey !== undefined) {
+      const orderId = await orderOfKey(tx, buyer, idempotencyKey, request);
+      return { orderId, isRepeat: true, made: null };
+    }
+    if (lines.length === 0) throw new Refusal("cart.empty");
+    const { settings, tariff } = terms;
     const place = { country: request.shipping_address.country, postcode: request.shipping_address.zip_code };
     refuseUnknownPostcode(place);
     refuseUnbuyable(lines);
     refuseRegulatedAbroad(lines, place);
-
     const now = shop.now();
-    const [settings, tariff] = [await readSettings(tx), await readTariff(tx)];
     refuseUnready(settings);
     const option = request.shippingInfo.option;
     const paymentMethod = request.payment_method;
@@ -80,58 +87,48 @@ export async function placeOrder(
     refuseTooLarge(quoted);
     refuseOtherTotals(request, quoted);
 
-    await takeStock(tx, lines);
     const { expiresAt } = rulesOf(paymentMethod).start(now, settings);
     const { vatPercent } = settings.taxes;
     const taxes = taxesOf({ lines, place, totalCents: quoted.totalCents, vatPercent, day: shopDay(now) });
-    const orderId = await insertOrder(tx, { buyer, request, lines, quoted, taxes, coupon, now, expiresAt });
-    await recordMovements(tx, lines, -1, { reason: "order", orderId, actorId: buyer.userId });
+    const order = await writeOrder(tx, {
+      ...{ buyer, request, idempotencyKey, lines, quoted, taxes, coupon, terms, now, expiresAt },
+    });
+    announceSoon(tx, "stats", ...lines.map((line) => `product:${line.productId}` as const));
+    // Lists filter and count by whether there is stock at all, not by how much.
+    if (lines.some((line) => line.stock === line.quantity)) announce(tx, "catalogue");
     if (coupon !== null) {
       await redeemCoupon(tx, {
         couponId: coupon.id,
         userId: buyer.userId,
-        orderId,
+        orderId: order.id,
         discountCents: quoted.discountCents,
       });
     }
-    await emptyCart(tx, buyer.userId);
-    await queueMail(tx, {
-      kind: "order_received",
-      to: { address: request.email ?? buyer.email, name: buyer.name },
-      content: {},
-      userId: buyer.userId,
-      orderId,
-    });
-    if (idempotencyKey) await bindKey(tx, buyer, idempotencyKey, orderId);
-    return { orderId, isRepeat: false };
+    return { orderId: order.id, isRepeat: false, made: { order, settings } };
   });
 }
 
-/**
- * Takes the key for this transaction: the insertion of a second request with it waits for the first one's end. Returns the order
- * that the key has already made, if any. Refuses `order.key_reused` for another body.
- */
-async function claimKey(tx: Tx, buyer: Buyer, key: string, request: CreateOrder): Promise<number | null> {
-  const bodyHash = createHash("sha256").update(JSON.stringify(request)).digest();
-  const claimed = await tx
-    .insert(orderRequests)
-    .values({ userId: buyer.userId, key, bodyHash })
-    .onConflictDoNothing()
-    .returning({ key: orderRequests.key });
-  if (claimed.length > 0) return null;
+const insertKey = statement<{ userId: number; key: string; bodyHash: Buffer }, { key: string }>(sql`
+  insert into ${orderRequests} (user_id, key, body_hash)
+  values (${sql.placeholder("userId")}, ${sql.placeholder("key")}, ${sql.placeholder("bodyHash")})
+  on conflict do nothing returning key`);
+
+const hashOf = (request: CreateOrder) => createHash("sha256").update(JSON.stringify(request)).digest();
+
+/** Takes the key for this transaction, unless it was taken: a second request with it waits here for the first one's end. */
+async function claimKey(tx: Tx, { userId }: Buyer, key: string, request: CreateOrder): Promise<boolean> {
+  return (await insertKey(tx, { userId, key, bodyHash: hashOf(request) })).length > 0;
+}
+
+/** The order that the key has already made. Refuses `order.key_reused` for another body. */
+async function orderOfKey(tx: Tx, buyer: Buyer, key: string, request: CreateOrder): Promise<number> {
   const [earlier] = await tx
     .select({ bodyHash: orderRequests.bodyHash, orderId: orderRequests.orderId })
     .from(orderRequests)
     .where(and(eq(orderRequests.userId, buyer.userId), eq(orderRequests.key, key)));
-  if (!earlier?.bodyHash.equals(bodyHash)) throw new Refusal("order.key_reused");
+  if (!earlier?.bodyHash.equals(hashOf(request))) throw new Refusal("order.key_reused");
+  if (earlier.orderId === null) throw new Error("a key without its order was committed");
   return earlier.orderId;
-}
-
-async function bindKey(tx: Tx, buyer: Buyer, key: string, orderId: number): Promise<void> {
-  await tx
-    .update(orderRequests)
-    .set({ orderId })
-    .where(and(eq(orderRequests.userId, buyer.userId), eq(orderRequests.key, key)));
 }
 
 function refuseOtherPayment({ payment_method }: CreateOrder, { payment, paymentOffers }: Quote): void {
@@ -168,82 +165,4 @@ function figuresOf({ subtotalCents, discountCents, shippingCents, feeCents, tota
 /** Binary fractions may differ in their last bits («0.1 + 0.2»), never by a thousandth of a cent. */
 function sameAmount(euros: number, cents: number): boolean {
   return Math.abs(euros * 100 - cents) < 0.001;
-}
-
-interface NewOrder {
-  buyer: Buyer;
-  request: CreateOrder;
-  lines: readonly CartLineState[];
-  quoted: Quote;
-  taxes: OrderTaxes;
-  coupon: CouponRow | null;
-  now: Date;
-  /** Null: it does not lapse. */
-  expiresAt: Date | null;
-}
-
-async function insertOrder(
-  tx: Tx,
-  { buyer, request, lines, quoted, taxes, coupon, now, expiresAt }: NewOrder,
-): Promise<number> {
-  const address = request.shipping_address;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      userId: buyer.userId,
-      userName: buyer.name,
-      userEmail: request.email ?? buyer.email,
-      paymentMethod: request.payment_method,
-      subtotalCents: quoted.subtotalCents,
-      discountCents: quoted.discountCents,
-      shippingCents: quoted.shippingCents,
-      feeCents: quoted.feeCents,
-      totalCents: quoted.totalCents,
-      vatPercent: taxes.vatPercent,
-      vatCents: taxes.vatCents,
-      exciseCents: taxes.exciseCents,
-      itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-      shippingOption: quoted.chosen.option,
-      shippingZone: quoted.chosen.zone,
-      shipName: address.name,
-      shipAddress: address.address,
-      shipCity: address.city,
-      shipState: address.state || null,
-      shipZipCode: address.zip_code,
-      shipCountry: address.country,
-      shipPhone: address.phone,
-      billName: request.billing?.name,
-      billNif: request.billing?.nif,
-      billAddress: request.billing?.address,
-      billCity: request.billing?.city,
-      billZipCode: request.billing?.zip_code,
-      billCountry: request.billing?.country,
-      couponId: coupon?.id ?? null,
-      couponCode: coupon?.code ?? null,
-      notes: request.notes || null,
-      adultDeclaredAt: now,
-      termsVersionId: await versionInForce(tx, "terms-and-conditions"),
-      privacyVersionId: await versionInForce(tx, "privacy-policy"),
-      createdAt: now,
-      expiresAt,
-    })
-    .returning({ id: orders.id });
-  if (order === undefined) throw new Error("insert returned no row");
-  await tx.insert(orderLines).values(
-    lines.map((line, position) => ({
-      orderId: order.id,
-      position,
-      productId: line.productId,
-      variantId: line.variantId,
-      name: line.name,
-      sku: line.sku,
-      options: line.options,
-      legalClass: line.legalClass,
-      unitPriceCents: line.priceCents,
-      quantity: line.quantity,
-      ...taxes.lines[position],
-    })),
-  );
-  await tx.insert(orderEvents).values({ orderId: order.id, actorId: buyer.userId, toStatus: "pending", at: now });
-  return order.id;
 }

@@ -2,8 +2,7 @@ import type { QuoteRequest, RefusalCode } from "@bruma/contract";
 import { type CartState, readCart } from "../cart/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { readSettings, refuseUnready } from "../settings/index.ts";
-import { readTariff } from "../shipping/index.ts";
+import { refuseUnready } from "../settings/index.ts";
 import { type OrderTaxes, taxesOf } from "../taxes/index.ts";
 import {
   type Quote,
@@ -14,6 +13,7 @@ import {
   refuseUnknownPostcode,
 } from "./quote.ts";
 import { shopDay } from "./shopDay.ts";
+import { readTerms } from "./terms.ts";
 
 const POSTCODE_LENGTH = 5;
 
@@ -25,10 +25,9 @@ export interface OrderQuote extends Quote {
 
 /** What the customer's cart costs, delivered to a place, and what would keep it from being ordered. Refuses `cart.empty`. */
 export async function quoteOrder(shop: Shop, userId: number, request: QuoteRequest): Promise<OrderQuote> {
-  const [cart, tariff, settings] = await Promise.all([
+  const [cart, { tariff, settings }] = await Promise.all([
     readCart(shop.db, userId, shop.now()),
-    readTariff(shop.db),
-    readSettings(shop.db),
+    readTerms(shop.db, shop.db),
   ]);
   if (cart.lines.length === 0) throw new Refusal("cart.empty");
   const place = { country: request.country, postcode: request.zip_code };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Role, StaffRole } from "@bruma/contract";
-import { type Db, sessions, type Tx, users } from "@bruma/db";
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { type Db, sessions, statement, type Tx, users } from "@bruma/db";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
 export const SESSION_DAYS = 7;
@@ -33,25 +33,24 @@ export async function openSession(db: Db | Tx, userId: number, userAgent: string
   return token;
 }
 
+interface KnownCaller extends Caller {
+  isSeenLongAgo: boolean;
+}
+
+// Every request that is not for anyone asks it.
+const selectCaller = statement<{ tokenHash: Buffer }, KnownCaller>(sql`
+  select u.id as "userId", s.id as "sessionId", u.role, u.staff_role as "staffRole", u.name, u.email,
+    s.last_seen_at < now() - make_interval(secs => ${sql.raw(String(SEEN_EVERY_MS / 1000))}) as "isSeenLongAgo"
+  from ${sessions} s join ${users} u on u.id = s.user_id
+  where s.token_hash = ${sql.placeholder("tokenHash")} and s.expires_at > now() and u.deleted_at is null`);
+
 export async function findCaller(db: Db, token: string): Promise<Caller | undefined> {
-  const [row] = await db
-    .select({
-      userId: users.id,
-      sessionId: sessions.id,
-      role: users.role,
-      staffRole: users.staffRole,
-      name: users.name,
-      email: users.email,
-      lastSeenAt: sessions.lastSeenAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(token)), gt(sessions.expiresAt, sql`now()`), isNull(users.deletedAt)));
+  const [row] = await selectCaller(db, { tokenHash: tokenHash(token) });
   if (row === undefined) return undefined;
-  if (Date.now() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) {
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, row.sessionId));
+  const { isSeenLongAgo, ...caller } = row;
+  if (isSeenLongAgo) {
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, caller.sessionId));
   }
-  const { lastSeenAt: _seen, ...caller } = row;
   return caller;
 }
 

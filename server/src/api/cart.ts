@@ -24,10 +24,10 @@ export function serveCart(app: FastifyInstance): void {
 
   serve(app, "GET /cart", async ({ caller }) => ({ success: true, cart: await cartOf(caller.userId) }));
 
-  serve(app, "POST /cart/add", async ({ caller, body }) => {
-    await addToCart(shop, caller.userId, body);
-    return { success: true, cart: await cartOf(caller.userId) };
-  });
+  serve(app, "POST /cart/add", async ({ caller, body }) => ({
+    success: true,
+    cart: presentCart(await addToCart(shop, caller.userId, body)),
+  }));
 
   const exists = ({ params }: { params: { variantId: number } }) => requireVariant(shop.db, params.variantId);
 

@@ -42,9 +42,10 @@ export function serveOrders(app: FastifyInstance): void {
   }));
 
   serve(app, "POST /orders/create", async ({ caller, body, request, reply }) => {
-    const { orderId, isRepeat } = await placeOrder(shop, caller, body, idempotencyKeyOf(request));
+    const { orderId, isRepeat, made } = await placeOrder(shop, caller, body, idempotencyKeyOf(request));
     if (isRepeat) reply.code(200);
-    const order = await orderView(orderId, caller.userId);
+    // What was just written need not be read again.
+    const order = made ? presentOrder(made.order, made.settings, "buyer") : await orderView(orderId, caller.userId);
     return { success: true, message: "Pedido creado", order_id: orderId, order };
   });
 
