@@ -79,7 +79,11 @@ const WRITTEN: Record<string, Record<string, string>> = {
     ...{ after: `'{"name": "Otro"}'::jsonb`, at: "now() - n * interval '1 minute'" },
   },
   lots: {
-    ...{ variant_id: "(select min(id) from variants)", code: "'LOTE-' || n", supplier: "'Proveedor ' || n % 100" },
+    ...{
+      variant_id: "(select min(id) from variants) + n % 30",
+      code: "'LOTE-' || n",
+      supplier: "'Proveedor ' || n % 100",
+    },
     ...{ best_before: "current_date - 30 + n % 700", received_on: "current_date - n % 300", quantity: "n % 5" },
   },
   incidents: {

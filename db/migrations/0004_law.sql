@@ -295,3 +295,6 @@ CREATE INDEX "mails_search_text_idx" ON "mails" USING btree ("search_text");--> 
 CREATE INDEX "mails_search_idx" ON "mails" USING gin (search_text gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "products_listed_idx" ON "products" USING btree ("id") WHERE deleted_at is null;
+--> statement-breakpoint
+DROP INDEX "variants_sku_words_idx";--> statement-breakpoint
+CREATE INDEX "variants_sku_words_idx" ON "variants" USING gin (sku gin_trgm_ops);

@@ -131,7 +131,8 @@ export const variants = pgTable(
   (t) => [
     uniqueIndex("variants_sku_key").on(t.sku).where(sql`deleted_at is null`),
     index("variants_product_id_idx").on(t.productId, t.position),
-    index("variants_sku_words_idx").using("gin", sql`sku gin_trgm_ops`).where(sql`deleted_at is null`),
+    // Those that are sold no more too: their lots are still looked for.
+    index("variants_sku_words_idx").using("gin", sql`sku gin_trgm_ops`),
     check("variants_stock_check", sql`stock >= 0`),
     check("variants_price_check", sql`price_cents >= 0 and original_price_cents > price_cents`),
   ],
