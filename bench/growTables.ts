@@ -28,6 +28,7 @@ export async function growTables(databaseUrl: string, rows: number): Promise<voi
     for (const [table, changed] of Object.entries(GROWN)) await grow(sql, table, changed, rows);
     for (const [table, values] of Object.entries(WRITTEN)) await write(sql, table, values, rows);
     await addVariants(sql);
+    await sql`insert into product_stocks (product_id, stock) select id, stock from products on conflict do nothing`;
     await addLines(sql);
     for (const table of TOUCHED) await sql.unsafe(`alter table "${table}" enable trigger user`);
     await sql.unsafe("vacuum analyze");
@@ -76,6 +77,36 @@ const WRITTEN: Record<string, Record<string, string>> = {
       subject_id: "n::text",
     },
     ...{ after: `'{"name": "Otro"}'::jsonb`, at: "now() - n * interval '1 minute'" },
+  },
+  lots: {
+    ...{
+      variant_id: "(select min(id) from variants) + n % 30",
+      code: "'LOTE-' || n",
+      supplier: "'Proveedor ' || n % 100",
+    },
+    ...{ best_before: "current_date - 30 + n % 700", received_on: "current_date - n % 300", quantity: "n % 5" },
+  },
+  incidents: {
+    ...{ known_at: "now() - n * interval '1 hour'", due_at: "now() - n * interval '1 hour' + interval '15 days'" },
+    ...{ source: "'phone'", product: "'Producto ' || n", severity: "'mild'", effect: "'Tos'" },
+    ...{ state: "case when n % 100 = 0 then 'open' else 'closed' end" },
+    ...{ closed_at: "case when n % 100 = 0 then null else now() end" },
+  },
+  bank_statements: {
+    ...{ file_name: "'extracto-' || n || '.csv'", file_hash: "decode(md5(n::text), 'hex')", format: "'csv'" },
+    ...{ accounts: "array['ES9121000418450200051332']", entry_count: "1", new_count: "1" },
+    ...{ reviewed_count: "1", reviewed_up_to: "n" },
+  },
+  bank_entries: {
+    ...{ statement_id: "(select min(id) from bank_statements)", account: "'ES9121000418450200051332'" },
+    ...{
+      fingerprint: "'copia' || n",
+      booked_on: "current_date - n % 700",
+      cents: "1000 + n % 9000",
+      currency: "'EUR'",
+    },
+    ...{ counterparty_name: "'Ana ' || n", text: "'Transferencia de Ana ' || n", is_reversal: "false" },
+    ...{ allocated_cents: "case when n % 500 = 0 then 0 else 1000 + n % 9000 end" },
   },
 };
 

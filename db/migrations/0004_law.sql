@@ -142,8 +142,7 @@ BEGIN
 END $$;--> statement-breakpoint
 CREATE TRIGGER lot_movements_roll_up AFTER INSERT ON lot_movements FOR EACH ROW EXECUTE FUNCTION roll_up_lot_movements();--> statement-breakpoint
 -- Who did it may be forgotten (their account goes); what was done may not.
-CREATE TRIGGER lot_movements_append_only BEFORE UPDATE OF id, lot_id, delta, reason, stock_movement_id, order_id, at OR DELETE ON lot_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
---> statement-breakpoint
+CREATE TRIGGER lot_movements_append_only BEFORE UPDATE OF id, lot_id, delta, reason, stock_movement_id, order_id, at OR DELETE ON lot_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TABLE "legal_checks" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_checks_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -192,8 +191,7 @@ BEGIN
   UPDATE sale_stops SET ended_at = now() WHERE product_id = NEW.id AND ended_at IS NULL;
   RETURN NULL;
 END $$;--> statement-breakpoint
-CREATE TRIGGER products_end_stops AFTER UPDATE OF active ON products FOR EACH ROW WHEN (NEW.active AND NOT OLD.active) EXECUTE FUNCTION end_sale_stops();
---> statement-breakpoint
+CREATE TRIGGER products_end_stops AFTER UPDATE OF active ON products FOR EACH ROW WHEN (NEW.active AND NOT OLD.active) EXECUTE FUNCTION end_sale_stops();--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "tax_zone" text GENERATED ALWAYS AS (case when ship_country = 'GB' then 'outside_eu' when ship_country <> 'ES' then 'eu' when shipping_zone in ('canarias', 'ceuta_melilla') then shipping_zone else 'mainland' end) STORED NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "vat_percent" numeric(5, 2) DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "vat_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
@@ -255,4 +253,67 @@ ALTER TABLE "picture_fetches" ADD CONSTRAINT "picture_fetches_media_id_media_id_
 CREATE UNIQUE INDEX "picture_fetches_address_key" ON "picture_fetches" USING btree ("product_id","address");--> statement-breakpoint
 CREATE INDEX "picture_fetches_due_at_idx" ON "picture_fetches" USING btree ("due_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "picture_fetches_import_idx" ON "picture_fetches" USING btree ("import_id","state","id");--> statement-breakpoint
-CREATE INDEX "picture_fetches_media_id_idx" ON "picture_fetches" USING btree ("media_id");
+CREATE INDEX "picture_fetches_media_id_idx" ON "picture_fetches" USING btree ("media_id");--> statement-breakpoint
+DROP INDEX "contact_messages_search_idx";--> statement-breakpoint
+DROP INDEX "withdrawals_search_idx";--> statement-breakpoint
+DROP INDEX "orders_status_idx";--> statement-breakpoint
+ALTER TABLE "contact_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(reference || ' ' || name || ' ' || email || ' ' || subject)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(reference || ' ' || name || ' ' || email || ' ' || order_number)) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "reviews" ADD COLUMN "search_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE FUNCTION write_review_search_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.search_text := search_form(concat_ws(' ', NEW.user_name, (SELECT name FROM products WHERE id = NEW.product_id), NEW.comment));
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER reviews_search_text BEFORE INSERT OR UPDATE OF user_name, product_id, comment ON reviews
+  FOR EACH ROW EXECUTE FUNCTION write_review_search_text();--> statement-breakpoint
+-- A product under another name: its reviews are found by the new one.
+CREATE FUNCTION rewrite_review_search_texts() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE reviews SET search_text = search_form(concat_ws(' ', user_name, NEW.name, comment)) WHERE product_id = NEW.id;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER products_reviews_text AFTER UPDATE OF name ON products FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION rewrite_review_search_texts();--> statement-breakpoint
+-- Only what counts in the average is summed again: the words of a review may change without the product's row.
+DROP TRIGGER reviews_roll_up ON reviews;--> statement-breakpoint
+CREATE TRIGGER reviews_roll_up AFTER INSERT OR DELETE OR UPDATE OF product_id, rating, is_verified, hidden_at ON reviews
+  FOR EACH ROW EXECUTE FUNCTION roll_up_reviews();--> statement-breakpoint
+UPDATE "reviews" AS r SET search_text = search_form(concat_ws(' ', r.user_name, p.name, r.comment)) FROM "products" p WHERE p.id = r.product_id;--> statement-breakpoint
+CREATE INDEX "contact_messages_search_idx" ON "contact_messages" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "withdrawals_search_idx" ON "withdrawals" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "reviews_created_at_idx" ON "reviews" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_rating_idx" ON "reviews" USING btree ("rating","id");--> statement-breakpoint
+CREATE INDEX "reviews_unanswered_idx" ON "reviews" USING btree ("rating","id") WHERE reply is null and hidden_at is null and not is_team;--> statement-breakpoint
+CREATE INDEX "reviews_hidden_idx" ON "reviews" USING btree ("id") WHERE hidden_at is not null;--> statement-breakpoint
+CREATE INDEX "reviews_search_idx" ON "reviews" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "mails_kind_idx" ON "mails" USING btree ("kind","state","id");--> statement-breakpoint
+CREATE INDEX "users_listed_idx" ON "users" USING btree ("id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "orders_status_idx" ON "orders" USING btree ("status","id","total_cents");--> statement-breakpoint
+CREATE TABLE "product_stocks" (
+	"product_id" integer PRIMARY KEY NOT NULL,
+	"stock" integer NOT NULL
+);--> statement-breakpoint
+INSERT INTO "product_stocks" ("product_id", "stock") SELECT "id", "stock" FROM "products";--> statement-breakpoint
+ALTER TABLE "product_stocks" ADD CONSTRAINT "product_stocks_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "product_stocks_stock_idx" ON "product_stocks" USING btree ("stock","product_id");--> statement-breakpoint
+CREATE FUNCTION note_product_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO product_stocks (product_id, stock) VALUES (NEW.id, NEW.stock);
+  ELSE
+    UPDATE product_stocks SET stock = NEW.stock WHERE product_id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER products_new_stock AFTER INSERT ON products FOR EACH ROW EXECUTE FUNCTION note_product_stock();--> statement-breakpoint
+CREATE TRIGGER products_stock AFTER UPDATE OF stock ON products FOR EACH ROW
+  WHEN (OLD.stock IS DISTINCT FROM NEW.stock) EXECUTE FUNCTION note_product_stock();--> statement-breakpoint
+DROP INDEX "mails_to_address_idx";--> statement-breakpoint
+DROP INDEX "mails_to_address_search_idx";--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "search_text" text GENERATED ALWAYS AS (search_form(to_address)) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "mails_search_text_idx" ON "mails" USING btree ("search_text");--> statement-breakpoint
+CREATE INDEX "mails_search_idx" ON "mails" USING gin (search_text gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "products_listed_idx" ON "products" USING btree ("id") WHERE deleted_at is null;--> statement-breakpoint
+DROP INDEX "variants_sku_words_idx";--> statement-breakpoint
+CREATE INDEX "variants_sku_words_idx" ON "variants" USING gin (sku gin_trgm_ops);

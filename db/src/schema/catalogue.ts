@@ -56,10 +56,11 @@ export const products = pgTable(
     index("products_category_idx").on(t.category, t.createdAt, t.id).where(sql`active and deleted_at is null`),
     index("products_price_idx").on(t.priceCents, t.id).where(sql`active and deleted_at is null`),
     index("products_featured_idx").on(t.createdAt, t.id).where(sql`featured and active and deleted_at is null`),
-    // What the staff's table is sorted by. Stock is not: an index over it would make every order write all the others.
+    // What the staff's table is sorted by. Stock has a table of its own.
     index("products_listed_name_idx").on(sql`search_form(name)`).where(sql`deleted_at is null`),
     index("products_listed_price_idx").on(t.priceCents).where(sql`deleted_at is null`),
     index("products_listed_updated_idx").on(t.updatedAt).where(sql`deleted_at is null`),
+    index("products_listed_idx").on(t.id).where(sql`deleted_at is null`),
     index("products_listed_category_idx").on(t.category, t.id).where(sql`deleted_at is null`),
     // What a ban looks for.
     index("products_legal_class_idx").on(t.legalClass, t.id).where(sql`active and deleted_at is null`),
@@ -75,6 +76,21 @@ export const products = pgTable(
     check("products_legal_class_check", oneOf("legal_class", LEGAL_CLASSES)),
     check("products_figures_check", sql`price_cents >= 0 and stock >= 0 and rating_count >= 0 and rating_sum >= 0`),
   ],
+);
+
+/**
+ * The products' stock once more, in rows so narrow that each order can write the index that the staff's table is sorted by: one over
+ * `products` itself would make every order write all the others too. The triggers `products_new_stock` and `products_stock` keep it.
+ */
+export const productStocks = pgTable(
+  "product_stocks",
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    stock: integer().notNull(),
+  },
+  (t) => [index("product_stocks_stock_idx").on(t.stock, t.productId)],
 );
 
 export const productImages = pgTable(
@@ -115,7 +131,8 @@ export const variants = pgTable(
   (t) => [
     uniqueIndex("variants_sku_key").on(t.sku).where(sql`deleted_at is null`),
     index("variants_product_id_idx").on(t.productId, t.position),
-    index("variants_sku_words_idx").using("gin", sql`sku gin_trgm_ops`).where(sql`deleted_at is null`),
+    // Those that are sold no more too: their lots are still looked for.
+    index("variants_sku_words_idx").using("gin", sql`sku gin_trgm_ops`),
     check("variants_stock_check", sql`stock >= 0`),
     check("variants_price_check", sql`price_cents >= 0 and original_price_cents > price_cents`),
   ],

@@ -37,15 +37,18 @@ export const mails = pgTable(
     /** Who asked for it to be sent again, and when. */
     resentBy: integer().references(() => users.id, { onDelete: "set null" }),
     resentAt: moment(),
+    /** The address as the staff's search and the table's order read it. */
+    searchText: text().notNull().generatedAlwaysAs(sql`search_form(to_address)`),
   },
   (t) => [
     uniqueIndex("mails_once_key").on(t.onceKey),
     index("mails_due_at_idx").on(t.dueAt).where(sql`state in ('queued', 'sending', 'handing_over')`),
     index("mails_state_idx").on(t.state, t.id),
+    index("mails_kind_idx").on(t.kind, t.state, t.id),
     index("mails_user_id_idx").on(t.userId),
     index("mails_order_id_idx").on(t.orderId),
-    index("mails_to_address_idx").on(t.toAddress),
-    index("mails_to_address_search_idx").using("gin", sql`to_address gin_trgm_ops`),
+    index("mails_search_text_idx").on(t.searchText),
+    index("mails_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     index("mails_created_at_idx").on(t.createdAt),
     index("mails_sent_at_idx").on(t.sentAt),
     index("mails_resent_by_idx").on(t.resentBy),

@@ -30,12 +30,20 @@ export const reviews = pgTable(
     /** The shop's public answer. */
     reply: text(),
     repliedAt: moment(),
+    /** What the staff's search reads: author, product and text. Kept by the triggers `reviews_search_text` and `products_reviews_text`. */
+    searchText: text().notNull().default(""),
   },
   (t) => [
     uniqueIndex("reviews_one_per_product_key").on(t.productId, t.userId),
     index("reviews_product_id_idx").on(t.productId, t.id.desc()),
     index("reviews_user_id_idx").on(t.userId),
     index("reviews_order_id_idx").on(t.orderId),
+    index("reviews_created_at_idx").on(t.createdAt, t.id),
+    index("reviews_rating_idx").on(t.rating, t.id),
+    // What waits for an answer, as the staff's table has it: counted and sorted without reading the reviews.
+    index("reviews_unanswered_idx").on(t.rating, t.id).where(sql`reply is null and hidden_at is null and not is_team`),
+    index("reviews_hidden_idx").on(t.id).where(sql`hidden_at is not null`),
+    index("reviews_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     index("reviews_newest_idx").on(t.createdAt.desc(), t.id.desc()).where(sql`hidden_at is null`),
     check("reviews_rating_check", sql`rating between 1 and 5`),
     check("reviews_team_check", sql`not (is_team and is_verified)`),

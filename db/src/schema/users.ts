@@ -36,6 +36,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     index("users_created_at_idx").on(t.createdAt),
     index("users_name_idx").on(sql`search_form(name)`),
+    index("users_listed_idx").on(t.id).where(sql`deleted_at is null`),
     index("users_staff_idx").on(t.id).where(sql`role = 'admin'`),
     index("users_age_checked_idx").on(t.id).where(sql`adult_checked_at is not null`),
     index("users_age_unknown_idx").on(t.id).where(sql`adult_declared_at is null and adult_checked_at is null`),

@@ -24,16 +24,17 @@ export const withdrawals = pgTable(
     /** Until when what was paid goes back (art. 107.1). */
     refundBy: moment().notNull(),
     movedAt: moment(),
+    /** What the staff's search reads: as in `contact_messages`. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_form(reference || ' ' || name || ' ' || email || ' ' || order_number)`),
   },
   (t) => [
     index("withdrawals_state_idx").on(t.state, t.id),
     index("withdrawals_order_id_idx").on(t.orderId),
     index("withdrawals_created_at_idx").on(t.createdAt),
     index("withdrawals_refund_by_idx").on(t.refundBy, t.id).where(sql`state not in ('refunded', 'rejected')`),
-    index("withdrawals_search_idx").using(
-      "gin",
-      sql`search_form(reference || ' ' || name || ' ' || email || ' ' || order_number) gin_trgm_ops`,
-    ),
+    index("withdrawals_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     check("withdrawals_state_check", oneOf("state", WITHDRAWAL_STATES)),
   ],
 );

@@ -1,6 +1,6 @@
 import { LOW_STOCK_MAX, type ProductFilter, type ProductState } from "@bruma/contract";
-import { type Db, products, variants } from "@bruma/db";
-import { and, between, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { type Db, productStocks, products, variants } from "@bruma/db";
+import { and, between, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { sortBy } from "../sortBy.ts";
 import { adminRowColumns } from "./AdminProductRow.ts";
 import { matchesWords } from "./searchCondition.ts";
@@ -23,13 +23,13 @@ export interface AdminProductQuery {
 const SORTED: Record<Column, Parameters<typeof sortBy>[0][string]> = {
   name: sql`search_form(${products.name})`,
   price: products.priceCents,
-  stock: products.stock,
+  stock: productStocks.stock,
   updated: products.updatedAt,
 };
 
 const FILTERS: Record<ProductFilter, SQL> = {
-  lowStock: between(products.stock, 1, LOW_STOCK_MAX),
-  outOfStock: eq(products.stock, 0),
+  lowStock: between(productStocks.stock, 1, LOW_STOCK_MAX),
+  outOfStock: eq(productStocks.stock, 0),
 };
 
 const STATES: Record<ProductState, SQL | undefined> = {
@@ -41,46 +41,52 @@ const STATES: Record<ProductState, SQL | undefined> = {
 
 /** One page of all products, those that are not on sale among them. */
 export async function listAdminProducts(db: Db, query: AdminProductQuery) {
-  const where = and(
+  const { sort, filter, limit } = query;
+  const narrowed = and(
     query.state ? STATES[query.state] : isNull(products.deletedAt),
     query.category && eq(products.category, query.category),
-    query.filter && FILTERS[query.filter],
-    query.search ? mentions(query.search) : undefined,
+    filter && inArray(products.id, stockedAs(db, filter)),
   );
-  const order = sortBy<Column>(SORTED, query.sort, products.id);
-  // Rows that are skipped need no picture and no count of variants.
-  const page = db
-    .select({ id: products.id })
-    .from(products)
-    .where(where)
-    .orderBy(...order)
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .as("page");
-  const [rows, total] = await Promise.all([
-    db
-      .select(adminRowColumns)
-      .from(products)
-      .innerJoin(page, eq(page.id, products.id))
-      .orderBy(...order),
+  const where = and(narrowed, query.search ? mentions(query.search, narrowed) : undefined);
+  // By the columns of the index that serves: to PostgreSQL a joined table's equal number is another one.
+  const isByStock = sort?.endsWith("stock");
+  const order = sortBy<Column>(SORTED, sort, isByStock ? productStocks.productId : products.id);
+  const found = db.select({ id: products.id }).from(products).$dynamic();
+  if (isByStock) found.innerJoin(productStocks, eq(productStocks.productId, products.id));
+  const [chosen, total] = await Promise.all([
+    found
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset((query.page - 1) * limit),
     db.$count(products, where),
   ]);
-  return { products: rows, total };
+  // Rows that are skipped need no picture and no count of variants.
+  const place = new Map(chosen.map(({ id }, index) => [id, index]));
+  const rows = await db
+    .select(adminRowColumns)
+    .from(products)
+    .where(inArray(products.id, [...place.keys()]));
+  return { products: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total };
 }
+
+const stockedAs = (db: Db, filter: ProductFilter) =>
+  db.select({ id: productStocks.productId }).from(productStocks).where(FILTERS[filter]);
 
 // What is shorter holds no three letters in a row, which is what the index knows parts of words by.
 const PART_MIN = 3;
 
 /** By name, brand, category and description as in the shop, or by a part of a SKU; short words by how words begin. */
-function mentions(search: string): SQL {
+function mentions(search: string, narrowed: SQL | undefined): SQL {
   const words = wordsOf(search);
   const long = words.filter((word) => word.length >= PART_MIN).map((word) => [word]);
   const short = words.filter((word) => word.length < PART_MIN).map(begins);
   const texts = words.length === 0 ? sql`false` : and(long.length > 0 ? matchesWords(long) : undefined, ...short);
   const escaped = search.replace(/[\\%_]/g, "\\$&");
   const sku = search.length < PART_MIN ? `${escaped}%` : `%${escaped}%`;
+  // What else is asked stands inside too: the texts of few products are read sooner than those of all that hold a common word.
   return sql`${products.id} in (
-    select ${products.id} from ${products} where ${texts}
+    select ${products.id} from ${products} where ${and(narrowed, texts)}
     union select ${variants.productId} from ${variants} where ${variants.sku} ilike ${sku} and ${variants.deletedAt} is null)`;
 }
 

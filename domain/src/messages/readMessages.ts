@@ -1,6 +1,7 @@
 import type { MessageQuery } from "@bruma/contract";
 import { contactMessages, type Db, users } from "@bruma/db";
 import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
 import { withinDays } from "../withinDays.ts";
@@ -45,11 +46,8 @@ export async function listMessages(db: Db, query: MessageQuery, now: Date): Prom
   return { messages, total, counts: { new: waiting, overdue } };
 }
 
-/** In the reference, the sender, the subject: as the index has them. */
-function mentions(search: string): SQL {
-  const part = search.replace(/[\\%_]/g, "\\$&");
-  return sql`search_form(reference || ' ' || name || ' ' || email || ' ' || subject) like '%' || search_form(${part}) || '%'`;
-}
+/** In the reference, the sender, the subject. */
+const mentions = (search: string): SQL => sql`${contactMessages.searchText} like ${containing(search)}`;
 
 /** Refuses `message.not_found`. */
 export async function getMessage(db: Db, id: number): Promise<MessageRow> {

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "@bruma/contract";
 import { type Db, orders } from "@bruma/db";
 import { getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { sortBy } from "../sortBy.ts";
@@ -48,16 +49,21 @@ export async function listOrderHeads(db: Db, asked: OrderPage): Promise<(typeof 
     .offset((asked.page - 1) * asked.limit);
 }
 
-/** The figures above the admin's table. Revenue leaves cancelled orders out. */
+/** The figures above the admin's table, from one pass of an index. Revenue leaves cancelled orders out. */
 export async function summariseOrders(db: Db) {
-  const [row] = await db
+  const rows = await db
     .select({
-      total: sql<number>`count(*)::int`,
-      pending: sql<number>`count(*) filter (where ${orders.status} = 'pending')::int`,
-      delivered: sql<number>`count(*) filter (where ${orders.status} = 'delivered')::int`,
-      revenueCents: sql<number>`coalesce(sum(${orders.totalCents}) filter (where ${inArray(orders.status, ["pending", "processing", "shipped", "delivered"])}), 0)::float8`,
+      status: orders.status,
+      count: sql<number>`count(*)::int`,
+      cents: sql<number>`sum(${orders.totalCents})::float8`,
     })
-    .from(orders);
-  if (row === undefined) throw new Error("an aggregate returned no row");
-  return row;
+    .from(orders)
+    .groupBy(orders.status);
+  const countOf = (wanted: OrderStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
+  return {
+    total: rows.reduce((sum, { count }) => sum + count, 0),
+    pending: countOf("pending"),
+    delivered: countOf("delivered"),
+    revenueCents: rows.reduce((sum, { status, cents }) => (status === "cancelled" ? sum : sum + cents), 0),
+  };
 }

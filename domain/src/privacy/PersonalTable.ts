@@ -67,8 +67,8 @@ export const link: ColumnRule = { kind: "link" };
 export function personal(what: string, basis: Basis, fate: Fate = "erased"): ColumnRule {
   return { kind: "personal", what, basis, fate };
 }
-export function secret(what: string, basis: Basis): ColumnRule {
-  return { kind: "secret", what, basis, fate: "erased" };
+export function secret(what: string, basis: Basis, fate: Fate = "erased"): ColumnRule {
+  return { kind: "secret", what, basis, fate };
 }
 
 /** Rules of a table that knows nobody: each column is named all the same, so that a new one is thought about. */

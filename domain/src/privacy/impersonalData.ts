@@ -12,6 +12,7 @@ import {
   pictureFetches,
   priceChanges,
   productImages,
+  productStocks,
   products,
   saleBans,
   saleStops,
@@ -71,6 +72,7 @@ export const impersonalData: readonly PersonalTable[] = [
   }),
   nobody(saleStops, { id: true, productId: true, banId: true, rules: true, at: true, endedAt: true }),
   nobody(legalChecks, { id: true, at: true, checked: true, stopped: true }),
+  nobody(productStocks, { productId: true, stock: true }),
   nobody(productImages, { productId: true, mediaId: true, position: true, alt: true }),
   nobody(variants, {
     id: true,

@@ -39,6 +39,11 @@ export const messageData: readonly PersonalTable[] = [
       hiddenReason: personal("why the shop hid the review", "law"),
       reply: personal("the shop's answer to the review", "interest"),
       repliedAt: plain,
+      searchText: secret(
+        "the review's name and text once more, without accents, to be searched",
+        "contract",
+        "replaced",
+      ),
     },
   }),
   rules(reviewReports, {
@@ -97,6 +102,7 @@ export const messageData: readonly PersonalTable[] = [
       sentAt: plain,
       resentBy: link,
       resentAt: plain,
+      searchText: secret("address of the mail once more, without accents, to be searched", "contract"),
     },
   }),
   rules(contactMessages, {
@@ -121,6 +127,7 @@ export const messageData: readonly PersonalTable[] = [
       dueAt: plain,
       answeredAt: plain,
       answeredBy: link,
+      searchText: secret("sender and subject of the message once more, without accents, to be searched", "contract"),
     },
   }),
   rules(incidents, {
@@ -189,6 +196,7 @@ export const messageData: readonly PersonalTable[] = [
       createdAt: plain,
       refundBy: plain,
       movedAt: plain,
+      searchText: secret("who withdraws and from which order once more, without accents, to be searched", "law"),
     },
   }),
   rules(pushSubscriptions, {

@@ -1,9 +1,10 @@
 import type { AdminReviewQuery, ReportReason, ReviewState } from "@bruma/contract";
 import { type Db, products, reviewReports, reviews, type Tx, users } from "@bruma/db";
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, countDistinct, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
-import { isVisible, newestFirst, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
+import { isVisible, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
 
 interface ReportRow {
   id: number;
@@ -46,51 +47,44 @@ const reviewsWithProducts = (db: Db | Tx) =>
 const SORTS = { created: reviews.createdAt, rating: reviews.rating };
 
 /** One page of all reviews, newest first unless sorted otherwise, and how many there are of each state. */
-export async function listAdminReviews(db: Db, { state, rating, search, sort, page, limit }: AdminReviewQuery) {
-  const where = and(
-    CONDITIONS[state],
+export async function listAdminReviews(db: Db, query: AdminReviewQuery) {
+  const { state, rating, search, sort = "-created", page, limit } = query;
+  const narrowed = and(
     rating === undefined ? undefined : eq(reviews.rating, rating),
-    search ? mentions(search) : undefined,
+    search ? sql`${reviews.searchText} like ${containing(search)}` : undefined,
   );
-  const order = sort === undefined ? newestFirst : sortBy(SORTS, sort, reviews.id);
-  const [rows, total, counts] = await Promise.all([
+  const where = and(CONDITIONS[state], narrowed);
+  const order = sortBy(SORTS, sort, reviews.id);
+  // Products and pictures are looked up for the page alone.
+  const ids = db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, matching, counts] = await Promise.all([
     reviewsWithProducts(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    countMatching(db, where, search !== undefined),
+      .where(inArray(reviews.id, ids))
+      .orderBy(...order),
+    narrowed && db.$count(reviews, where),
     countStates(db),
   ]);
-  return { reviews: rows, total, counts };
+  return { reviews: rows, total: matching ?? counts[state], counts };
 }
 
-const mentions = (search: string) =>
-  sql`strpos(search_form(concat_ws(' ', ${reviews.userName}, ${products.name}, ${reviews.comment})), search_form(${search})) > 0`;
-
-/** Only words are looked for in a product's name. */
-async function countMatching(db: Db, where: SQL | undefined, asksProducts: boolean): Promise<number> {
-  if (!asksProducts) return db.$count(reviews, where);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(reviews)
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(where);
-  return counted?.total ?? 0;
-}
-
+/** Each from an index of its own, and the reported among the few reports. */
 async function countStates(db: Db): Promise<Record<ReviewState, number>> {
-  const [row] = await db
-    .select({
-      all: sql<number>`count(*)::int`,
-      // Counted among the few reports, not once for each review.
-      reported: sql<number>`(select count(distinct r.review_id)::int from ${reviewReports} r where r.resolved_at is null)`,
-      hidden: sql<number>`(count(*) filter (where ${CONDITIONS.hidden}))::int`,
-      unanswered: sql<number>`(count(*) filter (where ${CONDITIONS.unanswered}))::int`,
-    })
-    .from(reviews);
-  if (row === undefined) throw new Error("an aggregate returned no row");
-  return row;
+  const [all, hidden, unanswered, [reported]] = await Promise.all([
+    db.$count(reviews),
+    db.$count(reviews, CONDITIONS.hidden),
+    db.$count(reviews, CONDITIONS.unanswered),
+    db
+      .select({ count: countDistinct(reviewReports.reviewId) })
+      .from(reviewReports)
+      .where(isNull(reviewReports.resolvedAt)),
+  ]);
+  return { all, reported: reported?.count ?? 0, hidden, unanswered };
 }
 
 /** Refuses `review.not_found`. */

@@ -99,23 +99,19 @@ function staffRoleIs(role: NonNullable<AdminUserQuery["staff_role"]>): SQL | und
   return and(eq(users.role, "admin"), eq(effective, role));
 }
 
-/** The figures above the table. Revenue leaves cancelled orders out. */
+/** The figures above the table, each from an index. Revenue leaves cancelled orders out. */
 export async function summariseUsers(db: Db) {
-  const [[counts], [revenue]] = await Promise.all([
-    db
-      .select({
-        total: sql<number>`count(*)::int`,
-        admins: sql<number>`count(*) filter (where ${users.role} = 'admin')::int`,
-      })
-      .from(users)
-      .where(isNull(users.deletedAt)),
+  const isStaff = sql`${users.role} = 'admin'`;
+  const [total, admins, [revenue]] = await Promise.all([
+    db.$count(users, isNull(users.deletedAt)),
+    db.$count(users, and(isNull(users.deletedAt), isStaff)),
     db
       .select({ cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8` })
       .from(orders)
       .where(isCounted),
   ]);
-  if (counts === undefined || revenue === undefined) throw new Error("an aggregate returned no row");
-  return { ...counts, users: counts.total - counts.admins, revenueCents: revenue.cents };
+  if (revenue === undefined) throw new Error("an aggregate returned no row");
+  return { total, admins, users: total - admins, revenueCents: revenue.cents };
 }
 
 /** Refuses `user.not_found`. */

@@ -1,6 +1,7 @@
 import type { WithdrawalQuery, WithdrawalState } from "@bruma/contract";
 import { type Db, type Tx, withdrawals } from "@bruma/db";
 import { and, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
 import { withinDays } from "../withinDays.ts";
@@ -40,11 +41,8 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
   return { withdrawals: rows, total, counts: { open, overdue } };
 }
 
-/** In the reference, the name, the e-mail, the order: as the index has them. */
-function mentions(search: string): SQL {
-  const part = search.replace(/[\\%_]/g, "\\$&");
-  return sql`search_form(reference || ' ' || name || ' ' || email || ' ' || order_number) like '%' || search_form(${part}) || '%'`;
-}
+/** In the reference, the name, the e-mail, the order. */
+const mentions = (search: string): SQL => sql`${withdrawals.searchText} like ${containing(search)}`;
 
 /** Refuses `withdrawal.not_found`. */
 export async function getWithdrawal(db: Db | Tx, id: number): Promise<WithdrawalRow> {
