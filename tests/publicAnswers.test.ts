@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { products, variants } from "@bruma/db";
-import { announce, transact } from "@bruma/domain";
+import { announce, placeOrder, transact } from "@bruma/domain";
+import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,6 +53,19 @@ test("a committed change is seen at once where it was made, and soon on every ot
   expect(await stockSeen(one)).toBe(4);
   await until(async () => (await stockSeen(two)) === 4);
   await db.update(products).set({ active: false }).where(eq(products.id, goods.productId));
+});
+
+test("what an order takes is seen at once where it was placed, and soon on every other instance", async () => {
+  const { seed } = one.shop;
+  const goods = await seed.variant({ stock: 7 });
+  const stockSeen = async (instance: TestApp) =>
+    (await instance.ask<{ product: { stock: number } }>("GET", `/products/${goods.productId}`)).body.product.stock;
+  expect([await stockSeen(one), await stockSeen(two)]).toEqual([7, 7]);
+  const buyer = await seed.customer();
+  await seed.fillCart(buyer.userId, [{ variant: goods, quantity: 2 }]);
+  await placeOrder(one.shop, buyer, orderForm(20), undefined);
+  expect(await stockSeen(one)).toBe(5);
+  await until(async () => (await stockSeen(two)) === 5);
 });
 
 test("a change that is rolled back drops nothing", async () => {

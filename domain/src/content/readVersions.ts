@@ -54,14 +54,3 @@ export async function listPages(db: Db): Promise<VersionSummaryRow[]> {
     .from(contentVersions)
     .orderBy(contentVersions.slug, desc(contentVersions.number));
 }
-
-/** The id of the version in force; null where a page has no text yet. */
-export async function versionInForce(tx: Tx, slug: ContentSlug): Promise<number | null> {
-  const [version] = await tx
-    .select({ id: contentVersions.id })
-    .from(contentVersions)
-    .where(eq(contentVersions.slug, slug))
-    .orderBy(desc(contentVersions.number))
-    .limit(1);
-  return version?.id ?? null;
-}
