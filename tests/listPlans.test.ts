@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await seed.coupon();
   await growTables(grown.url, ROWS);
-});
+}, 120_000);
 
 afterAll(() => grown.close());
 
