@@ -53,9 +53,9 @@ test("the file of orders holds what the list would show", async () => {
   const file = await app.ask("GET", `/admin/orders/export?search=%23${id}`, { token: owner });
   expect(file.headers["content-type"]).toContain("text/csv");
   const [head, ...rows] = file.text.trim().split("\r\n");
-  expect(head).toContain("Pedido;Fecha;Cliente;Email;Estado;Pago");
+  expect(head).toContain("Pedido;Fecha;Cliente;Email;Estado;Forma de pago;Pago");
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatch(new RegExp(`^${id};.*;Pendiente;Pago pendiente;1;10;`));
+  expect(rows[0]).toMatch(new RegExp(`^${id};.*;Pendiente;Transferencia bancaria;Pago pendiente;1;10;`));
 });
 
 test("packing slips come as one file; one of an unknown order is refused", async () => {
