@@ -178,7 +178,7 @@ test("a product that orders name is archived, and comes back as inactive", async
   await colleague("POST", "/cart/add", { productId: id, quantity: 1 });
   await openOffice(page, `/admin/products?buscar=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Eliminar ${name}`, exact: true }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar producto" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archivar producto" }).click();
   await expect(page.getByText("queda archivado")).toBeVisible();
   await page.getByLabel("Estado").selectOption({ label: "Archivado" });
   await page.getByRole("button", { name: `Más acciones de ${name}`, exact: true }).click();
