@@ -24,7 +24,6 @@ export * from "./mails.ts";
 export * from "./messages.ts";
 export * from "./money.ts";
 export * from "./nif.ts";
-export * from "./numbers.ts";
 export * from "./orders.ts";
 export * from "./permissions.ts";
 export * from "./privacy.ts";

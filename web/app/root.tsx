@@ -24,7 +24,6 @@ import { createQueries } from "./queries.ts";
 import { followTheme } from "./session/theme.ts";
 import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
-import { noteAwake } from "./ui/LateDrawn.tsx";
 
 export const links = () => [
   ...fontPreloads,
@@ -75,7 +74,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const [queries] = useState(createQueries);
   useEffect(followTheme, []);
-  useEffect(noteAwake, []);
   return (
     <QueryClientProvider client={queries}>
       {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}

@@ -1,11 +1,10 @@
 import type { Cart } from "@bruma/contract";
-import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
 import { api } from "../api.ts";
 import { reasonOf } from "../reasonOf.ts";
-import { here, loginPath } from "../session/loginPath.ts";
-import { currentUserId } from "../session/session.ts";
+import { loginPath } from "../session/loginPath.ts";
+import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
 import { type Addition, addAsGuest } from "./addAsGuest.ts";
 import { CART_CHANGE } from "./cartChange.ts";
@@ -26,41 +25,36 @@ export function tell(addition: Addition) {
   else void notify.failed("Error al agregar al carrito", { description: addition.refused });
 }
 
-/**
- * `add` says by toast how it went, and answers whether something was added. It watches nothing: a page has fifty buttons, and
- * seldom one that is pressed.
- */
+/** `add` says by toast how it went, and answers whether something was added. */
 export function useAddToCart() {
-  const [isAdding, setAdding] = useState(false);
+  const { user } = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: CART_CHANGE,
+    scope: { id: "cart" },
+    mutationFn: async (item: CartAddition): Promise<Addition> => {
+      if (!user) return addAsGuest(queries, item);
+      const { queryKey } = customerCartQuery(user.id);
+      await queries.cancelQueries({ queryKey });
+      const { cart } = await addForCustomer(item);
+      queries.setQueryData(queryKey, cart);
+      return { added: item.name };
+    },
+  });
 
   async function add(item: CartAddition, { guestMustLogIn = false }: AddOptions = {}): Promise<boolean> {
-    const userId = currentUserId();
-    if (userId === undefined && guestMustLogIn) {
-      rememberAddition(item, here());
-      await navigate(loginPath(here()));
+    if (!user && guestMustLogIn) {
+      rememberAddition(item, pathname + search);
+      await navigate(loginPath(pathname + search));
       return false;
     }
-    const change = queries.getMutationCache().build(queries, {
-      mutationKey: CART_CHANGE,
-      scope: { id: "cart" },
-      mutationFn: () => (userId === undefined ? addAsGuest(queries, item) : addToCartOf(userId, queries, item)),
-    });
-    setAdding(true);
-    const addition = await change.execute(undefined).catch((error): Addition => ({ refused: reasonOf(error) }));
-    setAdding(false);
+    const addition = await mutateAsync(item).catch((error): Addition => ({ refused: reasonOf(error) }));
     tell(addition);
     return "added" in addition;
   }
 
-  return { add, isAdding };
-}
-
-async function addToCartOf(userId: number, queries: QueryClient, item: CartAddition): Promise<Addition> {
-  const { queryKey } = customerCartQuery(userId);
-  await queries.cancelQueries({ queryKey });
-  const { cart } = await addForCustomer(item);
-  queries.setQueryData(queryKey, cart);
-  return { added: item.name };
+  return { add, isAdding: isPending };
 }

@@ -1,9 +1,9 @@
 import type { Cart } from "@bruma/contract";
 import { useIsMutating, useQuery } from "@tanstack/react-query";
-import { useSession, useUserId } from "../session/session.ts";
+import { useSession } from "../session/session.ts";
 import { CART_CHANGE } from "./cartChange.ts";
 import { customerCartQuery, guestCartQuery } from "./cartQueries.ts";
-import { useGuestCart, useGuestCount } from "./guestCart.ts";
+import { useGuestCart } from "./guestCart.ts";
 import { countOf, overlay } from "./guestLines.ts";
 
 export interface CartView {
@@ -41,8 +41,8 @@ export function useCart(): CartView {
 
 /** Only how many: a guest's page asks the server nothing for it. */
 export function useCartCount(): number {
-  const userId = useUserId();
-  const guestCount = useGuestCount();
-  const { data } = useQuery(customerCartQuery(userId));
-  return userId === undefined ? guestCount : (data?.item_count ?? 0);
+  const { status, user } = useSession();
+  const guest = useGuestCart();
+  const { data } = useQuery(customerCartQuery(user?.id));
+  return status === "guest" ? countOf(guest.lines) : (data?.item_count ?? 0);
 }

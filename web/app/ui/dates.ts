@@ -1,23 +1,26 @@
 // The shop's own clock: the same words wherever the reader is, and on the server.
 const timeZone = "Europe/Madrid";
-
-/** Set up when it is first asked for: that takes a phone longer than drawing a page. */
-function writer(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (timestamp) => {
-    format ??= new Intl.DateTimeFormat("es-ES", { ...options, timeZone });
-    return format.format(new Date(timestamp));
-  };
-}
+const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone });
+const TIME = new Intl.DateTimeFormat("es-ES", { timeStyle: "short", timeZone });
+const MOMENT = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeStyle: "short", timeZone });
+const YEAR = new Intl.DateTimeFormat("es-ES", { year: "numeric", timeZone });
 
 /** «12 nov 2026» */
-export const formatDay = writer({ dateStyle: "medium" });
+export function formatDay(timestamp: string): string {
+  return DAY.format(new Date(timestamp));
+}
 
 /** «17:04» */
-export const formatTime = writer({ timeStyle: "short" });
+export function formatTime(timestamp: string): string {
+  return TIME.format(new Date(timestamp));
+}
 
 /** «12 nov 2026, 17:04» */
-export const formatMoment = writer({ dateStyle: "medium", timeStyle: "short" });
+export function formatMoment(timestamp: string): string {
+  return MOMENT.format(new Date(timestamp));
+}
 
 /** «2026» */
-export const formatYear = writer({ year: "numeric" });
+export function formatYear(timestamp: string): string {
+  return YEAR.format(new Date(timestamp));
+}

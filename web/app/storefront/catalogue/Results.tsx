@@ -1,4 +1,3 @@
-import { type ReactNode, Suspense } from "react";
 import type { CardProduct } from "../product/card.ts";
 import { ProductCard } from "../product/ProductCard.tsx";
 import { ProductLine } from "../product/ProductLine.tsx";
@@ -13,9 +12,9 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
     return (
       <ul className="grid gap-3">
         {products.map((product, index) => (
-          <Item key={product.id} index={index}>
+          <li key={product.id}>
             <ProductLine product={product} priority={index < FIRST_ROW} />
-          </Item>
+          </li>
         ))}
       </ul>
     );
@@ -23,15 +22,10 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
       {products.map((product, index) => (
-        <Item key={product.id} index={index}>
+        <li key={product.id}>
           <ProductCard product={product} sizes={TILE_SIZES} priority={index < FIRST_ROW} />
-        </Item>
+        </li>
       ))}
     </ul>
   );
-}
-
-/** React wakes those below the first screen after what is seen. Laid out they all are: who comes back finds their place. */
-function Item({ index, children }: { index: number; children: ReactNode }) {
-  return <li>{index < FIRST_ROW ? children : <Suspense>{children}</Suspense>}</li>;
 }

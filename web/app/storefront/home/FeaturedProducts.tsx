@@ -4,6 +4,7 @@ import { ProductCard } from "../product/ProductCard.tsx";
 
 /** Three of them: side by side on a desk, and on a phone under a sideways-moving thumb. */
 export function FeaturedProducts({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby="featured">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">

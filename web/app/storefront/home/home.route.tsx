@@ -3,7 +3,6 @@ import { apiContext } from "../../api.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
 import { organizationJsonLd, webSiteJsonLd } from "../../document/jsonLd.ts";
 import { pageMeta } from "../../document/pageMeta.ts";
-import { LateDrawn } from "../../ui/LateDrawn.tsx";
 import { menuOf } from "../menuOf.ts";
 import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/home.route.ts";
@@ -60,26 +59,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero {...hero} />
       <Figures first={stats} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-20 sm:pt-16">
-        {featured.length > 0 && (
-          <LateDrawn className="[--room:35rem] sm:[--room:40rem]">
-            <FeaturedProducts products={featured} />
-          </LateDrawn>
-        )}
-        <LateDrawn as="section" aria-labelledby="categories" className="[--room:37rem] md:[--room:22rem]">
+        <FeaturedProducts products={featured} />
+        <section aria-labelledby="categories">
           <h2 id="categories" className="mb-6 text-heading">
             Por dónde empezar
           </h2>
           <CategoryTiles categories={categories} pictures={pictures} />
-        </LateDrawn>
-        <LateDrawn className="[--room:54rem] md:[--room:20rem]">
-          <Praise reviews={praise} />
-        </LateDrawn>
-        <LateDrawn className="[--room:26rem] sm:[--room:9rem]">
-          <Assurances />
-        </LateDrawn>
-        <LateDrawn className="[--room:15rem] sm:[--room:10rem]">
-          <SignUpCall />
-        </LateDrawn>
+        </section>
+        <Praise reviews={praise} />
+        <Assurances />
+        <SignUpCall />
       </div>
     </>
   );

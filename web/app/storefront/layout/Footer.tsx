@@ -3,7 +3,6 @@ import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { ThemeToggle } from "../../session/ThemeToggle.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { LateDrawn } from "../../ui/LateDrawn.tsx";
 import { Logo } from "../../ui/Logo.tsx";
 import { HELP_LINKS, LEGAL_LINKS } from "./legalLinks.ts";
 
@@ -31,7 +30,7 @@ const linkLook = "inline-block py-1.5 text-small text-muted transition-colors ho
 
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
-    <LateDrawn as="footer" className="mt-20 border-t border-mist bg-sunken [--room:48rem] sm:mt-28 lg:[--room:24rem]">
+    <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 md:max-lg:grid-cols-3 lg:auto-cols-[1fr] lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <div className="col-span-full max-w-sm lg:col-span-1">
           <Logo brand={shop.brand} />
@@ -81,7 +80,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           {shop.footer_line && ` · ${shop.footer_line}`}
         </p>
       </div>
-    </LateDrawn>
+    </footer>
   );
 }
 

@@ -1,7 +1,8 @@
-import { formatNumber } from "@bruma/contract";
 import { Star } from "lucide-react";
 
-export const formatRating = (rating: number): string => formatNumber(rating, { least: 1, most: 1 });
+const ONE_DIGIT = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const formatRating = (rating: number): string => ONE_DIGIT.format(rating);
 
 /** The average of its reviews; nothing while there is none. */
 export function Rating({ rating, reviews }: { rating: number | null; reviews: number }) {

@@ -2,6 +2,7 @@ import type { CardProduct } from "./card.ts";
 import { ProductCard } from "./ProductCard.tsx";
 
 export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-16 sm:mt-20">
       <h2 id="related" className="mb-6 text-heading">

@@ -1,4 +1,5 @@
 import { CATEGORY_LABELS } from "@bruma/contract";
+import { Suspense } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { apiContext } from "../../api.ts";
 import { Failure } from "../../document/Failure.tsx";
@@ -7,7 +8,6 @@ import { breadcrumbJsonLd, productJsonLd, returnsJsonLd } from "../../document/j
 import { describePage } from "../../document/pageMeta.ts";
 import { readReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { LateDrawn } from "../../ui/LateDrawn.tsx";
 import { lateHydrated } from "../../ui/lateHydrated.ts";
 import { asRouteError } from "../asRouteError.ts";
 import type { Route } from "./+types/product.route.ts";
@@ -93,7 +93,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Pledges delivery={delivery} />
         </div>
       </div>
-      <LateDrawn className="mt-12 grid items-start gap-x-16 gap-y-12 border-t border-mist pt-10 [--room:49rem] sm:mt-16 md:grid-cols-2 md:grid-rows-[auto_1fr] md:[--room:24rem] lg:grid-cols-[1.1fr_1fr]">
+      <div className="mt-12 grid items-start gap-x-16 gap-y-12 border-t border-mist pt-10 sm:mt-16 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.1fr_1fr]">
         <section aria-labelledby="description">
           <h2 id="description" className="mb-4 text-heading">
             Descripción
@@ -102,15 +102,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </section>
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
-      </LateDrawn>
-      <LateDrawn className="[--room:53rem] md:[--room:32rem]">
+      </div>
+      <Suspense fallback={null}>
         <ProductReviews productId={id} opinions={opinions} />
-      </LateDrawn>
-      {related.length > 0 && (
-        <LateDrawn className="[--room:51rem] md:[--room:36rem]">
-          <RelatedProducts products={related} />
-        </LateDrawn>
-      )}
+      </Suspense>
+      <Suspense fallback={null}>
+        <RelatedProducts products={related} />
+      </Suspense>
     </div>
   );
 }

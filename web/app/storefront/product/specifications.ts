@@ -1,4 +1,6 @@
-import { CATEGORY_LABELS, formatNumber, type ProductDetail, type Variant } from "@bruma/contract";
+import { CATEGORY_LABELS, type ProductDetail, type Variant } from "@bruma/contract";
+
+const NUMBER = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
 
 export interface Specification {
   name: string;
@@ -8,11 +10,11 @@ export interface Specification {
 type Row = [name: string, value: string | undefined];
 
 const measured = (value: number | undefined, unit: string) =>
-  value === undefined ? undefined : `${formatNumber(value, { most: 2 })} ${unit}`;
+  value === undefined ? undefined : `${NUMBER.format(value)} ${unit}`;
 
 /** «3, 10 y 20 mg/ml» */
 function listed(values: readonly number[] | undefined, unit: string): string | undefined {
-  return values?.length ? `${joined(values.map((value) => formatNumber(value, { most: 2 })))} ${unit}` : undefined;
+  return values?.length ? `${joined(values.map((value) => NUMBER.format(value)))} ${unit}` : undefined;
 }
 
 function joined(words: readonly string[]): string {
@@ -34,9 +36,7 @@ export function specificationsOf(product: ProductDetail, variant: Variant): Spec
     ["Volumen", measured(attributes.volumeMl, "ml")],
     [
       "Base VG/PG",
-      vgPercent === undefined
-        ? undefined
-        : `${formatNumber(vgPercent, { most: 2 })}/${formatNumber(100 - vgPercent, { most: 2 })}`,
+      vgPercent === undefined ? undefined : `${NUMBER.format(vgPercent)}/${NUMBER.format(100 - vgPercent)}`,
     ],
     ["Familia de sabor", capitalised(attributes.flavourFamily)],
     ["Resistencia", listed(attributes.resistanceOhm, "Ω")],
