@@ -120,7 +120,7 @@ test.describe("pages and places", () => {
     page,
   }) => {
     await arrive(page, "/products", [...verifiedAt(new Date()), ...consent({ functional: true })]);
-    await page.waitForFunction("'__reactRouterDataRouter' in window");
+    await awake(page);
     await page.getByRole("link", { name: "Ver en lista" }).click();
     await expect(page).toHaveURL("/products?view=list");
     await expect(page.getByRole("link", { name: "Ver en lista" })).toHaveAttribute("aria-current", "true");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { BASE_URL, CUSTOMER } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
+import { comesTrue } from "./visitor.ts";
 import {
   bytesOfShell,
   deployNewVersion,
@@ -234,7 +235,7 @@ test("a new version offers itself, and takes over only when it is asked to", asy
   await expectAccessible(page);
   expect(await page.evaluate("window.isOldPage")).toBe(true);
   await page.getByRole("button", { name: "Actualizar" }).click();
-  await page.waitForFunction("window.isOldPage === undefined");
+  await comesTrue(page, "window.isOldPage === undefined");
   expect(await page.evaluate("navigator.serviceWorker.controller.scriptURL")).toBe(`${BASE_URL}/sw.js?next`);
 });
 

@@ -31,8 +31,15 @@ export const QUESTIONS = /AgeDialog|ConsentBanner|\/questions-/;
 /** The page is awake: it has fetched what it is going to ask. From here on its timers run. */
 export const asks = (page: Page) => page.waitForEvent("requestfinished", (request) => QUESTIONS.test(request.url()));
 
+/**
+ * The expression comes true in the page. Asked from here again and again, for `waitForFunction` would have the page itself evaluate
+ * it, which its strict policy forbids; while the page changes there is nobody to answer.
+ */
+export const comesTrue = (page: Page, expression: string) =>
+  expect.poll(() => page.evaluate<boolean>(expression).catch(() => false)).toBe(true);
+
 /** The page is awake: it answers to a hand. */
-export const awake = (page: Page) => page.waitForFunction("'__reactRouterDataRouter' in window");
+export const awake = (page: Page) => comesTrue(page, "'__reactRouterDataRouter' in window");
 
 /** `shown` appears once `ms` have passed on the page's stopped clock, not before. It may begin to count a little late. */
 export async function appearsAfter(page: Page, ms: number, shown: Locator): Promise<void> {

@@ -1,12 +1,14 @@
 import { expect, type Page } from "@playwright/test";
+import { comesTrue } from "./visitor.ts";
 
 // What runs in the page stands as text: these files are checked for Node, which knows neither windows nor caches.
 
 /** The service worker is at work, and the starting points are kept. */
 export async function settle(page: Page): Promise<void> {
   await page.goto("/");
-  await page.waitForFunction(`navigator.serviceWorker.ready.then(({ active }) =>
-    active.state === "activated" && navigator.serviceWorker.controller !== null)`);
+  const isAtWork = `navigator.serviceWorker.ready.then(({ active }) =>
+    active.state === "activated" && navigator.serviceWorker.controller !== null)`;
+  await comesTrue(page, isAtWork);
 }
 
 /** What is looked at is kept a moment later. */

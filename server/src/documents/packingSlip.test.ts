@@ -1,7 +1,7 @@
 import { adjustStock, getOrder, moveOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { packedLines, renderPackingSlips } from "./packingSlip.ts";
+import { cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
 import { slipOf } from "./slipOf.ts";
 
 let shop: TestShop;
@@ -84,4 +84,12 @@ test("a slip names the lots that are best taken, and those that its parcel took"
   const [parcel] = (await getOrder(shop.db, orderId)).shipments;
   expect(await named(parcel?.id)).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
   expect(await named()).not.toContain("Lote");
+});
+
+test("who hands over a parcel that is paid on delivery reads what to take for it", async () => {
+  const order = await getOrder(shop.db, await orderOf(1, 1));
+  expect(cashToCollectCents(order)).toBe(0);
+  expect(cashToCollectCents({ ...order, paymentMethod: "cash_on_delivery" })).toBe(1499);
+  const paid = { ...order, paymentMethod: "cash_on_delivery", paidCents: 1499, paymentStatus: "paid" } as const;
+  expect(cashToCollectCents(paid)).toBe(0);
 });

@@ -1,5 +1,5 @@
-import { COUNTRY_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import type { OrderDetail, ShopSettings } from "@bruma/domain";
+import { COUNTRY_LABELS, formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";
 
@@ -44,6 +44,7 @@ export function renderPackingSlips(slips: readonly PackingSlip[], settings: Shop
 function drawSlip(pdf: Pdf, slip: PackingSlip, settings: ShopSettings): void {
   drawHead(pdf, slip, settings);
   drawAgeCheck(pdf);
+  drawCash(pdf, cashToCollectCents(slip.order));
   drawParties(pdf, slip.order, settings);
   drawLines(pdf, packedLines(slip));
 }
@@ -108,6 +109,22 @@ function drawAgeCheck(pdf: Pdf): void {
       width: WIDTH - 116,
     });
   pdf.y = top + height + 20;
+}
+
+/** What whoever hands over the parcel takes for it. */
+export function cashToCollectCents(order: OrderDetail): number {
+  return order.paymentMethod === "cash_on_delivery" ? balanceOf(order).missingCents : 0;
+}
+
+function drawCash(pdf: Pdf, cents: number): void {
+  if (cents === 0) return;
+  const amount = formatEuros(toEuros(cents));
+  pdf
+    .font("strong")
+    .fontSize(16)
+    .fillColor(INK)
+    .text(`Cobrar en la entrega: ${amount}`, MARGIN, pdf.y, { width: WIDTH });
+  pdf.moveDown(1);
 }
 
 function drawParties(pdf: Pdf, order: OrderDetail, { company, contact }: ShopSettings): void {
