@@ -13,11 +13,10 @@ const BOOKS: Record<string, string> = {
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id having coalesce(sum(l.quantity), 0) <> o.item_count
       or sum(l.quantity * l.unit_price_cents) is distinct from o.subtotal_cents`,
-  "an order took its stock once, and a cancelled one gave it back once": `
+  "an order holds its stock, and a cancelled one none": `
     select o.id, o.status from orders o
-    left join (select order_id, sum(delta) as net, sum(delta) filter (where delta < 0) as taken
-      from stock_movements where order_id is not null group by order_id) m on m.order_id = o.id
-    where coalesce(m.taken, 0) <> -o.item_count or coalesce(m.net, 0) <> case o.status when 'cancelled' then 0 else -o.item_count end`,
+    left join (select order_id, sum(delta) as held from stock_movements where order_id is not null group by order_id) m on m.order_id = o.id
+    where coalesce(m.held, 0) <> case o.status when 'cancelled' then 0 else -o.item_count end`,
   "an order wrote its mail once": `
     select o.id from orders o left join mails m on m.order_id = o.id and m.kind = 'order_received'
     where o.created_at > $1 group by o.id having count(m.id) <> 1`,
@@ -31,8 +30,8 @@ const BOOKS: Record<string, string> = {
     group by c.id having c.usage_count <> coalesce(sum(u.delta), 0)`,
   "what was paid is the sum of the payments": `
     select o.id, o.paid_cents from orders o left join payments p on p.order_id = o.id
-    group by o.id having o.paid_cents <> coalesce(sum(p.amount_cents) filter (where p.kind = 'payment'), 0)
-      or o.refunded_cents <> coalesce(sum(p.amount_cents) filter (where p.kind = 'refund'), 0)`,
+    group by o.id having o.paid_cents <> coalesce(sum(case p.kind when 'payment' then amount_cents when 'reversal' then -amount_cents end), 0)
+      or o.refunded_cents <> coalesce(sum(case p.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)`,
 };
 
 /** Throws with the first books that do not balance. Orders from `since` on are the torture's own. */

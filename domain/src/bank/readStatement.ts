@@ -17,13 +17,23 @@ export interface ReadOptions {
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Statement {
   const text = decodeBankFile(bytes);
   if (text.trim() === "") throw new StatementRefused("Está vacío.");
-  if (/^\s*</.test(text)) {
+  if (isXml(text)) {
     const { format, accounts } = readCamt(text, options);
     return { format, accounts: joinAccounts(accounts) };
   }
   if (isNorma43(text)) return { format: "norma43", accounts: joinAccounts(readNorma43(linesOf(bytes, text), options)) };
   return { format: "csv", accounts: [readCsvStatement(text, options)] };
 }
+
+const HEAD_BYTES = 400;
+
+/** Whether the file has columns that somebody must tell the meaning of. */
+export function isCsvStatement(bytes: Uint8Array): boolean {
+  const head = decodeBankFile(bytes.subarray(0, HEAD_BYTES));
+  return !isXml(head) && !isNorma43(head);
+}
+
+const isXml = (text: string) => /^\s*</.test(text);
 
 /** Its records are digits from the first column on, and nothing parts its fields. */
 const isNorma43 = (text: string) => /^\s*(?:11|22|23|24|33|88)[\d ]{14}[^;\t,|\r\n]*[\r\n]?/.test(text);

@@ -5,6 +5,7 @@ import {
   type CsvMapping,
   type CsvSuggestion,
   fingerprintsOf,
+  isCsvStatement,
   readStatement,
   type Statement,
   StatementRefused,
@@ -29,8 +30,6 @@ export type Uploaded =
   | { statementId: number; question?: undefined }
   | { statementId?: undefined; question: CsvSuggestion };
 
-/** A CSV is what is neither XML nor the digits of a Norma 43. */
-const IS_CSV = /^\s*(?!<|(?:11|22|23|24|33|88)[\d ]{14})/;
 const ROWS_AT_ONCE = 1000;
 
 /**
@@ -39,7 +38,7 @@ const ROWS_AT_ONCE = 1000;
  */
 export async function importStatement(shop: Shop, upload: StatementUpload, actorId: number): Promise<Uploaded> {
   const { bytes, fileName } = upload;
-  const csv = isCsv(bytes) ? await readable(() => mappingFor(shop.db, upload)) : undefined;
+  const csv = isCsvStatement(bytes) ? await readable(() => mappingFor(shop.db, upload)) : undefined;
   if (csv && csv.mapping === undefined) return { question: csv.suggestion };
   const { bank } = await readSettings(shop.db);
   const statement = await readable(() =>
@@ -54,11 +53,6 @@ export async function importStatement(shop: Shop, upload: StatementUpload, actor
   });
   return { statementId };
 }
-
-const isCsv = (bytes: Uint8Array) => {
-  const head = Buffer.from(bytes.subarray(0, 400)).toString("latin1");
-  return IS_CSV.test(head.replace(/^(?:ï»¿|ÿþ|þÿ)/, "").replaceAll("\0", ""));
-};
 
 interface CsvReading {
   signature: Buffer;
