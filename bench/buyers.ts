@@ -1,50 +1,31 @@
-import { randomUUID } from "node:crypto";
-import { createApi } from "@bruma/contract";
 import { connect, type Database } from "@bruma/db";
+import { enrol, type SignedIn } from "./enrol.ts";
 import type { BenchedShop } from "./startShop.ts";
 
-export interface Buyer {
-  userId: number;
-  token: string;
+export interface Buyer extends SignedIn {
   productId: number;
   variantId: number;
 }
 
-export const BUYERS = 8;
 const AMPLE_STOCK = 1_000_000;
 
 /** New customers, each with a product of their own to buy, of which there is more than can be sold. */
-export async function gatherBuyers(shop: BenchedShop): Promise<Buyer[]> {
-  const goods = await withDatabase(shop, (sql) => stockUp(sql));
-  if (goods.length < BUYERS) throw new Error(`The demo shop has only ${goods.length} products in stock`);
-  const api = createApi(async ({ method, path, body }) => {
-    const headers = { "content-type": "application/json" };
-    const answer = await fetch(`${shop.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-    return { status: answer.status, body: await answer.json() };
+export function gatherBuyers(shop: BenchedShop, count: number): Promise<Buyer[]> {
+  return withDatabase(shop, async (database) => {
+    const goods = await stockUp(database.sql, count);
+    const customers = await enrol(database, goods.length);
+    return goods.map((each, index) => ({ ...each, ...(customers[index] as SignedIn) }));
   });
-  return Promise.all(
-    goods.map(async ({ productId, variantId }, index) => {
-      const { token, user } = await api("POST /auth/register", {
-        body: {
-          name: "Cliente de prueba",
-          email: `bench${index}@bruma.test`,
-          password: randomUUID(),
-          adult: true,
-          terms: true,
-        },
-      });
-      return { userId: user.id, token, productId, variantId };
-    }),
-  );
 }
 
-function stockUp(sql: Database["sql"]): Promise<{ productId: number; variantId: number }[]> {
+function stockUp(sql: Database["sql"], count: number): Promise<{ productId: number; variantId: number }[]> {
   return sql.begin(async (tx) => {
     const goods = await tx<{ productId: number; variantId: number }[]>`
       select product_id as "productId", min(variants.id) as "variantId"
       from variants join products on products.id = product_id
       where active and in_stock and products.deleted_at is null and variants.deleted_at is null
-      group by product_id order by product_id limit ${BUYERS}`;
+      group by product_id order by product_id limit ${count}`;
+    if (goods.length < count) throw new Error(`The demo shop has only ${goods.length} products in stock`);
     const ids = goods.map((good) => good.variantId);
     await tx`update variants set stock = stock + ${AMPLE_STOCK} where id in ${tx(ids)}`;
     await tx`
@@ -63,7 +44,7 @@ export interface Tally {
 }
 
 export function tally(shop: BenchedShop, buyers: readonly Buyer[]): Promise<Tally> {
-  return withDatabase(shop, async (sql) => {
+  return withDatabase(shop, async ({ sql }) => {
     const users = buyers.map((buyer) => buyer.userId);
     const variants = buyers.map((buyer) => buyer.variantId);
     const [counted] = await sql<Tally[]>`
@@ -77,11 +58,11 @@ export function tally(shop: BenchedShop, buyers: readonly Buyer[]): Promise<Tall
   });
 }
 
-async function withDatabase<T>(shop: BenchedShop, work: (sql: Database["sql"]) => Promise<T>): Promise<T> {
-  const { sql, close } = connect(shop.databaseUrl, { max: 1 });
+export async function withDatabase<T>(shop: BenchedShop, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = connect(shop.databaseUrl, { max: 1 });
   try {
-    return await work(sql);
+    return await work(database);
   } finally {
-    await close();
+    await database.close();
   }
 }

@@ -1,4 +1,4 @@
-import { ask } from "./ask.ts";
+import { processFigures } from "./processFigures.ts";
 import { median, quantile } from "./quantile.ts";
 import type { Target } from "./startShop.ts";
 
@@ -11,8 +11,6 @@ export interface Pace {
 
 export interface Scenario {
   name: string;
-  /** The least ratio; none where the figure is only watched. */
-  budget?: number;
   /** Loads one server for a while. Throws on any answer that is not as it should be. */
   load(target: Target, seconds: number, signal: AbortSignal): Promise<Loaded>;
 }
@@ -31,21 +29,18 @@ interface Round {
   cpuMicros: number;
 }
 
-export interface Figures extends Round {
+interface Figures extends Round {
   rounds: Round[];
   millis?: { p50: number; p95: number };
 }
 
 export interface Result {
-  name: string;
-  budget: number | undefined;
   shop: Figures;
   reference: Figures;
   /** Speed: shop / reference. */
   ratio: number;
   /** Processor time: reference / shop. */
   cpuRatio: number;
-  isWithinBudget: boolean;
 }
 
 const WARM_UP_SECONDS = 0.5;
@@ -65,9 +60,7 @@ export async function compare(scenario: Scenario, shop: Target, reference: Targe
   const [ours, theirs] = [figuresOf(measured.get(shop)), figuresOf(measured.get(reference))];
   const ratio = ours.perSecond / theirs.perSecond;
   const cpuRatio = theirs.cpuMicros / ours.cpuMicros;
-  const { name, budget } = scenario;
-  const isWithinBudget = budget === undefined || Math.min(ratio, cpuRatio) >= budget;
-  return { name, budget, shop: ours, reference: theirs, ratio, cpuRatio, isWithinBudget };
+  return { shop: ours, reference: theirs, ratio, cpuRatio };
 }
 
 interface Measured extends Round {
@@ -75,9 +68,9 @@ interface Measured extends Round {
 }
 
 async function measure(scenario: Scenario, target: Target, duration: number, signal: AbortSignal): Promise<Measured> {
-  const before = await cpuSeconds(target);
+  const before = (await processFigures(target)).cpuSeconds;
   const { count, seconds, millis = [] } = await scenario.load(target, duration, signal);
-  const used = (await cpuSeconds(target)) - before;
+  const used = (await processFigures(target)).cpuSeconds - before;
   return { perSecond: count / seconds, cpuMicros: (used / count) * 1e6, millis };
 }
 
@@ -89,11 +82,4 @@ function figuresOf(measured: readonly Measured[] = []): Figures {
     rounds: measured.map(({ perSecond, cpuMicros }) => ({ perSecond, cpuMicros })),
     ...(millis.length > 0 && { millis: { p50: quantile(millis, 0.5), p95: quantile(millis, 0.95) } }),
   };
-}
-
-async function cpuSeconds({ url }: Target): Promise<number> {
-  const { body } = await ask(`${url}/metrics`);
-  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(String(body))?.[1];
-  if (seconds === undefined) throw new Error(`${url}/metrics does not tell the processor time`);
-  return Number(seconds);
 }

@@ -1,4 +1,5 @@
 import { connect, type Database } from "@bruma/db";
+import { foldAll } from "@bruma/domain";
 
 type Sql = Database["sql"];
 
@@ -10,28 +11,40 @@ const GROWN: Record<string, Record<string, string>> = {
     created_at: "source.created_at - n * interval '1 minute'",
   },
   products: { name: "source.name || ' ' || n", created_at: "source.created_at - n * interval '1 minute'" },
-  orders: { created_at: "source.created_at - n * interval '1 minute'", coupon_id: "null" },
+  orders: {
+    created_at: "source.created_at - n * interval '1 minute'",
+    coupon_id: "null",
+    user_id: "(select id from buyers where place = 1 + (n * 7919::bigint) % (select count(*) from buyers))",
+  },
   reviews: { created_at: "source.created_at - n * interval '1 minute'", user_id: "null", order_id: "null" },
   coupons: { code: "'COPIA' || n" },
 };
 
 /**
- * Brings each of the large tables to `rows` rows by copying those of the demo shop over and over. The ledgers that belong to the
- * rows are left as they are: a list reads the rows themselves.
+ * Brings each of the large tables to `rows` rows by copying those of the demo shop over and over; orders to a number of their own
+ * where that is given. The ledgers that belong to the rows are left as they are: a list reads the rows themselves. What triggers
+ * keep for the lists (stock, sums) is worked out anew at the end, as they would have it.
  */
-export async function growTables(databaseUrl: string, rows: number): Promise<void> {
+export async function growTables(databaseUrl: string, rows: number, { orders = rows } = {}): Promise<void> {
   const database = connect(databaseUrl, { max: 1 });
   const { sql } = database;
   try {
+    await sql`set synchronous_commit = off`;
     // Without the shop's triggers: the sums and ledgers of copies would cost hours and are not what is measured.
     for (const table of TOUCHED) await sql.unsafe(`alter table "${table}" disable trigger user`);
-    for (const [table, changed] of Object.entries(GROWN)) await grow(sql, table, changed, rows);
+    for (const [table, changed] of Object.entries(GROWN)) {
+      await grow(sql, table, changed, table === "orders" ? orders : rows);
+    }
     for (const [table, values] of Object.entries(WRITTEN)) await write(sql, table, values, rows);
     await addVariants(sql);
     await sql`insert into product_stocks (product_id, stock) select id, stock from products on conflict do nothing`;
+    // For the plans of what follows.
+    await sql`analyze`;
     await addLines(sql);
+    await forgetSums(sql);
     for (const table of TOUCHED) await sql.unsafe(`alter table "${table}" enable trigger user`);
     await sql.unsafe("vacuum analyze");
+    await foldAll({ db: database.drizzle });
   } finally {
     await database.close();
   }
@@ -41,11 +54,23 @@ async function grow(sql: Sql, table: string, changed: Record<string, string>, ro
   const columns = await ownColumns(sql, table);
   const list = columns.map((column) => `"${column}"`).join(", ");
   const values = columns.map((column) => changed[column] ?? `source."${column}"`).join(", ");
+  const size = await number(sql, "source", `select * from "${table}"`);
+  await number(sql, "buyers", "select id from users where deleted_at is null");
   await sql.unsafe(`
-    with source as (select *, row_number() over () as place from "${table}"), size as (select count(*) as rows from source)
     insert into "${table}" (${list})
-    select ${values} from size, generate_series(1, ${rows} - size.rows) as n
-    join source on source.place = 1 + n % (select rows from size)`);
+    select ${values} from generate_series(1, ${rows - size}) as n join source on source.place = 1 + n % ${size}`);
+}
+
+/** Keeps the rows of a query under another name, numbered by `place`, and says how many there are. */
+async function number(sql: Sql, name: string, query: string): Promise<number> {
+  await sql.unsafe(`drop table if exists ${name}`);
+  await sql.unsafe(
+    `create temporary table ${name} as select row_number() over ()::int as place, q.* from (${query}) q`,
+  );
+  await sql.unsafe(`create unique index on ${name} (place)`);
+  await sql.unsafe(`analyze ${name}`);
+  const [row] = await sql.unsafe(`select count(*)::int as size from ${name}`);
+  return row?.size;
 }
 
 /** What the demo shop has few of, or none to copy: written anew, over `n`. */
@@ -127,15 +152,29 @@ async function addVariants(sql: Sql): Promise<void> {
     where not exists (select 1 from variants where product_id = products.id)`;
 }
 
-/** Each order that has none gets the line of another. */
+/** Each order that has none gets one line or two, of products of which some sell far more than others. */
 async function addLines(sql: Sql): Promise<void> {
-  const columns = (await ownColumns(sql, "order_lines")).filter((column) => column !== "order_id");
-  const list = columns.map((column) => `"${column}"`).join(", ");
-  await sql.unsafe(`
-    insert into order_lines (order_id, ${list})
-    select orders.id, ${columns.map((column) => `line."${column}"`).join(", ")}
-    from orders, (select * from order_lines limit 1) as line
-    where not exists (select 1 from order_lines l where l.order_id = orders.id)`);
+  const goods = await number(
+    sql,
+    "goods",
+    "select product_id, min(id) as id from variants where deleted_at is null group by 1",
+  );
+  await sql`
+    insert into order_lines (order_id, position, product_id, variant_id, name, sku, options, legal_class, unit_price_cents, quantity)
+    select o.id, line, v.product_id, v.id, 'Producto', v.sku, '{}', 'unregulated', v.price_cents, line
+    from orders o
+    cross join generate_series(1, 2) as line
+    join goods on goods.place = 1 + floor(${goods - 1} * power((o.id::bigint * 7919 * line % 100003) / 100003.0, 2))::int
+    join variants v on v.id = goods.id
+    where line <= 1 + o.id % 2 and not exists (select 1 from order_lines l where l.order_id = o.id)`;
+}
+
+/** What is summed of the orders: the next look at it sums them all. */
+async function forgetSums(sql: Sql): Promise<void> {
+  await sql`truncate sales_days, sales_months, sold_days, sold_products, buyer_totals, stale_days, stale_buyers, sales_closing`;
+  await sql`insert into stale_buyers (user_id) select distinct user_id from orders where user_id is not null`;
+  await sql`insert into catalogue_changes (product_id, changed_by) select id, pg_current_xact_id() from products
+    on conflict (product_id) do update set changed_by = excluded.changed_by`;
 }
 
 /** The columns that an insert may write. */

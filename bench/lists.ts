@@ -9,10 +9,31 @@ import { median, quantile } from "./quantile.ts";
 import { type BenchedShop, startShop } from "./startShop.ts";
 
 const ROWS = 100_000;
+const ORDERS = 1_000_000;
 const TIMES = 20;
-// What issue 8 asks of every list.
-const AIM_MS = 50;
+// What issue 8 asks of the staff's lists, of what visitors search and filter, and what we ask of the figures of a million orders.
+const AIM_MS = { staff: 50, visitors: 15, figures: 200 };
 const FILE = new URL("lists.json", import.meta.url);
+
+/** Of the million orders. */
+const FIGURES = ["/analytics/dashboard-stats"] as const;
+
+/** What visitors ask the catalogue for. */
+const SEARCHES = [
+  "/products?limit=24",
+  "/products?limit=24&facets=1",
+  "/products?limit=24&facets=1&category=liquids",
+  "/products?limit=24&facets=1&category=liquids&nicotine=3,10&max_price=30&in_stock=1",
+  "/products?limit=24&sort=price_asc",
+  "/products?limit=24&sort=name&facets=1",
+  "/products?limit=24&search=menta&facets=1",
+  "/products?limit=24&search=líquido+fresa&facets=1",
+  "/products?limit=24&search=bater",
+  "/products?limit=24&search=sabor&facets=1",
+  "/products?limit=24&search=batreia",
+  "/products?limit=24&search=zapatillas",
+  "/products/suggestions?q=ment",
+] as const;
 
 /** What somebody who works with a table asks it for. */
 const LISTS = [
@@ -28,7 +49,9 @@ const LISTS = [
   "/admin/orders",
   "/admin/orders?status=shipped&sort=-total",
   "/admin/orders?search=garcia",
+  "/admin/orders?search=12345",
   "/admin/orders?page=2000",
+  "/admin/orders?page=20000",
   "/admin/users",
   "/admin/users?sort=-total",
   "/admin/users?sort=-orders",
@@ -61,6 +84,12 @@ const LISTS = [
   "/admin/audit?page=2000",
 ] as const;
 
+const ALL = [
+  ...SEARCHES.map((list) => ({ list, aim: AIM_MS.visitors })),
+  ...LISTS.map((list) => ({ list, aim: AIM_MS.staff })),
+  ...FIGURES.map((list) => ({ list, aim: AIM_MS.figures })),
+];
+
 interface Timed {
   list: string;
   /** Milliseconds of one answer, the median. */
@@ -68,6 +97,8 @@ interface Timed {
   large: number;
   /** Of the large tables: 19 of 20 answers come sooner. */
   p95: number;
+  /** What the p95 may be. */
+  aim: number;
 }
 
 await main(async () => {
@@ -78,20 +109,20 @@ await main(async () => {
   try {
     const token = await signIn(shop);
     const small = await timeAll(shop, token);
-    console.log(`Growing the tables to ${ROWS.toLocaleString("en")} rows …`);
-    await growTables(shop.databaseUrl, ROWS);
+    console.log(`Growing the tables to ${ROWS.toLocaleString("en")} rows, orders to ${ORDERS.toLocaleString("en")} …`);
+    await growTables(shop.databaseUrl, ROWS, { orders: ORDERS });
     const large = await timeAll(shop, token);
-    const results = LISTS.map((list): Timed => {
+    const results = ALL.map(({ list, aim }): Timed => {
       const grown = large.get(list) ?? [];
-      return { list, small: median(small.get(list) ?? []), large: median(grown), p95: quantile(grown, 0.95) };
+      return { list, small: median(small.get(list) ?? []), large: median(grown), p95: quantile(grown, 0.95), aim };
     });
-    for (const { list, small, large, p95 } of results) {
-      const slow = p95 > AIM_MS ? `  over ${AIM_MS} ms` : "";
-      console.log(list.padEnd(48), ...[small, large, p95].map((ms) => `${ms.toFixed(1).padStart(8)} ms`), slow);
+    for (const { list, small, large, p95, aim } of results) {
+      const slow = p95 > aim ? `  over ${aim} ms` : "";
+      console.log(list.padEnd(84), ...[small, large, p95].map((ms) => `${ms.toFixed(1).padStart(8)} ms`), slow);
     }
     // How many waited for a processor, and how many processors there are, says how much to make of the figures.
     const machine = { processors: availableParallelism(), load: loadavg()[0] };
-    const report = { date: new Date().toISOString(), rows: ROWS, aim: AIM_MS, machine, results };
+    const report = { date: new Date().toISOString(), rows: ROWS, orders: ORDERS, machine, results };
     await writeFile(FILE, `${JSON.stringify(report, null, 2)}\n`);
   } finally {
     await shop.stop();
@@ -111,11 +142,13 @@ async function signIn(shop: BenchedShop): Promise<string> {
 /** One after another, each list asked for `TIMES` times; the first time is not counted. */
 async function timeAll(shop: BenchedShop, token: string): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>();
-  for (const list of LISTS) {
+  for (const { list } of ALL) {
     const millis: number[] = [];
     for (let time = 0; time <= TIMES; time++) {
+      // Another address each time: kept answers are not what is timed.
+      const address = encodeURI(list.startsWith("/products") ? `${list}&time=${performance.now()}` : list);
       const from = performance.now();
-      const answer = await ask(`${shop.url}/api${list}`, { headers: { authorization: `Bearer ${token}` } });
+      const answer = await ask(`${shop.url}/api${address}`, { headers: { authorization: `Bearer ${token}` } });
       if (answer.status !== 200) throw new Error(`${list} answers ${answer.status}: ${answer.body}`);
       if (time > 0) millis.push(performance.now() - from);
     }

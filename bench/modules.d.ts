@@ -17,6 +17,9 @@ declare module "autocannon" {
     /** Seconds. */
     duration: number;
     errors: number;
+    timeouts: number;
+    /** Milliseconds. */
+    latency: { p99: number };
     statusCodeStats: Record<string, { count: number }>;
   }
   interface Load extends Promise<LoadResult> {
@@ -31,7 +34,12 @@ declare module "autocannon" {
     duration?: number;
     amount?: number;
     /** Milliseconds between two looks at whether the time is over. */
-    sampleInt: number;
+    sampleInt?: number;
+    /** Requests a second of all connections together. Left out: as many as are answered. */
+    overallRate?: number;
+    /** Seconds that an answer may take. */
+    timeout?: number;
+    requests?: LoadRequest[];
     headers?: Record<string, string>;
     setupClient?(client: LoadClient): void;
   }): Load;

@@ -10,8 +10,8 @@ import type { BenchedShop, Target } from "./startShop.ts";
  * Buyers at once, each with a product of their own: into the cart, quote, order, again and again. The shop really makes
  * every order, on disk; the reference reads the same requests and sends answers that the shop once gave.
  */
-export async function prepareOrderFlow(shop: BenchedShop, reference: Reference) {
-  const buyers = await gatherBuyers(shop);
+export async function prepareOrderFlow(shop: BenchedShop, reference: Reference, atOnce: number) {
+  const buyers = await gatherBuyers(shop, atOnce);
   const before = await tally(shop, buyers);
   let ordered = await learnFlow(shop, reference, buyers);
   const flowsPerSecond = new Map<Target, number>();

@@ -13,11 +13,16 @@ export const PHONE = {
   upBytesPerSecond: 0.75 * MEGABIT,
 };
 
-export async function openBrowser(): Promise<Browser> {
+/** `port`: where other tools may steer it. */
+export async function openBrowser(port?: number): Promise<Browser> {
   const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
   return chromium.launch({
     executablePath: await ensureChromium(),
-    args: [...args, "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    args: [
+      ...args,
+      ...["--disable-background-networking", "--disable-component-update", "--disable-sync"],
+      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+    ],
   });
 }
 

@@ -6,7 +6,8 @@ import type { Answer } from "./ask.ts";
 const answers = new Map<string, Answer>();
 
 const server = createServer((request, response) => {
-  const answer = answers.get(request.url ?? "");
+  const isKnown = request.headers["if-none-match"] !== undefined;
+  const answer = answers.get(isKnown ? `${request.url} 304` : (request.url ?? ""));
   if (answer === undefined) {
     const { user, system } = process.cpuUsage();
     response.end(`process_cpu_seconds_total ${(user + system) / 1e6}\n`);

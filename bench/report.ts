@@ -1,70 +1,81 @@
-import { writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
-import type { Figures, Result } from "./compare.ts";
+import { readFile, writeFile } from "node:fs/promises";
+import { type Figure, isWithinBudget, missedBy } from "./Figure.ts";
+import type { Machine } from "./machine.ts";
 
-const FILE = new URL("results.json", import.meta.url);
-const COLUMNS = [22, 10, 14, 10, 14, 8, 11, 9];
+const FILES = {
+  json: new URL("results.json", import.meta.url),
+  table: new URL("results.md", import.meta.url),
+  readme: new URL("../README.md", import.meta.url),
+};
+const MARKS = ["<!-- bench: written by `npm run bench` -->", "<!-- /bench -->"] as const;
 
-export function printTable(results: readonly Result[], orders: number): void {
-  const head = ["scenario", "shop/s", "reference/s", "shop µs", "reference µs", "ratio", "cpu ratio", "budget"];
-  console.log(`\n${row(head)}`);
-  for (const { name, shop, reference, ratio, cpuRatio, budget, isWithinBudget } of results) {
-    const cells = [name, whole(shop.perSecond), whole(reference.perSecond), whole(shop.cpuMicros)];
-    cells.push(whole(reference.cpuMicros), ratio.toFixed(3), cpuRatio.toFixed(3), budget?.toFixed(1) ?? "–");
-    const verdict = budget === undefined ? "" : isWithinBudget ? "ok" : "OVER";
-    console.log(`${row(cells)}  ${verdict}`);
-  }
-  console.log(
-    "\nBoth ratios count against a budget. µs: processor time of the server's process for one answer, or one flow.",
+interface Report {
+  date: string;
+  machine: Machine;
+  settings: Record<string, string | number>;
+  figures: readonly Figure[];
+}
+
+export function printOver(figures: readonly Figure[]): void {
+  console.log(`\n${tableOf(figures)}\n`);
+  const over = figures.filter((figure) => !isWithinBudget(figure));
+  console.log(`${over.length} of ${figures.filter(({ budget }) => budget).length} budgets are missed.`);
+  for (const figure of over)
+    console.log(`  ${figure.group}, ${figure.name}: ${measured(figure)}, ${verdictOf(figure)}`);
+}
+
+export async function writeReport(report: Report): Promise<void> {
+  const { figures } = report;
+  const rounded = figures.map((figure) => ({
+    ...figure,
+    value: Number(figure.value.toPrecision(4)),
+    met: isWithinBudget(figure),
+  }));
+  await writeFile(FILES.json, `${JSON.stringify({ ...report, figures: rounded }, null, 2)}\n`);
+  await writeFile(
+    FILES.table,
+    `# The last run of \`npm run bench\`\n\n${circumstances(report)}\n\n${tableOf(figures)}\n`,
   );
-  for (const { name, shop } of results) {
-    if (!shop.millis) continue;
-    const { p50, p95 } = shop.millis;
-    console.log(`${name}: making the order took ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95); no error.`);
-  }
-  console.log(`${orders} orders were confirmed; as many are stored, and as many units left the stock.\n`);
+  const budgeted = figures.filter(({ budget }) => budget !== undefined);
+  await writeBetween(
+    FILES.readme,
+    `${circumstances(report)}\n\n${tableOf(budgeted, false)}\n\nAll figures: [bench/results.md](bench/results.md).`,
+  );
+  console.log("Written to bench/results.json, bench/results.md and README.md");
 }
 
-function row(cells: readonly string[]): string {
-  return cells.map((cell, at) => (at === 0 ? cell.padEnd(COLUMNS[0] ?? 0) : cell.padStart(COLUMNS[at] ?? 0))).join("");
+function circumstances({ date, machine, settings }: Report): string {
+  const { cpu, cores, node, loadBefore, loadAfter } = machine;
+  const load = `load from ${loadBefore.toFixed(1)} before to ${loadAfter.toFixed(1)} after`;
+  return `${date.slice(0, 16).replace("T", " ")} UTC, ${cpu}, ${cores} cores, ${load}, Node ${node}; medians of ${settings.rounds} rounds of ${settings.seconds} s.`;
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString("en");
-
-interface Settings {
-  rounds: number;
-  seconds: number;
-  encoding: string;
+function tableOf(figures: readonly Figure[], withBeside = true): string {
+  const head = ["what", "measured", "budget", "", ...(withBeside ? ["beside"] : [])];
+  const rows = figures.map((figure) => {
+    const cells = [`${figure.group}: ${figure.name}`, measured(figure), budgetOf(figure), verdictOf(figure)];
+    return withBeside ? [...cells, figure.beside ?? ""] : cells;
+  });
+  const rule = head.map((_cell, at) => (at === 1 || at === 2 ? "---:" : "---"));
+  return [head, rule, ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-export async function writeResults(settings: Settings, results: readonly Result[], orders: number): Promise<void> {
-  const [cpu] = cpus();
-  const content = {
-    date: new Date().toISOString(),
-    machine: { cpu: cpu?.model.trim(), cores: cpus().length, platform: process.platform, node: process.version },
-    settings,
-    scenarios: results.map((result) => ({
-      ...result,
-      budget: result.budget ?? null,
-      ratio: round(result.ratio, 3),
-      cpuRatio: round(result.cpuRatio, 3),
-      shop: rounded(result.shop),
-      reference: rounded(result.reference),
-    })),
-    orders,
-  };
-  await writeFile(FILE, `${JSON.stringify(content, null, 2)}\n`);
-  console.log("Written to bench/results.json");
+const measured = ({ value, unit }: Figure) => `${Number(value.toPrecision(3)).toLocaleString("en")} ${unit}`;
+
+function budgetOf({ budget }: Figure): string {
+  if (budget === undefined) return "–";
+  return "least" in budget ? `≥ ${budget.least}` : `≤ ${budget.most}`;
 }
 
-function rounded({ perSecond, cpuMicros, rounds, millis }: Figures): Figures {
-  const short = (value: number) => round(value, 1);
-  return {
-    perSecond: short(perSecond),
-    cpuMicros: short(cpuMicros),
-    ...(millis && { millis: { p50: short(millis.p50), p95: short(millis.p95) } }),
-    rounds: rounds.map((each) => ({ perSecond: short(each.perSecond), cpuMicros: short(each.cpuMicros) })),
-  };
+function verdictOf(figure: Figure): string {
+  if (figure.budget === undefined) return "";
+  return isWithinBudget(figure) ? "ok" : `missed by ${missedBy(figure)} %`;
 }
 
-const round = (value: number, digits: number) => Number(value.toFixed(digits));
+/** Puts a text between the two marks, and leaves the rest of the page as it is. */
+async function writeBetween(file: URL, text: string): Promise<void> {
+  const page = await readFile(file, "utf8");
+  const [from, to] = MARKS.map((mark) => page.indexOf(mark));
+  if (from === undefined || to === undefined || from < 0 || to < from) return;
+  await writeFile(file, `${page.slice(0, from + MARKS[0].length)}\n${text}\n${page.slice(to)}`);
+}

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,13 +15,35 @@ export interface Target {
 export interface BenchedShop extends Target {
   databaseUrl: string;
   dataDir: string;
+  /** From the start of its process until it said that it is ready. */
+  readyMillis: number;
+  /** Processor time of its process until then; undefined where the system does not tell. */
+  readyCpuSeconds: number | undefined;
 }
 
-/** Starts the shop as `npm start` does: in production, on a database of its own with the demo shop. */
+/** Starts the shop as `npm start` does: in production, on a database of its own with the demo shop, which goes with it. */
 export async function startShop(signal: AbortSignal): Promise<BenchedShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bruma-bench-"));
+  const dataDir = await newDataDir();
+  const drop = () => dropDataDir(dataDir);
+  try {
+    const shop = await startShopOn(dataDir, signal);
+    return { ...shop, stop: () => shop.stop().finally(drop) };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+export const newDataDir = () => mkdtemp(join(tmpdir(), "bruma-bench-"));
+
+/** Where the shop was stopped while it started, its database may still be writing its last files. */
+export const dropDataDir = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+
+/** Starts the shop on data that may be there already, and stays. */
+export async function startShopOn(dataDir: string, signal: AbortSignal): Promise<BenchedShop> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
   const server = startServer({
     NODE_ENV: "production",
     HOST: "127.0.0.1",
@@ -32,18 +55,26 @@ export async function startShop(signal: AbortSignal): Promise<BenchedShop> {
     PUBLIC_URL: "",
     DEMO: "",
   });
-  const stop = async () => {
-    await server.stop();
-    // Where the shop was stopped while it started, its database may still be writing its last files.
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
-  };
+  const stop = () => server.stop();
   try {
     await untilReady(url, server.ended, signal);
-    return { url, databaseUrl: await embeddedUrl(dataDir), dataDir, stop };
+    const readyMillis = performance.now() - startedAt;
+    const readyCpuSeconds = cpuSecondsOf(server.pid);
+    return { url, databaseUrl: await embeddedUrl(dataDir), dataDir, readyMillis, readyCpuSeconds, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+// Linux counts in hundredths of a second, whatever its kernel's own clock does.
+const TICKS = 100;
+
+function cpuSecondsOf(pid: number | undefined): number | undefined {
+  if (process.platform !== "linux" || pid === undefined) return undefined;
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS;
 }
 
 async function untilReady(url: string, ended: Promise<number>, signal: AbortSignal): Promise<void> {
@@ -57,7 +88,7 @@ async function untilReady(url: string, ended: Promise<number>, signal: AbortSign
   while (!(await isReady())) {
     signal.throwIfAborted();
     if (hasEnded) throw new Error("The shop did not start; what it said stands above.");
-    await pause(100);
+    await pause(10);
   }
 }
 

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
-import type { ProductList } from "@bruma/contract";
 import { buildWeb } from "../scripts/buildWeb.mjs";
 import { onStopRequest } from "../scripts/server.mjs";
 import { main } from "../scripts/trouble.mjs";
 import { type Load, loadPage } from "./loadPage.ts";
 import { openBrowser, openPhone } from "./phone.ts";
+import { phonePages } from "./phonePages.ts";
 import { median } from "./quantile.ts";
 import { startShop } from "./startShop.ts";
 import { printVitals, type Vitals, writeVitals } from "./vitalsReport.ts";
@@ -42,7 +42,7 @@ async function freshShop(signal: AbortSignal) {
 
 /** The pages in turn, not one after the other: what slows the machine for a while slows them all. */
 async function measure(url: string, rounds: number, signal: AbortSignal): Promise<Vitals[]> {
-  const pages = await pagesOf(url);
+  const pages = await phonePages(url);
   const browser = await openBrowser();
   try {
     const loads = pages.map((): Load[] => []);
@@ -60,18 +60,6 @@ async function measure(url: string, rounds: number, signal: AbortSignal): Promis
   } finally {
     await browser.close();
   }
-}
-
-async function pagesOf(url: string) {
-  const { products } = (await (await fetch(`${url}/api/products?sort=rating`)).json()) as ProductList;
-  const pages = [
-    { name: "Home", path: "/" },
-    { name: "Catalogue", path: "/products" },
-    { name: "Product", path: `/products/${products[0]?.id}` },
-  ];
-  // A shop that has just started renders a page when it is first asked for: that is no matter of the phone.
-  for (const { path } of pages) await (await fetch(url + path, { headers: { "accept-encoding": "br" } })).text();
-  return pages;
 }
 
 function medians(loads: readonly Load[]): Load {

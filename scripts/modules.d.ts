@@ -6,6 +6,8 @@ declare module "*/buildWeb.mjs" {
 
 declare module "*/server.mjs" {
   interface RunningServer {
+    /** Undefined where it could not be run at all. */
+    pid: number | undefined;
     ended: Promise<number>;
     stop(isUrgent?: boolean): Promise<number>;
   }

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { countPlaywright, countVitest } from "./counts.mjs";
+import { countPlaywright, countTorture, countVitest } from "./counts.mjs";
 import { ROOT } from "./places.mjs";
 import { run } from "./run.mjs";
 
 const reports = mkdtempSync(join(tmpdir(), "bruma-verify-"));
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
+const tortureReport = join(reports, "torture.json");
 
 // The one gate. In this order; all of them run, whatever fails. A step counts as one, or as many as `count` finds.
 const STEPS = [
@@ -19,18 +20,25 @@ const STEPS = [
   { name: "Types of the web", command: "tsc --noEmit -p web" },
   { name: "Types of the service worker", command: "tsc --noEmit -p web/sw/worker" },
   { name: "Nothing unused", command: "knip" },
+  { name: "No secrets", command: "npm run --silent secrets" },
+  // Before the tests: some of them look at documents too.
+  { name: "Build of the web", command: "node scripts/buildWeb.mjs" },
   {
     name: "Tests",
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,
     count: () => countVitest(vitestReport),
   },
   { name: "API description up to date", command: "node scripts/openapi.ts --check" },
-  { name: "Build of the web", command: "node scripts/buildWeb.mjs" },
   {
     name: "Journeys in a browser",
     command: "playwright test -c tests/e2e --reporter=list,json",
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
     count: () => countPlaywright(playwrightReport),
+  },
+  {
+    name: "Faults and races",
+    command: `node tests/torture/run.ts --short --report ${tortureReport}`,
+    count: () => countTorture(tortureReport),
   },
 ];
 
@@ -46,11 +54,11 @@ for (const { name, command, cwd = ".", env = {}, count } of STEPS) {
   if (!succeeded && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
-  if (counted.failed > 0) failures.push(name);
+  if (counted.failed > 0) failures.push([name, ...(counted.names ?? [])].join("\n  "));
   console.log(`${counted.failed > 0 ? "✗" : "✓"} ${name}, ${seconds.toFixed(1)} s`);
 }
 
 rmSync(reports, { recursive: true, force: true });
-if (failures.length > 0) console.log(`\nNot passed: ${failures.join(", ")}`);
+if (failures.length > 0) console.log(`\nNot passed:\n${failures.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

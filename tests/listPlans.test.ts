@@ -34,7 +34,17 @@ beforeAll(async () => {
 
 afterAll(() => grown.close());
 
+const shown = { page: 1, limit: 24, sort: "relevance" } as const;
+
 const LISTS: Record<string, (db: Db) => Promise<unknown>[]> = {
+  "the shop's products": (db) => [shop.listProducts(db, { ...shown, facets: true })],
+  "the shop's products, far back": (db) => [shop.listProducts(db, { ...shown, page: 300 })],
+  "the shop's products of a category by price": (db) => [
+    shop.listProducts(db, { ...shown, category: "accessories", sort: "price_asc", facets: true }),
+  ],
+  "the shop's products searched for": (db) => [shop.listProducts(db, { ...shown, search: "producto", facets: true })],
+  "the shop's products searched for with an error": (db) => [shop.listProducts(db, { ...shown, search: "zafrio" })],
+  "what somebody may be typing": (db) => [shop.suggestProducts(db, "zaf")],
   products: (db) => [shop.listAdminProducts(db, page)],
   "products by price": (db) => [shop.listAdminProducts(db, { ...page, sort: "-price" })],
   "products by stock, greatest first": (db) => [shop.listAdminProducts(db, { ...page, sort: "-stock" })],

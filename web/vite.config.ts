@@ -3,10 +3,31 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./sw/serviceWorkerPlugin.ts";
 import { leanIcons } from "./vite/leanIcons.ts";
+import { leanReact } from "./vite/leanReact.ts";
 import { leanRouter } from "./vite/leanRouter.ts";
+import { leanServer } from "./vite/leanServer.ts";
+import { plainText } from "./vite/plainText.ts";
+
+const SHARED_BY_PRODUCTS = new RegExp(
+  [
+    "web/app/storefront/product/(ProductCard|opinions)\\.tsx?$",
+    "web/app/ui/(Breadcrumb|Stepper)\\.tsx$",
+    "web/app/document/(JsonLd\\.tsx|jsonLd\\.ts)$",
+    "lucide-react/dist/esm/icons/(bell|check|landmark|package-x|rotate-ccw|shield-check|truck)\\.mjs$",
+  ].join("|"),
+);
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), leanIcons(), serviceWorker()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    leanReact(),
+    leanRouter(),
+    leanServer(),
+    plainText(),
+    leanIcons(),
+    serviceWorker(),
+  ],
   environments: {
     client: {
       build: {
@@ -18,20 +39,20 @@ export default defineConfig(({ command }) => ({
                 // What a new version of the shop does not change: it stays in the browser's cache.
                 {
                   name: "vendor",
-                  test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,
+                  test: /node_modules\/(react|react-dom|scheduler|react-router)\//,
                   priority: 2,
                 },
+                // For who is signed in, and for who puts something in the cart.
+                { name: "queries", test: /node_modules\/@tanstack\//, priority: 2 },
                 // What every page of the storefront needs.
                 {
                   name: "shop",
                   test: /web\/app\/(root|storefront\/layout\/layout\.route|document\/pageMeta)\.tsx?$/,
                   priority: 1,
                 },
-                // What the home page, the catalogue and products have in common.
-                {
-                  name: "product",
-                  test: /web\/app\/(storefront\/product\/ProductCard|ui\/Breadcrumb|ui\/Stepper)\.tsx$/,
-                },
+                // What the home page, the catalogue and products have in common, and small drawings that only some of them
+                // show: a file of its own would cost more than the drawing.
+                { name: "product", test: SHARED_BY_PRODUCTS },
                 // What every new visitor is asked.
                 { name: "questions", test: /web\/app\/(age\/AgeDialog|consent\/ConsentBanner)\.tsx$/ },
               ],
@@ -45,7 +66,14 @@ export default defineConfig(({ command }) => ({
       resolve: command === "build" ? { noExternal: true as const } : {},
       keepProcessEnv: false,
       build: {
-        rollupOptions: { input: "./app/entry.serve.ts", output: { codeSplitting: false } },
+        rollupOptions: {
+          input: "./app/entry.serve.ts",
+          output: {
+            codeSplitting: false,
+            // The server keeps the text in memory as long as it runs. Names stay, for errors that tell where they come from.
+            minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
       },
     },
   },

@@ -24,6 +24,7 @@ export * from "./mails.ts";
 export * from "./messages.ts";
 export * from "./money.ts";
 export * from "./nif.ts";
+export * from "./numbers.ts";
 export * from "./orders.ts";
 export * from "./permissions.ts";
 export * from "./privacy.ts";

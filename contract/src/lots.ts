@@ -146,6 +146,13 @@ export const RecallNotice = z.object({
   contact: paragraph(NOTICE_MAX).min(1, "Di cómo contactar"),
 });
 export type RecallNotice = z.infer<typeof RecallNotice>;
+/** What of it the shop can write by itself: the hazard is left to whoever knows it. */
+const RecallTemplate = z.object({
+  hazard: z.string(),
+  instructions: z.string(),
+  remedies: z.string(),
+  contact: z.string(),
+});
 
 const LotReply = z.object({ success: z.literal(true), lot: Lot });
 const one = { access: "admin", params: ById, unknownId: "lot.not_found" } as const;
@@ -217,7 +224,7 @@ export const lotEndpoints = endpoints({
     ...one,
     permission: "law.read",
     summary: "The template of the recall notice, filled in for this lot",
-    reply: z.object({ success: z.literal(true), title: z.string(), notice: RecallNotice }),
+    reply: z.object({ success: z.literal(true), title: z.string(), notice: RecallTemplate }),
     refusals: ["lot.not_found"],
   },
   "GET /admin/lots/:id/recall/preview": {

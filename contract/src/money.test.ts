@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatEuros, percentOf, toCents, toEuros } from "./money.ts";
+import { costOf, formatEuros, percentOf, perHundred, portionOf, shareWithin, toCents, toEuros } from "./money.ts";
 
 test("cents survive the way to euros and back", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => toCents(toEuros(cents)) === cents));
@@ -12,6 +12,14 @@ test("half a cent goes up, also where binary fractions would round it down", () 
   expect(percentOf(1_250, 1_000)).toBe(125);
   expect(percentOf(1_255, 1_000)).toBe(126);
   expect(percentOf(999, 3_333)).toBe(333);
+});
+
+test("so it does in the tax within a price, in a part of an amount, and by measure", () => {
+  expect([shareWithin(1, 10_000), shareWithin(1_210, 2_100), shareWithin(100, 2_100)]).toEqual([1, 210, 17]);
+  expect([portionOf(5, 1, 2), portionOf(100, 1, 3), portionOf(200, 1, 3), portionOf(10, 3, 4)]).toEqual([3, 33, 67, 8]);
+  expect(portionOf(500, 0, 0)).toBe(0);
+  expect([perHundred(595, 10), perHundred(1_490, 60), perHundred(1, 200)]).toEqual([5_950, 2_483, 1]);
+  expect([costOf(10, 15), costOf(2.5, 15), costOf(1.15, 10)]).toEqual([150, 38, 12]);
 });
 
 test("a percentage is never more than the whole, nor less than nothing", () => {

@@ -1,6 +1,6 @@
-/** Money is whole cents inside and decimal euros at the edge; every rounding of an amount to pay happens in this file. */
+import { formatNumber } from "./numbers.ts";
 
-const EUR = new Intl.NumberFormat("es-ES", { style: "currency", currency: "EUR", useGrouping: "always" });
+/** Money is whole cents inside and decimal euros at the edge; every rounding of an amount to pay happens in this file. */
 
 /** 1295 → 12.95 */
 export function toEuros(cents: number): number {
@@ -14,7 +14,7 @@ export function toCents(euros: number): number {
 
 /** 12.95 → «12,95 €» */
 export function formatEuros(euros: number): string {
-  return EUR.format(euros);
+  return `${formatNumber(euros, { least: 2, most: 2, groupsThousands: true })}\u00a0€`;
 }
 
 /** A share of `cents` given in hundredths of a percent (1000 = 10 %), half up to the cent. */

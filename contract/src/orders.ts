@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Billing, BillingForm } from "./addresses.ts";
-import { Cart, CartLine, MergeNote } from "./cart.ts";
+import { Cart, MergeNote } from "./cart.ts";
 import { Image } from "./catalogue.ts";
 import { endpoints } from "./endpoint.ts";
 import {
@@ -16,7 +16,8 @@ import {
   paragraph,
   Timestamp,
 } from "./fields.ts";
-import { ShippingOption } from "./shipping.ts";
+import { PaymentInstructions, TransferInstructions } from "./orders/paymentInstructions.ts";
+import { Quote, QuoteRequest } from "./orders/quote.ts";
 import { OrderTaxes } from "./taxes.ts";
 import {
   COUNTRIES,
@@ -26,6 +27,9 @@ import {
   PAYMENT_STATUSES,
   SHIPPING_OPTIONS,
 } from "./vocabulary.ts";
+
+export * from "./orders/paymentInstructions.ts";
+export * from "./orders/quote.ts";
 
 export const ShippingAddress = z.object({
   name: line(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
@@ -64,45 +68,6 @@ export const CreateOrder = z.object({
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
-export const QuoteRequest = z.object({
-  country: z.enum(COUNTRIES).default("ES"),
-  /** Left out or unfinished while the buyer types: the flat prices are quoted. */
-  zip_code: z.string().trim().max(12).optional(),
-  option: z.enum(SHIPPING_OPTIONS).optional(),
-  payment_method: z.enum(PAYMENT_METHODS).optional(),
-});
-export type QuoteRequest = z.infer<typeof QuoteRequest>;
-
-/** A way to pay that the shop has. */
-export const PaymentOffer = z.object({
-  method: z.enum(PAYMENT_METHODS),
-  /** What choosing it adds to the total. */
-  fee: Euros,
-  available: z.boolean(),
-  /** Why not, in words for the buyer; null where it is available. */
-  reason: z.string().nullable(),
-});
-export type PaymentOffer = z.infer<typeof PaymentOffer>;
-
-export const Quote = z.object({
-  items: z.array(CartLine),
-  options: z.array(ShippingOption),
-  option: z.enum(SHIPPING_OPTIONS),
-  subtotal: Euros,
-  discount: Euros,
-  shipping: Euros,
-  fee: Euros,
-  total: Euros,
-  taxes: OrderTaxes,
-  payment_methods: z.array(PaymentOffer),
-  /** The one that the figures are for: what was asked for where it is available. */
-  payment_method: z.enum(PAYMENT_METHODS),
-  coupon: z.object({ id: Id, code: z.string(), description: z.string().nullable() }).nullable(),
-  /** What keeps this cart from being ordered as it stands, in words for the buyer. */
-  problems: z.array(z.object({ code: z.string(), message: z.string() })),
-});
-export type Quote = z.infer<typeof Quote>;
-
 export const OrderItem = z.object({
   /** Which line of the order it is. */
   position: z.int(),
@@ -124,42 +89,6 @@ export const OrderItem = z.object({
   image: Image.nullable(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
-
-export const TransferInstructions = z.object({
-  bank: z.string(),
-  holder: z.string(),
-  iban: z.string(),
-  reference: z.string(),
-  amount: Euros,
-});
-export type TransferInstructions = z.infer<typeof TransferInstructions>;
-
-/** What the buyer still has to do to pay an order. */
-export const PaymentInstructions = z.discriminatedUnion("method", [
-  z.object({
-    method: z.literal("bank_transfer"),
-    bank: z.string(),
-    holder: z.string(),
-    /** As banks write it, without spaces. */
-    iban: z.string(),
-    /** What is still missing. */
-    amount: Euros,
-    concept: z.string(),
-    /** The creditor reference, for forms that ask for one (ISO 11649). */
-    reference: z.string(),
-    /** Otherwise the order is cancelled; null: it is kept. */
-    pay_before: Timestamp.nullable(),
-    /** What the QR code says (EPC069-12); null where the shop's bank data are not complete. */
-    qr: z.string().nullable(),
-  }),
-  z.object({
-    method: z.literal("cash_on_delivery"),
-    /** What the courier collects. */
-    amount: Euros,
-  }),
-]);
-export type PaymentInstructions = z.infer<typeof PaymentInstructions>;
-export type TransferPayment = Extract<PaymentInstructions, { method: "bank_transfer" }>;
 
 export const OrderEvent = z.object({
   at: Timestamp,

@@ -9,6 +9,7 @@ export const REFUSALS = {
   "request.foreign_origin": [403, "La petición no procede de la tienda."],
   "path.not_found": [404, "Esta dirección no existe."],
   "server.busy": [503, "La tienda está muy ocupada. Vuelve a intentarlo en unos segundos."],
+  "server.no_space": [507, "El servidor de la tienda no tiene sitio para guardarlo. Avisa a quien lo administra."],
   "server.unexpected": [500, "Algo ha fallado en la tienda. Vuelve a intentarlo en unos segundos."],
 
   "record.changed": [409, "Otra persona ha cambiado esto mientras lo editabas. Mira qué ha cambiado antes de guardar."],

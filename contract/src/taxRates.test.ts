@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { portionOf } from "./money.ts";
-import { EXCISE_RATES, type ExciseGoods, exciseCents, taxZoneOf, vatPercentIn, vatWithin } from "./taxRates.ts";
+import {
+  EXCISE_RATES,
+  type ExciseGoods,
+  type ExciseRate,
+  exciseCents,
+  exciseRateOf,
+  taxZoneOf,
+  vatPercentIn,
+  vatWithin,
+} from "./taxRates.ts";
 
 const liquid = (nicotineMgMl: number | null, volumeMl: number | null = 10): ExciseGoods => ({
   legalClass: nicotineMgMl === 0 ? "liquid_0mg" : "nicotine_liquid",
@@ -17,9 +26,17 @@ test.each([
   ["above 15 mg/ml it pays 0.20 €/ml", liquid(16), "mainland", TODAY, 200],
   ["between two rates there is no gap", liquid(15.5), "mainland", TODAY, 200],
   ["a nicotine liquid of unknown strength pays the higher rate", liquid(null), "mainland", TODAY, 200],
+  [
+    "one without nicotine that says no strength pays the lower one",
+    { legalClass: "liquid_0mg", volumeMl: 10, nicotineMgMl: null },
+    "mainland",
+    TODAY,
+    150,
+  ],
   ["half a cent goes up", liquid(3, 2.5), "mainland", TODAY, 38],
   ["on the first day it is due", liquid(3), "mainland", "2025-04-01", 150],
   ["the day before it was not", liquid(3), "mainland", "2025-03-31", 0],
+  ["nor for strong ones", liquid(20), "mainland", "2025-03-31", 0],
   ["what goes to Canarias does not pay it", liquid(3), "canarias", TODAY, 0],
   ["what goes to Ceuta or Melilla does not pay it", liquid(20), "ceuta_melilla", TODAY, 0],
   ["what goes to another country does not pay it", liquid(0), "eu", TODAY, 0],
@@ -36,6 +53,24 @@ test("each rate names its source, and any strength has one rate a day", () => {
       [1_500, 2_000].includes(exciseCents(liquid(mg || 0, 100), "mainland", TODAY)),
     ),
   );
+});
+
+// Written out, not derived: the ledger of the excise names a rate by its id.
+test("these rates are in force", () => {
+  expect(
+    EXCISE_RATES.map(({ id, epigraph, from, until, centsPerMl }) => [id, epigraph, from, until, centsPerMl]),
+  ).toEqual([
+    ["1-2025", 1, "2025-04-01", undefined, 15],
+    ["2-2025", 2, "2025-04-01", undefined, 20],
+  ]);
+});
+
+test("a rate holds on its last day, the next one from its first day on, and their order in the table says nothing", () => {
+  const [low, high] = EXCISE_RATES as [ExciseRate, ExciseRate];
+  const rates = [high, { ...low, until: "2026-12-31" }, { ...low, id: "1-2027", from: "2027-01-01" }];
+  const idOn = (day: string, goods = liquid(3)) => exciseRateOf(goods, day, rates)?.id;
+  expect([idOn("2026-12-30"), idOn("2026-12-31"), idOn("2027-01-01")]).toEqual(["1-2025", "1-2025", "1-2027"]);
+  expect([idOn("2026-12-31", liquid(15)), idOn("2026-12-31", liquid(15.1))]).toEqual(["1-2025", "2-2025"]);
 });
 
 test.each([

@@ -95,10 +95,14 @@ export interface ExciseGoods {
 }
 
 /** The rate of a liquid on a day (`YYYY-MM-DD`), wherever it goes; none for what is no liquid, or before the tax. */
-export function exciseRateOf({ legalClass, nicotineMgMl }: ExciseGoods, day: string): ExciseRate | undefined {
+export function exciseRateOf(
+  { legalClass, nicotineMgMl }: ExciseGoods,
+  day: string,
+  rates = EXCISE_RATES,
+): ExciseRate | undefined {
   if (!LIQUID_CLASSES.includes(legalClass)) return undefined;
   const strength = nicotineMgMl ?? (legalClass === "nicotine_liquid" ? Number.POSITIVE_INFINITY : 0);
-  return EXCISE_RATES.find(
+  return rates.find(
     ({ from, until, aboveMgMl, upToMgMl }) =>
       from <= day && (until === undefined || day <= until) && strength > aboveMgMl && strength <= upToMgMl,
   );
@@ -106,7 +110,6 @@ export function exciseRateOf({ legalClass, nicotineMgMl }: ExciseGoods, day: str
 
 /** How much of the price of one unit is excise, half up to the cent. Devices bear none, whatever their tank holds. */
 export function exciseCents(goods: ExciseGoods, zone: TaxZone, day: string): number {
-  if (!isExciseDueIn(zone) || goods.volumeMl === null) return 0;
-  const rate = exciseRateOf(goods, day);
-  return rate === undefined ? 0 : costOf(goods.volumeMl, rate.centsPerMl);
+  const rate = isExciseDueIn(zone) ? exciseRateOf(goods, day) : undefined;
+  return rate === undefined ? 0 : costOf(goods.volumeMl ?? 0, rate.centsPerMl);
 }

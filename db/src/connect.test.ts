@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer } from "node:net";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
@@ -51,4 +53,55 @@ test("a transaction whose connection was lost never reaches into the next one on
   });
   await expect(second).rejects.toThrow("undone");
   expect(await other.sql`select text from notes`).toEqual([]);
+});
+
+test("of several servers the one that answers is taken; where none does, that is told and not waited for", async () => {
+  const { host } = new URL(copy.url);
+  const several = connect(copy.url.replace(host, `127.0.0.1:1,${host}`), { max: 2 });
+  expect(await Promise.all([1, 2, 3].map((n) => several.sql`select ${n}::int as n`))).toHaveLength(3);
+  await several.close();
+  const none = connect(copy.url.replace(host, "127.0.0.1:1,127.0.0.1:2"), { max: 2 });
+  for (let turn = 0; turn < 3; turn += 1) await expect(none.sql`select 1`).rejects.toThrow("ECONNREFUSED");
+  await none.close();
+});
+
+test("where only a server that is read from answers, nothing is written to it", async () => {
+  await other.sql.unsafe(
+    `alter database ${new URL(copy.url).pathname.slice(1)} set default_transaction_read_only = on`,
+  );
+  const writers = connect(`${copy.url}?target_session_attrs=read-write`, { max: 1 });
+  await expect(writers.sql`insert into notes values ('x')`).rejects.toThrow();
+  await writers.close();
+});
+
+test("a connection that is lost while the driver asks for the types of arrays ends no program, and the next one asks again", async () => {
+  const { hostname, port } = new URL(copy.url);
+  let lost = 0;
+  // Between the driver and the database: the first time that the question passes, the line is cut.
+  const line = createServer((client) => {
+    const server = createConnection({ host: hostname, port: Number(port) });
+    for (const socket of [client, server]) socket.on("error", () => {});
+    client.on("data", (bytes) => {
+      if (lost === 0 && bytes.includes("typcategory")) {
+        lost += 1;
+        client.destroy();
+        server.destroy();
+      } else server.write(bytes);
+    });
+    server.pipe(client);
+    client.on("close", () => server.destroy());
+  });
+  line.listen(0, "127.0.0.1");
+  await once(line, "listening");
+  const through = new URL(copy.url);
+  through.host = `127.0.0.1:${(line.address() as AddressInfo).port}`;
+  const cut = connect(through.href, { max: 1 });
+  onTestFinished(async () => {
+    await cut.close();
+    line.close();
+  });
+  const held = await cut.sql.reserve();
+  expect(await held`select array['a'] as list`).toEqual([{ list: ["a"] }]);
+  held.release();
+  expect(lost).toBe(1);
 });

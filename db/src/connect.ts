@@ -1,10 +1,23 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { CONNECTING } from "./connecting.ts";
 import { prepareStatements } from "./prepareStatements.ts";
+
+/** How long PostgreSQL lets things take before it refuses to go on with them, in milliseconds. */
+export interface Patience {
+  /** One statement. */
+  statementMs: number;
+  /** Waiting for somebody else's lock. */
+  lockMs: number;
+  /** A transaction of which nothing more is heard. */
+  idleMs: number;
+}
 
 export interface ConnectOptions {
   /** The most connections held at a time. Default: 20. */
   max?: number;
+  /** Default: as the server is set, which usually is for ever. */
+  patience?: Patience;
   /** What PostgreSQL remarks beside its answers. Default: not listened to. */
   onNotice?: (message: string) => void;
 }
@@ -14,22 +27,28 @@ export type Db = Database["drizzle"];
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /**
- * Opens a pool on `url` (several hosts, separated by commas, are tried in turn). No connection is made before the first
- * query. `close` lets running queries end, for five seconds.
+ * Opens a pool on `url`. Of several hosts, separated by commas, each connection goes to the first in turn that takes it; with
+ * `target_session_attrs=read-write` to the one that may be written. No connection is made before the first query. `close` lets
+ * running queries end, for five seconds.
  */
-export function connect(url: string, { max = 20, onNotice = () => {} }: ConnectOptions = {}) {
+export function connect(url: string, { max = 20, patience, onNotice = () => {} }: ConnectOptions = {}) {
   const sql = postgres(url, {
+    ...CONNECTING,
     max,
-    connect_timeout: 10,
-    idle_timeout: 120,
-    max_lifetime: 1800,
     onnotice: (notice) => onNotice(notice.message ?? ""),
-    connection: { application_name: "bruma", TimeZone: "UTC" },
+    connection: { application_name: "bruma", TimeZone: "UTC", ...settingsOf(patience) },
   });
   const db = drizzle(sql, { casing: "snake_case" });
   acceptValues(sql);
   prepareStatements(sql);
   return { sql, drizzle: db, close: () => sql.end({ timeout: 5 }) };
+}
+
+/** A number without a unit is milliseconds to PostgreSQL. */
+function settingsOf(patience: Patience | undefined): Record<string, number> {
+  if (patience === undefined) return {};
+  const { statementMs, lockMs, idleMs } = patience;
+  return { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs };
 }
 
 const DATE_TYPES = [1082, 1114, 1184];

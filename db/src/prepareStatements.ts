@@ -19,7 +19,7 @@ const MOST_PREPARED = 400;
 const MOST_SEEN = 2_000;
 const prepared = new Set<string>();
 const seenOnce = new Set<string>();
-const lasting = new Set<string>();
+const lasting = new Set(["begin", "commit", "rollback"]);
 
 /** Says of a statement that the program holds for good that it is prepared from its first time on, beyond the bound. */
 export function prepareAlways(query: string): void {
@@ -39,7 +39,7 @@ function isWorthPreparing(query: string): boolean {
   return false;
 }
 
-function prepareOn(client: postgres.Sql | postgres.TransactionSql): void {
+export function prepareOn(client: postgres.Sql | postgres.TransactionSql | postgres.ReservedSql): void {
   const unsafe = client.unsafe.bind(client);
   client.unsafe = ((query, parameters, options) =>
     unsafe(query, parameters, { ...options, prepare: isWorthPreparing(query) })) as typeof client.unsafe;

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type SQL } from "drizzle-orm";
+import { is, Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db, Tx } from "./connect.ts";
 import { prepareAlways } from "./prepareStatements.ts";
@@ -16,9 +16,12 @@ const dialect = new PgDialect({ casing: "snake_case" });
 export function statement<Values extends object, Row>(query: SQL) {
   const { sql: text, params } = dialect.sqlToQuery(query);
   prepareAlways(text);
+  const names = params.map((param) => (is(param, Placeholder) ? param.name : undefined));
+  const valuesFor = (values: Record<string, unknown>) =>
+    names.map((name, position) => (name === undefined ? params[position] : values[name]));
   return async (db: Db | Tx, values: Values): Promise<Row[]> => {
     const { client } = db._.session as unknown as { client: Client };
-    return (await client.unsafe(text, fillPlaceholders(params, values as Record<string, unknown>), {
+    return (await client.unsafe(text, valuesFor(values as Record<string, unknown>), {
       simple: false, // otherwise one without values is never prepared
     })) as Row[];
   };

@@ -1,10 +1,10 @@
 import type { ContentSlug } from "@bruma/contract";
-import { auditLog, type Db, type Tx } from "@bruma/db";
+import { auditLog, type Db, type Tx, transaction } from "@bruma/db";
 import { sql } from "drizzle-orm";
 
 /**
  * What a cached answer shows: `catalogue` stands for which products are listed, and in which order; `reviews` for the reviews
- * of all products, `reviews:12` for those of one.
+ * of all products, `reviews:12` for those of one. No answer shows `sale:12`, order 12: by it an instance knows what it heard before.
  */
 export type Tag =
   | "catalogue"
@@ -14,7 +14,8 @@ export type Tag =
   | "reviews"
   | `content:${ContentSlug}`
   | `product:${number}`
-  | `reviews:${number}`;
+  | `reviews:${number}`
+  | `sale:${number}`;
 
 /** The channel on which every instance hears what changed; the payload is tags parted by spaces, or `*` for all. */
 export const CHANGES_CHANNEL = "bruma_changes";
@@ -102,7 +103,7 @@ const notification = (tags: ReadonlySet<Tag>) => sql`select pg_notify(${CHANGES_
 export async function transact<T>(shop: Shop, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tags = new Set<Tag>();
   const soon = new Set<Tag>();
-  const result = await shop.db.transaction(async (tx) => {
+  const result = await transaction(shop.db, async (tx) => {
     announced.set(tx, tags);
     announcedSoon.set(tx, soon);
     const changes: Change[] = [];

@@ -2,13 +2,13 @@ import "./types.ts";
 import { createServer } from "node:http";
 import type { Shop } from "@bruma/domain";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveApi } from "./api/index.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
+import { Gate } from "./Gate.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
@@ -22,10 +22,13 @@ import { answerBrokenHttp, handleErrors, sendRefusal } from "./plugins/errors.ts
 import { serveHealth } from "./plugins/health.ts";
 import { acceptJson } from "./plugins/json.ts";
 import { measure } from "./plugins/metrics.ts";
+import { sendSecurityHeaders } from "./plugins/securityHeaders.ts";
 
 export interface AppParts {
   config: Readonly<Config>;
   shop: Shop;
+  /** For work in the background. Left out: the shop itself. */
+  worker?: Shop;
   answers: AnswerCache;
   media: MediaStore;
   /** Left out: the public internet. Tests fetch pictures from a server of their own, which a shop must never reach. */
@@ -36,6 +39,13 @@ export interface AppParts {
   isReady(): Promise<boolean>;
   logger?: FastifyBaseLogger;
 }
+
+const HTTP = {
+  // Who sends slowly is found out within seconds of their time being up.
+  connectionsCheckingInterval: 5_000,
+  // No stream is opened and ended for the body that a GET does not have.
+  optimizeEmptyRequests: true,
+};
 
 /** Builds the whole server; `server.ts` listens, and tests inject into the same thing. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -52,13 +62,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, _request, reply) => sendRefusal(reply, "request.malformed"),
     clientErrorHandler: answerBrokenHttp,
     serverFactory: (handler, options) =>
-      createServer(options, (request, response) => {
+      createServer({ ...options, ...HTTP }, (request, response) => {
+        // Of a body that there is not, a type says nothing; and Fastify would wait for its end, which is over.
+        if (request.readableEnded) delete request.headers["content-type"];
         noteEntrance(request, response);
         if (answerAtOnce(answers, request, response)) atOnce.inc();
         else handler(request, response);
       }),
   });
   app.decorate("config", config).decorate("shop", shop).decorate("answers", answers);
+  app.decorate("worker", parts.worker ?? shop).decorate("gates", newGates(config));
   app.decorate("renderKey", newRenderKey());
   app.decorateRequest("caller").decorateRequest("ids");
   refuseUndeclaredRoutes(app);
@@ -67,7 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { atOnce } = measure(app, answers);
   const noteEntrance = watchEntrances(app, shop, config.publicUrl);
   await app.register(cookie);
-  await app.register(helmet, securityHeaders(config));
+  sendSecurityHeaders(app, config);
   await app.register(underPressure, {
     // Tests share their machine with others, and open several shops in one process.
     maxEventLoopDelay: config.environment === "test" ? 0 : 2_000,
@@ -88,30 +101,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/**
+ * A fifth of the connections is kept for what everybody sees: carts and orders that hang on a lock do not take the pages along. A
+ * thousand that wait are what the shop does in seconds.
+ */
+function newGates({ databaseConnections }: Readonly<Config>): { everybodys: Gate; own: Gate } {
+  const kept = Math.max(1, Math.floor(databaseConnections / 5));
+  const rules = { mostWaiting: 1_000, patienceMs: 5_000, retryAfter: 5 };
+  return {
+    everybodys: new Gate({ ...rules, mostRunning: kept }),
+    own: new Gate({ ...rules, mostRunning: databaseConnections - kept }),
+  };
+}
+
 /** A route that does not say who may call it stops the start. */
 function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.addHook("onRoute", ({ method, url, config }) => {
     if (config?.access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
-}
-
-function securityHeaders(config: Readonly<Config>) {
-  const isHttps = config.publicUrl.startsWith("https:");
-  return {
-    // Documents carry their own policy; nothing else here is meant to be opened as a page.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'unsafe-inline'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    frameguard: { action: "deny" as const },
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" as const },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-  };
 }

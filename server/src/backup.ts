@@ -5,6 +5,7 @@ import { drill } from "./backups/drill.ts";
 import { writeBackup } from "./backups/writeBackup.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
+import { openMedia } from "./media/openMedia.ts";
 import { runCommand } from "./runCommand.ts";
 
 /** `npm run backup [-- --to FOLDER] [--drill]`: a copy of all data while the shop runs; a drill also restores it, to see that it can be. */
@@ -17,7 +18,11 @@ async function run(config: Readonly<Config>): Promise<void> {
     : await reachEmbedded({ dataDir: config.dataDir, log });
   const { sql, close } = connect(url, { max: 1 });
   try {
-    const { folder, manifest } = await writeBackup({ sql, pictures: join(config.dataDir, "media") }, into, new Date());
+    const { folder, manifest } = await writeBackup(
+      { sql, pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media") },
+      into,
+      new Date(),
+    );
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     console.log(
       `${rows} rows of ${Object.keys(manifest.tables).length} tables and ${manifest.pictures} picture files:`,

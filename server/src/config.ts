@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { StartupProblem } from "@bruma/db";
 import { z } from "zod";
+import type { Bucket } from "./media/s3Store.ts";
 
 const Switch = z
   .enum(["1", "0", "true", "false", "on", "off"])
@@ -13,7 +14,7 @@ const Env = z.object({
   HOST: z.string().default("127.0.0.1"),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().default(".data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z.string().refine(isDatabaseUrl).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   DEMO: Switch.optional(),
   DEMO_SIZE: z.coerce.number().int().min(1).max(200_000).optional(),
@@ -29,6 +30,11 @@ const Env = z.object({
     .optional(),
   CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(20),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().max(100).default("us-east-1"),
+  S3_BUCKET: z.string().max(255).optional(),
+  S3_ACCESS_KEY_ID: z.string().max(500).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(500).optional(),
 });
 
 export interface Config {
@@ -49,6 +55,8 @@ export interface Config {
   /** How many proxies stand in front, whose word on the visitor's address counts. */
   trustProxy: number;
   cacheBytes: number;
+  /** Undefined: pictures lie under `dataDir`. */
+  bucket: Bucket | undefined;
   /** Undefined: mails are kept, and read in the admin's «Correo». */
   smtpUrl: string | undefined;
   /** Undefined: the shop's name and contact address. */
@@ -60,11 +68,32 @@ export interface Sender {
   address: string;
 }
 
+/** Of one server, or of several with commas between them, which are tried in turn. */
+function isDatabaseUrl(url: string): boolean {
+  const ofOne = url.replace(/,[^/?]*/, "");
+  return URL.canParse(ofOne) && /^postgres(ql)?:$/.test(new URL(ofOne).protocol);
+}
+
 /** «Bruma <hola@bruma.es>», or the address alone. */
 function parseSender(from: string): Sender | undefined {
   const [, name = "", address = ""] =
     /^(?:\s*"?([^"<>\p{Cc}]*?)"?\s*<)?([^\s<>@",;]+@[^\s<>@",;]+)>?\s*$/u.exec(from) ?? [];
   return address === "" ? undefined : { name, address };
+}
+
+/** All that a bucket needs, or nothing of it. */
+function bucketOf(values: z.infer<typeof Env>): Bucket | undefined {
+  const needed = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const missing = needed.filter((name) => values[name] === undefined);
+  if (missing.length === needed.length) return undefined;
+  if (missing.length > 0) throw new StartupProblem(`Invalid environment: ${missing.join(", ")}`);
+  return {
+    endpoint: values.S3_ENDPOINT ?? "",
+    region: values.S3_REGION,
+    name: values.S3_BUCKET ?? "",
+    accessKeyId: values.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? "",
+  };
 }
 
 /** The one place that reads the environment. A wrong value is named, never printed: it may be a secret. */
@@ -91,6 +120,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     metricsPublic: values.METRICS_PUBLIC,
     trustProxy: values.TRUST_PROXY,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
+    bucket: bucketOf(values),
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
   });

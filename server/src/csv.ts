@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { isFormula } from "@bruma/domain";
 import { stringify } from "csv-stringify";
 
 export interface CsvColumn<Row> {
@@ -18,9 +19,11 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
     columns: columns.map(({ title }) => title),
     delimiter: ";",
     record_delimiter: "\r\n",
-    escape_formulas: true,
+    // Either of them alone begins a new line too, and what stands behind it would be a cell.
+    quoted_match: /[\r\n]/,
     cast: {
-      number: (value) => ({ value: String(value).replace(".", ","), escape_formulas: false }),
+      string: (value) => (isFormula(value) ? `'${value}` : value),
+      number: (value) => String(value).replace(".", ","),
       date: (value) => value.toISOString(),
     },
   });

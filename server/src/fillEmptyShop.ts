@@ -6,7 +6,7 @@ import { showProgress } from "./showProgress.ts";
 
 /** A shop that holds nothing gets the demo shop (where it is asked for, or embedded), or else only its tariff. */
 export async function fillEmptyShop(config: Readonly<Config>, storage: Storage, media: MediaStore): Promise<void> {
-  const db = storage.database.drizzle;
+  const db = storage.work.drizzle;
   if (!(await isEmptyShop(db))) return;
   // Imported here, because only a first start needs the demo's texts and drawings.
   const { loadBasics } = await import("@bruma/db/seed/loadBasics");

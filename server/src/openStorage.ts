@@ -1,10 +1,19 @@
-import { connect, type Database, hasPendingMigrations, migrate, startEmbedded } from "@bruma/db";
+import { connect, type Database, hasPendingMigrations, migrate, type Patience, startEmbedded } from "@bruma/db";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 
+// Somebody waits for the answer, and others wait behind: rather a clear no after seconds than none for minutes.
+const FOR_REQUESTS: Patience = { statementMs: 10_000, lockMs: 5_000, idleMs: 20_000 };
+// The demo shop, imports, jobs, mail: long work, that must not hang for ever all the same.
+const FOR_WORK: Patience = { statementMs: 600_000, lockMs: 60_000, idleMs: 300_000 };
+const WORK_CONNECTIONS = 6;
+
 export interface Storage {
   url: string;
+  /** For what somebody waits for. */
   database: Database;
+  /** For what the shop does by itself. Requests cannot use it up, and so it also tells whether the database answers. */
+  work: Database;
   isEmbedded: boolean;
   isReady(): Promise<boolean>;
   close(): Promise<void>;
@@ -20,14 +29,16 @@ export async function openStorage(config: Readonly<Config>, log: FastifyBaseLogg
     await embedded?.stop();
     throw error;
   }
-  const database = connect(url, { max: config.databaseConnections });
+  const database = connect(url, { max: config.databaseConnections, patience: FOR_REQUESTS });
+  const work = connect(url, { max: WORK_CONNECTIONS, patience: FOR_WORK });
   return {
     url,
     database,
+    work,
     isEmbedded: embedded !== undefined,
-    isReady: async () => !(await hasPendingMigrations(database.sql)),
+    isReady: async () => !(await hasPendingMigrations(work.sql)),
     close: async () => {
-      await database.close();
+      await Promise.all([database.close(), work.close()]);
       await embedded?.stop();
     },
   };

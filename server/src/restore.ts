@@ -4,6 +4,7 @@ import { StartupProblem, startEmbedded } from "@bruma/db";
 import { restoreBackup } from "./backups/restoreBackup.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
+import { openMedia } from "./media/openMedia.ts";
 import { runCommand } from "./runCommand.ts";
 
 /** `npm run restore -- FOLDER`: makes an empty shop what it was when the backup was taken. */
@@ -16,7 +17,7 @@ async function run(config: Readonly<Config>): Promise<void> {
   try {
     const manifest = await restoreBackup(resolve(folder), {
       databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
-      pictures: join(config.dataDir, "media"),
+      pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media"),
     });
     console.log(`\nThe shop is what it was at ${manifest.at}. Start it with: npm start\n`);
   } finally {

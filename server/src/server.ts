@@ -1,5 +1,6 @@
 import { StartupProblem } from "@bruma/db";
 import { type Config, readConfig } from "./config.ts";
+import { giveMemoryBack } from "./giveMemoryBack.ts";
 import { createLogger } from "./logger.ts";
 import { startShop } from "./startShop.ts";
 import { stopOnSignal } from "./stopOnSignal.ts";
@@ -11,6 +12,7 @@ async function run(config: Readonly<Config>): Promise<void> {
   const stopping = stopOnSignal(log, shop.stop);
   try {
     await welcome(config, await shop.ready);
+    void giveMemoryBack(stopping);
   } catch (error) {
     // A start that is stopped half way fails, as it should.
     if (!stopping.aborted) throw error;

@@ -1,20 +1,20 @@
-import { join } from "node:path";
 import { explainFolder, makeFolder } from "@bruma/db";
 import { publishDefaults, type Shop, tellOthers } from "@bruma/domain";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
+import { Changes } from "./cache/Changes.ts";
 import type { Config } from "./config.ts";
 import { fillEmptyShop } from "./fillEmptyShop.ts";
 import { explainPort, waitForPort } from "./freePort.ts";
 import { hearChanges } from "./hearChanges.ts";
 import { hearSales } from "./hearSales.ts";
-import { startJobs } from "./jobs/startJobs.ts";
 import { startMail } from "./mail/startMail.ts";
-import { diskStore } from "./media/diskStore.ts";
+import { openMedia } from "./media/openMedia.ts";
 import { startPictures } from "./media/startPictures.ts";
 import { openStorage } from "./openStorage.ts";
 import { loadWebBuild } from "./pages/webBuild.ts";
+import { patiently } from "./patiently.ts";
 import { startPush } from "./push/startPush.ts";
 
 export interface StartingShop {
@@ -54,34 +54,47 @@ async function open(
       () => {},
     ),
   );
-  const storage = await opening;
-  const web = await loadWebBuild();
-  const media = diskStore(join(config.dataDir, "media"));
-  const answers = new AnswerCache(config.cacheBytes);
+  // While the database comes up.
+  const [web, storage] = await Promise.all([loadWebBuild(), opening]);
+  const media = openMedia(config);
+  const answers = new AnswerCache({
+    maxBytes: config.cacheBytes,
+    report: (error) => log.warn({ err: error }, "an answer from before a change had to do"),
+  });
+  const changes = new Changes(answers);
   const shop: Shop = {
     db: storage.database.drizzle,
-    forget: (tags) => answers.forget(tags),
+    forget: (tags) => changes.hear(tags),
     now: () => new Date(),
     publicUrl: config.publicUrl,
   };
+  const worker: Shop = { ...shop, db: storage.work.drizzle };
   await fillEmptyShop(config, storage, media).catch((error) => {
     throw explainFolder(error, config.dataDir);
   });
   await publishDefaults(shop.db);
-  await hearChanges(storage.database, answers);
-  const stopHearing = hearSales(storage.database, answers);
+  const hearing = await hearChanges(storage.database, answers, changes);
+  const stopHearing = hearSales(storage.work, changes);
   opened.push(async () => {
     stopHearing();
-    await tellOthers(shop.db);
+    await hearing.stop();
+    await Promise.all([tellOthers(shop.db), tellOthers(worker.db)]);
   });
-  const app = await buildApp({ config, shop, answers, media, web, isReady: storage.isReady, logger: log });
+  const app = await buildApp({ config, shop, worker, answers, media, web, isReady: storage.isReady, logger: log });
   opened.push(() => app.close());
   const address = await listen(app, config);
-  const jobs = await startJobs(storage.url, shop, media, log);
+  // Only now: its queue is a large package, and no page waits for it.
+  const { startJobs } = await import("./jobs/startJobs.ts");
+  // The shop is open by now: where its database goes at this moment, they are begun again rather than the shop closed.
+  const jobs = await patiently(() => startJobs(storage.url, worker, media, log), {
+    mostTries: 30,
+    betweenMs: 1_000,
+    report: (error) => log.warn({ err: error }, "work in the background cannot begin yet"),
+  });
   opened.push(jobs.stop);
-  opened.push(startMail({ config, shop, log }).stop);
-  opened.push(startPictures({ shop, store: media, log }).stop);
-  opened.push(startPush({ config, shop, log }).stop);
+  opened.push(startMail({ config, shop: worker, log }).stop);
+  opened.push(startPictures({ shop: worker, store: media, log }).stop);
+  opened.push(startPush({ config, shop: worker, log }).stop);
   return address;
 }
 

@@ -3,12 +3,20 @@ import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { type AppParts, buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
+import { Changes } from "./cache/Changes.ts";
 import { type Config, readConfig } from "./config.ts";
 import { hearChanges } from "./hearChanges.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 
+export { Changes } from "./cache/Changes.ts";
+export { hearSales } from "./hearSales.ts";
+export { createLogger } from "./logger.ts";
+export { startMail } from "./mail/startMail.ts";
 export { diskStore } from "./media/diskStore.ts";
+export { s3Store } from "./media/s3Store.ts";
+export { openTestBucket, type TestBucket } from "./media/testBucket.ts";
+export { loadWebBuild } from "./pages/webBuild.ts";
 
 export interface Asked {
   token?: string | undefined;
@@ -56,9 +64,10 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const ownShop = shop ?? (await openTestShop());
   const config = { ...readConfig({ NODE_ENV: "test", PORT: "3000" }), ...settings };
-  const answers = new AnswerCache(config.cacheBytes);
-  const instance: TestShop = { ...ownShop, forget: (tags) => answers.forget(tags) };
-  await hearChanges(ownShop.database, answers);
+  const answers = new AnswerCache({ maxBytes: config.cacheBytes });
+  const changes = new Changes(answers);
+  const instance: TestShop = { ...ownShop, forget: (tags) => changes.hear(tags) };
+  const hearing = await hearChanges(ownShop.database, answers, changes);
   const app = await buildApp({
     config,
     shop: instance,
@@ -89,6 +98,7 @@ export async function openTestApp(
     },
     async close() {
       await app.close();
+      await hearing.stop();
       if (shop === undefined) await ownShop.close();
     },
   };

@@ -57,18 +57,30 @@ test("a list is gone through by keyboard: its rows open, close again, and leave 
     await test.step(path, async () => {
       await page.goto(path);
       await expect(results(page)).toBeVisible();
-      const row = results(page).getByRole("row").nth(1).getByRole("link").first();
-      if ((await row.count()) === 0) return;
+      const first = results(page).getByRole("row").nth(1).getByRole("link").first();
+      if ((await first.count()) === 0) return;
       const sort = results(page).getByRole("columnheader").getByRole("link").first();
       if (await sort.count()) {
+        const heading = results(page)
+          .getByRole("columnheader")
+          .filter({ has: page.getByRole("link") })
+          .first();
+        const before = await heading.getAttribute("aria-sort");
+        const turned = { ascending: "descending", descending: "ascending" }[before ?? ""] ?? /ending$/;
         await sort.focus();
         await page.keyboard.press("Enter");
         await expect(page).toHaveURL(/orden=/);
+        // The table is told of its new address a moment later.
+        await expect(heading).toHaveAttribute("aria-sort", turned);
         await expect
           .soft(results(page).getByRole("columnheader").getByRole("link").first(), `${path} sorting`)
           .toBeFocused();
         await expect(results(page)).not.toHaveAttribute("aria-busy", "true");
       }
+      // Rows may come in above it meanwhile.
+      const row = results(page)
+        .locator(`a[href="${await first.getAttribute("href")}"]`)
+        .first();
       await row.focus();
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog");

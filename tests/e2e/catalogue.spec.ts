@@ -235,9 +235,13 @@ test.describe("where there is nothing to show", () => {
       if (failure === "offline") await expect(alert).toContainText("No tienes conexión");
       await context.setOffline(false);
       await page.unroute("**/products.data*");
-      await alert.getByRole("button", { name: "Recargar página" }).click();
+      const reload = alert.getByRole("button", { name: "Recargar página" });
+      // Back online, what was asked for may come before anybody clicks.
+      await expect(async () => {
+        if (await reload.isVisible()) await reload.click({ timeout: 2_000 });
+        await expect(page.getByRole("article").first()).toBeVisible({ timeout: 2_000 });
+      }).toPass();
       await expect(page).toHaveURL("/products?category=pods");
-      await expect(page.getByRole("article").first()).toBeVisible();
     });
   }
 

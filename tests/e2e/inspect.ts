@@ -11,6 +11,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
+  expect(await page.evaluate("document.compatMode"), "no doctype").toBe("CSS1Compat");
 }
 
 /** Opens `path` on a desk and on a phone, in both themes: nothing may complain, load from elsewhere, overflow or shut anybody out. */

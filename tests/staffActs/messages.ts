@@ -2,11 +2,12 @@ import { contactMessages } from "@bruma/db";
 import type { TestApp } from "@bruma/server/testApp";
 import type { StaffActs } from "./StaffAct.ts";
 
+let messages = 0;
 async function aMessage({ shop: { db } }: TestApp): Promise<number> {
   const [message] = await db
     .insert(contactMessages)
     .values({
-      reference: `C-${Math.random()}`,
+      reference: `C-2026-${++messages}`,
       type: "general",
       name: "Ana",
       email: "ana@example.com",

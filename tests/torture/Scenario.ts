@@ -8,8 +8,10 @@ export interface Scenario {
   name: string;
   /** What it shows, in a line. */
   promise: string;
-  /** How many rounds make it short enough for every change, and long enough to be believed. */
+  /** How many rounds make it short enough for every change (none: it is left out there), and long enough to be believed. */
   rounds: { short: number; long: number };
+  /** What this machine lacks for it; undefined where nothing. */
+  missing?(): string | undefined;
   /** Prepares what all rounds need. */
   begin(signal: AbortSignal): Promise<Running>;
 }

@@ -1,32 +1,89 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { connect, type Database } from "@bruma/db";
 import { freePort } from "../../bench/freePort.ts";
 
+const PRELOADED = ["quickImports.mjs"].map((name) => new URL(`../../scripts/${name}`, import.meta.url).href);
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const START_MS = 120_000;
+const copyFolder = promisify(execFile);
+const RECOVERY_MS = 30_000;
+const START_MS = 240_000;
+
+interface ShopOptions {
+  /** Default: a new folder. */
+  dataDir?: string;
+  env?: Record<string, string>;
+  /** Modules that the program loads before its own. */
+  preloaded?: readonly string[];
+}
 
 /** The shop as its owner runs it, in a process that can be killed, on a data folder that outlives it. */
 export class ShopProcess {
+  static #shared: ShopProcess | undefined;
+  static #filled: Promise<string> | undefined;
+
   readonly dataDir: string;
   readonly url: string;
-  #port: number;
+  /** How often it answered with which status. */
+  readonly statuses = new Map<number, number>();
+  /** Answers that no fault excuses. */
+  readonly wrongs: string[] = [];
+  readonly #port: number;
+  readonly #options: ShopOptions;
   #server: ChildProcess | undefined;
 
-  private constructor(dataDir: string, port: number) {
+  private constructor(dataDir: string, port: number, options: ShopOptions) {
     this.dataDir = dataDir;
     this.#port = port;
+    this.#options = options;
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  static async begin(signal: AbortSignal): Promise<ShopProcess> {
-    const shop = new ShopProcess(await mkdtemp(join(tmpdir(), "bruma-torture-")), await freePort());
+  /** One shop for all scenarios that leave it as they found it. `endShared` ends it. */
+  static async share(signal: AbortSignal): Promise<ShopProcess> {
+    const shared = ShopProcess.#shared;
+    // What a scenario did to it may not be over yet.
+    const isWell = shared !== undefined && (await shared.recover(RECOVERY_MS).catch(() => undefined)) !== undefined;
+    if (shared !== undefined && isWell) return shared;
+    await shared?.end();
+    ShopProcess.#shared = await ShopProcess.begin(signal);
+    return ShopProcess.#shared;
+  }
+
+  static async endShared(): Promise<void> {
+    await ShopProcess.#shared?.end();
+    ShopProcess.#shared = undefined;
+    const folder = await ShopProcess.#filled?.catch(() => undefined);
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+
+  /** A folder with the demo shop, at rest: loading it for each scenario anew would take longer than most scenarios. */
+  static async #fill(signal: AbortSignal): Promise<string> {
+    const shop = new ShopProcess(await mkdtemp(join(tmpdir(), "bruma-torture-")), await freePort(), {});
     try {
+      await shop.start(signal);
+      await shop.stop();
+      return shop.dataDir;
+    } catch (error) {
+      await shop.end();
+      throw error;
+    }
+  }
+
+  static async begin(signal: AbortSignal, options: ShopOptions = {}): Promise<ShopProcess> {
+    const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), "bruma-torture-")));
+    const shop = new ShopProcess(folder, await freePort(), options);
+    try {
+      if (options.env?.DATABASE_URL === undefined) {
+        ShopProcess.#filled ??= ShopProcess.#fill(signal);
+        await copyFolder("cp", ["-a", `${await ShopProcess.#filled}/.`, folder]);
+      }
       await shop.start(signal);
       return shop;
     } catch (error) {
@@ -38,7 +95,8 @@ export class ShopProcess {
   /** Starts it and waits until it can serve. Returns how long that took, in milliseconds. */
   async start(signal: AbortSignal): Promise<number> {
     const begun = performance.now();
-    const server = spawn(process.execPath, ["server/src/server.ts"], {
+    const modules = [...PRELOADED, ...(this.#options.preloaded ?? [])].flatMap((module) => ["--import", module]);
+    const server = spawn(process.execPath, [...modules, "server/src/server.ts"], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,
@@ -47,6 +105,7 @@ export class ShopProcess {
         DATA_DIR: this.dataDir,
         LOG_LEVEL: "fatal",
         DEMO: "1",
+        ...this.#options.env,
       },
       stdio: ["ignore", "ignore", "inherit"],
     });
@@ -54,7 +113,7 @@ export class ShopProcess {
     while (!(await this.isReady())) {
       signal.throwIfAborted();
       if (server.exitCode !== null) throw new Error("The shop did not start; what it said stands above.");
-      if (performance.now() - begun > START_MS) throw new Error("The shop is not ready after two minutes.");
+      if (performance.now() - begun > START_MS) throw new Error("The shop is not ready after four minutes.");
       await pause(50);
     }
     return performance.now() - begun;
@@ -76,24 +135,74 @@ export class ShopProcess {
     await ended;
   }
 
+  /** Whether its process still runs. */
+  get isRunning(): boolean {
+    return this.#server !== undefined && this.#server.exitCode === null && this.#server.signalCode === null;
+  }
+
+  /** Asks the program, not the machine: for what a signal tells it. */
+  signal(name: NodeJS.Signals): void {
+    this.#server?.kill(name);
+  }
+
+  /** Waits until it can serve again by itself. Returns how long that took, in milliseconds. */
+  async recover(withinMs: number): Promise<number> {
+    const begun = performance.now();
+    while (!(await this.isReady())) {
+      if (!this.isRunning) throw new Error("The program has ended");
+      if (performance.now() - begun > withinMs) throw new Error(`The shop has not recovered within ${withinMs} ms`);
+      await pause(50);
+    }
+    return performance.now() - begun;
+  }
+
+  /** Counts an answer. A refusal for want of something must say so, and when to come back. */
+  note(what: string, answer: Response, body: unknown): void {
+    this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
+    if (answer.status < 500) return;
+    const { code, error } = (body ?? {}) as { code?: unknown; error?: unknown };
+    const isClear =
+      (code === "server.busy" || code === "server.no_space") &&
+      /tienda/.test(String(error)) &&
+      Number(answer.headers.get("retry-after")) > 0;
+    if (!isClear) this.wrongs.push(`${what} answered ${answer.status} ${JSON.stringify(body)}`);
+  }
+
+  /** What was counted since the last look. Throws where an answer was one that no fault excuses. */
+  takeStatuses(): string {
+    const told = [...this.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`);
+    this.statuses.clear();
+    const [wrong] = this.wrongs;
+    if (wrong !== undefined) throw new Error(`${this.wrongs.splice(0).length} wrong answers, first: ${wrong}`);
+    return told.join(", ");
+  }
+
   /** The process number of its database server. */
   async databasePid(): Promise<number> {
     return Number.parseInt(await readFile(join(this.dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
   }
 
-  /** A pool on its database, past the shop. */
-  async connect(): Promise<Database> {
+  /** Its database, past the shop. */
+  async databaseUrl(): Promise<string> {
     const { port, password } = JSON.parse(await readFile(join(this.dataDir, "postgres.json"), "utf8"));
-    return connect(`postgres://bruma:${password}@127.0.0.1:${port}/bruma`, { max: 4 });
+    return `postgres://bruma:${password}@127.0.0.1:${port}/bruma`;
+  }
+
+  async connect(): Promise<Database> {
+    return connect(await this.databaseUrl(), { max: 4 });
+  }
+
+  /** Politely; its folder stays. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    if (server === undefined || !this.isRunning) return;
+    const ended = once(server, "exit");
+    server.kill("SIGTERM");
+    await ended;
   }
 
   async end(): Promise<void> {
-    const server = this.#server;
-    if (server && server.exitCode === null && server.signalCode === null) {
-      const ended = once(server, "exit");
-      server.kill("SIGTERM");
-      await ended;
-    }
+    await this.stop();
     await rm(this.dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }

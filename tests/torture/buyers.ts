@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { type CreateOrder, createApi } from "@bruma/contract";
+import { setTimeout as pause } from "node:timers/promises";
+import type { CreateOrder } from "@bruma/contract";
+import type { Database } from "@bruma/db";
+import { openSessions, type SignedIn } from "../../bench/enrol.ts";
 import type { ShopProcess } from "./ShopProcess.ts";
 
-export interface Buyer {
-  userId: number;
-  token: string;
-}
+export { enrol } from "../../bench/enrol.ts";
+
+export type Buyer = SignedIn;
 
 /** An order that was asked for. */
 export interface Asked {
@@ -14,6 +16,8 @@ export interface Asked {
   body: CreateOrder;
   /** What the shop said: the order's id; `refused`; nothing, where no answer came. */
   answer: number | "refused" | undefined;
+  /** Why it was refused. */
+  refusal?: string;
 }
 
 interface Reply {
@@ -22,9 +26,12 @@ interface Reply {
   body: any;
 }
 
+/** Where one asks: a shop, or what stands in front of several. */
+export type Door = Pick<ShopProcess, "url" | "note">;
+
 /** Undefined where no answer came. */
 export async function call(
-  shop: ShopProcess,
+  shop: Door,
   buyer: Buyer | undefined,
   method: string,
   path: string,
@@ -42,43 +49,41 @@ export async function call(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     });
-    return { status: answer.status, body: await answer.json() };
+    const said = await answer.json();
+    shop.note(`${method} ${path}`, answer, said);
+    return { status: answer.status, body: said };
   } catch {
     return undefined;
   }
 }
 
-export async function register(shop: ShopProcess, count: number): Promise<Buyer[]> {
-  const api = createApi(async ({ method, path, body }) => {
-    const reply = await call(shop, undefined, method, path, body);
-    if (reply === undefined) throw new Error(`${path} gave no answer`);
-    return reply;
-  });
-  const buyers: Buyer[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const { token, user } = await api("POST /auth/register", {
-      body: {
-        name: "Cliente de prueba",
-        email: `${randomUUID()}@bruma.test`,
-        password: randomUUID(),
-        adult: true,
-        terms: true,
-      },
-    });
-    buyers.push({ userId: user.id, token });
-  }
-  return buyers;
+/** The owner of the demo shop, signed in. */
+export async function signInOwner({ sql }: Database): Promise<Buyer> {
+  const owners = await sql<{ id: number }[]>`select id from users where role = 'admin' order by id limit 1`;
+  const [owner] = await openSessions(
+    sql,
+    owners.map(({ id }) => Number(id)),
+  );
+  if (owner === undefined) throw new Error("The shop has no owner");
+  return owner;
 }
 
 /** Fills the buyer's cart with one line, and asks what it costs. Undefined where the shop does not answer, or refuses. */
 export async function prepare(
-  shop: ShopProcess,
+  shop: Door,
   buyer: Buyer,
   line: { productId: number; variantId: number; quantity: number },
+  couponId?: number,
 ): Promise<Asked | undefined> {
   await call(shop, buyer, "DELETE", "/cart/clear");
   const added = await call(shop, buyer, "POST", "/cart/add", line);
   if (added?.status !== 200) return undefined;
+  if (couponId !== undefined) await call(shop, buyer, "POST", "/coupons/apply", { coupon_id: couponId });
+  return ask(shop, buyer);
+}
+
+/** What the buyer's cart costs, as an order to ask for. Undefined where the shop does not answer, or refuses. */
+export async function ask(shop: Door, buyer: Buyer): Promise<Asked | undefined> {
   const place = { country: "ES", zip_code: "28013", option: "standard" };
   const quoted = await call(shop, buyer, "POST", "/orders/quote", place);
   if (quoted?.status !== 200) return undefined;
@@ -100,8 +105,20 @@ export async function prepare(
 }
 
 /** Asks for the order, also for a second time. */
-export async function order(shop: ShopProcess, asked: Asked): Promise<Asked["answer"]> {
+export async function order(shop: Door, asked: Asked): Promise<Asked["answer"]> {
   const reply = await call(shop, asked.buyer, "POST", "/orders/create", asked.body, { "idempotency-key": asked.key });
   if (reply === undefined || reply.status >= 500) return undefined;
-  return reply.status < 300 ? reply.body.order.id : "refused";
+  if (reply.status < 300) return reply.body.order.id;
+  asked.refusal = reply.body.code;
+  return "refused";
+}
+
+/** Asks until there is an answer: a shop that is busy says when to come back. */
+export async function orderPatiently(shop: Door, asked: Asked): Promise<number | "refused"> {
+  for (let attempt = 0; attempt < 30; attempt += 1) {
+    const answer = await order(shop, asked);
+    if (answer !== undefined) return answer;
+    await pause(500);
+  }
+  throw new Error("The shop gives no answer to an order, however often it is asked");
 }

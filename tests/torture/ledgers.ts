@@ -34,9 +34,13 @@ const BOOKS: Record<string, string> = {
       or o.refunded_cents <> coalesce(sum(case p.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)`,
 };
 
-/** Throws with the first books that do not balance. Orders from `since` on are the torture's own. */
-export async function auditBooks(sql: Database["sql"], since: Date): Promise<void> {
+/**
+ * Throws with the first books that do not balance. Orders from `since` on are the torture's own. `except` names promises that tests
+ * break by themselves.
+ */
+export async function auditBooks(sql: Database["sql"], since: Date, except: readonly string[] = []): Promise<void> {
   for (const [promise, query] of Object.entries(BOOKS)) {
+    if (except.includes(promise)) continue;
     const wrong = await sql.unsafe(query, query.includes("$1") ? [since.toISOString()] : []);
     if (wrong.length > 0) {
       throw new Error(`Not true: ${promise}. ${wrong.length} rows, first ${JSON.stringify(wrong[0])}`);

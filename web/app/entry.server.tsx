@@ -1,4 +1,3 @@
-import { renderToReadableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,12 +5,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { handOver } from "./document/handOver.ts";
+import { htmlContext } from "./document/htmlContext.ts";
 import { orderHead } from "./document/orderHead.ts";
+import { renderWhole } from "./document/renderWhole.ts";
 import { reportContext } from "./reportContext.ts";
 
-const RENDER_LIMIT_MS = 10_000;
-
-/** The whole page at once: documents are kept as ready bytes, so there is nobody to stream to. */
 export default async function renderDocument(
   request: Request,
   status: number,
@@ -20,19 +19,15 @@ export default async function renderDocument(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   let finalStatus = status;
-  const page = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} />, {
-    signal: AbortSignal.timeout(RENDER_LIMIT_MS),
-    // Every boundary in its place in the markup, however large: no scripts that move late pieces.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      finalStatus = 500;
-      loadContext.get(reportContext)(error);
-    },
+  const { serverHandoffStream: _, ...context } = routerContext;
+  const page = () => <ServerRouter context={context} url={request.url} />;
+  const html = await renderWhole(page, (error) => {
+    finalStatus = 500;
+    loadContext.get(reportContext)(error);
   });
-  await page.allReady;
-  const html = orderHead(await new Response(page).text());
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(html, { status: finalStatus, headers });
+  loadContext.get(htmlContext).text = await handOver(orderHead(html), routerContext);
+  return new Response(null, { status: finalStatus, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -24,7 +24,20 @@ function worthRetrying(failures: number, error: unknown): boolean {
 // On the server a query lives as long as its document's rendering; a timer would keep it, and the whole request, in memory.
 const KEPT_MS = typeof document === "undefined" ? Number.POSITIVE_INFINITY : 10 * MINUTE;
 
-export function createQueries(): QueryClient {
+let shared: QueryClient | undefined;
+
+/** This browser's, for as long as the page; on the server, one for each rendering. */
+export function sharedQueries(): QueryClient {
+  if (typeof document === "undefined") return createQueries();
+  if (shared === undefined) {
+    shared = createQueries();
+    // It hears of the window's focus and of the connection, whoever is on screen.
+    shared.mount();
+  }
+  return shared;
+}
+
+function createQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndedSession }),
     mutationCache: new MutationCache({ onError: noticeEndedSession }),

@@ -1,5 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -20,10 +19,10 @@ import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import { Offline } from "./offline/Offline.tsx";
-import { createQueries } from "./queries.ts";
 import { followTheme } from "./session/theme.ts";
 import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
+import { Drawings } from "./ui/Drawings.tsx";
 
 export const links = () => [
   ...fontPreloads,
@@ -63,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Saltar al contenido
         </a>
+        <Drawings />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -72,10 +72,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queries] = useState(createQueries);
   useEffect(followTheme, []);
   return (
-    <QueryClientProvider client={queries}>
+    <>
       {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}
       <ConsentGate />
       <Outlet />
@@ -83,7 +82,7 @@ export default function App() {
       <Toasts />
       <Offline />
       <AgeGate />
-    </QueryClientProvider>
+    </>
   );
 }
 

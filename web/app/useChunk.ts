@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { nextTask } from "./nextTask.ts";
 
 /**
  * A component whose code is fetched once it is wanted, and that is there a moment later: without the pause that a
@@ -13,9 +14,13 @@ export function useChunk<P>(load: () => Promise<ComponentType<P>>, isWanted: boo
         (it) => setComponent({ it }),
         () => undefined,
       );
-    fetchIt();
+    // Not in the task that has just woken the page: asking for code takes a slow phone as long as drawing something.
+    const callOff = nextTask(fetchIt);
     addEventListener("online", fetchIt);
-    return () => removeEventListener("online", fetchIt);
+    return () => {
+      callOff();
+      removeEventListener("online", fetchIt);
+    };
   }, [load, isWanted, component]);
   return component?.it;
 }

@@ -7,7 +7,8 @@ const START = "window.__reactRouterManifest=";
 
 /**
  * The site map travels with every page, and two thirds of it name files to fetch ahead. Pages off a buyer's way go without:
- * their own module names the same files, a moment later. Documents have preloads of their own.
+ * their own module names the same files, a moment later. Documents have preloads of their own. What a route has not got is
+ * not said: to the router, silence is a no.
  */
 export async function leanManifest(folder: string): Promise<void> {
   const assets = join(folder, "assets");
@@ -24,7 +25,7 @@ export function withoutFarImports(script: string): string {
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (!ON_THE_WAY.test(id) && id !== "root") route.imports = [];
   }
-  return `${START}${JSON.stringify(manifest)};`;
+  return `${START}${JSON.stringify(manifest, (_name, value) => (value === false ? undefined : value))};`;
 }
 
 interface Manifest {

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { replaced, withSwitchedOff } from "./switchOff.ts";
 
 const OFF = 'throw new Error("Switched off in web/vite/leanRouter.ts");';
 
@@ -8,6 +9,7 @@ const OFF = 'throw new Error("Switched off in web/vite/leanRouter.ts");';
  * - finding routes while walking: the whole site map comes with the first page (`routeDiscovery: "initial"`)
  * - actions, fetchers, blockers and middleware: what changes something goes over the API, by TanStack Query
  * - server components, pages without a server, and what speaks to developers
+ * - the router's own pages of errors: the root has one, and behind it a sentence is enough
  */
 export const SWITCHED_OFF: Record<string, Record<string, string>> = {
   "router/instrumentation.js": {
@@ -34,6 +36,16 @@ export const SWITCHED_OFF: Record<string, Record<string, string>> = {
     getBlocker: OFF,
     updateBlocker: OFF,
     deleteBlocker: OFF,
+    getUpdatedRevalidatingFetchers: "return state.fetchers;",
+    updateFetcherState: OFF,
+    setFetcherError: OFF,
+    resetFetcher: OFF,
+    deleteFetcher: "",
+    queueFetcherForDeletion: "",
+    abortFetcher: "",
+    markFetchersDone: "",
+    markFetchRedirectsDone: "return false;",
+    abortStaleFetchLoads: "return false;",
     _internalSetRoutes: OFF,
     normalizeNavigateOptions: "return { path };",
     defaultDataStrategyWithMiddleware: OFF,
@@ -47,7 +59,11 @@ export const SWITCHED_OFF: Record<string, Record<string, string>> = {
   },
   "dom/ssr/routes.js": { createClientRoutesWithHMRRevalidationOptOut: OFF, noActionDefinedError: OFF },
   "dom/ssr/components.js": { RSCPrefetchPageLinksImpl: OFF },
-  "hooks.js": { RSCErrorHandler: OFF },
+  "dom/ssr/errorBoundaries.js": {
+    RemixRootDefaultErrorBoundary:
+      'return React$1.createElement("html", { lang: "es" }, React$1.createElement("body", null, "La tienda ha fallado. Recarga la página."));',
+  },
+  "hooks.js": { RSCErrorHandler: OFF, DefaultErrorComponent: "return null;" },
   "context.js": { useIsRSCRouterContext: "return false;" },
   "server-runtime/warnings.js": { warnOnce: "" },
 };
@@ -64,20 +80,10 @@ const WRAPPED = /(?<=^const \w+ = )(?=React\$1\.(?:forwardRef|memo)\()/gm;
 
 /** What the browser gets of one of the router's files. */
 export function leanFile(file: string, code: string): string {
-  let lean = code;
-  for (const [name, body] of Object.entries(SWITCHED_OFF[file] ?? {})) {
-    const whole = new RegExp(`^(\\t*)((?:async )?function ${name}\\(.*\\)) \\{\\n[\\s\\S]*?^\\1\\}$`, "m");
-    lean = replaced(file, lean, whole, (_function, indent, head) => `${indent}${head} {${body}}`);
-  }
+  let lean = withSwitchedOff(file, code, SWITCHED_OFF[file] ?? {});
   for (const [condition, known] of Object.entries(KNOWN[file] ?? {}))
     lean = replaced(file, lean, condition, () => known);
   return lean.replace(DISPLAY_NAME, "").replace(WRAPPED, "/* @__PURE__ */ ");
-}
-
-function replaced(file: string, code: string, part: string | RegExp, by: (...found: string[]) => string): string {
-  const lean = code.replace(part, by);
-  if (lean === code) throw new Error(`React Router has changed: ${file} has no ${part}`);
-  return lean;
 }
 
 /** Spares every buyer's phone what React Router brings and this shop has no use for. */

@@ -2,7 +2,7 @@ import { type Attributes, CATEGORIES, LEGAL_CLASSES, type Party, STOCK_REASONS }
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { media } from "./media.ts";
-import { createdAt, id, moment, oneOf, tsvector } from "./types.ts";
+import { createdAt, id, moment, oneOf, tsvector, xid8 } from "./types.ts";
 import { users } from "./users.ts";
 
 /**
@@ -62,6 +62,7 @@ export const products = pgTable(
     index("products_listed_updated_idx").on(t.updatedAt).where(sql`deleted_at is null`),
     index("products_listed_idx").on(t.id).where(sql`deleted_at is null`),
     index("products_listed_category_idx").on(t.category, t.id).where(sql`deleted_at is null`),
+    index("products_listed_featured_idx").on(t.id).where(sql`featured and deleted_at is null`),
     // What a ban looks for.
     index("products_legal_class_idx").on(t.legalClass, t.id).where(sql`active and deleted_at is null`),
     index("products_flavour_idx")
@@ -91,6 +92,16 @@ export const productStocks = pgTable(
     stock: integer().notNull(),
   },
   (t) => [index("product_stocks_stock_idx").on(t.stock, t.productId)],
+);
+
+/**
+ * Which transaction changed last what the shop's lists look at, by product, those that are gone among them: kept by the triggers
+ * `products_come_and_go` and `products_listed_anew`. Whoever keeps the catalogue in memory asks it what to read again.
+ */
+export const catalogueChanges = pgTable(
+  "catalogue_changes",
+  { productId: integer().primaryKey(), changedBy: xid8().notNull() },
+  (t) => [index("catalogue_changes_changed_by_idx").on(t.changedBy)],
 );
 
 export const productImages = pgTable(

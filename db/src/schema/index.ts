@@ -17,6 +17,7 @@ export * from "./privacy.ts";
 export * from "./push.ts";
 export * from "./reviews.ts";
 export * from "./saleBans.ts";
+export * from "./salesSums.ts";
 export * from "./security.ts";
 export * from "./settings.ts";
 export * from "./shipments.ts";

@@ -85,8 +85,8 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_user_id_idx").on(t.userId, t.id),
-    // The figures above the staff's table come from it, without reading the orders.
-    index("orders_status_idx").on(t.status, t.id, t.totalCents),
+    index("orders_status_idx").on(t.status, t.id),
+    index("orders_status_total_idx").on(t.status, t.totalCents, t.id),
     index("orders_created_at_idx").on(t.createdAt),
     index("orders_payment_status_idx").on(t.paymentStatus, t.id),
     index("orders_owing_idx").on(t.id).where(sql`status <> 'cancelled' and payment_status in ('unpaid', 'partial')`),

@@ -1,4 +1,5 @@
-import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt } from "./types.ts";
 
 export const settings = pgTable("settings", {
@@ -6,3 +7,13 @@ export const settings = pgTable("settings", {
   value: jsonb().notNull(),
   updatedAt: createdAt(),
 });
+
+/**
+ * One row, with another revision after each commit that touches settings, tariff or published texts: kept by the triggers
+ * `settings_new_terms`, `shipping_rates_new_terms` and `content_versions_new_terms`. Whoever remembers those asks only this.
+ */
+export const termsRevisions = pgTable(
+  "terms_revisions",
+  { id: integer().primaryKey().default(1), revision: uuid().notNull() },
+  () => [check("terms_revisions_one_row_check", sql`id = 1`)],
+);

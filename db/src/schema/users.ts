@@ -35,6 +35,7 @@ export const users = pgTable(
   (t) => [
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     index("users_created_at_idx").on(t.createdAt),
+    index("users_listed_created_idx").on(t.createdAt).where(sql`deleted_at is null`),
     index("users_name_idx").on(sql`search_form(name)`),
     index("users_listed_idx").on(t.id).where(sql`deleted_at is null`),
     index("users_staff_idx").on(t.id).where(sql`role = 'admin'`),

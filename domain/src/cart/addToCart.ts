@@ -1,5 +1,5 @@
 import { type AddToCart, CART_LINES_MAX, CART_QUANTITY_MAX } from "@bruma/contract";
-import { cartLines, carts, type Db, products, statement, type Tx, variants } from "@bruma/db";
+import { cartLines, carts, type Db, inOneGo, products, statement, type Tx, variants } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
@@ -98,9 +98,9 @@ const upsertLine = statement<WantedLine & { userId: number }, PutLine>(sql`
   )
   select stock, held is not null as "isHeld", line_count as "lineCount", exists (select from put) as "isPut" from chosen`);
 
-/** Holds the cart, puts the line in and reads it all, sent together: each is read behind the lock that the first takes. */
+/** Holds the cart, puts the line in and reads it all in one go: each is read behind the lock that the first takes. */
 function putLine(shop: Shop, userId: number, wanted: WantedLine): Promise<CartState> {
-  return shop.db.transaction(async (tx) => {
+  return inOneGo(shop.db, async (tx) => {
     const [, [line], cart] = await Promise.all([
       holdCart(tx, userId),
       upsertLine(tx, { ...wanted, userId }),

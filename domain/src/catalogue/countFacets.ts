@@ -1,7 +1,6 @@
-import { type Category, FACETS, type FacetKey } from "@bruma/contract";
-import { type Db, products } from "@bruma/db";
-import { and, type SQL, sql } from "drizzle-orm";
-import type { Conditions } from "./listProducts.ts";
+import { CATEGORIES, type Category, type FacetKey } from "@bruma/contract";
+import type { ShelfCounts } from "./shelf/lookUp.ts";
+import { FACET_KEYS, type Shelf } from "./shelf/Shelf.ts";
 
 export interface FacetCounts {
   categories: { value: Category; count: number }[];
@@ -13,53 +12,27 @@ export interface FacetCounts {
 
 const MOST_VALUES = 40;
 
-/** How many products each further choice would show. A filter's own choice does not narrow its own counts. */
-export async function countFacets(db: Db, conditions: Conditions): Promise<FacetCounts> {
-  const without = (...names: string[]) =>
-    and(...Object.entries(conditions).flatMap(([name, condition]) => (names.includes(name) ? [] : [condition])));
-  const { in_stock: inStock, featured } = conditions;
-  const prices = and(conditions.min_price, conditions.max_price);
-  const facetKeys = Object.keys(FACETS) as FacetKey[];
-  const chosen = facetKeys.filter((facet) => conditions[facet] !== undefined);
-  const [categories, figures, shared, ...own] = await Promise.all([
-    db
-      .select({ value: products.category, count: sql<number>`count(*)::int` })
-      .from(products)
-      .where(without("category"))
-      .groupBy(products.category),
-    db
-      .select({
-        min: sql<number | null>`min(${products.priceCents}) filter (where ${every(inStock, featured)})`,
-        max: sql<number | null>`max(${products.priceCents}) filter (where ${every(inStock, featured)})`,
-        inStock: sql<number>`count(*) filter (where ${products.inStock} and ${every(prices, featured)})::int`,
-        featured: sql<number>`count(*) filter (where ${products.featured} and ${every(prices, inStock)})::int`,
-      })
-      .from(products)
-      .where(without("min_price", "max_price", "in_stock", "featured")),
-    countWords(db, without()),
-    ...chosen.map((facet) => countWords(db, without(facet))),
-  ]);
-  const [range] = figures;
+/** The counts beside the filters: those of which there is something to count. */
+export function countFacets(shelf: Shelf, counts: ShelfCounts): FacetCounts {
+  const { priceCents, inStock, featured } = counts;
+  const values: Record<number, { value: string; count: number }[]> = {};
+  shelf.facets.forEach(({ key, value }, facet) => {
+    const count = counts.facets[facet] ?? 0;
+    if (count === 0) return;
+    values[key] ??= [];
+    values[key].push({ value, count });
+  });
   return {
-    categories,
+    categories: CATEGORIES.map((value, index) => ({ value, count: counts.categories[index] ?? 0 })).filter(
+      ({ count }) => count > 0,
+    ),
     attributes: Object.fromEntries(
-      facetKeys.map((facet) => [facet, valuesOf(facet, own[chosen.indexOf(facet)] ?? shared)]),
+      FACET_KEYS.map((key, index) => [key, mostCommon(values[index] ?? [])]),
     ) as FacetCounts["attributes"],
-    priceCents: range?.min == null || range.max == null ? null : { min: range.min, max: range.max },
-    inStock: range?.inStock ?? 0,
-    featured: range?.featured ?? 0,
+    priceCents,
+    inStock,
+    featured,
   };
-}
-
-const every = (...conditions: (SQL | undefined)[]) => and(sql`true`, ...conditions);
-
-async function countWords(db: Db, where: ReturnType<typeof and>) {
-  const word = sql<string>`unnest(${products.facets})`;
-  return db
-    .select({ word: word.as("word"), count: sql<number>`count(*)::int` })
-    .from(products)
-    .where(where)
-    .groupBy(sql`word`);
 }
 
 const spanish = new Intl.Collator("es");
@@ -69,11 +42,9 @@ function compareValues(a: string, b: string): number {
   return Number(a) - Number(b) || spanish.compare(a, b);
 }
 
-function valuesOf(facet: FacetKey, words: readonly { word: string; count: number }[]) {
-  return words
-    .filter(({ word }) => word.startsWith(`${facet}:`))
-    .toSorted((a, b) => b.count - a.count)
+function mostCommon(values: { value: string; count: number }[]) {
+  return values
+    .toSorted((a, b) => b.count - a.count || compareValues(a.value, b.value))
     .slice(0, MOST_VALUES)
-    .map(({ word, count }) => ({ value: word.slice(facet.length + 1), count }))
     .toSorted((a, b) => compareValues(a.value, b.value));
 }

@@ -1,29 +1,35 @@
-import { type Db, products } from "@bruma/db";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { type Db, products, statement } from "@bruma/db";
+import { sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { isOnSale, type ProductRow, productColumns } from "./ProductRow.ts";
+import { requireProduct } from "./requireProduct.ts";
+
+const columns = sql.join(
+  Object.entries(productColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+);
+
+const selectProduct = statement<{ id: number }, ProductRow>(sql`
+  select ${columns} from ${products} where ${products.id} = ${sql.placeholder("id")} and ${isOnSale}`);
 
 /** A product on sale. Refuses `product.not_found`, also for one that was withdrawn or deleted. */
 export async function getProduct(db: Db, id: number): Promise<ProductRow> {
-  const [product] = await db
-    .select(productColumns)
-    .from(products)
-    .where(and(eq(products.id, id), isOnSale));
+  const [product] = await selectProduct(db, { id });
   if (product === undefined) throw new Refusal("product.not_found");
   return product;
 }
 
+const selectRelated = statement<{ id: number; limit: number }, ProductRow>(sql`
+  select ${columns} from ${products}
+  where ${products.category} =
+      (select category from ${products} itself where id = ${sql.placeholder("id")} and active and deleted_at is null)
+    and ${products.id} <> ${sql.placeholder("id")} and ${isOnSale}
+  order by ${products.inStock} desc, ${products.featured} desc, abs(${products.id} - ${sql.placeholder("id")}::int)
+  limit ${sql.placeholder("limit")}`);
+
 /** Up to `limit` products of the same category, what is in stock and featured first; never the product itself. */
 export async function relatedProducts(db: Db, id: number, limit: number): Promise<ProductRow[]> {
-  const [product] = await db
-    .select({ category: products.category })
-    .from(products)
-    .where(and(eq(products.id, id), isOnSale));
-  if (product === undefined) throw new Refusal("product.not_found");
-  return db
-    .select(productColumns)
-    .from(products)
-    .where(and(eq(products.category, product.category), ne(products.id, id), isOnSale))
-    .orderBy(desc(products.inStock), desc(products.featured), sql`abs(${products.id} - ${id})`)
-    .limit(limit);
+  const related = await selectRelated(db, { id, limit });
+  if (related.length === 0) await requireProduct(db, id);
+  return related;
 }

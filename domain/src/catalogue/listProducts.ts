@@ -1,11 +1,14 @@
-import { FACETS, type FacetKey, type ProductQuery, toCents } from "@bruma/contract";
+import type { ProductQuery } from "@bruma/contract";
 import { type Db, products } from "@bruma/db";
-import { and, arrayOverlaps, asc, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
-import { correctWords } from "./correctWords.ts";
+import { and, inArray } from "drizzle-orm";
 import { countFacets, type FacetCounts } from "./countFacets.ts";
 import { isOnSale, type ProductRow, productColumns } from "./ProductRow.ts";
-import { matchesWords, type SearchWords, searchRank } from "./searchCondition.ts";
 import { wordsOf } from "./searchWords.ts";
+import { lookUp } from "./shelf/lookUp.ts";
+import { pageOf } from "./shelf/pageOf.ts";
+import type { Shelf } from "./shelf/Shelf.ts";
+import { correctWords, type SearchWords, searchShelf } from "./shelf/search.ts";
+import { shelfOf } from "./shelf/shelfOf.ts";
 
 export interface ProductPage {
   products: ProductRow[];
@@ -17,75 +20,36 @@ export interface ProductPage {
 
 /** One page of the products on sale. Typing errors are forgiven where nothing matches as it was typed. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductPage> {
-  if (!query.search) return { ...(await listMatching(db, query, undefined)), isApproximate: false };
+  const shelf = await shelfOf(db);
+  const { ids, isApproximate, ...page } = await findOnShelf(db, shelf, query);
+  return { ...page, products: await readProducts(db, ids), isApproximate };
+}
+
+async function findOnShelf(db: Db, shelf: Shelf, query: ProductQuery) {
+  if (!query.search) return { ...(await listMatching(db, shelf, query, undefined)), isApproximate: false };
   const words = wordsOf(query.search);
-  const typed = await listMatching(
-    db,
-    query,
-    words.map((word) => [word]),
-  );
+  const asTyped = words.map((word) => [word]);
+  const typed = await listMatching(db, shelf, query, asTyped);
   if (typed.total > 0) return { ...typed, isApproximate: false };
-  const corrected = await correctWords(db, words);
-  const similar = corrected && (await listMatching(db, query, corrected));
+  const corrected = await correctWords(db, shelf, words);
+  const similar = corrected && (await listMatching(db, shelf, query, corrected));
   return similar && similar.total > 0 ? { ...similar, isApproximate: true } : { ...typed, isApproximate: false };
 }
 
-async function listMatching(db: Db, query: ProductQuery, words: SearchWords | undefined) {
-  const conditions = conditionsOf(query, words && matchesWords(words));
-  const where = and(...Object.values(conditions));
-  const [rows, [counted], facets] = await Promise.all([
-    db
-      .select(productColumns)
-      .from(products)
-      .where(where)
-      .orderBy(...orderOf(query, words))
-      .limit(query.limit)
-      .offset((query.page - 1) * query.limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(products).where(where),
-    query.facets ? countFacets(db, conditions) : undefined,
-  ]);
-  return { products: rows, total: counted?.total ?? 0, ...(facets && { facets }) };
+async function listMatching(db: Db, shelf: Shelf, query: ProductQuery, words: SearchWords | undefined) {
+  const found = words && (await searchShelf(db, shelf, words));
+  const { total, isMatch, counts } = lookUp(shelf, query, found);
+  const ids = pageOf(shelf, query, isMatch, found);
+  return { ids, total, ...(query.facets && { facets: countFacets(shelf, counts) }) };
 }
 
-/** Each filter under its own name, so that the counts beside a filter can leave that filter out. */
-export type Conditions = Record<string, SQL | undefined>;
-
-function conditionsOf(query: ProductQuery, match: SQL | undefined): Conditions {
-  const chosen = (facet: FacetKey) => {
-    const values = query[facet] ?? [];
-    return values.length === 0
-      ? undefined
-      : arrayOverlaps(
-          products.facets,
-          values.map((value) => `${facet}:${value}`),
-        );
-  };
-  return {
-    onSale: isOnSale,
-    match,
-    category: query.category && eq(products.category, query.category),
-    min_price: query.min_price === undefined ? undefined : gte(products.priceCents, toCents(query.min_price)),
-    max_price: query.max_price === undefined ? undefined : lte(products.priceCents, toCents(query.max_price)),
-    featured: query.featured ? sql`${products.featured}` : undefined,
-    in_stock: query.in_stock ? sql`${products.inStock}` : undefined,
-    ...Object.fromEntries(Object.keys(FACETS).map((facet) => [facet, chosen(facet as FacetKey)])),
-  };
-}
-
-function orderOf(query: ProductQuery, words: SearchWords | undefined): SQL[] {
-  const newest = [desc(products.createdAt), desc(products.id)];
-  switch (query.sort) {
-    case "price_asc":
-      return [asc(products.priceCents), asc(products.id)];
-    case "price_desc":
-      return [desc(products.priceCents), desc(products.id)];
-    case "rating":
-      return [sql`${products.ratingSum}::real / nullif(${products.ratingCount}, 0) desc nulls last`, ...newest];
-    case "name":
-      return [sql`search_form(${products.name})`, asc(products.id)];
-    case "newest":
-      return newest;
-    case "relevance":
-      return words ? [sql`${searchRank(words)} desc`, ...newest] : newest;
-  }
+/** In the order of `ids`. What left the shop since they were found is missing. */
+async function readProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select(productColumns)
+    .from(products)
+    .where(and(isOnSale, inArray(products.id, [...ids])));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }

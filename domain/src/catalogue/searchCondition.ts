@@ -20,12 +20,3 @@ export function matchesWords(words: SearchWords): SQL {
   );
   return and(...conditions) ?? sql`false`;
 }
-
-/** Names before descriptions, whole words before parts; higher is better. */
-export function searchRank(words: SearchWords): SQL {
-  const name = sql`search_form(${products.name})`;
-  const ranks = words
-    .flat()
-    .map((way) => sql`ts_rank(${products.search}, ${asTyped(way)}) + (${name} like ${containing(way)})::int`);
-  return sql.join(ranks.length === 0 ? [sql`0::int`] : ranks, sql` + `);
-}

@@ -1,10 +1,12 @@
 import type { Attributes, Category, LegalClass } from "@bruma/contract";
 import { type Db, products, variants } from "@bruma/db";
-import { and, desc, sql } from "drizzle-orm";
-import { correctWords } from "./correctWords.ts";
+import { and, inArray, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow, isOnSale } from "./ProductRow.ts";
-import { matchesWords, type SearchWords, searchRank } from "./searchCondition.ts";
 import { fold, wordsOf } from "./searchWords.ts";
+import { bestFirst } from "./shelf/pageOf.ts";
+import type { Shelf } from "./shelf/Shelf.ts";
+import { correctWords, type SearchWords, searchShelf } from "./shelf/search.ts";
+import { shelfOf } from "./shelf/shelfOf.ts";
 
 export interface SuggestedProduct {
   id: number;
@@ -32,18 +34,23 @@ const CANDIDATES = 60;
 
 /** What someone who is still typing may be looking for, typing errors forgiven. */
 export async function suggestProducts(db: Db, typed: string): Promise<Suggestions> {
+  const shelf = await shelfOf(db);
   const words = wordsOf(typed);
   const exact = words.map((word) => [word]);
-  const found = await bestMatches(db, exact);
+  const found = await bestMatches(db, shelf, exact);
   if (found.length > 0) return { ...suggestionsOf(found, exact), isApproximate: false };
-  const corrected = await correctWords(db, words);
-  const similar = corrected ? await bestMatches(db, corrected) : [];
+  const corrected = await correctWords(db, shelf, words);
+  const similar = corrected ? await bestMatches(db, shelf, corrected) : [];
   return { ...suggestionsOf(similar, corrected ?? []), isApproximate: similar.length > 0 };
 }
 
-async function bestMatches(db: Db, words: SearchWords) {
-  if (words.length === 0) return [];
-  return db
+async function bestMatches(db: Db, shelf: Shelf, words: SearchWords) {
+  const found = await searchShelf(db, shelf, words);
+  const ids = bestFirst(shelf, found, { most: CANDIDATES, isStockFirst: true }).flatMap(
+    (at) => shelf.get(at)?.id ?? [],
+  );
+  if (ids.length === 0) return [];
+  const rows = await db
     .select({
       id: products.id,
       name: products.name,
@@ -60,9 +67,9 @@ async function bestMatches(db: Db, words: SearchWords) {
       image: faceOfProduct(sql.raw('"products"."id"')),
     })
     .from(products)
-    .where(and(isOnSale, matchesWords(words)))
-    .orderBy(sql`${searchRank(words)} desc`, desc(products.inStock), desc(products.createdAt), desc(products.id))
-    .limit(CANDIDATES);
+    .where(and(isOnSale, inArray(products.id, ids)));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
 }
 
 type Match = Awaited<ReturnType<typeof bestMatches>>[number];

@@ -2,7 +2,7 @@ import { CATEGORIES, LEGAL_CLASSES } from "@bruma/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CouponGoods } from "./couponScope.ts";
-import { centsInScope } from "./couponScope.ts";
+import { centsInScope, isNarrowed } from "./couponScope.ts";
 import { discountOf } from "./couponState.ts";
 
 const anyGoods = fc.record({
@@ -64,4 +64,13 @@ test("with «Promoción restringida» no coupon takes anything off what the law 
   expect(centsInScope(open, [liquid, cable], true)).toBe(900);
   expect(centsInScope(open, [liquid], true)).toBeUndefined();
   expect(centsInScope({ categories: ["liquids"], productIds: null }, [liquid, cable], true)).toBeUndefined();
+});
+
+test("a coupon looks at what is bought only where it has a scope, or the law has one for it", () => {
+  const open = { categories: null, productIds: null };
+  expect(isNarrowed(open, false)).toBe(false);
+  expect(isNarrowed(open, true)).toBe(true);
+  expect(isNarrowed({ ...open, categories: ["liquids"] }, false)).toBe(true);
+  expect(isNarrowed({ ...open, productIds: [1] }, false)).toBe(true);
+  expect(centsInScope(open, [], false)).toBe(0);
 });

@@ -45,6 +45,31 @@ test("below its minimum, or used by this customer as often as allowed, a coupon 
   );
 });
 
+const refusal = (code: string, details: object = {}) => expect.objectContaining({ code, details });
+const plainUse = { goodsCents: 1_999, scopeCents: 1_999, usesByCustomer: 0, now: NOW };
+
+test.each([
+  ["coupon.inactive", { active: false }],
+  ["coupon.expired", { expiresAt: NOW }],
+  ["coupon.exhausted", { usageLimit: 1, usageCount: 1 }],
+] as const)("a use is refused as %s with %o", (code, given) => {
+  expect(() => checkCoupon(coupon(given), plainUse)).toThrow(refusal(code));
+});
+
+test("a refusal says from how many euros on, and whether the goods are others", () => {
+  expect(() => checkCoupon(coupon({ minOrderCents: 2_050 }), plainUse)).toThrow(
+    refusal("coupon.minimum_not_met", { min_order_amount: 20.5 }),
+  );
+  expect(() => checkCoupon(coupon({}), { ...plainUse, scopeCents: undefined })).toThrow(
+    refusal("coupon.not_applicable"),
+  );
+});
+
+test("a customer uses a coupon as often as it allows, and without end where it names no limit", () => {
+  expect(() => checkCoupon(coupon({ usageLimitPerCustomer: 2 }), { ...plainUse, usesByCustomer: 1 })).not.toThrow();
+  expect(() => checkCoupon(coupon({}), { ...plainUse, usesByCustomer: 99 })).not.toThrow();
+});
+
 test("a discount is never more than the goods, nor less than nothing", () => {
   fc.assert(
     fc.property(

@@ -1,3 +1,4 @@
+import { isFormula } from "../isFormula.ts";
 import type { Table, TableLine } from "./readTable.ts";
 
 /** «Price (tax excl.)» and «PRICE TAX EXCL» are one column: letters and figures count, without accents or case. */
@@ -51,5 +52,5 @@ export class Columns {
 
 /** Without the apostrophe that keeps a spreadsheet from taking a text for a formula. */
 function unguarded(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -4,7 +4,7 @@ import { inArray } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { customerImport } from "./customerImport.ts";
 import type { ImportKindRules, Left } from "./ImportKind.ts";
-import { orderImport } from "./orderImport.ts";
+import { orderImport } from "./orders/orderImport.ts";
 import { productImport } from "./products/productImport.ts";
 import type { FoundCategory } from "./readProducts.ts";
 import { stockImport } from "./stockImport.ts";

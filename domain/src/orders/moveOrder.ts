@@ -1,6 +1,6 @@
 import { ORDER_MOVES, type OrderStatus } from "@bruma/contract";
-import { orderEvents, orderLines, orders, type Tx } from "@bruma/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { orderEvents, orders, type Tx } from "@bruma/db";
+import { and, eq, inArray } from "drizzle-orm";
 import { returnStock } from "../catalogue/index.ts";
 import { returnCouponUse } from "../coupons/index.ts";
 import { returnLots } from "../lots/index.ts";
@@ -9,6 +9,7 @@ import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { confirmPayment } from "./confirmPayment.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
 import { tellBuyer } from "./tellBuyer.ts";
+import { unitsOf } from "./unitsOf.ts";
 
 const STATUSES = Object.keys(ORDER_MOVES) as OrderStatus[];
 
@@ -58,15 +59,7 @@ export async function moveWithin(tx: Tx, orderId: number, { to, actorId, note, p
 }
 
 async function undoSale(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
-  const lines = await tx
-    .select({
-      productId: orderLines.productId,
-      variantId: orderLines.variantId,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.productId, orderLines.variantId);
+  const lines = await unitsOf(tx, orderId);
   await returnStock(tx, lines, { reason: actorId === null ? "expiry" : "cancellation", orderId, actorId });
   await returnLots(tx, { orderId, actorId });
   await returnCouponUse(tx, orderId);

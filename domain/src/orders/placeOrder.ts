@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type CreateOrder, toEuros } from "@bruma/contract";
 import { orderRequests, statement, type Tx } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
@@ -93,7 +93,7 @@ export async function placeOrder(
     const order = await writeOrder(tx, {
       ...{ buyer, request, idempotencyKey, lines, quoted, taxes, coupon, terms, now, expiresAt },
     });
-    announceSoon(tx, "stats", ...lines.map((line) => `product:${line.productId}` as const));
+    announceSoon(tx, `sale:${order.id}`, "stats", ...lines.map((line) => `product:${line.productId}` as const));
     // Lists filter and count by whether there is stock at all, not by how much.
     if (lines.some((line) => line.stock === line.quantity)) announce(tx, "catalogue");
     if (coupon !== null) {
@@ -113,7 +113,7 @@ const insertKey = statement<{ userId: number; key: string; bodyHash: Buffer }, {
   values (${sql.placeholder("userId")}, ${sql.placeholder("key")}, ${sql.placeholder("bodyHash")})
   on conflict do nothing returning key`);
 
-const hashOf = (request: CreateOrder) => createHash("sha256").update(JSON.stringify(request)).digest();
+const hashOf = (request: CreateOrder) => hash("sha256", JSON.stringify(request), "buffer");
 
 /** Takes the key for this transaction, unless it was taken: a second request with it waits here for the first one's end. */
 async function claimKey(tx: Tx, { userId }: Buyer, key: string, request: CreateOrder): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { QuoteRequest, RefusalCode } from "@bruma/contract";
+import { together } from "@bruma/db";
 import { type CartState, readCart } from "../cart/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
@@ -25,10 +26,9 @@ export interface OrderQuote extends Quote {
 
 /** What the customer's cart costs, delivered to a place, and what would keep it from being ordered. Refuses `cart.empty`. */
 export async function quoteOrder(shop: Shop, userId: number, request: QuoteRequest): Promise<OrderQuote> {
-  const [cart, { tariff, settings }] = await Promise.all([
-    readCart(shop.db, userId, shop.now()),
-    readTerms(shop.db, shop.db),
-  ]);
+  const [cart, { tariff, settings }] = await together(shop.db, (reader) =>
+    Promise.all([readCart(reader, userId, shop.now()), readTerms(shop.db, reader)]),
+  );
   if (cart.lines.length === 0) throw new Refusal("cart.empty");
   const place = { country: request.country, postcode: request.zip_code };
   const { lines, coupon } = cart;

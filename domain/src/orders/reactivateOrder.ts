@@ -1,10 +1,11 @@
-import { orderEvents, orderLines, orders, products, type Tx, variants } from "@bruma/db";
+import { orderEvents, orders, products, type Tx, variants } from "@bruma/db";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { recordMovements, takeStock } from "../catalogue/index.ts";
 import { redeemAgain } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange } from "../Shop.ts";
 import { LAPSED } from "./expireUnpaidOrders.ts";
+import { unitsOf } from "./unitsOf.ts";
 
 /** Of a row of `orders`: the shop cancelled it because nobody paid, and it still names its buyer. */
 export function hasLapsed(): SQL<boolean> {
@@ -38,15 +39,7 @@ export async function reactivateWithin(tx: Tx, orderId: number, actorId: number 
 }
 
 async function takeGoods(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
-  const lines = await tx
-    .select({
-      productId: orderLines.productId,
-      variantId: orderLines.variantId,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.productId, orderLines.variantId);
+  const lines = await unitsOf(tx, orderId);
   const productIds = lines.map(({ productId }) => productId);
   // In id order, as every order takes them: two then wait for each other instead of deadlocking.
   await tx.execute(sql`select 1 from products where id in ${productIds} order by id for no key update`);

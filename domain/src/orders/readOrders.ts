@@ -1,9 +1,9 @@
 import type { OrderStatus } from "@bruma/contract";
 import { type Db, orderEvents, orderLines, orders, products, type Tx, users } from "@bruma/db";
-import { and, asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { listShipments, type ShipmentRow, shippedOf } from "./shipments.ts";
+import { byOrder, listShipments, type ShipmentRow, shippedOf } from "./shipments.ts";
 
 export interface OrderLineRow {
   position: number;
@@ -51,14 +51,22 @@ export interface OrderDetail extends OrderRow {
 
 /** One order with its history. With `userId`, another customer's order is as unknown as none: `order.not_found`. */
 export async function getOrder(db: Db | Tx, orderId: number, userId?: number): Promise<OrderDetail> {
-  const owned: SQL | undefined = userId === undefined ? undefined : eq(orders.userId, userId);
-  const [[order], events, shipments] = await Promise.all([
+  const order = (await getOrders(db, [orderId])).get(orderId);
+  if (order === undefined || (userId !== undefined && order.userId !== userId)) throw new Refusal("order.not_found");
+  return order;
+}
+
+/** Orders with their history, as many statements for many as for one; those that do not exist are left out. */
+export async function getOrders(db: Db | Tx, ids: readonly number[]): Promise<Map<number, OrderDetail>> {
+  if (ids.length === 0) return new Map();
+  const [found, events, shipments] = await Promise.all([
     db
       .select({ ...getTableColumns(orders), lines: linesOfOrder })
       .from(orders)
-      .where(and(eq(orders.id, orderId), owned)),
+      .where(inArray(orders.id, [...ids])),
     db
       .select({
+        orderId: orderEvents.orderId,
         at: orderEvents.at,
         actorId: orderEvents.actorId,
         actorName: users.name,
@@ -68,12 +76,17 @@ export async function getOrder(db: Db | Tx, orderId: number, userId?: number): P
       })
       .from(orderEvents)
       .leftJoin(users, eq(users.id, orderEvents.actorId))
-      .where(eq(orderEvents.orderId, orderId))
+      .where(inArray(orderEvents.orderId, [...ids]))
       .orderBy(asc(orderEvents.id)),
-    listShipments(db, orderId),
+    listShipments(db, ids),
   ]);
-  if (order === undefined) throw new Refusal("order.not_found");
-  return { ...order, events, shipments };
+  const eventsOf = byOrder(events);
+  return new Map(
+    found.map((order) => [
+      order.id,
+      { ...order, events: eventsOf.get(order.id) ?? [], shipments: shipments.get(order.id) ?? [] },
+    ]),
+  );
 }
 
 /** Refuses `order.not_found`; with `userId`, also for another customer's order. */

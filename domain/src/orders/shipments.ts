@@ -1,6 +1,6 @@
 import type { LotTaken } from "@bruma/contract";
 import { type Db, lots, orderLines, shipmentLines, shipmentLots, shipments, type Tx } from "@bruma/db";
-import { asc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { takeLots } from "../lots/index.ts";
 import { Refusal } from "../Refusal.ts";
 
@@ -123,9 +123,14 @@ export interface ShipmentRow
   lines: { position: number; quantity: number }[];
 }
 
-export async function listShipments(db: Db | Tx, orderId: number): Promise<ShipmentRow[]> {
-  return db
+/** The parcels of orders, by order. */
+export async function listShipments(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, ShipmentRow[]>> {
+  const rows = await db
     .select({
+      orderId: shipments.orderId,
       id: shipments.id,
       carrier: shipments.carrier,
       trackingNumber: shipments.trackingNumber,
@@ -135,6 +140,18 @@ export async function listShipments(db: Db | Tx, orderId: number): Promise<Shipm
         from ${shipmentLines} l where l.shipment_id = "shipments"."id"), '[]'::json)`,
     })
     .from(shipments)
-    .where(eq(shipments.orderId, orderId))
+    .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.id));
+  return byOrder(rows);
+}
+
+/** Rows of several orders, each without its order's id, under it. */
+export function byOrder<Row extends { orderId: number }>(rows: readonly Row[]): Map<number, Omit<Row, "orderId">[]> {
+  const found = new Map<number, Omit<Row, "orderId">[]>();
+  for (const { orderId, ...row } of rows) {
+    const known = found.get(orderId);
+    if (known) known.push(row);
+    else found.set(orderId, [row]);
+  }
+  return found;
 }

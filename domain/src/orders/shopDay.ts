@@ -2,8 +2,15 @@
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
 const HOUR_MS = 3_600_000;
 
+// Days begin with an hour, and what asks mostly asks for now: an order twice, a quote once.
+let told = { hour: Number.NaN, day: "" };
+
 /** `YYYY-MM-DD`, by the clocks of the shop. */
-export const shopDay = (moment: Date): string => DAY.format(moment);
+export function shopDay(moment: Date): string {
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  if (hour !== told.hour) told = { hour, day: DAY.format(moment) };
+  return told.day;
+}
 
 /** `YYYY-MM-DD` of so many days later. */
 export function dayAfter(day: string, days: number): string {

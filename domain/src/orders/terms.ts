@@ -1,4 +1,4 @@
-import { contentVersions, type Db, settings, shippingRates, statement, type Tx } from "@bruma/db";
+import { contentVersions, type Db, statement, type Tx, termsRevisions } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import { readSettings, type ShopSettings } from "../settings/index.ts";
 import { type Rate, readTariff } from "../shipping/index.ts";
@@ -11,37 +11,34 @@ export interface Terms {
   privacyVersionId: number | null;
 }
 
-interface TermsRow {
-  /** Which versions of the rows make up settings and tariff: another one after each commit that touches them. */
-  stamp: string;
-  termsVersionId: number | null;
-  privacyVersionId: number | null;
-}
+const selectRevision = statement<Record<string, never>, { revision: string }>(
+  sql`select revision from ${termsRevisions}`,
+);
 
 const newestOf = (slug: string) => sql`(select id from ${contentVersions} where slug = ${sql.raw(`'${slug}'`)}
   order by number desc limit 1)`;
 
-const selectTerms = statement<Record<string, never>, TermsRow>(sql`
-  select concat((select string_agg(key || xmin::text || ctid::text, ' ' order by key) from ${settings}), '|',
-      (select string_agg(xmin::text || ctid::text, ' ' order by zone, option) from ${shippingRates})) as stamp,
-    ${newestOf("terms-and-conditions")} as "termsVersionId", ${newestOf("privacy-policy")} as "privacyVersionId"`);
+const selectVersions = statement<Record<string, never>, Pick<Terms, "termsVersionId" | "privacyVersionId">>(sql`
+  select ${newestOf("terms-and-conditions")} as "termsVersionId", ${newestOf("privacy-policy")} as "privacyVersionId"`);
 
-const known = new WeakMap<Db, { stamp: string; settings: ShopSettings; tariff: readonly Rate[] }>();
+const known = new WeakMap<Db, { revision: string; terms: Terms }>();
 
 /**
- * Settings and tariff are read and checked again only where the database says that a row of them is another one: nothing is
+ * Settings, tariff and versions are read and checked again only where the database says that one of them was touched: nothing is
  * ever told from memory that a statement of this very request has not confirmed.
  */
 export async function readTerms(db: Db, reader: Db | Tx): Promise<Terms> {
-  const [row] = await selectTerms(reader, {});
-  if (row === undefined) throw new Error("select returned no row");
-  const { stamp, termsVersionId, privacyVersionId } = row;
-  let told = known.get(db);
-  if (told?.stamp !== stamp) {
-    // What a later commit changes meanwhile is read here already; its stamp is another one, so it is read once more.
-    const [settings, tariff] = await Promise.all([readSettings(reader), readTariff(reader)]);
-    told = { stamp, settings, tariff };
-    known.set(db, told);
-  }
-  return { settings: told.settings, tariff: told.tariff, termsVersionId, privacyVersionId };
+  const [row] = await selectRevision(reader, {});
+  const told = known.get(db);
+  if (row !== undefined && told?.revision === row.revision) return told.terms;
+  // What a later commit changes meanwhile is read here already; its revision is another one, so it is read once more.
+  const [settings, tariff, [versions]] = await Promise.all([
+    readSettings(reader),
+    readTariff(reader),
+    selectVersions(reader, {}),
+  ]);
+  if (versions === undefined) throw new Error("select returned no row");
+  const terms = { settings, tariff, ...versions };
+  if (row !== undefined) known.set(db, { revision: row.revision, terms });
+  return terms;
 }

@@ -11,22 +11,25 @@ export type MailRow = typeof mails.$inferSelect;
 /** A claimed mail. `attempts` says which claim it is: what an earlier one still does to it counts no more. */
 export type ClaimedMail = MailRow;
 
+/** Why a mail is in doubt whose worker vanished. */
+export const LOST_WORDS = "Se interrumpió mientras se entregaba al servidor";
+
+// Literals, so that the planner sees that the partial index serves.
+export const isDue = sql`state in ('queued', 'sending', 'handing_over') and due_at <= now()`;
+
 /**
  * Claims the mail that has been due for longest; no other worker gets it. One whose worker vanished while it was handed over
  * comes back as `uncertain`: it may have arrived, so nobody sends it again.
  */
 export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
-  // Literals, so that the planner sees that the partial index serves.
-  const due = sql`(
-    select id from ${mails} where state in ('queued', 'sending', 'handing_over') and due_at <= now()
-    order by due_at, id limit 1 for update skip locked)`;
+  const due = sql`(select id from ${mails} where ${isDue} order by due_at, id limit 1 for update skip locked)`;
   const isLost = sql`${mails.state} = 'handing_over'`;
   const [claimed] = await db
     .update(mails)
     .set({
       state: sql`case when ${isLost} then 'uncertain' else 'sending' end`,
       attempts: sql`${mails.attempts} + case when ${isLost} then 0 else 1 end`,
-      lastError: sql`case when ${isLost} then 'Se interrumpió mientras se entregaba al servidor' else ${mails.lastError} end`,
+      lastError: sql`case when ${isLost} then ${LOST_WORDS} else ${mails.lastError} end`,
       claimedAt: sql`now()`,
       dueAt: sql`now() + make_interval(secs => ${SENDING_LEASE_SECONDS})`,
     })

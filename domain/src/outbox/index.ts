@@ -1,4 +1,5 @@
 export * from "./claimMail.ts";
+export * from "./keepMails.ts";
 export type { MailContent, MailContents } from "./MailContents.ts";
 export * from "./promotion.ts";
 export * from "./queueMail.ts";

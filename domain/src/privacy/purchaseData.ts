@@ -1,4 +1,5 @@
 import {
+  buyerTotals,
   cartLines,
   carts,
   couponUses,
@@ -13,6 +14,7 @@ import {
   shipmentLines,
   shipmentLots,
   shipments,
+  staleBuyers,
   stockMovements,
 } from "@bruma/db";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
@@ -28,6 +30,15 @@ const ofOrders =
 
 /** What the customer buys. */
 export const purchaseData: readonly PersonalTable[] = [
+  rules(buyerTotals, {
+    rowsOf: ({ userId }) => eq(buyerTotals.userId, userId),
+    kept: "as long as the account",
+    columns: { userId: link, orders: plain, cents: plain, delivered: plain },
+  }),
+  rules(staleBuyers, {
+    kept: "until the sums are brought up to date, each night",
+    columns: { id: plain, userId: link },
+  }),
   rules(orders, {
     rowsOf: ({ userId }) => eq(orders.userId, userId),
     file: "pedidos.json",

@@ -1,6 +1,6 @@
 import type { Category } from "@bruma/contract";
-import { type Db, products, reviews } from "@bruma/db";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Db, products, reviews, statement } from "@bruma/db";
+import { and, eq, sql } from "drizzle-orm";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
 import { isVisible } from "./ReviewRow.ts";
 
@@ -12,24 +12,34 @@ export interface ReviewStatsRow {
   distribution: [number, number, number, number, number];
 }
 
+interface StarsRow {
+  rating: number;
+  count: number;
+}
+
+const countStars = statement<{ productId: number }, StarsRow>(sql`
+  select rating, count(*)::int as count from ${reviews}
+  where ${reviews.productId} = ${sql.placeholder("productId")} and ${isVisible} and ${reviews.isVerified}
+  group by rating`);
+
 /** Over a product's verified reviews that are not hidden. Refuses `product.not_found`. */
 export async function productReviewStats(db: Db, productId: number): Promise<ReviewStatsRow> {
-  await requireProduct(db, productId);
-  return statsWhere(db, eq(reviews.productId, productId));
+  const [, rows] = await Promise.all([requireProduct(db, productId), countStars(db, { productId })]);
+  return statsOf(rows);
 }
 
 /** The same over all products on sale, or those of a category. */
 export async function shopReviewStats(db: Db, category?: Category): Promise<ReviewStatsRow> {
-  return statsWhere(db, and(isOnSale, category && eq(products.category, category)));
-}
-
-async function statsWhere(db: Db, where: SQL | undefined): Promise<ReviewStatsRow> {
   const rows = await db
     .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
-    .where(and(where, isVisible, sql`${reviews.isVerified}`))
+    .where(and(isOnSale, category && eq(products.category, category), isVisible, sql`${reviews.isVerified}`))
     .groupBy(reviews.rating);
+  return statsOf(rows);
+}
+
+function statsOf(rows: readonly StarsRow[]): ReviewStatsRow {
   const countOf = (rating: number) => rows.find((row) => row.rating === rating)?.count ?? 0;
   const total = rows.reduce((sum, row) => sum + row.count, 0);
   const stars = rows.reduce((sum, row) => sum + row.rating * row.count, 0);

@@ -1,8 +1,12 @@
-import { type Db, settings, type Tx } from "@bruma/db";
+import { type Db, settings, statement, type Tx } from "@bruma/db";
+import { sql } from "drizzle-orm";
 import { ShopSettings } from "./ShopSettings.ts";
 
+const selectSettings = statement<Record<string, never>, { key: string; value: unknown }>(sql`
+  select key, value from ${settings}`);
+
 export async function readSettings(db: Db | Tx): Promise<ShopSettings> {
-  const rows = await db.select({ key: settings.key, value: settings.value }).from(settings);
+  const rows = await selectSettings(db, {});
   return ShopSettings.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 

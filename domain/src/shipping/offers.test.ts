@@ -47,3 +47,20 @@ test.each([
 test("other countries have the international price only, and never free", () => {
   expect(prices({ country: "FR", postcode: "03700" }, 99_999)).toEqual({ international: 1_599 });
 });
+
+test("an offer says its zone, its time and from where on it is free", () => {
+  const rate = { zone: "baleares", option: "standard", priceCents: 695, freeFromCents: 7_500, time: "3 días" } as const;
+  expect(offersFor([rate], { country: "ES", postcode: "07001" }, 1_000, [])).toEqual([rate]);
+});
+
+test("what has no price or was switched off is not offered", () => {
+  const rates = TARIFF.filter(({ option }) => option !== "express").map((rate) =>
+    rate.option === "same_day" ? { ...rate, isActive: false } : { ...rate, isActive: true },
+  );
+  const offers = offersFor(rates, { country: "ES", postcode: "03700" }, 1_000, SAME_DAY);
+  expect(offers.map(({ option }) => option)).toEqual(["standard"]);
+});
+
+test("who has not said where to yet is not offered the same day", () => {
+  expect(prices({ country: "ES" }, 1_000)).toEqual({ standard: 499, express: 999 });
+});

@@ -38,7 +38,8 @@ const ROWS_AT_ONCE = 1000;
  */
 export async function importStatement(shop: Shop, upload: StatementUpload, actorId: number): Promise<Uploaded> {
   const { bytes, fileName } = upload;
-  const csv = isCsvStatement(bytes) ? await readable(() => mappingFor(shop.db, upload)) : undefined;
+  const isCsv = await readable(() => isCsvStatement(bytes));
+  const csv = isCsv ? await readable(() => mappingFor(shop.db, upload)) : undefined;
   if (csv && csv.mapping === undefined) return { question: csv.suggestion };
   const { bank } = await readSettings(shop.db);
   const statement = await readable(() =>

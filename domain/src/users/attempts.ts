@@ -1,5 +1,5 @@
 import { attempts, type Db } from "@bruma/db";
-import { and, eq, gt, gte, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
 export interface Limit {
@@ -31,13 +31,12 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
   }
 }
 
-/** Refuses as `countAttempt` does once the window is full, without counting. */
-export async function refuseFullWindow(db: Db, key: string, limit: Limit): Promise<void> {
-  const [row] = await db
-    .select({ retryAfter: secondsLeft })
-    .from(attempts)
-    .where(and(eq(attempts.key, key), gt(attempts.windowEndsAt, sql`now()`), gte(attempts.count, limit.most)));
-  if (row !== undefined) throw new Refusal("request.too_many", { retry_after: Math.max(1, row.retryAfter) });
+/** Takes one counted attempt back: it was a right one. */
+export async function uncountAttempt(db: Db, key: string): Promise<void> {
+  await db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
 }
 
 export async function forgetAttempts(db: Db, key: string): Promise<void> {

@@ -17,7 +17,7 @@ import { type Caller, closeSessions, openSession } from "./sessions.ts";
 export async function changePassword(shop: Shop, caller: Caller, form: ChangePassword): Promise<string> {
   const oldHash = await requireCurrentPassword(shop, caller.userId, form.currentPassword, "currentPassword");
   if (form.newPassword === form.currentPassword) throw new Refusal("auth.same_password");
-  refuseWeakPassword(form.newPassword, caller.role, "newPassword");
+  await refuseWeakPassword(form.newPassword, caller.role, "newPassword");
   const passwordHash = await hashPassword(form.newPassword);
   return shop.db.transaction(async (tx) => {
     const [user] = await tx

@@ -8,6 +8,7 @@ export { ageLevelOf, checkAge } from "./checkAge.ts";
 export * from "./consents.ts";
 export * from "./forgotPassword.ts";
 export { isUniqueViolation } from "./isUniqueViolation.ts";
+export { readKnownDevice } from "./knownDevice.ts";
 export * from "./listUsers.ts";
 export * from "./login.ts";
 export * from "./makeOwner.ts";

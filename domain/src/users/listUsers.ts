@@ -1,15 +1,13 @@
 import type { AdminUserQuery } from "@bruma/contract";
-import { type Db, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { buyerTotals, type Db, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
+import { foldBuyers, foldSales, salesByDay } from "../foldSales.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
 import { ageLevelIs } from "./checkAge.ts";
 
 const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
-
-// Written out, as all that names it here: an index over these orders alone serves no parameter.
-const isCounted = sql`${orders.status} <> 'cancelled'`;
 
 // As in the catalogue: written out, because a selected column loses its table inside a subquery.
 const countedOrders = sql`from ${orders} o where o.user_id = "users"."id" and o.status <> 'cancelled'`;
@@ -25,31 +23,21 @@ const withFigures = {
 export async function listUsers(db: Db, query: AdminUserQuery) {
   const { sort, page, limit } = query;
   const where = conditionOf(query);
-  // Only to sort by. The figures that are shown are counted for the page's rows alone, and not for those before it.
-  const figures = db
-    .select({
-      userId: orders.userId,
-      count: sql<number>`count(*)`.as("orders_count"),
-      sum: sql<number>`sum(${orders.totalCents})`.as("orders_sum"),
-    })
-    .from(orders)
-    .where(and(isCounted, isNotNull(orders.userId)))
-    .groupBy(orders.userId)
-    .as("figures");
   const columns = {
     name: sql`search_form(${users.name})`,
     email: sql`lower(${users.email})`,
     created: users.id,
     // Whoever never signed in comes before everybody.
     last_login: sql`coalesce(${users.lastLoginAt}, '-infinity')`,
-    orders: sql`coalesce(${figures.count}, 0)`,
-    total: sql`coalesce(${figures.sum}, 0)`,
+    orders: sql`coalesce(${buyerTotals.orders}, 0)`,
+    total: sql`coalesce(${buyerTotals.cents}, 0)`,
   };
   const isByFigures = sort?.endsWith("orders") || sort?.endsWith("total");
+  if (isByFigures) await foldBuyers(db);
   const part = { limit, offset: (page - 1) * limit };
   const everybody = () => {
     const found = db.select({ id: users.id }).from(users).$dynamic();
-    if (isByFigures) found.leftJoin(figures, eq(figures.userId, users.id));
+    if (isByFigures) found.leftJoin(buyerTotals, eq(buyerTotals.userId, users.id));
     return found
       .where(where)
       .orderBy(...sortBy(columns, sort, users.id))
@@ -58,14 +46,14 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
   };
   /** Those who ordered come before everybody else, and are found without looking at the others: sorted by nothing of `users`. */
   const buyersFirst = async () => {
-    const figure = sort === "-orders" ? figures.count : figures.sum;
+    const figure = sort === "-orders" ? buyerTotals.orders : buyerTotals.cents;
     const buyers = await db
       .select({ id: users.id })
-      .from(figures)
-      .innerJoin(users, eq(users.id, figures.userId))
-      // Who ordered for nothing stands among those who ordered nothing.
-      .where(and(where, gt(figure, 0)))
-      .orderBy(desc(figure), desc(figures.userId))
+      .from(buyerTotals)
+      .innerJoin(users, eq(users.id, buyerTotals.userId))
+      // Who ordered for nothing stands among those who ordered nothing. Written out: a partial index serves no parameter.
+      .where(and(where, sql`${figure} > 0`))
+      .orderBy(desc(figure), desc(buyerTotals.userId))
       .limit(part.limit)
       .offset(part.offset);
     return buyers.length === limit ? buyers : everybody();
@@ -102,13 +90,13 @@ function staffRoleIs(role: NonNullable<AdminUserQuery["staff_role"]>): SQL | und
 /** The figures above the table, each from an index. Revenue leaves cancelled orders out. */
 export async function summariseUsers(db: Db) {
   const isStaff = sql`${users.role} = 'admin'`;
+  const openDay = await foldSales(db);
   const [total, admins, [revenue]] = await Promise.all([
     db.$count(users, isNull(users.deletedAt)),
     db.$count(users, and(isNull(users.deletedAt), isStaff)),
-    db
-      .select({ cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8` })
-      .from(orders)
-      .where(isCounted),
+    db.execute<{ cents: number }>(
+      sql`select coalesce(sum(cents), 0)::float8 as cents from ${salesByDay(openDay)} where status <> 'cancelled'`,
+    ),
   ]);
   if (revenue === undefined) throw new Error("an aggregate returned no row");
   return { total, admins, users: total - admins, revenueCents: revenue.cents };

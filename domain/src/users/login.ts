@@ -3,8 +3,10 @@ import { totpFactors, users } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt, forgetAttempts, refuseFullWindow } from "./attempts.ts";
+import { countAttempt, forgetAttempts, uncountAttempt } from "./attempts.ts";
 import { mailResetLink } from "./forgotPassword.ts";
+import { inLine } from "./inLine.ts";
+import { isKnownDevice } from "./knownDevice.ts";
 import { isTooShortFor } from "./passwordRules.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
 import type { Visit } from "./register.ts";
@@ -14,6 +16,9 @@ import { openSession } from "./sessions.ts";
 const LOGINS = { most: 60, seconds: 600 };
 // Counted per account and address together: a stranger's guesses never lock the owner out elsewhere.
 const FAILURES = { most: 10, seconds: 900 };
+// Of one account, from everywhere together: guessing goes no faster with a thousand addresses. A browser that got in before is
+// not asked, nor one that set a new password by mail: nobody keeps the owner from their account.
+const STRANGERS = { most: 100, seconds: 3600 };
 
 /**
  * Opens a session. The answer and its time are the same for an unknown e-mail and for a wrong password. Only whoever knows the
@@ -21,25 +26,8 @@ const FAILURES = { most: 10, seconds: 900 };
  * a longer one, and gets in with that: `auth.staff_password_too_short`.
  */
 export async function login(shop: Shop, form: Login, visit: Visit) {
-  const failures = `login:${form.email.toLowerCase()}:${visit.address}`;
   await countAttempt(shop.db, `login:${visit.address}`, LOGINS);
-  await refuseFullWindow(shop.db, failures, FAILURES);
-  const [user] = await shop.db
-    .select({
-      id: users.id,
-      role: users.role,
-      passwordHash: users.passwordHash,
-      factorSince: totpFactors.confirmedAt,
-    })
-    .from(users)
-    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${form.email})`), isNull(users.deletedAt)));
-  if (user === undefined) {
-    await spendPasswordCheck(form.password);
-    return refuseLogin(shop, failures);
-  }
-  if (!(await isPassword(user.passwordHash, form.password))) return refuseLogin(shop, failures);
-  await forgetAttempts(shop.db, failures);
+  const user = await checkPassword(shop, form, visit);
   if (user.factorSince !== null) {
     if (!form.code) throw new Refusal("auth.second_factor_required");
     await passSecondFactor(shop, user.id, form.code);
@@ -52,7 +40,40 @@ export async function login(shop: Shop, form: Login, visit: Visit) {
   return { userId: user.id, token: await openSession(shop.db, user.id, visit.userAgent) };
 }
 
-async function refuseLogin(shop: Shop, failures: string): Promise<never> {
-  await countAttempt(shop.db, failures, FAILURES);
-  throw new Refusal("auth.wrong_credentials");
+/**
+ * Every guess is counted before it is looked at, so that guesses in parallel get no further. One after the other, so that right
+ * passwords in parallel do not count as wrong ones while they are looked at.
+ */
+async function checkPassword(shop: Shop, form: Login, visit: Visit) {
+  const account = form.email.toLowerCase();
+  const failures = `login:${account}:${visit.address}`;
+  return inLine(failures, async () => {
+    await countAttempt(shop.db, failures, FAILURES);
+    const user = await findUser(shop, form.email);
+    const guesses = `login-account:${account}`;
+    const isStranger = user === undefined || !isKnownDevice(user, visit.device);
+    if (isStranger) await countAttempt(shop.db, guesses, STRANGERS);
+    if (user === undefined) {
+      await spendPasswordCheck(form.password);
+      throw new Refusal("auth.wrong_credentials");
+    }
+    if (!(await isPassword(user.passwordHash, form.password))) throw new Refusal("auth.wrong_credentials");
+    await forgetAttempts(shop.db, failures);
+    if (isStranger) await uncountAttempt(shop.db, guesses);
+    return user;
+  });
+}
+
+async function findUser(shop: Shop, email: string) {
+  const [user] = await shop.db
+    .select({
+      id: users.id,
+      role: users.role,
+      passwordHash: users.passwordHash,
+      factorSince: totpFactors.confirmedAt,
+    })
+    .from(users)
+    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNull(users.deletedAt)));
+  return user;
 }

@@ -7,8 +7,8 @@ export function isTooShortFor(role: Role, password: string): boolean {
 }
 
 /** Refuses `auth.password_too_common`, and `auth.password_too_short_for_staff`; `field` is its name in the form. */
-export function refuseWeakPassword(password: string, role: Role, field: string): void {
-  if (isCommonPassword(password)) {
+export async function refuseWeakPassword(password: string, role: Role, field: string): Promise<void> {
+  if (await isCommonPassword(password)) {
     throw new Refusal("auth.password_too_common", { fields: { [field]: "Esta contraseña es demasiado común" } });
   }
   if (isTooShortFor(role, password)) {

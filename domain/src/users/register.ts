@@ -14,6 +14,8 @@ import { queueVerification } from "./verifyEmail.ts";
 export interface Visit {
   address: string;
   userAgent: string | undefined;
+  /** What the browser shows of an earlier login, if anything. */
+  device?: string | undefined;
 }
 
 // An office behind one address may register at once; more is a machine.
@@ -22,7 +24,7 @@ const REGISTRATIONS = { most: 60, seconds: 600 };
 /** Opens an account and its first session. Refuses `auth.email_taken`, `auth.password_too_common`, `request.too_many`. */
 export async function register(shop: Shop, form: Register, visit: Visit) {
   await countAttempt(shop.db, `register:${visit.address}`, REGISTRATIONS);
-  refuseWeakPassword(form.password, "user", "password");
+  await refuseWeakPassword(form.password, "user", "password");
   const passwordHash = await hashPassword(form.password);
   const now = shop.now();
   return shop.db.transaction(async (tx) => {

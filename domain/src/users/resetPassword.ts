@@ -17,12 +17,12 @@ const RESETS = { most: 60, seconds: 600 };
  * Sets a new password by the link of a mail: every session ends, and every link burns. Whoever opened the mail has shown that
  * the address is theirs. A second factor stays as it is. A refused password does not use the link up.
  */
-export async function resetPassword(shop: Shop, form: ResetPassword, visit: Pick<Visit, "address">): Promise<void> {
+export async function resetPassword(shop: Shop, form: ResetPassword, visit: Pick<Visit, "address">) {
   await countAttempt(shop.db, `reset:${visit.address}`, RESETS);
   const { userId } = await readLink(shop.db, shop, "reset_password", form.token);
   const [owner] = await shop.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   if (owner === undefined) throw new Refusal("auth.link_invalid");
-  refuseWeakPassword(form.password, owner.role, "password");
+  await refuseWeakPassword(form.password, owner.role, "password");
   const passwordHash = await hashPassword(form.password);
   await shop.db.transaction(async (tx) => {
     await spendLink(tx, shop, "reset_password", form.token);
@@ -38,4 +38,5 @@ export async function resetPassword(shop: Shop, form: ResetPassword, visit: Pick
     await queueMail(tx, { kind: "password_changed", to, userId, content: {} });
   });
   await forgetAttempts(shop.db, `password:${userId}`);
+  return { userId };
 }

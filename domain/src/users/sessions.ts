@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Role, StaffRole } from "@bruma/contract";
 import { type Db, sessions, statement, type Tx, users } from "@bruma/db";
 import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
@@ -19,7 +19,7 @@ export interface Caller {
   email: string;
 }
 
-const tokenHash = (token: string) => createHash("sha256").update(token).digest();
+const tokenHash = (token: string) => hash("sha256", token, "buffer");
 
 /** Opens a session and returns its token, which is kept nowhere here. */
 export async function openSession(db: Db | Tx, userId: number, userAgent: string | undefined): Promise<string> {

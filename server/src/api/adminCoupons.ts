@@ -13,6 +13,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 export function serveAdminCoupons(app: FastifyInstance): void {
@@ -23,11 +24,10 @@ export function serveAdminCoupons(app: FastifyInstance): void {
   serve(app, "GET /coupons", async ({ query }) => {
     const now = shop.now();
     const { coupons, total } = await listCoupons(shop.db, query, now);
-    const { page, limit } = query;
     return {
       success: true,
       data: coupons.map((coupon) => presentCoupon(coupon, now)),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
     };
   });
 
@@ -71,7 +71,6 @@ export function serveAdminCoupons(app: FastifyInstance): void {
     "GET /coupons/:id/redemptions",
     async ({ params, query }) => {
       const { redemptions, total, totals } = await listRedemptions(shop.db, params.id, query);
-      const { page, limit } = query;
       return {
         success: true,
         redemptions: redemptions.map(({ orderId, at, discountCents, isReturned }) => ({
@@ -80,7 +79,7 @@ export function serveAdminCoupons(app: FastifyInstance): void {
           discount: toEuros(discountCents),
           returned: isReturned,
         })),
-        pagination: { total, page, pages: Math.ceil(total / limit), limit },
+        pagination: paginationOf(query, total),
         totals: { uses: totals.uses, discount: toEuros(totals.discountCents) },
       };
     },

@@ -23,6 +23,7 @@ import { ORDER_COLUMNS } from "../documents/orderColumns.ts";
 import { renderPackingSlips } from "../documents/packingSlip.ts";
 import { renderReceipt } from "../documents/receipt.ts";
 import { slipOf } from "../documents/slipOf.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { presentAdminOrder } from "./presentAdminOrder.ts";
 import { presentOrderSummary } from "./presentOrder.ts";
 import { serve, serveFile } from "./serve.ts";
@@ -38,7 +39,6 @@ export function serveAdminOrders(app: FastifyInstance): void {
   };
 
   serve(app, "GET /admin/orders", async ({ query }) => {
-    const { page, limit } = query;
     const [{ orders, total }, { revenueCents, ...counts }] = await Promise.all([
       listOrders(db, { ...query, ...filterOf(query) }),
       summariseOrders(db),
@@ -46,7 +46,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
     return {
       success: true,
       orders: orders.map(presentOrderSummary),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary: { ...counts, revenue: toEuros(revenueCents) },
     };
   });

@@ -22,6 +22,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
 import type { ProductPictures } from "./adminImages.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { presentAdminProduct, presentAdminRow } from "./presentAdminProduct.ts";
 import { serve, serveFile } from "./serve.ts";
 
@@ -48,11 +49,10 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
 
   serve(app, "GET /admin/products", async ({ query }) => {
     const { products, total } = await listAdminProducts(shop.db, query);
-    const { page, limit } = query;
     return {
       success: true,
       products: products.map(presentAdminRow),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
     };
   });
 
@@ -127,14 +127,13 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
     "GET /admin/products/:id/movements",
     async ({ params, query }) => {
       const { movements, total } = await listMovements(shop.db, params.id, query);
-      const { page, limit } = query;
       return {
         success: true,
         movements: movements.map(({ id, variantId, sku, delta, reason, orderId, by, note, lot, at }) => ({
           ...{ id, variant_id: variantId, sku, delta, reason, order_id: orderId, by, note, lot },
           at: at.toISOString(),
         })),
-        pagination: { total, page, pages: Math.ceil(total / limit), limit },
+        pagination: paginationOf(query, total),
       };
     },
     { exists: isKnown },

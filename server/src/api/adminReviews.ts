@@ -10,6 +10,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { presentAdminReview } from "./presentReview.ts";
 import { serve, serveFile } from "./serve.ts";
 
@@ -40,11 +41,10 @@ export function serveAdminReviews(app: FastifyInstance): void {
 
   serve(app, "GET /admin/reviews", async ({ query }) => {
     const { reviews, total, counts } = await listAdminReviews(shop.db, query);
-    const { page, limit } = query;
     return {
       success: true,
       reviews: reviews.map(presentAdminReview),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       counts,
     };
   });

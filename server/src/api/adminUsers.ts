@@ -16,6 +16,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 const USER_COLUMNS: readonly CsvColumn<UserRow>[] = [
@@ -39,12 +40,11 @@ export function serveAdminUsers(app: FastifyInstance): void {
 
   serve(app, "GET /admin/users", async ({ query }) => {
     const [{ users, total }, summary] = await Promise.all([listUsers(shop.db, query), summariseUsers(shop.db)]);
-    const { page, limit } = query;
     const { revenueCents, ...counts } = summary;
     return {
       success: true,
       users: users.map(presentUser),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary: { ...counts, revenue: toEuros(revenueCents) },
     };
   });

@@ -9,6 +9,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 export function serveAudit(app: FastifyInstance): void {
@@ -16,11 +17,10 @@ export function serveAudit(app: FastifyInstance): void {
 
   serve(app, "GET /admin/audit", async ({ query }) => {
     const [{ entries, total }, choices] = await Promise.all([listAudit(shop.db, query), auditChoices(shop.db)]);
-    const { page, limit } = query;
     return {
       success: true,
       entries: entries.map(presentEntry),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       ...choices,
     };
   });

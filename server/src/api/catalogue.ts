@@ -15,6 +15,7 @@ import {
   unitPriceCents,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { paginationOf } from "./paginationOf.ts";
 import { serve } from "./serve.ts";
 
 export function serveCatalogue(app: FastifyInstance): void {
@@ -24,11 +25,10 @@ export function serveCatalogue(app: FastifyInstance): void {
     shows("catalogue");
     const page = await listProducts(db, query);
     shows(...page.products.map(tagOf));
-    const { limit } = query;
     return {
       success: true,
       products: page.products.map(presentProduct),
-      pagination: { total: page.total, page: query.page, pages: Math.ceil(page.total / limit), limit },
+      pagination: paginationOf(query, page.total),
       approximate: page.isApproximate,
       ...(page.facets && { facets: presentFacets(page.facets) }),
     };

@@ -21,6 +21,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 export function serveCompliance(app: FastifyInstance): void {
@@ -63,7 +64,6 @@ export function serveCompliance(app: FastifyInstance): void {
 
   serve(app, "GET /admin/compliance/stopped", async ({ query }) => {
     const { rows, total } = await listStopped(shop.db, query);
-    const { page, limit } = query;
     return {
       success: true,
       products: rows.map(({ id, name, at, banId, reasons }) => ({
@@ -72,7 +72,7 @@ export function serveCompliance(app: FastifyInstance): void {
         ban_id: banId,
         reasons: reasons.map(presentProblem),
       })),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
     };
   });
 

@@ -10,7 +10,6 @@ import {
   type VersionSummaryRow,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { renderPage } from "../content/renderPage.ts";
 import { serve } from "./serve.ts";
 
 export function serveContent(app: FastifyInstance): void {
@@ -20,6 +19,8 @@ export function serveContent(app: FastifyInstance): void {
     shows(`content:${slug}`, "settings", "shipping");
     const [version, placeholders] = await Promise.all([readPage(db, slug), readPlaceholders(db)]);
     const values = Object.fromEntries(placeholders.map(({ name, value }) => [name, value]));
+    // Imported with the first page: of all that shows only this reads Markdown.
+    const { renderPage } = await import("../content/renderPage.ts");
     const { intro, sections } = renderPage(fillIn(version.text, values));
     return {
       success: true,

@@ -1,24 +1,35 @@
 import { toCents, toEuros } from "@bruma/contract";
-import { applyCoupon, type CouponOffer, countAttempt, readCart, validateCoupon } from "@bruma/domain";
-import type { FastifyInstance } from "fastify";
+import { applyCoupon, type CouponOffer, countAttempt, readCart, uncountAttempt, validateCoupon } from "@bruma/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { presentCart } from "./cart.ts";
 import { serve } from "./serve.ts";
+import { visitOf } from "./visitOf.ts";
 
 // Enough for any buyer, too few to guess codes.
 const TRIES = { most: 60, seconds: 600 };
+// Accounts cost nothing: wrong codes also count by address, whoever sends them.
+const WRONG = { most: 300, seconds: 600 };
 
 export function serveCoupons(app: FastifyInstance): void {
   const { shop } = app;
 
-  serve(app, "POST /coupons/validate", async ({ caller, body }) => {
-    await countAttempt(shop.db, `coupon:${caller.userId}`, TRIES);
+  async function tried<T>(request: FastifyRequest, userId: number, find: () => Promise<T>): Promise<T> {
+    const wrong = `coupon-from:${visitOf(request).address}`;
+    await countAttempt(shop.db, `coupon:${userId}`, TRIES);
+    await countAttempt(shop.db, wrong, WRONG);
+    const found = await find();
+    await uncountAttempt(shop.db, wrong);
+    return found;
+  }
+
+  serve(app, "POST /coupons/validate", async ({ caller, body, request }) => {
     const goodsCents = toCents(body.order_amount ?? body.orderAmount ?? 0);
-    return { success: true, data: presentOffer(await validateCoupon(shop, caller.userId, body.code, goodsCents)) };
+    const offer = await tried(request, caller.userId, () => validateCoupon(shop, caller.userId, body.code, goodsCents));
+    return { success: true, data: presentOffer(offer) };
   });
 
-  serve(app, "POST /coupons/apply", async ({ caller, body }) => {
-    await countAttempt(shop.db, `coupon:${caller.userId}`, TRIES);
-    const offer = await applyCoupon(shop, caller.userId, body.coupon_id);
+  serve(app, "POST /coupons/apply", async ({ caller, body, request }) => {
+    const offer = await tried(request, caller.userId, () => applyCoupon(shop, caller.userId, body.coupon_id));
     const cart = presentCart(await readCart(shop.db, caller.userId, shop.now()));
     return { success: true, data: presentOffer(offer), cart };
   });

@@ -26,6 +26,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { csvOf } from "../csv.ts";
 import { type UploadRules, uploadsOf } from "../plugins/uploads.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 const TOO_LARGE = "El fichero es demasiado grande: como máximo 20 MB. Divídelo en varios.";
@@ -45,11 +46,10 @@ export function serveImports(app: FastifyInstance): void {
 
   serve(app, "GET /admin/imports", async ({ query }) => {
     const { imports, total } = await listImports(db, query);
-    const { page, limit } = query;
     return {
       success: true,
       imports: imports.map(presentImport),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
     };
   });
 
@@ -69,8 +69,7 @@ export function serveImports(app: FastifyInstance): void {
     "GET /admin/imports/:id/rows",
     async ({ params, query }) => {
       const { rows, total } = await listImportRows(db, params.id, query);
-      const { page, limit } = query;
-      return { success: true, rows, pagination: { total, page, pages: Math.ceil(total / limit), limit } };
+      return { success: true, rows, pagination: paginationOf(query, total) };
     },
     exists,
   );
@@ -106,7 +105,7 @@ export function serveImports(app: FastifyInstance): void {
     "POST /admin/imports/:id/run",
     async ({ shop, params, body }) => {
       await startImport(shop, params.id, body.leave_out_bad);
-      background(params.id, (stopping) => carryOutImport(app.shop, params.id, stopping));
+      background(params.id, (stopping) => carryOutImport(app.worker, params.id, stopping));
       return imported(params.id);
     },
     exists,
@@ -117,7 +116,7 @@ export function serveImports(app: FastifyInstance): void {
     "POST /admin/imports/:id/undo",
     async ({ shop, caller, params: { id } }) => {
       await startUndo(shop, id);
-      background(id, (stopping) => carryOutUndo(app.shop, id, { actorId: caller.userId, stopping }));
+      background(id, (stopping) => carryOutUndo(app.worker, id, { actorId: caller.userId, stopping }));
       return imported(id);
     },
     exists,
@@ -128,11 +127,10 @@ export function serveImports(app: FastifyInstance): void {
     "GET /admin/imports/:id/pictures",
     async ({ params, query }) => {
       const { rows, total } = await listFailedPictures(db, params.id, query);
-      const { page, limit } = query;
       return {
         success: true,
         pictures: rows.map(presentFailedPicture),
-        pagination: { total, page, pages: Math.ceil(total / limit), limit },
+        pagination: paginationOf(query, total),
       };
     },
     exists,

@@ -20,6 +20,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 const referenceOf = (id: number) => `EA-${id}`;
@@ -54,11 +55,10 @@ export function serveIncidents(app: FastifyInstance): void {
       listIncidents(shop.db, query, now),
       countIncidents(shop.db, now),
     ]);
-    const { page, limit } = query;
     return {
       success: true,
       incidents: incidents.map((row) => presentSummary(row, now)),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary: {
         open: counts.open,
         overdue: counts.overdue,

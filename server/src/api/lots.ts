@@ -22,6 +22,7 @@ import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
 import { lotRecall } from "../mail/templates/recallMails.ts";
 import { render } from "../mail/writeMail.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { presentBuyer, presentLot, presentLotRecord, presentWholeLot } from "./presentLot.ts";
 import { serve, serveFile } from "./serve.ts";
 
@@ -61,11 +62,10 @@ export function serveLots(app: FastifyInstance): void {
   serve(app, "GET /admin/lots", async ({ query }) => {
     const day = today();
     const [{ lots, total }, summary] = await Promise.all([listLots(shop.db, query, day), countLots(shop.db, day)]);
-    const { page, limit } = query;
     return {
       success: true,
       lots: lots.map((lot) => presentLot(lot, day)),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary,
     };
   });
@@ -93,11 +93,10 @@ export function serveLots(app: FastifyInstance): void {
     "GET /admin/lots/:id/buyers",
     async ({ params, query }) => {
       const { buyers, total } = await listLotBuyers(shop.db, params.id, query);
-      const { page, limit } = query;
       return {
         success: true,
         buyers: buyers.map(presentBuyer),
-        pagination: { total, page, pages: Math.ceil(total / limit), limit },
+        pagination: paginationOf(query, total),
       };
     },
     { exists },

@@ -12,6 +12,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
 
 const COLUMNS: readonly CsvColumn<MailSummaryRow>[] = [
@@ -35,11 +36,10 @@ export function serveMails(app: FastifyInstance): void {
 
   serve(app, "GET /admin/mails", async ({ query }) => {
     const [{ mails, total }, summary] = await Promise.all([listMails(shop.db, query), countMails(shop.db)]);
-    const { page, limit } = query;
     return {
       success: true,
       mails: mails.map(presentMailSummary),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary,
       sends,
     };

@@ -12,7 +12,9 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
+import { visitOf } from "./visitOf.ts";
 
 const COLUMNS: readonly CsvColumn<MessageSummaryRow>[] = [
   { title: "Referencia", cell: ({ reference }) => reference },
@@ -36,18 +38,17 @@ export function serveMessages(app: FastifyInstance): void {
   const messageView = async (id: number) => presentMessage(await getMessage(shop.db, id), shop.now());
 
   serve(app, "POST /contact", async ({ body, request }) => {
-    const { reference, answerBefore } = await receiveMessage(shop, body, { address: request.ip });
+    const { reference, answerBefore } = await receiveMessage(shop, body, visitOf(request));
     return { success: true, message: "Mensaje Enviado", reference, answer_before: answerBefore.toISOString() };
   });
 
   serve(app, "GET /admin/messages", async ({ query }) => {
     const now = shop.now();
     const { messages, total, counts } = await listMessages(shop.db, query, now);
-    const { page, limit } = query;
     return {
       success: true,
       messages: messages.map((message) => presentMessageSummary(message, now)),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary: { new: counts.new, overdue: counts.overdue },
     };
   });

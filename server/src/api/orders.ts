@@ -16,6 +16,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { renderReceipt } from "../documents/receipt.ts";
 import { presentCart, presentLine } from "./cart.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { presentOrder, presentOrderSummary } from "./presentOrder.ts";
 import { presentTaxes } from "./presentTaxes.ts";
 import { serve, serveFile } from "./serve.ts";
@@ -29,10 +30,9 @@ export function serveOrders(app: FastifyInstance): void {
   };
   const listView = async (filter: OrderPage) => {
     const { orders, total } = await listOrders(shop.db, filter);
-    const { page, limit } = filter;
     return {
       orders: orders.map(presentOrderSummary),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(filter, total),
     };
   };
 

@@ -14,6 +14,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serveAdminReviews } from "./adminReviews.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { presentOwnReview, presentReview, presentReviewStats, presentShopReview } from "./presentReview.ts";
 import { serve } from "./serve.ts";
 
@@ -21,10 +22,6 @@ export function serveReviews(app: FastifyInstance): void {
   servePublicReviews(app);
   serveOwnReviews(app);
   serveAdminReviews(app);
-}
-
-function paginationOf({ page, limit }: { page: number; limit: number }, total: number) {
-  return { total, page, pages: Math.ceil(total / limit), limit };
 }
 
 function servePublicReviews(app: FastifyInstance): void {

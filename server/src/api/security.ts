@@ -6,6 +6,7 @@ import {
   disableTotp,
   forgotPassword,
   listSessions,
+  readKnownDevice,
   readSecondFactor,
   remakeRecoveryCodes,
   resendVerification,
@@ -15,7 +16,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { renderSVG } from "uqr";
-import { clearSessionCookie, setSessionCookie } from "../plugins/caller.ts";
+import { clearSessionCookie, setDeviceCookie, setSessionCookie } from "../plugins/caller.ts";
 import { serve } from "./serve.ts";
 import { visitOf } from "./visitOf.ts";
 
@@ -32,6 +33,7 @@ function servePasswords(app: FastifyInstance): void {
   serve(app, "POST /auth/change-password", async ({ caller, body, reply }) => {
     const token = await changePassword(shop, caller, body);
     setSessionCookie(reply, token, app.config.publicUrl);
+    setDeviceCookie(reply, await readKnownDevice(shop.db, caller.userId), app.config.publicUrl);
     return { success: true, message: "Contraseña cambiada", token };
   });
 
@@ -40,8 +42,9 @@ function servePasswords(app: FastifyInstance): void {
     return { success: true, message: "Si el email está registrado, recibirás un enlace en unos minutos" };
   });
 
-  serve(app, "POST /auth/reset-password", async ({ body, request }) => {
-    await resetPassword(shop, body, visitOf(request));
+  serve(app, "POST /auth/reset-password", async ({ body, request, reply }) => {
+    const { userId } = await resetPassword(shop, body, visitOf(request));
+    setDeviceCookie(reply, await readKnownDevice(shop.db, userId), app.config.publicUrl);
     return { success: true, message: "Contraseña cambiada. Ya puedes iniciar sesión" };
   });
 }

@@ -8,12 +8,15 @@ import { z } from "zod";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
 import { requireCaller } from "../plugins/caller.ts";
+import { within } from "../within.ts";
 
 z.config(z.locales.es());
 
 /** Set by our own rendering of a page, which then learns what the answer shows. */
 export const RENDER_HEADER = "x-bruma-render";
 export const TAGS_HEADER = "x-bruma-tags";
+/** Among an answer's tags: it is from before a change, for want of a fresh one. */
+export const STALE = "stale";
 
 export interface Call<E> {
   params: ParamsOf<E>;
@@ -45,7 +48,8 @@ export function serve<Key extends keyof Endpoints>(
   addRoute(app, key, options, async (request, reply) => {
     const tags: string[] = [];
     const produce = async () => {
-      const json = JSON.stringify(await answer(callOf(app, key, request, reply, tags)));
+      const call = callOf(app, key, request, reply, tags);
+      const json = JSON.stringify(await inTime(app, endpoint, () => answer(call)));
       if (app.config.environment === "test") expectDeclaredAnswer(key, endpoint, json);
       return json;
     };
@@ -60,7 +64,9 @@ export function serve<Key extends keyof Endpoints>(
       reply.header("cache-control", "public, max-age=0, must-revalidate");
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });
     });
-    if (request.headers[RENDER_HEADER] === app.renderKey) reply.header(TAGS_HEADER, ready.tags.join(" "));
+    if (request.headers[RENDER_HEADER] === app.renderKey) {
+      reply.header(TAGS_HEADER, (app.answers.isFresh(ready) ? ready.tags : [...ready.tags, STALE]).join(" "));
+    }
     return sendReady(request, reply, ready);
   });
 }
@@ -80,7 +86,8 @@ export function serveFile<Key extends keyof Endpoints>(
 ): void {
   const endpoint: Endpoint = ENDPOINTS[key];
   addRoute(app, key, options, async (request, reply) => {
-    const { name, bytes } = await answer(callOf(app, key, request, reply, []));
+    const call = callOf(app, key, request, reply, []);
+    const { name, bytes } = await inTime(app, endpoint, () => answer(call));
     return reply
       .type(endpoint.file ?? "application/octet-stream")
       .header("content-disposition", `attachment; filename="${name}"`)
@@ -102,12 +109,30 @@ function addRoute<Key extends keyof Endpoints>(
     url: `/api${path}`,
     config: { access: endpoint.access, endpoint: key },
     onRequest: async (request) => {
-      request.caller = await callerOf(app, endpoint, request);
-      request.ids = idsOf(endpoint, request);
-      const { ids: params, caller } = request;
-      await exists?.({ params, caller } as Pick<Call<Endpoints[Key]>, "params" | "caller">);
+      await inTime(app, endpoint, async () => {
+        request.caller = await callerOf(app, endpoint, request);
+        request.ids = idsOf(endpoint, request);
+        const { ids: params, caller } = request;
+        await exists?.({ params, caller } as Pick<Call<Endpoints[Key]>, "params" | "caller">);
+      });
     },
     handler,
+  });
+}
+
+const DEADLINE_MS = 15_000;
+// Their imports, figures and pictures may take a while.
+const STAFF_DEADLINE_MS = 300_000;
+
+/**
+ * Lets no more work at a time than the database can carry, and nobody wait for ever for one that hangs: work that has not ended by
+ * then keeps its place, so that it does not pile up, while its caller is told to come back.
+ */
+function inTime<T>(app: FastifyInstance, { access, cached }: Endpoint, work: () => Promise<T>): Promise<T> {
+  const ms = access === "admin" ? STAFF_DEADLINE_MS : DEADLINE_MS;
+  const gate = cached ? app.gates.everybodys : app.gates.own;
+  return within(ms, gate.run(work), () => {
+    throw new Refusal("server.busy", { retry_after: 5 });
   });
 }
 

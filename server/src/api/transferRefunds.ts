@@ -11,6 +11,7 @@ import {
   readRefundFile,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { paginationOf } from "./paginationOf.ts";
 import { presentRefund, presentRefundFile } from "./presentTransfers.ts";
 import { serve, serveFile } from "./serve.ts";
 
@@ -23,12 +24,11 @@ export function serveTransferRefunds(app: FastifyInstance): void {
   });
 
   serve(app, "GET /admin/transfers/refunds", async ({ query }) => {
-    const { page, limit } = query;
     const { refunds, total, counts } = await listRefunds(db, query);
     return {
       success: true,
       refunds: refunds.map(presentRefund),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       counts,
     };
   });
@@ -42,12 +42,12 @@ export function serveTransferRefunds(app: FastifyInstance): void {
     return { success: true, file: presentRefundFile(await getRefundFile(db, fileId)) };
   });
 
-  serve(app, "GET /admin/transfers/refunds/files", async ({ query: { page, limit } }) => {
-    const { files, total } = await listRefundFiles(db, { page, limit });
+  serve(app, "GET /admin/transfers/refunds/files", async ({ query }) => {
+    const { files, total } = await listRefundFiles(db, query);
     return {
       success: true,
       files: files.map(presentRefundFile),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
     };
   });
 

@@ -1,33 +1,21 @@
-import { STATEMENT_MAX_BYTES, toCents, toEuros } from "@bruma/contract";
+import { STATEMENT_MAX_BYTES, toEuros } from "@bruma/contract";
 import {
-  type AskedEntries,
-  allocateEntry,
-  countEntries,
-  getEntry,
   getStatement,
-  ignoreEntry,
   importStatement,
-  inPages,
-  listEntries,
-  listEntryRows,
   listStatements,
   Refusal,
-  refundRest,
-  reverseEntry,
   reviewForgotten,
   reviewSome,
   reviewStatement,
   type Shop,
-  settleEntry,
   summariseTransfers,
-  undoEntry,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { csvOf } from "../csv.ts";
-import { ENTRY_COLUMNS } from "../documents/entryColumns.ts";
 import { type UploadRules, uploadsOf } from "../plugins/uploads.ts";
-import { presentEntry, presentEntryDetail, presentStatement } from "./presentTransfers.ts";
-import { serve, serveFile } from "./serve.ts";
+import { paginationOf } from "./paginationOf.ts";
+import { presentStatement } from "./presentTransfers.ts";
+import { serve } from "./serve.ts";
+import { serveTransferEntries } from "./transferEntries.ts";
 import { serveTransferRefunds } from "./transferRefunds.ts";
 
 const TOO_LARGE = "El fichero es demasiado grande: como máximo 20 MB. Divídelo por fechas.";
@@ -58,12 +46,12 @@ export function serveTransfers(app: FastifyInstance): void {
     };
   });
 
-  serve(app, "GET /admin/transfers/statements", async ({ query: { page, limit } }) => {
-    const { statements, total } = await listStatements(db, { page, limit });
+  serve(app, "GET /admin/transfers/statements", async ({ query }) => {
+    const { statements, total } = await listStatements(db, query);
     return {
       success: true,
       statements: statements.map(presentStatement),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
     };
   });
 
@@ -98,109 +86,8 @@ export function serveTransfers(app: FastifyInstance): void {
     return { success: true, statement: presentStatement(await getStatement(db, statementId)), question: null };
   });
 
-  serveEntries(app);
+  serveTransferEntries(app);
   serveTransferRefunds(app);
-}
-
-function serveEntries(app: FastifyInstance): void {
-  const { shop: reading } = app;
-  const { db } = reading;
-  const exists = { exists: ({ params }: { params: { id: number } }) => getEntry(reading, params.id) };
-  const entryReply = async (id: number) => ({
-    success: true as const,
-    ...presentEntryDetail(await getEntry(reading, id)),
-  });
-
-  serve(app, "GET /admin/transfers/entries", async ({ query }) => {
-    const { page, limit } = query;
-    const [{ entries, total }, counts] = await Promise.all([
-      listEntries(reading, { ...query, ...filterOf(query) }),
-      countEntries(db),
-    ]);
-    return {
-      success: true,
-      entries: entries.map(presentEntry),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
-      counts,
-    };
-  });
-
-  serveFile(app, "GET /admin/transfers/entries/export", async ({ query }) => {
-    const asked = { ...query, ...filterOf(query) };
-    const rows = inPages((page, limit) => listEntryRows(db, { ...asked, page, limit }));
-    return { name: "apuntes.csv", bytes: csvOf(ENTRY_COLUMNS, rows) };
-  });
-
-  serve(app, "GET /admin/transfers/entries/:id", async ({ params }) => entryReply(params.id));
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/allocate",
-    async ({ shop, caller, params, body }) => {
-      const parts = body.allocations.map(({ order_id, amount }) => ({ orderId: order_id, cents: toCents(amount) }));
-      await allocateEntry(shop, params.id, { parts, reactivate: body.reactivate }, caller.userId);
-      return entryReply(params.id);
-    },
-    exists,
-  );
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/settle",
-    async ({ shop, caller, params, body }) => {
-      await settleEntry(shop, params.id, body.refund_id, caller.userId);
-      return entryReply(params.id);
-    },
-    exists,
-  );
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/reverse",
-    async ({ shop, caller, params, body }) => {
-      await reverseEntry(shop, params.id, body.entry_id, caller.userId);
-      return entryReply(params.id);
-    },
-    exists,
-  );
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/undo",
-    async ({ shop, caller, params }) => {
-      await undoEntry(shop, params.id, caller.userId);
-      return entryReply(params.id);
-    },
-    exists,
-  );
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/ignore",
-    async ({ shop, caller, params, body }) => {
-      await ignoreEntry(shop, params.id, body.reason, caller.userId);
-      return entryReply(params.id);
-    },
-    exists,
-  );
-
-  serve(
-    app,
-    "POST /admin/transfers/entries/:id/refund",
-    async ({ shop, caller, params, body: { amount, ...to } }) => {
-      const given = { ...to, ...(amount !== undefined && { amountCents: toCents(amount) }) };
-      await refundRest(shop, params.id, given, caller.userId);
-      return entryReply(params.id);
-    },
-    exists,
-  );
-}
-
-type AskedFilter = Omit<AskedEntries, "statementId" | "page" | "limit"> & { statement?: number | undefined };
-
-/** The filter as the domain names it. */
-function filterOf({ state, statement: statementId, search, from, to, sort }: AskedFilter) {
-  return { state, statementId, search, from, to, sort };
 }
 
 /** Statements are looked at beside the requests; what a stopping server leaves is gone on with by the next one. */

@@ -10,7 +10,9 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../csv.ts";
+import { paginationOf } from "./paginationOf.ts";
 import { serve, serveFile } from "./serve.ts";
+import { visitOf } from "./visitOf.ts";
 
 const COLUMNS: readonly CsvColumn<WithdrawalRow>[] = [
   { title: "Referencia", cell: ({ reference }) => reference },
@@ -30,7 +32,7 @@ export function serveWithdrawals(app: FastifyInstance): void {
   const { shop } = app;
 
   serve(app, "POST /withdrawals", async ({ body, request }) => {
-    const receipt = await receiveWithdrawal(shop, body, { address: request.ip });
+    const receipt = await receiveWithdrawal(shop, body, visitOf(request));
     const { reference, name, email, orderNumber, items, receivedOn, createdAt, refundBy } = receipt;
     return {
       success: true,
@@ -51,11 +53,10 @@ export function serveWithdrawals(app: FastifyInstance): void {
   serve(app, "GET /admin/withdrawals", async ({ query }) => {
     const now = shop.now();
     const { withdrawals, total, counts } = await listWithdrawals(shop.db, query, now);
-    const { page, limit } = query;
     return {
       success: true,
       withdrawals: withdrawals.map((row) => presentWithdrawal(row, now)),
-      pagination: { total, page, pages: Math.ceil(total / limit), limit },
+      pagination: paginationOf(query, total),
       summary: { open: counts.open, overdue: counts.overdue },
     };
   });

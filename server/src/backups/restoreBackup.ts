@@ -1,15 +1,16 @@
 import { createReadStream } from "node:fs";
-import { cp, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { connect, copyIn, migrate, migrateTo, StartupProblem } from "@bruma/db";
+import type { MediaStore } from "../media/MediaStore.ts";
 import { type Manifest, PICTURES, rowsFile } from "./BackupFolder.ts";
+import { putPictures } from "./pictures.ts";
 import { readBackup } from "./readBackup.ts";
 
 export interface RestoreTarget {
   databaseUrl: string;
-  /** Where the shop's pictures are to lie. */
-  pictures: string;
+  /** Where the shop's pictures are to lie: a folder, or a bucket. */
+  pictures: string | MediaStore;
 }
 
 /**
@@ -19,8 +20,7 @@ export interface RestoreTarget {
 export async function restoreBackup(folder: string, { databaseUrl, pictures }: RestoreTarget): Promise<Manifest> {
   const manifest = await readBackup(folder);
   await refuseUsed(databaseUrl);
-  await mkdir(pictures, { recursive: true });
-  await cp(join(folder, PICTURES), pictures, { recursive: true, force: false });
+  await putPictures(join(folder, PICTURES), pictures);
   await migrateTo(databaseUrl, manifest.migration);
   const { sql, close } = connect(databaseUrl, { max: 1 });
   try {

@@ -1,17 +1,19 @@
 import { createWriteStream } from "node:fs";
-import { appendFile, cp, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { copyOut, type Database, StartupProblem } from "@bruma/db";
+import type { MediaStore } from "../media/MediaStore.ts";
 import { MANIFEST, type Manifest, PICTURES, rowsFile, SUMS } from "./BackupFolder.ts";
 import { filesIn, sha256Of } from "./files.ts";
+import { copyPictures } from "./pictures.ts";
 
 export interface BackupSource {
   sql: Database["sql"];
-  /** Where the shop's pictures lie. */
-  pictures: string;
+  /** Where the shop's pictures lie: a folder, or a bucket, of which all is copied too. */
+  pictures: string | MediaStore;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function writeBackup(
       format: 1,
       at: now.toISOString(),
       ...content,
-      pictures: await copyPictures(pictures, draft),
+      pictures: await copyPictures(pictures, join(draft, PICTURES)),
     };
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
     await writeSums(draft);
@@ -65,17 +67,6 @@ async function copyRows(sql: Database["sql"], draft: string) {
   });
   await Promise.all(written);
   return content;
-}
-
-/** Pictures never change once they are written; all that the rows name were there before them. Returns how many files. */
-async function copyPictures(pictures: string, draft: string): Promise<number> {
-  await mkdir(join(draft, PICTURES));
-  const folders = await readdir(pictures).catch(() => []);
-  for (const name of folders) {
-    const isWhole = (source: string) => !source.endsWith(".part");
-    await cp(join(pictures, name), join(draft, PICTURES, name), { recursive: true, filter: isWhole });
-  }
-  return (await filesIn(join(draft, PICTURES))).length;
 }
 
 async function writeSums(draft: string): Promise<void> {

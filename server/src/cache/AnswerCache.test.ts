@@ -1,3 +1,4 @@
+import { Refusal } from "@bruma/domain";
 import { expect, test } from "vitest";
 import { ALL, AnswerCache } from "./AnswerCache.ts";
 import { chooseEncoding, ReadyAnswer } from "./ReadyAnswer.ts";
@@ -7,7 +8,7 @@ const answer = (text: string, tags: string[], status = 200) =>
 const never = () => Promise.reject(new Error("should have been kept"));
 
 test("an answer is made once for all who ask at the same time, and kept until one of its tags is forgotten", async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache({ maxBytes: 1_000_000 });
   let made = 0;
   const make = async () => answer(`made ${++made}`, ["product:1", "catalogue"]);
   const [first, second] = await Promise.all([cache.getOrMake("/a", make), cache.getOrMake("/a", make)]);
@@ -19,7 +20,7 @@ test("an answer is made once for all who ask at the same time, and kept until on
 });
 
 test("what was begun before a change is not kept, and not given to who asks after it", async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache({ maxBytes: 1_000_000 });
   const gate = Promise.withResolvers<void>();
   const stale = cache.getOrMake("/a", async () => {
     await gate.promise;
@@ -33,28 +34,31 @@ test("what was begun before a change is not kept, and not given to who asks afte
 });
 
 test("a page from which something was missing is given, and not kept", async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache({ maxBytes: 1_000_000 });
   const parts = { status: 200, headers: {}, body: Buffer.from("x"), tags: [], isCompressible: true, isWhole: false };
   await cache.getOrMake("/", async () => new ReadyAnswer(parts));
   expect(cache.get("/")).toBeUndefined();
 });
 
 test("refusals and redirections are not kept, nor what failed", async () => {
-  const cache = new AnswerCache(1_000_000);
+  const cache = new AnswerCache({ maxBytes: 1_000_000 });
   await cache.getOrMake("/missing", async () => answer("no", [], 404));
   await cache.getOrMake("/broken", () => Promise.reject(new Error("broken"))).catch(() => {});
   expect(cache.size.answers).toBe(0);
   await cache.getOrMake("/broken", async () => answer("mended", []));
 });
 
-test("the cache stays within its bytes, and can be emptied whole", async () => {
-  const cache = new AnswerCache(50_000);
+test("the cache stays within its bytes, and everything in it can be told to be out of date", async () => {
+  const cache = new AnswerCache({ maxBytes: 50_000 });
   for (let n = 0; n < 100; n += 1)
     await cache.getOrMake(`/${n}`, async () => answer("x".repeat(2_000), [`product:${n}`]));
   expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
   expect(cache.get("/99")).toBeDefined();
   cache.forget([ALL]);
-  expect(cache.size.answers).toBe(0);
+  expect(cache.get("/99")).toBeUndefined();
+  expect(cache.size).toMatchObject({ fresh: 0, answers: expect.any(Number) });
+  await cache.getOrMake("/99", async () => answer("new", []));
+  expect(cache.size.fresh).toBe(1);
 });
 
 test.each([
@@ -74,4 +78,45 @@ test("what was compressed beforehand is sent as it is, however small, and only t
   expect(file.ready("br")?.etag).not.toBe(file.ready("identity")?.etag);
   expect((await file.encoded("gzip")).body).toBe(body);
   expect((await file.encoded("identity")).body).toBe(body);
+});
+
+test("an answer from before a change is given only where a fresh one cannot be had, or not soon", async () => {
+  const reported: unknown[] = [];
+  const cache = new AnswerCache({ maxBytes: 1_000_000, staleAfterMs: 1, report: (error) => reported.push(error) });
+  const old = await cache.getOrMake("/a", async () => answer("old", ["product:1"]));
+  cache.forget(["product:1"]);
+  const late = Promise.withResolvers<ReadyAnswer>();
+  expect(await cache.getOrMake("/a", () => late.promise)).toBe(old);
+  expect(cache.isFresh(old)).toBe(false);
+  late.resolve(answer("late", ["product:1"]));
+  await expect.poll(() => cache.get("/a")?.text).toBe("late");
+  cache.forget(["product:1"]);
+  const broken = new Error("no database");
+  expect((await cache.getOrMake("/a", () => Promise.reject(broken))).text).toBe("late");
+  expect(reported).toEqual([broken]);
+  await expect(cache.getOrMake("/a", () => Promise.reject(new Refusal("product.not_found")))).rejects.toThrow();
+  await expect(
+    cache.getOrMake("/a", () => Promise.reject(broken)),
+    "gone for good",
+  ).rejects.toThrow("no database");
+});
+
+test("however many ask for an answer at once, it is compressed once in each way", async () => {
+  const page = answer("x".repeat(50_000), []);
+  const all = await Promise.all((["br", "gzip", "br", "gzip", "br"] as const).map((way) => page.encoded(way)));
+  expect(new Set(all).size).toBe(2);
+});
+
+test("while changes may go unheard, each answer is made anew; the kept one has to do only where that fails", async () => {
+  const cache = new AnswerCache({ maxBytes: 1_000_000 });
+  const kept = await cache.getOrMake("/a", async () => answer("kept", ["product:1"]));
+  cache.doubt();
+  expect(cache.get("/a")).toBeUndefined();
+  expect(await cache.getOrMake("/a", () => Promise.reject(new Error("no database")))).toBe(kept);
+  expect(await cache.getOrMake("/a", async () => answer("busy", [], 503))).toBe(kept);
+  const fresh = await cache.getOrMake("/a", async () => answer("fresh", ["product:1"]));
+  expect(await cache.getOrMake("/a", async () => answer("fresher", ["product:1"]))).not.toBe(fresh);
+  cache.trust();
+  const trusted = await cache.getOrMake("/a", async () => answer("trusted", ["product:1"]));
+  expect(await cache.getOrMake("/a", never)).toBe(trusted);
 });

@@ -1,44 +1,130 @@
+import { Refusal } from "@bruma/domain";
 import { LRUCache } from "lru-cache";
+import { within } from "../within.ts";
 import type { ReadyAnswer } from "./ReadyAnswer.ts";
 
-/** Everything shows it: forgetting it empties the cache. */
+/** Everything shows it: after forgetting it nothing is fresh. */
 export const ALL = "*";
 
+// As long as an API answer may take.
+const DEADLINE_MS = 15_000;
+
+interface CacheRules {
+  maxBytes: number;
+  /** How long one waits for a fresh answer where there is one from before a change. */
+  staleAfterMs?: number;
+  /** Hears of what failed where a stale answer hides it. */
+  report?: (error: unknown) => void;
+}
+
 /**
- * Public answers by address, bounded in bytes, dropped by tag. What is made while one of its tags is forgotten is given to
- * those who asked before, and not kept: so nobody who asks after a change sees what was before it.
+ * Public answers by address, bounded in bytes, made anew after a change by tag. What is made while one of its tags is forgotten is
+ * given to those who asked before, and not kept: so nobody who asks after a change sees what was before it, but where a fresh answer
+ * cannot be had at all, or not soon.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, ReadyAnswer>;
+  readonly #staleAfterMs: number;
+  readonly #report: (error: unknown) => void;
+  readonly #stale = new WeakSet<ReadyAnswer>();
+  #staleCount = 0;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<ReadyAnswer>>();
   readonly #forgottenAt = new Map<string, number>();
   #clock = 0;
+  #isDoubtful = false;
 
-  constructor(maxBytes: number) {
+  constructor({ maxBytes, staleAfterMs = 4_000, report = () => {} }: CacheRules) {
+    this.#staleAfterMs = staleAfterMs;
+    this.#report = report;
     this.#answers = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: (answer) => answer.bytes,
-      dispose: (answer, key) => this.#unlink(key, answer),
+      dispose: (answer, key) => {
+        if (this.#stale.has(answer)) this.#staleCount -= 1;
+        else this.#unlink(key, answer);
+      },
     });
   }
 
   get(key: string): ReadyAnswer | undefined {
-    return this.#answers.get(key);
+    const kept = this.#answers.get(key);
+    return kept !== undefined && this.isFresh(kept) ? kept : undefined;
   }
 
-  /** The kept answer, or the one that `make` gives; one making at a time per key. Only whole answers of status 200 are kept. */
+  /** Whether nothing is known to have changed since it was made, nor can have changed unheard. */
+  isFresh(answer: ReadyAnswer): boolean {
+    return !this.#isDoubtful && !this.#stale.has(answer);
+  }
+
+  /** Says that changes may go unheard: each answer is made anew from now on. */
+  doubt(): void {
+    this.#isDoubtful = true;
+    this.#making.clear();
+  }
+
+  /** Says that changes are heard again. Nothing from before is fresh. */
+  trust(): void {
+    this.forget([ALL]);
+    this.#isDoubtful = false;
+  }
+
+  /**
+   * The kept answer, or the one that `make` gives; one making at a time per key. Only whole answers of status 200 are kept. Where
+   * making fails or takes long, a stale answer does. Refuses `server.busy` where there is none and making takes too long.
+   */
   async getOrMake(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const kept = this.#answers.get(key);
-    if (kept !== undefined) return kept;
-    const underWay = this.#making.get(key);
-    if (underWay !== undefined) return underWay;
+    if (kept !== undefined && this.isFresh(kept)) return kept;
+    const making = this.#making.get(key) ?? this.#make(key, make);
+    if (kept === undefined) {
+      return within(DEADLINE_MS, making, () => {
+        throw new Refusal("server.busy", { retry_after: 5 });
+      });
+    }
+    try {
+      const made = await within(this.#staleAfterMs, making, () => kept);
+      return made.status >= 500 ? kept : made;
+    } catch (error) {
+      if (isDefinite(error)) throw error;
+      this.#report(error);
+      return kept;
+    }
+  }
+
+  /** Says that what shows one of these has changed. */
+  forget(tags: readonly string[]): void {
+    this.#clock += 1;
+    this.#making.clear(); // who asks from now on must not join what was begun before the change
+    for (const tag of tags) {
+      this.#forgottenAt.set(tag, this.#clock);
+      const keys = tag === ALL ? this.#answers.keys() : (this.#keysByTag.get(tag) ?? []);
+      for (const key of keys) {
+        const answer = this.#answers.peek(key);
+        if (answer === undefined || this.#stale.has(answer)) continue;
+        this.#stale.add(answer);
+        this.#staleCount += 1;
+        this.#unlink(key, answer);
+      }
+    }
+  }
+
+  #make(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
     const startedAt = this.#clock;
     const making = make()
-      .then((answer) => {
-        if (answer.isKeepable && !this.#changedSince(startedAt, answer.tags)) this.#keep(key, answer);
-        return answer;
-      })
+      .then(
+        (answer) => {
+          if (answer.status !== 200 && answer.status < 500) this.#answers.delete(key);
+          if (answer.isKeepable && !this.#isDoubtful && !this.#changedSince(startedAt, answer.tags)) {
+            this.#keep(key, answer);
+          }
+          return answer;
+        },
+        (error) => {
+          if (isDefinite(error)) this.#answers.delete(key);
+          throw error;
+        },
+      )
       .finally(() => {
         if (this.#making.get(key) === making) this.#making.delete(key);
       });
@@ -46,18 +132,10 @@ export class AnswerCache {
     return making;
   }
 
-  forget(tags: readonly string[]): void {
-    this.#clock += 1;
-    this.#making.clear(); // who asks from now on must not join what was begun before the change
-    for (const tag of tags) {
-      this.#forgottenAt.set(tag, this.#clock);
-      if (tag === ALL) this.#answers.clear();
-      for (const key of this.#keysByTag.get(tag) ?? []) this.#answers.delete(key);
-    }
-  }
-
-  get size(): { answers: number; bytes: number } {
-    return { answers: this.#answers.size, bytes: this.#answers.calculatedSize };
+  /** `fresh` of the `answers` show what is; `bytes` are those of all. */
+  get size(): { answers: number; fresh: number; bytes: number } {
+    const answers = this.#answers.size;
+    return { answers, fresh: answers - this.#staleCount, bytes: this.#answers.calculatedSize };
   }
 
   #changedSince(startedAt: number, tags: readonly string[]): boolean {
@@ -80,4 +158,9 @@ export class AnswerCache {
       if (keys?.size === 0) this.#keysByTag.delete(tag);
     }
   }
+}
+
+/** There is nothing to show, and that is not for want of a database. */
+function isDefinite(error: unknown): boolean {
+  return error instanceof Refusal && error.code !== "server.busy";
 }

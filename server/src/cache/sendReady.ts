@@ -6,6 +6,7 @@ import { chooseEncoding, type EncodedAnswer, type ReadyAnswer } from "./ReadyAns
 /** RFC 9110, 13.1.2: weak comparison, a list, or `*`. */
 function isNotModified(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag) return true; // as every browser says it
   return ifNoneMatch.split(",").some((candidate) => {
     const tag = candidate.trim().replace(/^W\//, "");
     return tag === etag || tag === "*";
@@ -20,8 +21,7 @@ export async function sendReady(
 ): Promise<FastifyReply> {
   const encoded = await answer.encoded(chooseEncoding(request.headers["accept-encoding"]));
   if (answer.status === 200 && isNotModified(request.headers["if-none-match"], encoded.etag)) {
-    const { "content-length": _length, ...headers } = encoded.headers;
-    return reply.code(304).headers(headers).send();
+    return reply.code(304).headers(encoded.knownHeaders).send();
   }
   return reply.code(answer.status).headers(encoded.headers).send(encoded.body);
 }
@@ -39,11 +39,11 @@ export function answerAtOnce(cache: AnswerCache, request: IncomingMessage, respo
   return true;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { headers, etag, body }: EncodedAnswer): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: EncodedAnswer): void {
+  const { head, knownHead, etag, body } = answer;
   if (isNotModified(request.headers["if-none-match"], etag)) {
-    const { "content-length": _length, ...rest } = headers;
-    response.writeHead(304, rest).end();
+    response.writeHead(304, knownHead).end();
     return;
   }
-  response.writeHead(200, headers).end(request.method === "HEAD" ? undefined : body);
+  response.writeHead(200, head).end(request.method === "HEAD" ? undefined : body);
 }

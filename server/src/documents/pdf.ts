@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 
-export type Pdf = PDFKit.PDFDocument;
+export type Pdf = InstanceType<typeof PDFDocument>;
 
 const { resolve } = createRequire(import.meta.url);
 const FACES = "@expo-google-fonts/instrument-sans";
@@ -17,7 +17,9 @@ export const BRAND = "#0b6e6b";
 
 /** Draws an A4 document with the shop's own face, and gives its bytes. */
 export async function drawPdf(info: { title: string; author: string }, draw: (pdf: Pdf) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({
+  // Imported with the first one: a start has no use for it, and it is large.
+  const { default: Document } = await import("pdfkit");
+  const pdf = new Document({
     size: "A4",
     margin: MARGIN,
     lang: "es-ES",

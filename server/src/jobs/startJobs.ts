@@ -1,3 +1,4 @@
+import { connectQueue } from "@bruma/db";
 import {
   applyRetention,
   dropExpiredSessions,
@@ -9,6 +10,7 @@ import {
   enforceBans,
   expireUnpaidOrders,
   failInterruptedImports,
+  foldAll,
   mailTransferFigures,
   recheckProducts,
   remindUnpaidOrders,
@@ -20,6 +22,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 import { clearMedia } from "../media/clearMedia.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
+import { requireTrueClock } from "./requireTrueClock.ts";
 
 interface Job {
   name: string;
@@ -37,6 +40,8 @@ const JOBS: readonly Job[] = [
   { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: reviewForgotten },
   { name: "transfers.daily-mail", cron: "30 5 * * *", run: mailTransferFigures },
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
+  // After the hour that a day is left open for.
+  { name: "orders.fold-sales", cron: "10 23,0 * * *", run: foldAll },
   { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
   { name: "imports.fail-interrupted", cron: "*/2 * * * *", run: failInterruptedImports },
@@ -56,14 +61,35 @@ export async function startJobs(
   media: MediaStore,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, application_name: "bruma-jobs" });
+  const queue = connectQueue(databaseUrl, 2);
+  const boss = new PgBoss({ db: queue });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue stumbled"));
+  try {
+    await schedule(boss, { shop, media, log });
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    await queue.close();
+    throw error;
+  }
+  return {
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await queue.close();
+    },
+  };
+}
+
+async function schedule(
+  boss: PgBoss,
+  { shop, media, log }: { shop: Shop; media: MediaStore; log: FastifyBaseLogger },
+): Promise<void> {
   await boss.start();
   for (const { name, cron, run } of JOBS) {
     await boss.createQueue(name);
     await boss.schedule(name, cron);
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       try {
+        await requireTrueClock(shop);
         log.info({ job: name, result: await run(shop, media) }, "job done");
       } catch (error) {
         log.error({ err: error, job: name }, "job failed");
@@ -71,5 +97,4 @@ export async function startJobs(
       }
     });
   }
-  return { stop: () => boss.stop({ graceful: true, timeout: 5_000 }) };
 }

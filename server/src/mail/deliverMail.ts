@@ -1,20 +1,46 @@
-import { beginHandOver, type ClaimedMail, endClaim, hasLink, keepText, type MailEnd, type Shop } from "@bruma/domain";
+import {
+  beginHandOver,
+  type ClaimedMail,
+  endClaim,
+  hasLink,
+  type KeptMail,
+  keepDueMails,
+  keepText,
+  type MailEnd,
+  type MailRow,
+  type Shop,
+} from "@bruma/domain";
 import type { Sender } from "../config.ts";
 import { composeMessage, senderOf } from "./composeMessage.ts";
 import type { HandedOver, SmtpServer } from "./smtp.ts";
-import { writeMail } from "./writeMail.ts";
+import { writeMail, writeMails } from "./writeMail.ts";
 
-export interface Post {
+/** What writing mails needs. */
+export interface Desk {
   shop: Shop;
-  /** Undefined: mails are kept. */
-  server: SmtpServer | undefined;
-  sender: Sender | undefined;
   /** How long to wait after each failed attempt; after the last one a mail is given up. */
   retryMinutes: readonly number[];
+}
+
+/** What sending them needs besides. */
+export interface Post extends Desk {
+  server: SmtpServer;
+  sender: Sender | undefined;
   stopping: AbortSignal;
 }
 
 const HIDDEN = "enlace-oculto";
+
+/** Without a mail server: writes the mails that are due, at most so many, and keeps them for the back office. */
+export function keepMails(desk: Desk, most: number): Promise<KeptMail[]> {
+  return keepDueMails(desk.shop.db, most, async (due) =>
+    (await writeMails(desk.shop, due)).map(({ mail, written }) =>
+      written instanceof Error
+        ? { mail, written: null, end: tryAgain(desk, { attempts: mail.attempts + 1 }, written.message) }
+        : { mail, written, end: { state: "kept" } },
+    ),
+  );
+}
 
 /** Writes a claimed mail, hands it over, and says how that ended. */
 export async function deliverMail(post: Post, mail: ClaimedMail): Promise<MailEnd> {
@@ -30,9 +56,8 @@ async function tryToDeliver(post: Post, mail: ClaimedMail): Promise<MailEnd> {
   try {
     const { written, sheet } = await writeMail(shop, mail);
     // What is kept of a mail that is sent opens no account.
-    const kept = server && hasLink(mail.kind) ? (await writeMail(shop, withoutLink(mail, shop))).written : written;
+    const kept = hasLink(mail.kind) ? (await writeMail(shop, withoutLink(mail, shop))).written : written;
     await keepText(shop.db, mail, kept);
-    if (server === undefined) return { state: "kept" };
     sender = post.sender ?? senderOf(sheet.settings, shop.publicUrl);
     message = await composeMessage(mail, written, sender, sheet.settings);
   } catch (error) {
@@ -62,8 +87,8 @@ function endOf(post: Post, mail: ClaimedMail, handedOver: HandedOver): MailEnd {
   }
 }
 
-function tryAgain({ retryMinutes }: Post, mail: ClaimedMail, error: string): MailEnd {
-  const minutes = retryMinutes[mail.attempts - 1];
+function tryAgain({ retryMinutes }: Desk, { attempts }: Pick<MailRow, "attempts">, error: string): MailEnd {
+  const minutes = retryMinutes[attempts - 1];
   if (minutes === undefined) return { state: "failed", error };
   // Up to a fifth more, so that what failed together does not come back together.
   return { state: "queued", afterSeconds: minutes * 60 * (1 + Math.random() / 5), error };

@@ -1,8 +1,8 @@
-import { type ClaimedMail, claimMail, type Shop } from "@bruma/domain";
+import { claimMail, type MailRow, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { keepWorking } from "../keepWorking.ts";
-import { deliverMail, type Post } from "./deliverMail.ts";
+import { type Desk, deliverMail, keepMails, type Post } from "./deliverMail.ts";
 import type { SmtpLimits } from "./smtp.ts";
 
 export interface MailParts {
@@ -16,52 +16,63 @@ export interface MailParts {
 // Three days in all: a mail server that is mended on Monday still gets what was written on Friday.
 const RETRY_MINUTES = [1, 5, 15, 60, 360, 720, 1440, 1440];
 const LANES = 3;
+const KEPT_AT_A_TIME = 25;
 const IDLE_MS = 2_000;
 
-/** Sends what the shop writes, a few mails at a time. Every instance may: each mail is claimed by one of them. */
+/** Sends what the shop writes, a few mails at a time. Every instance may: each mail is worked on by one of them. */
 export function startMail({ config, shop, log, pace = {} }: MailParts): { stop(): Promise<void> } {
   const end = new AbortController();
-  let opened: Promise<Post> | undefined;
-  const openPost = async (): Promise<Post> => ({
-    shop,
-    server:
-      config.smtpUrl === undefined ? undefined : (await import("./smtp.ts")).smtpServer(config.smtpUrl, pace.limits),
-    sender: config.mailFrom,
-    retryMinutes: pace.retryMinutes ?? RETRY_MINUTES,
-    stopping: end.signal,
-  });
-  const lane = () =>
+  const desk: Desk = { shop, retryMinutes: pace.retryMinutes ?? RETRY_MINUTES };
+  const lane = (work: () => Promise<boolean>) =>
     keepWorking({
-      work: async () => {
-        const mail = await claimMail(shop.db);
-        if (mail === undefined) return false;
-        opened ??= openPost();
-        await workOn(await opened, mail, log);
-        return true;
-      },
+      work,
       onError: (error) => log.error({ err: error }, "a mail could not be worked on"),
       idleMs: pace.idleMs ?? IDLE_MS,
       stopping: end.signal,
     });
-  const lanes = Array.from({ length: pace.lanes ?? LANES }, lane);
-  return {
-    async stop() {
-      end.abort();
-      await Promise.all(lanes);
-    },
+  const { smtpUrl, mailFrom: sender } = config;
+  if (smtpUrl === undefined) {
+    const keeping = lane(async () => {
+      const kept = await keepMails(desk, KEPT_AT_A_TIME);
+      for (const each of kept) tell(log, each.mail, each.mail.attempts + 1, each.end);
+      // What is written meanwhile waits for the next look: many at a time cost little, one at a time much.
+      return kept.length === KEPT_AT_A_TIME;
+    });
+    return stopping(end, [keeping]);
+  }
+  let opened: Promise<Post> | undefined;
+  const openPost = async (): Promise<Post> => {
+    const { smtpServer } = await import("./smtp.ts");
+    return { ...desk, server: smtpServer(smtpUrl, pace.limits), sender, stopping: end.signal };
   };
+  const send = async () => {
+    const mail = await claimMail(shop.db);
+    if (mail === undefined) return false;
+    opened ??= openPost();
+    const isInDoubt = mail.state === "uncertain";
+    tell(log, mail, mail.attempts, isInDoubt ? mail : await deliverMail(await opened, mail));
+    return true;
+  };
+  return stopping(
+    end,
+    Array.from({ length: pace.lanes ?? LANES }, () => lane(send)),
+  );
 }
 
-async function workOn(post: Post, mail: ClaimedMail, log: FastifyBaseLogger): Promise<void> {
-  const known = { mail: mail.id, kind: mail.kind, attempt: mail.attempts };
-  if (mail.state === "uncertain") {
-    log.warn(known, "a mail was left in doubt");
-    return;
-  }
-  const end = await deliverMail(post, mail);
-  if (end.state === "failed" || end.state === "uncertain") {
-    log.error({ ...known, state: end.state }, "a mail needs a person");
-  } else {
-    log.info({ ...known, state: end.state }, "mail");
-  }
+const stopping = (end: AbortController, lanes: readonly Promise<void>[]) => ({
+  async stop() {
+    end.abort();
+    await Promise.all(lanes);
+  },
+});
+
+function tell(
+  log: FastifyBaseLogger,
+  { id, kind }: MailRow,
+  attempt: number,
+  { state }: { state: MailRow["state"] },
+): void {
+  const known = { mail: id, kind, attempt, state };
+  if (state === "failed" || state === "uncertain") log.error(known, "a mail needs a person");
+  else log.info(known, "mail");
 }

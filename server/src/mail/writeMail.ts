@@ -1,10 +1,13 @@
 import {
   getMessage,
   getOrder,
+  getOrders,
   getRecall,
   getWithdrawal,
   type MailContents,
   type MailRow,
+  type OrderDetail,
+  Refusal,
   readSettings,
   type Shop,
 } from "@bruma/domain";
@@ -28,15 +31,43 @@ export function render(letter: Letter, sheet: Sheet): WrittenMail {
 
 /** Writes a queued mail with what the shop knows now. Fails where its order is gone. */
 export async function writeMail(shop: Shop, mail: MailRow): Promise<{ written: WrittenMail; sheet: Sheet }> {
-  const sheet: Sheet = { settings: await readSettings(shop.db), publicUrl: shop.publicUrl };
-  return { written: render(await compose(shop, mail, sheet), sheet), sheet };
+  const sheet = await sheetOf(shop);
+  const itsOrder = () => getOrder(shop.db, mail.orderId ?? 0);
+  return { written: render(await compose(shop, mail, sheet, itsOrder), sheet), sheet };
 }
 
-async function compose(shop: Shop, mail: MailRow, sheet: Sheet): Promise<Letter> {
+/** As `writeMail`, for many: settings and orders are read once. What cannot be written comes with its reason. */
+export async function writeMails(
+  shop: Shop,
+  mails: readonly MailRow[],
+): Promise<{ mail: MailRow; written: WrittenMail | Error }[]> {
+  const orderIds = mails.flatMap(({ orderId }) => orderId ?? []);
+  const [sheet, orders] = await Promise.all([sheetOf(shop), getOrders(shop.db, [...new Set(orderIds)])]);
+  const write = async (mail: MailRow) => {
+    const itsOrder = async () => {
+      const order = orders.get(mail.orderId ?? 0);
+      if (order === undefined) throw new Refusal("order.not_found");
+      return order;
+    };
+    return render(await compose(shop, mail, sheet, itsOrder), sheet);
+  };
+  return Promise.all(
+    mails.map(async (mail) => ({
+      mail,
+      written: await write(mail).catch((error: unknown) => (error instanceof Error ? error : new Error(String(error)))),
+    })),
+  );
+}
+
+const sheetOf = async (shop: Shop): Promise<Sheet> => ({
+  settings: await readSettings(shop.db),
+  publicUrl: shop.publicUrl,
+});
+
+async function compose(shop: Shop, mail: MailRow, sheet: Sheet, itsOrder: () => Promise<OrderDetail>): Promise<Letter> {
   const reader = { name: mail.toName, address: mail.toAddress };
   // What `queueMail` was given for this kind.
   const contentOf = <K extends keyof MailContents>(_kind: K) => mail.content as unknown as MailContents[K];
-  const itsOrder = () => getOrder(shop.db, mail.orderId ?? 0);
   switch (mail.kind) {
     case "welcome":
       return account.welcome(reader, sheet);

@@ -4,6 +4,7 @@ import { AddressRefused, fetchImage, type ImageSources, TooMuch } from "./fetchI
 import { type ImageRefusalCode, ImageRefused } from "./ImageRefused.ts";
 import { inTurn } from "./inTurn.ts";
 import type { MediaStore } from "./MediaStore.ts";
+import { StoreAway } from "./StoreAway.ts";
 import { storeImage } from "./storeImage.ts";
 import { SENT_IMAGE_MAX } from "./takeImage.ts";
 
@@ -31,7 +32,8 @@ export async function bringPicture(
     const { hash, width, height, widths, placeholder } = await inTurn(() => storeImage(store, bytes));
     return { hash, width, height, widths, placeholder };
   } catch (error) {
-    if (stopping.aborted || (error instanceof Refusal && error.code === "server.busy")) return "stopped";
+    if (stopping.aborted || error instanceof StoreAway) return "stopped";
+    if (error instanceof Refusal && error.code === "server.busy") return "stopped";
     if (error instanceof TooMuch) return "too_large";
     if (error instanceof AddressRefused) return "address";
     if (error instanceof ImageRefused) return FAILURES[error.code];

@@ -1,16 +1,8 @@
 import sharp, { type Sharp } from "sharp";
+import type { PictureFormat } from "./PictureFormat.ts";
 
-export const FORMATS = ["avif", "webp", "jpeg"] as const;
-export type PictureFormat = (typeof FORMATS)[number];
 /** `careful` takes some four times as long as `quick` and makes files a fifth smaller: for photos sent one by one. */
 export type Effort = "quick" | "careful";
-
-export const EXTENSIONS: Record<PictureFormat, string> = { avif: "avif", webp: "webp", jpeg: "jpg" };
-export const CONTENT_TYPES: Record<PictureFormat, string> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpeg: "image/jpeg",
-};
 
 export type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 

@@ -1,17 +1,9 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import {
-  type Effort,
-  EXTENSIONS,
-  encode,
-  FORMATS,
-  type PictureFormat,
-  type Pixels,
-  pictureOf,
-  pixelsOf,
-} from "./encode.ts";
+import { type Effort, encode, type Pixels, pictureOf, pixelsOf } from "./encode.ts";
 import { ImageRefused } from "./ImageRefused.ts";
 import { imageType } from "./imageType.ts";
+import { EXTENSIONS, FORMATS, type PictureFormat } from "./PictureFormat.ts";
 
 export const MAX_IMAGE_BYTES = 12 * 1024 * 1024;
 export const PICTURE_WIDTHS = [320, 640, 960] as const;

@@ -1,6 +1,6 @@
-import { CONTENT_TYPES, type PictureFormat } from "./encode.ts";
 import type { MediaStore } from "./MediaStore.ts";
-import { type ProcessedImage, type ProcessOptions, processImage } from "./processImage.ts";
+import { CONTENT_TYPES, type PictureFormat } from "./PictureFormat.ts";
+import type { ProcessedImage, ProcessOptions } from "./processImage.ts";
 
 export type StoredImage = Omit<ProcessedImage, "files"> & {
   files: { name: string; format: PictureFormat; width: number; size: number }[];
@@ -8,6 +8,8 @@ export type StoredImage = Omit<ProcessedImage, "files"> & {
 
 /** The one way a picture enters the shop, sent by an admin or drawn for the demo. Refuses as `processImage` does. */
 export async function storeImage(store: MediaStore, input: Buffer, options: ProcessOptions = {}): Promise<StoredImage> {
+  // Imported with the first one: sharp brings some 15 MB of programs that most instances never need.
+  const { processImage } = await import("./processImage.ts");
   const { files, ...image } = await processImage(input, options);
   await Promise.all(files.map(({ name, format, bytes }) => store.put(name, bytes, CONTENT_TYPES[format])));
   return { ...image, files: files.map(({ bytes, ...file }) => ({ ...file, size: bytes.byteLength })) };

@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { ApiTransport } from "@bruma/contract";
 import type { FastifyInstance } from "fastify";
-import { keptHeaders, RENDER_HEADER, TAGS_HEADER } from "../api/serve.ts";
+import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
+import { Gate } from "../Gate.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { documentAddress } from "./documentAddress.ts";
-import { RenderGate } from "./RenderGate.ts";
 import type { WebBuild } from "./webBuild.ts";
 
-// Two, so that one renders while the other waits for the database; forty are some two seconds of work.
-const MOST_RENDERING = 2;
-const MOST_WAITING = 40;
+// A rendering costs tens of milliseconds of processor: a flood of new addresses must not keep buyers from what is ready, nor from
+// the API. Two, so that one renders while the other waits for the database; forty are some two seconds of work.
+const RENDERING = { mostRunning: 2, mostWaiting: 40, retryAfter: 2 };
 
 /**
  * Every page, and the router's `.data` requests. A document holds nobody's data: no cookie and no header of the visitor
  * reaches the web, so its bytes are the same for everyone and are kept until something that it shows changes.
  */
 export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
-  const gate = new RenderGate(MOST_RENDERING, MOST_WAITING);
+  const gate = new Gate(RENDERING);
   const isHttps = app.config.publicUrl.startsWith("https:");
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
@@ -26,16 +26,17 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
     const ready = await app.answers.getOrMake(key, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
       const report = (error: unknown) => request.log.error({ err: error }, "a page failed to render");
-      const response = await gate.run(() => web.handleDocument(new Request(url), transportFor(app, inner), report));
-      const body = await response.text();
+      const { status, headers, body } = await gate.run(() =>
+        web.handleDocument(new Request(url), transportFor(app, inner), report),
+      );
       reply.type("text/plain; charset=utf-8"); // a redirection says nothing of it
-      for (const [name, value] of response.headers) reply.header(name, value);
-      reply.header("cache-control", response.status === 200 ? "public, max-age=0, must-revalidate" : "no-cache");
-      if (response.headers.get("content-type")?.includes("text/html")) {
+      for (const [name, value] of headers) reply.header(name, value);
+      reply.header("cache-control", status === 200 ? "public, max-age=0, must-revalidate" : "no-cache");
+      if (headers.get("content-type")?.includes("text/html")) {
         reply.header("content-security-policy", contentSecurityPolicy(body, isHttps));
       }
       return new ReadyAnswer({
-        status: response.status,
+        status,
         headers: keptHeaders(reply),
         body: Buffer.from(body),
         tags: [...inner.tags],
@@ -53,9 +54,14 @@ interface InnerAnswers {
   haveFailed: boolean;
 }
 
-/** The web's door to the API: the same routes as everybody's, without the network. */
+/** The web's door to the API: the same routes as everybody's, without the network; or what they keep ready for everybody. */
 function transportFor(app: FastifyInstance, inner: InnerAnswers): ApiTransport {
   return async ({ method, path, body, headers }) => {
+    const known = method === "GET" ? app.answers.get(`/api${path}`) : undefined;
+    if (known !== undefined) {
+      for (const tag of known.tags) inner.tags.add(tag);
+      return { status: known.status, body: JSON.parse(known.text) };
+    }
     const answer = await app.inject({
       method: method as "GET",
       url: `/api${path}`,
@@ -63,7 +69,7 @@ function transportFor(app: FastifyInstance, inner: InnerAnswers): ApiTransport {
       ...(body === undefined ? {} : { payload: body as object }),
     });
     for (const tag of String(answer.headers[TAGS_HEADER] ?? "").split(" ")) if (tag) inner.tags.add(tag);
-    if (answer.statusCode >= 500) inner.haveFailed = true;
+    if (answer.statusCode >= 500 || inner.tags.has(STALE)) inner.haveFailed = true;
     return { status: answer.statusCode, body: answer.json() };
   };
 }

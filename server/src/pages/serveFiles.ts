@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { Refusal } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { keptHeaders } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
@@ -58,10 +59,11 @@ function serveFile(app: FastifyInstance, url: string, { bytes, brotli }: BuiltFi
 export function serveMedia(app: FastifyInstance, store: MediaStore): void {
   app.get<{ Params: { name: string } }>("/media/:name", { config: { access: "anyone" } }, async (request, reply) => {
     const { name } = request.params;
-    const file = isMediaName(name) ? await store.read(name) : undefined;
-    if (file === undefined) return sendRefusal(reply, "path.not_found");
-    const body = await buffer(file.stream);
+    if (!isMediaName(name)) return sendRefusal(reply, "path.not_found");
     const ready = await app.answers.getOrMake(`/media/${name}`, async () => {
+      const file = await store.read(name);
+      if (file === undefined) throw new Refusal("path.not_found");
+      const body = await buffer(file.stream);
       describe(reply, name, FOR_A_YEAR);
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags: [], isCompressible: false });
     });

@@ -11,7 +11,7 @@ export type HandleDocument = (
   request: Request,
   api: ApiTransport,
   report: (error: unknown) => void,
-) => Promise<Response>;
+) => Promise<{ status: number; headers: Headers; body: string }>;
 
 /** Read once: a later build does not change what this process serves. */
 export interface BuiltFile {

@@ -2,6 +2,8 @@ import { type Caller, findCaller, Refusal, SESSION_DAYS, type Shop } from "@brum
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const SESSION_COOKIE = "bruma_session";
+export const DEVICE_COOKIE = "bruma_device";
+const DEVICE_DAYS = 365;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const TOKEN = /^[\w-]{20,128}$/;
 
@@ -50,6 +52,17 @@ export function setSessionCookie(reply: FastifyReply, token: string, publicUrl: 
     sameSite: "lax",
     secure: isSecure(publicUrl),
     maxAge: SESSION_DAYS * 86_400,
+  });
+}
+
+/** Shows at the next login that this browser got in before; it opens nothing by itself. */
+export function setDeviceCookie(reply: FastifyReply, device: string, publicUrl: string): void {
+  reply.setCookie(DEVICE_COOKIE, device, {
+    path: "/api/auth",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: isSecure(publicUrl),
+    maxAge: DEVICE_DAYS * 86_400,
   });
 }
 

@@ -2,7 +2,8 @@ import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
-import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { StoreAway } from "../media/StoreAway.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
 export function refusalBody(code: RefusalCode, details: Record<string, unknown> = {}): RefusalBody {
@@ -32,13 +33,17 @@ const CODE_BY_STATUS: Record<number, RefusalCode> = {
   503: "server.busy",
 };
 
-// PostgreSQL is away, or has no connection to give: the shop is busy, not broken.
-const DATABASE_AWAY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57P)/;
+// PostgreSQL is away, has no connection or no room to give, may not write (25006, or 42501 of its own files), has taken too long
+// (57014), waited too long for a lock (55P03), took two for each other's obstacle (40P01), or ended a transaction of which it heard
+// nothing (25P03): the shop is busy, not broken.
+const DATABASE_BUSY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57|58|55P03|40P01|25006|25P03|42501)/;
+// Our own files have no room, or may not be written.
+const DISK_FULL = /^(ENOSPC|EDQUOT|EROFS)$/;
 
-function isDatabaseAway(error: unknown): boolean {
+function hasCode(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false;
-  if ("code" in error && typeof error.code === "string" && DATABASE_AWAY.test(error.code)) return true;
-  return isDatabaseAway(error.cause);
+  if ("code" in error && typeof error.code === "string" && codes.test(error.code)) return true;
+  return hasCode(error.cause, codes);
 }
 
 /** One error handler: it tells the caller the code, and the log the cause. */
@@ -46,19 +51,31 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       if (app.config.environment === "test") expectDeclaredRefusal(error.code, request.routeOptions.config.endpoint);
+      noteTurnedAway(request, error.code);
       return sendRefusal(reply, error.code, error.details);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");
     if (status === 503) return sendRefusal(reply, "server.busy", { retry_after: 5 });
     request.log.error({ err: error }, "unexpected error");
-    if (isDatabaseAway(error)) return sendRefusal(reply, "server.busy", { retry_after: 5 });
+    if (hasCode(error, DISK_FULL)) return sendRefusal(reply, "server.no_space", { retry_after: 60 });
+    if (error instanceof StoreAway || hasCode(error, DATABASE_BUSY)) {
+      return sendRefusal(reply, "server.busy", { retry_after: 5 });
+    }
     return sendRefusal(reply, "server.unexpected", { request_id: request.id });
   });
 }
 
+/** Whoever was not let in, or stopped, stands in the log: by the number of the account where it is known, by nothing personal. */
+function noteTurnedAway(request: FastifyRequest, code: RefusalCode): void {
+  if (![401, 403, 429].includes(REFUSALS[code][0])) return;
+  const { caller, routeOptions } = request;
+  request.log.info({ code, endpoint: routeOptions.config.endpoint, userId: caller?.userId }, "turned away");
+}
+
 // Given by the server itself on any endpoint.
 const ANYWHERE: readonly string[] = [
+  "server.busy",
   "auth.required",
   "auth.forbidden",
   "auth.no_permission",

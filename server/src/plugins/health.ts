@@ -1,4 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import { within } from "../within.ts";
+
+// A load balancer asks every few seconds, and must not be kept waiting by a database that hangs.
+const ASKED_FOR_MS = 2_000;
 
 /** `/healthz`: the process lives. `/readyz`: the database answers and has every migration. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
@@ -7,7 +11,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
     reply.header("cache-control", "no-store").send({ status: "ok" }),
   );
   app.get("/readyz", { config }, async (_request, reply) => {
-    const ready = await isReady().catch(() => false);
+    const ready = await within(ASKED_FOR_MS, isReady(), () => false).catch(() => false);
     return reply
       .code(ready ? 200 : 503)
       .header("cache-control", "no-store")

@@ -26,6 +26,14 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
       this.set(cache.size.bytes);
     },
   });
+  new Gauge({
+    name: "bruma_answer_cache_fresh",
+    help: "Ready answers that show what is",
+    registers,
+    collect() {
+      this.set(cache.size.fresh);
+    },
+  });
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { Queries } from "../Queries.tsx";
 import { useGuard } from "../session/useGuard.ts";
 import { Loading } from "../ui/Skeleton.tsx";
 import { AdminLayout } from "./AdminLayout.tsx";
@@ -7,5 +8,9 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export default function AdminArea() {
   const allowed = useGuard("admin");
-  return <AdminLayout>{allowed ? <Outlet /> : <Loading />}</AdminLayout>;
+  return (
+    <Queries>
+      <AdminLayout>{allowed ? <Outlet /> : <Loading />}</AdminLayout>
+    </Queries>
+  );
 }

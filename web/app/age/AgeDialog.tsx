@@ -9,10 +9,11 @@ const SAID_TOO_YOUNG = "Debes ser mayor de 18 años para continuar.";
 
 /** The question that stands before the shop, and its answer to a minor. */
 export function AgeDialog({ denied }: { denied: boolean }) {
+  const veil = useRef<HTMLDivElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const [reason, setReason] = useState(TOO_YOUNG);
   const id = useId();
-  useModal(dialog);
+  useModal(veil);
 
   function refuse(why: string) {
     setReason(why);
@@ -20,35 +21,42 @@ export function AgeDialog({ denied }: { denied: boolean }) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-modal="true"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <div
+      ref={veil}
+      popover="manual"
       // A drawer that was open takes the pointer from everything else.
-      className="pointer-events-auto m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-soft outline-none backdrop:animate-fade-in backdrop:bg-paper/85 backdrop:backdrop-blur-md open:animate-rise sm:p-8"
+      className="pointer-events-auto fixed inset-0 z-100 m-0 grid size-full max-h-none max-w-none animate-fade-in place-items-center border-0 bg-paper/85 p-0 backdrop-blur-md"
     >
-      <FocusGuard dialog={dialog} goesTo="last" />
-      <span
-        aria-hidden="true"
-        className="figures grid size-14 place-items-center rounded-pill border-2 border-ink font-display text-heading font-semibold"
+      <dialog
+        open
+        ref={dialog}
+        aria-modal="true"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="static m-0 max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-md animate-rise overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-soft outline-none sm:p-8"
       >
-        18
-      </span>
-      {denied ? (
-        <AccessDenied titleId={`${id}-title`} textId={`${id}-text`} reason={reason} />
-      ) : (
-        <BirthDateForm
-          titleId={`${id}-title`}
-          textId={`${id}-text`}
-          minorText={TOO_YOUNG}
-          onAdult={recordVerified}
-          onMinor={() => refuse(TOO_YOUNG)}
-          onUnder18={() => refuse(SAID_TOO_YOUNG)}
-        />
-      )}
-      <FocusGuard dialog={dialog} goesTo="first" />
-    </dialog>
+        <FocusGuard dialog={dialog} goesTo="last" />
+        <span
+          aria-hidden="true"
+          className="figures grid size-14 place-items-center rounded-pill border-2 border-ink font-display text-heading font-semibold"
+        >
+          18
+        </span>
+        {denied ? (
+          <AccessDenied titleId={`${id}-title`} textId={`${id}-text`} reason={reason} />
+        ) : (
+          <BirthDateForm
+            titleId={`${id}-title`}
+            textId={`${id}-text`}
+            minorText={TOO_YOUNG}
+            onAdult={recordVerified}
+            onMinor={() => refuse(TOO_YOUNG)}
+            onUnder18={() => refuse(SAID_TOO_YOUNG)}
+          />
+        )}
+        <FocusGuard dialog={dialog} goesTo="first" />
+      </dialog>
+    </div>
   );
 }
 

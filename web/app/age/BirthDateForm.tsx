@@ -49,10 +49,12 @@ export function BirthDateForm({ titleId, textId, minorText, onAdult, onMinor, on
       <h2 id={titleId} className="mt-5 text-heading">
         ¿Eres mayor de 18 años?
       </h2>
-      <p id={textId} className="mt-2 text-muted">
-        Vendemos productos con nicotina, solo para adultos. Tu fecha de nacimiento no sale de este navegador: solo queda
-        anotado el año y el día de esta comprobación.
-      </p>
+      <div id={textId} className="mt-2 grid gap-2 text-muted">
+        <p>Vendemos productos con nicotina, solo para adultos.</p>
+        <p>
+          Tu fecha de nacimiento no sale de este navegador: solo queda anotado el año y el día de esta comprobación.
+        </p>
+      </div>
       <Field label="Fecha de nacimiento" error={error} required className="mt-6">
         {(control) => (
           <Input

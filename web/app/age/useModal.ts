@@ -1,24 +1,33 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { closeOffAround } from "./closeOffAround.ts";
 
-/** Opens a `<dialog>` over everything for as long as it is mounted: only what is in it can be reached, and nothing closes it. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+/**
+ * Opens a veil over everything for as long as it is mounted: only what is in it can be reached, and nothing closes it. A
+ * popover with everything around it closed off, and not `showModal`, which does the same in one stroke: that is a new style
+ * for every element of the page at once, a quarter of a second on a slow phone with fifty cards.
+ */
+export function useModal(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    dialog.showModal();
-    // Afterwards: it asks for the page's width, and by now the page is laid out.
-    const unlock = lockScroll();
+    const veil = ref.current;
+    if (!veil) return;
+    const hadFocus = document.activeElement;
+    // Where a browser knows no popovers, the veil lies above everything by its style alone.
+    veil.showPopover?.();
+    const openUp = closeOffAround(veil);
+    // With the next picture, before which the page is laid out anyway: it asks for the page's width.
+    let unlock = () => {};
+    const frame = requestAnimationFrame(() => {
+      unlock = lockScroll();
+    });
     addEventListener("keydown", refuseEscape, true);
-    // Some phones close a dialog by «back» all the same.
-    const reopen = () => dialog.isConnected && !dialog.open && dialog.showModal();
-    dialog.addEventListener("close", reopen);
     return () => {
       removeEventListener("keydown", refuseEscape, true);
-      dialog.removeEventListener("close", reopen);
+      cancelAnimationFrame(frame);
       unlock();
-      // Gives the focus back to what had it.
-      dialog.close();
-      if (document.activeElement === document.body) startAtTheTop();
+      openUp();
+      veil.hidePopover?.();
+      if (hadFocus instanceof HTMLElement && hadFocus !== document.body) hadFocus.focus({ preventScroll: true });
+      else startAtTheTop();
     };
   }, [ref]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { onStored, storage } from "../storage.ts";
-import { type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
+import { countOf, type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
 import { lastPreview } from "./lastPreview.ts";
 import { newUuid } from "./newUuid.ts";
 
@@ -33,4 +33,10 @@ const subscribe = (onChange: () => void) => onStored(CHANGED, [KEY], onChange);
 
 export function useGuestCart(): GuestCart {
   return useSyncExternalStore(subscribe, readGuestCart, () => EMPTY);
+}
+
+const readCount = () => countOf(readGuestCart().lines);
+
+export function useGuestCount(): number {
+  return useSyncExternalStore(subscribe, readCount, () => 0);
 }

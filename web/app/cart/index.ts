@@ -1,3 +1,2 @@
 export { useClearCart } from "./cartChanges.ts";
-export { useAddToCart } from "./useAddToCart.ts";
-export { type CartView, useCart, useCartCount } from "./useCart.ts";
+export { type CartView, useCart } from "./useCart.ts";

@@ -38,11 +38,3 @@ export function useCart(): CartView {
     retry: () => void source.refetch(),
   };
 }
-
-/** Only how many: a guest's page asks the server nothing for it. */
-export function useCartCount(): number {
-  const { status, user } = useSession();
-  const guest = useGuestCart();
-  const { data } = useQuery(customerCartQuery(user?.id));
-  return status === "guest" ? countOf(guest.lines) : (data?.item_count ?? 0);
-}

@@ -1,18 +1,19 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSession } from "../session/session.ts";
+import { useUserId } from "../session/session.ts";
 import { useGuestCart } from "./guestCart.ts";
-import { mergeGuestCart } from "./mergeGuestCart.ts";
+import { lateCart } from "./lateCart.ts";
 
 /** Signing in merges the guest's cart. Where that failed, or happened in another tab, the next page makes up for it. */
 export function useLeftoverGuestCart() {
-  const { user } = useSession();
+  const userId = useUserId();
   const { cartId } = useGuestCart();
-  const queries = useQueryClient();
-  const userId = user?.id;
 
   useEffect(() => {
+    if (userId === undefined || cartId === "") return;
     // It stays in the browser, and the next page tries again.
-    if (userId !== undefined && cartId !== "") void mergeGuestCart(queries, userId).catch(() => undefined);
-  }, [userId, cartId, queries]);
+    lateCart
+      .get()
+      .then(({ mergeLeftover }) => mergeLeftover(userId))
+      .catch(() => undefined);
+  }, [userId, cartId]);
 }

@@ -13,6 +13,7 @@ export const NECESSARY: KindWords = {
   text: "Hacen que la tienda funcione: sesión, carrito, tema y edad. No se pueden desactivar.",
   keeps: [
     "Sesión iniciada: 7 días",
+    "Que ya entraste desde aquí, para no confundirte con quien intente adivinar tu contraseña: 1 año",
     "Carrito de invitado, tema y tu nombre en la cabecera: hasta que los borres",
     "Edad verificada: 30 días (año de nacimiento y fecha de la comprobación)",
     "Avisos cerrados y esta elección: hasta que la cambies",

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Heart } from "lucide-react";
+import { drawingHref } from "../ui/Drawings.tsx";
 import { useFavourite } from "./useFavourite.ts";
 
 interface FavouriteButtonProps {
@@ -25,7 +25,19 @@ export function FavouriteButton({ productId, name, className }: FavouriteButtonP
         className,
       )}
     >
-      <Heart size={20} strokeWidth={1.75} aria-hidden="true" fill={isFavourite ? "currentColor" : "none"} />
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 24 24"
+        fill={isFavourite ? "currentColor" : "none"}
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <use href={drawingHref("heart")} />
+      </svg>
     </button>
   );
 }

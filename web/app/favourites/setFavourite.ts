@@ -1,5 +1,5 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { sharedQueries } from "../queries.ts";
 import { favouriteIdsQuery, withFavourite } from "./favouriteIds.ts";
 import { wishlistKeys } from "./wishlistKeys.ts";
 
@@ -9,7 +9,8 @@ const FAVOURITE_CHANGE = ["wishlist", "change"] as const;
  * Shows the wish at once, asks the server, and takes it back where the server refuses. Without a hook of its own: a page has
  * fifty hearts, and seldom one that is pressed.
  */
-export function setFavourite(queries: QueryClient, userId: number, productId: number, wanted: boolean) {
+export function setFavourite(userId: number, productId: number, wanted: boolean) {
+  const queries = sharedQueries();
   const { queryKey } = favouriteIdsQuery(userId);
   const show = (isFavourite: boolean) =>
     queries.setQueryData(queryKey, (ids) => ids && withFavourite(ids, productId, isFavourite));

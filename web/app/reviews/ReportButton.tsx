@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyAsking } from "../lazyAsking.tsx";
 import { useSession } from "../session/session.ts";
 import { useAskToSignIn } from "../session/useAskToSignIn.ts";
 
-const ReportDialog = lazy(() => import("./ReportDialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })));
+const ReportDialog = lazyAsking(async () => (await import("./ReportDialog.tsx")).ReportDialog);
 
 /** Tells the shop of a review that should not stand here; not of one's own. */
 export function ReportButton({ reviewId, authorId }: { reviewId: number; authorId: number | null }) {

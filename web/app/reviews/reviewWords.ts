@@ -1,8 +1,8 @@
-const NUMBER = new Intl.NumberFormat("es-ES");
+import { formatNumber } from "@bruma/contract";
 
 /** «1 reseña», «1.024 reseñas» */
 export function reviewCount(count: number): string {
-  return count === 1 ? "1 reseña" : `${NUMBER.format(count)} reseñas`;
+  return count === 1 ? "1 reseña" : `${formatNumber(count)} reseñas`;
 }
 
 /** «1 reseña verificada», «22 reseñas verificadas» */

@@ -3,6 +3,9 @@ export function loginPath(from: string): string {
   return from === "/" ? "/login" : `/login?next=${encodeURIComponent(from)}`;
 }
 
+/** The page on screen, to come back to. */
+export const here = () => location.pathname + location.search;
+
 /** The page to come back to: one of ours, never another host. */
 export function pathAfterLogin(search: URLSearchParams): string {
   const next = search.get("next") ?? "/";

@@ -65,6 +65,11 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, currentSession, () => UNKNOWN);
 }
 
+/** Their number, if somebody is signed in. A guest's page, which wakes up to what the document said, draws nothing again. */
+export function useUserId(): number | undefined {
+  return useSyncExternalStore(subscribe, currentUserId, () => undefined);
+}
+
 export function signIn({ id, name, role }: PublicUser) {
   storage.write(KEY, JSON.stringify({ id, name, role }));
   announce();

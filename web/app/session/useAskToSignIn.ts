@@ -1,14 +1,13 @@
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { notify } from "../toasts/notify.ts";
-import { loginPath } from "./loginPath.ts";
+import { here, loginPath } from "./loginPath.ts";
 
 /** Says what needs an account, with the way to sign in and come back here. */
 export function useAskToSignIn() {
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   return (words: string) =>
     notify.info(words, {
       id: "sign-in",
-      action: { label: "Iniciar sesión", onClick: () => void navigate(loginPath(pathname + search)) },
+      action: { label: "Iniciar sesión", onClick: () => void navigate(loginPath(here())) },
     });
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../api.ts";
 import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
@@ -8,7 +7,6 @@ import { signOut } from "./session.ts";
 
 /** Ends the session here, whatever the server answers, and forgets everything private. */
 export function useSignOut() {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   return async () => {
     await stopNotifications();
@@ -16,9 +14,15 @@ export function useSignOut() {
     // First away from a guarded page: its guard would ask whoever leaves to sign in again.
     await navigate("/");
     signOut();
-    queries.clear();
+    await forgetAnswers();
     await forgetPrivateCopies();
   };
+}
+
+/** Where their code has not come, there is none. */
+async function forgetAnswers() {
+  const { sharedQueries } = await import("../queries.ts").catch(() => ({ sharedQueries: undefined }));
+  sharedQueries?.().clear();
 }
 
 /** The next person at this device is told nothing of the last one's orders. */

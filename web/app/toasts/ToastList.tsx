@@ -33,7 +33,7 @@ export function ToastList() {
         expand
         closeButton
         toastOptions={{ closeButtonAriaLabel: "Cerrar aviso" }}
-        className="toasts"
+        className="toasts rises-over-bar"
       />
     </div>
   );

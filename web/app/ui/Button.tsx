@@ -29,6 +29,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      aria-disabled={busy || undefined}
       {...rest}
       type={type}
       aria-busy={busy || undefined}

@@ -1,7 +1,7 @@
-import clsx from "clsx";
 import { FileUp } from "lucide-react";
-import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button } from "./Button.tsx";
+import { DropZone } from "./DropZone.tsx";
 import { Icon } from "./Icon.tsx";
 
 interface FileDropProps {
@@ -18,7 +18,6 @@ interface FileDropProps {
 
 /** Takes a file by a button or by dropping it. */
 export function FileDrop({ label, accept, hint, busy = false, onTake, children }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
 
@@ -27,26 +26,8 @@ export function FileDrop({ label, accept, hint, busy = false, onTake, children }
     if (chooser.current) chooser.current.value = ""; // so that the same file can be chosen again
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a way besides the button, which does the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={clsx(
-        "grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-8 text-center transition-colors",
-        isOver ? "border-brand bg-brand-wash" : "border-edge",
-      )}
-    >
+    <DropZone onFiles={([file]) => take(file)} className="grid justify-items-center gap-3 border-2 px-5 py-8">
       <span className="text-brand-ink">
         <Icon of={FileUp} size={28} />
       </span>
@@ -66,6 +47,6 @@ export function FileDrop({ label, accept, hint, busy = false, onTake, children }
         {hint}
       </p>
       {children}
-    </div>
+    </DropZone>
   );
 }

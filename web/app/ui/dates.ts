@@ -1,26 +1,23 @@
 // The shop's own clock: the same words wherever the reader is, and on the server.
 const timeZone = "Europe/Madrid";
-const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZone });
-const TIME = new Intl.DateTimeFormat("es-ES", { timeStyle: "short", timeZone });
-const MOMENT = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeStyle: "short", timeZone });
-const YEAR = new Intl.DateTimeFormat("es-ES", { year: "numeric", timeZone });
+
+/** Set up when it is first asked for: that takes a phone longer than drawing a page. */
+function writer(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (timestamp) => {
+    format ??= new Intl.DateTimeFormat("es-ES", { ...options, timeZone });
+    return format.format(new Date(timestamp));
+  };
+}
 
 /** «12 nov 2026» */
-export function formatDay(timestamp: string): string {
-  return DAY.format(new Date(timestamp));
-}
+export const formatDay = writer({ dateStyle: "medium" });
 
 /** «17:04» */
-export function formatTime(timestamp: string): string {
-  return TIME.format(new Date(timestamp));
-}
+export const formatTime = writer({ timeStyle: "short" });
 
 /** «12 nov 2026, 17:04» */
-export function formatMoment(timestamp: string): string {
-  return MOMENT.format(new Date(timestamp));
-}
+export const formatMoment = writer({ dateStyle: "medium", timeStyle: "short" });
 
 /** «2026» */
-export function formatYear(timestamp: string): string {
-  return YEAR.format(new Date(timestamp));
-}
+export const formatYear = writer({ year: "numeric" });

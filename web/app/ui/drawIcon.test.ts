@@ -15,6 +15,7 @@ function partsOf(icon: ElementType): string[] {
   const markup = renderToStaticMarkup(createElement(icon, ATTRIBUTES));
   return markup
     .replace(/lucide( lucide-[\w-]+)* /, "")
+    .replace(/ xmlns="[^"]*"/, "") // in a page it says nothing
     .split(/ (?=[\w-]+=")/)
     .sort();
 }

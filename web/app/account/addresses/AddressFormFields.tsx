@@ -1,6 +1,7 @@
-import { type AddressForm, COUNTRIES, COUNTRY_LABELS } from "@bruma/contract";
+import type { AddressForm } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { CountryOptions } from "../../ui/CountryOptions.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -45,11 +46,7 @@ export function AddressFormFields({ form }: { form: UseFormReturn<AddressTyped, 
         <Field label="País" error={errors.country?.message} required>
           {(control) => (
             <Select {...control} {...register("country")} autoComplete="country">
-              {COUNTRIES.map((country) => (
-                <option key={country} value={country}>
-                  {COUNTRY_LABELS[country]}
-                </option>
-              ))}
+              <CountryOptions />
             </Select>
           )}
         </Field>

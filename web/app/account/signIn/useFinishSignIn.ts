@@ -1,9 +1,10 @@
 import type { User } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { addForCustomer } from "../../cart/addToCart.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { mergeGuestCart } from "../../cart/mergeGuestCart.ts";
 import { takeAddition } from "../../cart/pendingAdd.ts";
-import { addForCustomer, tell } from "../../cart/useAddToCart.ts";
+import { tell } from "../../cart/useAddToCart.ts";
 import { reasonOf } from "../../reasonOf.ts";
 import { signIn } from "../../session/session.ts";
 

@@ -1,7 +1,8 @@
 import type { AnalyticsTable } from "@bruma/contract";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { Card } from "../../ui/Card.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
+import { FiguresSection } from "../charts/FiguresSection.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
 import type { ShownPeriod } from "./periods.ts";
 
@@ -20,24 +21,18 @@ interface FiguresTableProps<Row> {
 
 /** One table of figures, with its file. */
 export function FiguresTable<Row>({ title, note, columns, rows, rowKey, empty, file, shown }: FiguresTableProps<Row>) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <header className="mb-3 flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id={id} className="text-subheading">
-            {title}
-          </h2>
-          <p className="text-small text-muted">{note}</p>
-        </div>
-        {rows.length > 0 && <FileLink file={file} shown={shown} title={title} />}
-      </header>
+    <FiguresSection
+      title={title}
+      note={note}
+      file={rows.length > 0 && <FileLink file={file} shown={shown} title={title} />}
+    >
       {rows.length === 0 ? (
         <Card className="px-5 py-10 text-center text-small text-muted">{empty}</Card>
       ) : (
         <Table caption={title} columns={columns} rows={rows} rowKey={rowKey} />
       )}
-    </section>
+    </FiguresSection>
   );
 }
 

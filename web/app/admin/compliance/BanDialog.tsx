@@ -5,12 +5,12 @@ import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
 import { reasonOf } from "../../reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { today } from "../orders/moneyForm.ts";
 import { BanPreview } from "./BanPreview.tsx";
 import { banValue, countWords } from "./complianceWords.ts";
@@ -35,16 +35,7 @@ export function BanDialog({ choices, open, onClose }: BanDialogProps) {
       onOpenChange={(stays) => !stays && onClose()}
       title="Retirar de la venta"
       description="Desde ese día no se lista, no se vende y no se puede publicar. Se puede levantar."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={FORM_ID} busy={planning.isPending}>
-            Retirar
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={FORM_ID} label="Retirar" onBack={onClose} danger busy={planning.isPending} />}
     >
       <BanForm choices={choices} planning={planning} onDone={onClose} />
     </Dialog>

@@ -2,11 +2,11 @@ import { ApiError, COUPON_STATE_LABELS } from "@bruma/contract";
 import { TicketX } from "lucide-react";
 import { useState } from "react";
 import { reasonOf } from "../../reasonOf.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { useMay } from "../useMay.ts";
 import { CouponFacts } from "./CouponFacts.tsx";
 import { COUPON_FORM, CouponForm } from "./CouponForm.tsx";
@@ -32,7 +32,7 @@ export function CouponDialog({ id, open, onClose }: CouponDialogProps) {
       onOpenChange={(stays) => !stays && onClose()}
       title={coupon ? `Cupón ${coupon.code}` : "Cupón"}
       description={coupon && COUPON_STATE_LABELS[coupon.status]}
-      footer={mayWrite && coupon && <SaveButtons label="Guardar" isSaving={isSaving} onClose={onClose} />}
+      footer={mayWrite && coupon && <FormButtons form={COUPON_FORM} label="Guardar" onBack={onClose} busy={isSaving} />}
     >
       {coupon && mayWrite && <CouponForm coupon={coupon} onSaving={setSaving} onSaved={onClose} />}
       {coupon && !mayWrite && <CouponFacts coupon={coupon} />}
@@ -56,23 +56,10 @@ export function NewCouponDialog({ open, onClose }: { open: boolean; onClose: () 
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title="Nuevo cupón"
-      footer={<SaveButtons label="Crear cupón" isSaving={isSaving} onClose={onClose} />}
+      footer={<FormButtons form={COUPON_FORM} label="Crear cupón" onBack={onClose} busy={isSaving} />}
     >
       <CouponForm onSaving={setSaving} onSaved={onClose} />
     </Dialog>
-  );
-}
-
-function SaveButtons({ label, isSaving, onClose }: { label: string; isSaving: boolean; onClose: () => void }) {
-  return (
-    <>
-      <Button variant="quiet" onClick={onClose}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={COUPON_FORM} busy={isSaving}>
-        {label}
-      </Button>
-    </>
   );
 }
 

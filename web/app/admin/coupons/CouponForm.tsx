@@ -1,9 +1,10 @@
-import { ApiError, ChangeCoupon, type CouponDetail, CreateCoupon } from "@bruma/contract";
+import { ChangeCoupon, type CouponDetail, CreateCoupon } from "@bruma/contract";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
 import { ConflictDialog } from "../ConflictDialog.tsx";
+import { changedMeanwhile } from "../changedMeanwhile.ts";
 import { CouponFields } from "./CouponFields.tsx";
 import { bodyOf, type CouponTyped, differencesOf, fieldOf, typedFrom } from "./couponTyped.ts";
 import { type CouponChange, couponFailure, type NewCoupon, useSaveCoupon } from "./useCoupons.ts";
@@ -35,7 +36,7 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
       {
         onSuccess: onSaved,
         onError: (error) => {
-          const current = changedMeanwhile(error, typed);
+          const current = theirCoupon(error, typed);
           setTheirs(current);
           if (current || showFieldRefusals(error, fieldOf, form.setError)) return;
           void notify.failed(couponFailure(error, coupon ? "Error al actualizar cupón" : "Error al crear cupón"));
@@ -76,9 +77,9 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
 }
 
 /** The refusal brings the coupon without its products' names: those that were typed are known. */
-function changedMeanwhile(error: unknown, { products }: CouponTyped): CouponDetail | undefined {
-  if (!(error instanceof ApiError) || error.refusal.code !== "record.changed") return undefined;
-  const current = error.refusal.current as CouponDetail;
+function theirCoupon(error: unknown, { products }: CouponTyped): CouponDetail | undefined {
+  const current = changedMeanwhile<CouponDetail>(error);
+  if (current === undefined) return undefined;
   const named = (current.product_ids ?? []).map(
     (id) => products.find((each) => each.id === id) ?? { id, name: `Producto #${id}` },
   );

@@ -9,6 +9,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { useMay } from "../useMay.ts";
 import { IncidentFacts } from "./IncidentFacts.tsx";
 import { CloseForm, NoteForm, NotifyForm } from "./IncidentForms.tsx";
@@ -111,14 +112,13 @@ interface AnsweringProps {
 
 function Answering({ asked, formId, busy, onBack }: AnsweringProps) {
   return (
-    <>
-      <Button variant="quiet" onClick={onBack}>
-        Volver
-      </Button>
-      <Button type="submit" form={formId} busy={busy}>
-        {asked === "notify" ? "Anotar como notificado" : "Cerrar el caso"}
-      </Button>
-    </>
+    <FormButtons
+      form={formId}
+      label={asked === "notify" ? "Anotar como notificado" : "Cerrar el caso"}
+      back="Volver"
+      onBack={onBack}
+      busy={busy}
+    />
   );
 }
 

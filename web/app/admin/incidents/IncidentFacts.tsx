@@ -1,8 +1,8 @@
 import { INCIDENT_SEVERITY_LABELS, INCIDENT_SOURCE_LABELS, type Incident } from "@bruma/contract";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { Fact } from "../Fact.tsx";
 import { useMay } from "../useMay.ts";
 import { IncidentStateBadge } from "./IncidentStateBadge.tsx";
 import { SEVERITY_TONES } from "./IncidentsTable.tsx";
@@ -78,14 +78,5 @@ function Text({ title, text }: { title: string; text: string }) {
       <h3 className="text-tiny text-muted">{title}</h3>
       <p className="mt-1 text-base break-words whitespace-pre-line">{text}</p>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-tiny text-muted">{name}</dt>
-      <dd className="figures mt-0.5 break-words">{children}</dd>
-    </div>
   );
 }

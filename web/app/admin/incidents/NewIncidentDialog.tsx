@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { IncidentForm } from "./IncidentForm.tsx";
 import { useRegisterIncident } from "./useIncidents.ts";
 
@@ -22,16 +22,7 @@ export function NewIncidentDialog({ messageId, onClose, onRegistered }: NewIncid
       onOpenChange={(stays) => !stays && onClose()}
       title="Registrar efecto adverso"
       description="No escribas el nombre de nadie: cuenta qué pasó, no a quién."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={registering.isPending}>
-            Registrar
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label="Registrar" onBack={onClose} busy={registering.isPending} />}
     >
       <IncidentForm
         id={formId}

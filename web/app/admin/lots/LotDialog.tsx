@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { useMay } from "../useMay.ts";
 import { LotBuyers } from "./LotBuyers.tsx";
 import { LotFacts } from "./LotFacts.tsx";
@@ -39,14 +40,7 @@ export function LotDialog({ id, row, open, onClose }: LotDialogProps) {
 
   const footer =
     asked === "edit" ? (
-      <>
-        <Button variant="quiet" onClick={done}>
-          Cancelar
-        </Button>
-        <Button type="submit" form={EDIT_LOT_FORM} busy={isSaving}>
-          Guardar
-        </Button>
-      </>
+      <FormButtons form={EDIT_LOT_FORM} label="Guardar" onBack={done} busy={isSaving} />
     ) : (
       lot && <Moves lot={lot} onAsk={setAsked} />
     );

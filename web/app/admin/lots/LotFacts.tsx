@@ -1,8 +1,8 @@
 import type { Lot } from "@bruma/contract";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { Fact } from "../Fact.tsx";
 import { LotStateBadge } from "./LotStateBadge.tsx";
 import { dayWords, orderWords, personWords, unitWords } from "./lotWords.ts";
 
@@ -52,15 +52,6 @@ export function LotFacts({ lot }: { lot: Lot }) {
           {buyers.unknown_orders === 1 ? "salió" : "salieron"} sin lote anotado: también pudieron llevarlo.
         </p>
       )}
-    </div>
-  );
-}
-
-function Fact({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
-  return (
-    <div className={className}>
-      <dt className="text-tiny text-muted">{name}</dt>
-      <dd className="figures mt-0.5 break-words">{children}</dd>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { ConflictDialog } from "../ConflictDialog.tsx";
+import { changedMeanwhile } from "../changedMeanwhile.ts";
 import { dayWords } from "./lotWords.ts";
 import { useChangeLot } from "./useLots.ts";
 
@@ -60,7 +61,7 @@ export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
           onSaved();
         },
         onError: (error) => {
-          const current = changedMeanwhile(error);
+          const current = changedMeanwhile<Editable>(error);
           setTheirs(current);
           if (current) return;
           if (error instanceof ApiError && error.refusal.code === "lot.code_taken") {
@@ -116,11 +117,6 @@ export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
       />
     </form>
   );
-}
-
-function changedMeanwhile(error: unknown): Editable | undefined {
-  if (!(error instanceof ApiError) || error.refusal.code !== "record.changed") return undefined;
-  return error.refusal.current as Editable;
 }
 
 function differencesOf(mine: Typed, theirs: Editable) {

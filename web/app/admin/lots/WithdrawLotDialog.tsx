@@ -3,10 +3,10 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { reasonOf } from "../../reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { unitWords } from "./lotWords.ts";
 import { useWithdrawLot } from "./useLots.ts";
 
@@ -40,14 +40,7 @@ export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: bool
       title={`¿Retirar el lote ${lot.code}?`}
       description={`${lot.product}: quedan ${unitWords(lot.quantity)}.`}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={formId} busy={withdrawing.isPending}>
-            Retirar el lote
-          </Button>
-        </>
+        <FormButtons form={formId} label="Retirar el lote" onBack={onClose} danger busy={withdrawing.isPending} />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">

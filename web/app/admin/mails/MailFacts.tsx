@@ -1,8 +1,8 @@
 import type { MailSummary } from "@bruma/contract";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { Fact } from "../Fact.tsx";
 import { MailStateBadge } from "./MailStateBadge.tsx";
 import { MAIL_STATE_HINTS } from "./mailWords.ts";
 
@@ -44,14 +44,5 @@ export function MailFacts({ mail }: { mail: MailSummary }) {
         </Alert>
       )}
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-tiny text-muted">{name}</dt>
-      <dd className="figures mt-0.5 break-words">{children}</dd>
-    </div>
   );
 }

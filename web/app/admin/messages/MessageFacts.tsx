@@ -1,8 +1,8 @@
 import { CONTACT_TYPE_LABELS, type Message } from "@bruma/contract";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useShop } from "../../shop.ts";
 import { formatMoment } from "../../ui/dates.ts";
+import { Fact } from "../Fact.tsx";
 import { useMay } from "../useMay.ts";
 import { MessageStateBadge } from "./MessageStateBadge.tsx";
 import { orderIdIn } from "./messageWords.ts";
@@ -71,14 +71,5 @@ function OrderMeant({ typed }: { typed: string }) {
     <Link to={`/admin/orders?pedido=${orderId}`} className="link block w-fit">
       Pedido #{orderId}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-tiny text-muted">{name}</dt>
-      <dd className="figures mt-0.5 break-words">{children}</dd>
-    </div>
   );
 }

@@ -4,8 +4,8 @@ import { failureText } from "../../account/orders/failureText.ts";
 import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, today, whatItLeaves } from "./moneyForm.ts";
 import { useRecordMoney } from "./useOrders.ts";
@@ -32,14 +32,7 @@ export function MoneyDialog({ order, open, onClose }: MoneyDialogProps) {
       title={`Marcar como pagado el pedido #${order.id}`}
       description="Anota lo que ha llegado al banco. Si es solo una parte, podrás anotar el resto después."
       footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Volver
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={recording.isPending}>
-            Anotar pago
-          </Button>
-        </>
+        <FormButtons form={FORM_ID} label="Anotar pago" back="Volver" onBack={close} busy={recording.isPending} />
       }
     >
       <PaymentForm order={order} recording={recording} onDone={close} />

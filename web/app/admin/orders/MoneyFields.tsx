@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { AmountField } from "./AmountField.tsx";
 import { amountProblem, dayProblem, type MoneyForm, today } from "./moneyForm.ts";
 
 interface MoneyFieldsProps {
@@ -18,24 +19,11 @@ export function MoneyFields({ form: { register, formState }, most, hint }: Money
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Importe (€)"
-          required
-          {...(hint && { hint: <span aria-live="polite">{hint}</span> })}
-          {...(amount?.message && { error: amount.message })}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register("amount", { validate: (typed) => amountProblem(typed, most) })}
-              type="number"
-              inputMode="decimal"
-              step="0.01"
-              min="0.01"
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <AmountField
+          {...register("amount", { validate: (typed) => amountProblem(typed, most) })}
+          hint={hint && <span aria-live="polite">{hint}</span>}
+          error={amount?.message}
+        />
         <Field label="Fecha del banco" required {...(on?.message && { error: on.message })}>
           {(control) => (
             <Input {...control} {...register("on", { validate: (day) => dayProblem(day) })} type="date" max={today()} />

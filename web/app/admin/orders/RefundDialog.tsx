@@ -4,9 +4,9 @@ import { useForm } from "react-hook-form";
 import { failureText } from "../../account/orders/failureText.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, today } from "./moneyForm.ts";
 import { useRecordMoney } from "./useOrders.ts";
@@ -27,16 +27,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
       onOpenChange={(stays) => !stays && onClose()}
       title={`Reembolsar el pedido #${order.id}`}
       description={`Haz la transferencia desde tu banco y anótala aquí. Puedes devolver hasta ${formatEuros(order.refundable)}.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Volver
-          </Button>
-          <Button variant="danger" type="submit" form={FORM_ID}>
-            Reembolsar…
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={FORM_ID} label="Reembolsar…" back="Volver" onBack={onClose} danger />}
     >
       <RefundForm order={order} onDone={onClose} />
     </Dialog>

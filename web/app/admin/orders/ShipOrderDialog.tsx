@@ -1,6 +1,7 @@
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { useLastId } from "../list/useLastId.ts";
 import { ParcelForm } from "./ParcelForm.tsx";
 import { focusOpenDialog, focusRow } from "./rowFocus.ts";
@@ -37,14 +38,7 @@ export function ShipOrderDialog({ moves, openId }: ShipOrderDialogProps) {
       title={`Enviar el pedido #${id}`}
       description="El cliente lo verá en su pedido y en el correo que le enviamos."
       footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            Volver
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={sending.isPending}>
-            Marcar como enviado
-          </Button>
-        </>
+        <FormButtons form={FORM_ID} label="Marcar como enviado" back="Volver" onBack={close} busy={sending.isPending} />
       }
     >
       <Parcel id={id} sending={sending} onDone={keep} />

@@ -35,7 +35,8 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
         onError: (error) => {
           if (id !== openId) void notify.failed(moveFailure(error));
         },
-        onSettled: () => setAsked(undefined),
+        // Not another question, asked while this move was still being taken in.
+        onSettled: () => setAsked((now) => (now?.id === id && now.to === to ? undefined : now)),
       },
     );
   }

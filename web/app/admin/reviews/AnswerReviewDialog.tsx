@@ -1,11 +1,11 @@
 import { REVIEW_REPLY_MAX } from "@bruma/contract";
 import { useId, useRef, useState } from "react";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
 import { ConflictDialog } from "../ConflictDialog.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import type { ReviewWork } from "./useReviewWork.ts";
 
 /** The shop's public answer, written or changed. */
@@ -34,16 +34,7 @@ export function AnswerReviewDialog({ work }: { work: ReviewWork }) {
         }}
         title={asked?.review.reply ? "Editar la respuesta" : "Responder a la reseña"}
         description="La respuesta es pública: aparece debajo de la reseña, en nombre de la tienda."
-        footer={
-          <>
-            <Button variant="quiet" onClick={forget}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={formId} busy={busy}>
-              Publicar respuesta
-            </Button>
-          </>
-        }
+        footer={<FormButtons form={formId} label="Publicar respuesta" onBack={forget} busy={busy} />}
       >
         <form
           id={formId}

@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import type { ReviewWork } from "./useReviewWork.ts";
 
 /** A review goes for a reason that its author is told (Regulation (EU) 2022/2065, art. 17). */
@@ -28,16 +28,7 @@ export function HideReviewDialog({ work: { asked, forget, setHidden, busy, failu
       }}
       title="Ocultar la reseña"
       description="Deja de verse y de contar en la media. Solo se ocultan las que incumplen la ley o las normas, nunca por ser malas."
-      footer={
-        <>
-          <Button variant="quiet" onClick={forget}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            Ocultar reseña
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={formId} label="Ocultar reseña" onBack={forget} danger busy={busy} />}
     >
       <form
         id={formId}

@@ -1,4 +1,4 @@
-import { type AdminReview, ApiError, type ReviewState } from "@bruma/contract";
+import type { ReviewState } from "@bruma/contract";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
@@ -47,12 +47,6 @@ export interface Hiding {
 
 export function useHideReview() {
   return useReviewChange(({ id, ...body }: Hiding) => api("PUT /admin/reviews/:id/hidden", { params: { id }, body }));
-}
-
-/** Somebody else answered meanwhile: what stands there now. */
-export function answeredMeanwhile(error: unknown): AdminReview | undefined {
-  if (!(error instanceof ApiError) || error.refusal.code !== "record.changed") return undefined;
-  return error.refusal.current as AdminReview;
 }
 
 /** It is done once the list shows it. */

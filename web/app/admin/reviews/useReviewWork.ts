@@ -2,7 +2,8 @@ import type { AdminReview } from "@bruma/contract";
 import { useState } from "react";
 import { reasonOf } from "../../reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
-import { answeredMeanwhile, useAnswerReview, useHideReview } from "./useAdminReviews.ts";
+import { changedMeanwhile } from "../changedMeanwhile.ts";
+import { useAnswerReview, useHideReview } from "./useAdminReviews.ts";
 
 export type ReviewDeed = "answer" | "unanswer" | "hide" | "show" | "dismiss";
 
@@ -20,6 +21,7 @@ export function useReviewWork() {
   const answering = useAnswerReview();
   const hiding = useHideReview();
   const failed = answering.error ?? hiding.error;
+  const conflict = changedMeanwhile<AdminReview>(failed);
 
   function end(deed: ReviewDeed) {
     setAsked(undefined);
@@ -54,8 +56,9 @@ export function useReviewWork() {
       hiding.mutate({ id: review.id, hidden, ...(reason && { reason }) }, { onSuccess: () => end(deed) });
     },
     busy: answering.isPending || hiding.isPending,
-    conflict: answeredMeanwhile(failed),
-    failure: failed && !answeredMeanwhile(failed) ? reasonOf(failed) : undefined,
+    /** Somebody else answered meanwhile: what stands there now. */
+    conflict,
+    failure: failed && !conflict ? reasonOf(failed) : undefined,
   };
 }
 

@@ -1,9 +1,8 @@
 import { type AllSettings, CompanySettings } from "@bruma/contract";
 import { api } from "../../api.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { Rows } from "./Rows.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TextField } from "./TextField.tsx";
 import { useKnowSettings } from "./useSettings.ts";
 
 const LABELS = {
@@ -39,39 +38,32 @@ export function CompanyPanel({ kept }: { kept: AllSettings["company"] }) {
       save={(body) => api("PUT /admin/settings/company", { body })}
       onSaved={(saved) => know("company", saved)}
     >
-      {({ register, control, formState: { errors } }) => (
+      {(form) => (
         <>
           <div className="grid gap-4 sm:grid-cols-2">
             {FIELDS.map(([name, hint]) => (
-              <Field
+              <TextField
                 key={name}
+                form={form}
+                name={name}
                 label={LABELS[name]}
                 hint={hint}
-                error={errors[name]?.message}
+                type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
                 className={name === "tagline" || name === "address" ? "sm:col-span-2" : undefined}
                 required
-              >
-                {(attributes) => (
-                  <Input
-                    {...attributes}
-                    {...register(name)}
-                    type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
-                    autoComplete="off"
-                  />
-                )}
-              </Field>
+              />
             ))}
           </div>
           <Rows
             title={LABELS.social}
-            control={control}
-            register={register}
+            control={form.control}
+            register={form.register}
             name="social"
             fields={[
               { name: "name", label: "Red" },
               { name: "url", label: "Dirección", wide: true },
             ]}
-            errors={errors.social}
+            errors={form.formState.errors.social}
             empty={{ name: "", url: "https://" }}
             add="Añadir red"
           />

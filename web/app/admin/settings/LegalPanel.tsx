@@ -1,9 +1,8 @@
 import { type AllSettings, LegalSettings } from "@bruma/contract";
 import { api } from "../../api.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TextField } from "./TextField.tsx";
 import { useKnowSettings } from "./useSettings.ts";
 
 const LABELS = {
@@ -52,19 +51,16 @@ export function LegalPanel({ kept }: { kept: AllSettings["legal"] }) {
             min={3}
             max={30}
           />
-          <Field
+          <TextField
+            form={form}
+            name="registry"
             label={LABELS.registry}
             hint="Dónde está inscrita la empresa; sale en el aviso legal (LSSI, art. 10)."
-            error={form.formState.errors.registry?.message}
             className="sm:col-span-2"
             required
-          >
-            {(attributes) => <Input {...attributes} {...form.register("registry")} autoComplete="off" />}
-          </Field>
+          />
           {REGISTERS.map(([name, hint]) => (
-            <Field key={name} label={LABELS[name]} hint={hint} error={form.formState.errors[name]?.message}>
-              {(attributes) => <Input {...attributes} {...form.register(name)} autoComplete="off" />}
-            </Field>
+            <TextField key={name} form={form} name={name} label={LABELS[name]} hint={hint} />
           ))}
         </div>
       )}

@@ -1,9 +1,8 @@
 import { type AllSettings, ServiceSettings } from "@bruma/contract";
 import { api } from "../../api.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TextField } from "./TextField.tsx";
 import { useKnowSettings } from "./useSettings.ts";
 
 const LABELS = {
@@ -46,28 +45,24 @@ export function ServicePanel({ kept }: { kept: AllSettings["service"] }) {
       save={(body) => api("PUT /admin/settings/service", { body })}
       onSaved={(saved) => know("service", saved)}
     >
-      {(form) => {
-        const { errors } = form.formState;
-        return (
-          <div className="grid gap-4 sm:grid-cols-2">
-            {WORDS.map(([name, hint, isWide]) => (
-              <Field
-                key={name}
-                label={LABELS[name]}
-                hint={hint}
-                error={errors[name]?.message}
-                className={isWide ? "sm:col-span-2" : undefined}
-                required
-              >
-                {(attributes) => <Input {...attributes} {...form.register(name)} autoComplete="off" />}
-              </Field>
-            ))}
-            {NUMBERS.map(([name, min, max]) => (
-              <NumberField key={name} form={form} name={name} label={LABELS[name]} min={min} max={max} />
-            ))}
-          </div>
-        );
-      }}
+      {(form) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {WORDS.map(([name, hint, isWide]) => (
+            <TextField
+              key={name}
+              form={form}
+              name={name}
+              label={LABELS[name]}
+              hint={hint}
+              className={isWide ? "sm:col-span-2" : undefined}
+              required
+            />
+          ))}
+          {NUMBERS.map(([name, min, max]) => (
+            <NumberField key={name} form={form} name={name} label={LABELS[name]} min={min} max={max} />
+          ))}
+        </div>
+      )}
     </SettingsPanel>
   );
 }

@@ -9,10 +9,10 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConflictDialog } from "../ConflictDialog.tsx";
+import { changedMeanwhile } from "../changedMeanwhile.ts";
 import { useMay } from "../useMay.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { compareSettings, withoutGaps } from "./settingWords.ts";
-import { savedMeanwhile } from "./useSettings.ts";
 
 interface Version {
   updated_at: string | null;
@@ -45,7 +45,7 @@ export function SettingsPanel<Values extends FieldValues>(props: SettingsPanelPr
     defaultValues: withoutGaps(kept) as DefaultValues<Values>,
   });
   const saving = useMutation({ mutationFn: save });
-  const theirs = savedMeanwhile<Values & Version>(saving.error);
+  const theirs = changedMeanwhile<Values & Version>(saving.error);
 
   function begin(with_: Values & Version) {
     seen.current = with_.updated_at;

@@ -2,11 +2,11 @@ import { type AllSettings, ShippingSettings } from "@bruma/contract";
 import { Controller } from "react-hook-form";
 import { api } from "../../api.ts";
 import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
 import { Rates } from "./Rates.tsx";
 import { Rows } from "./Rows.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TextField } from "./TextField.tsx";
 import { useKnowSettings } from "./useSettings.ts";
 
 const LABELS = {
@@ -59,15 +59,14 @@ export function ShippingPanel({ kept }: { kept: AllSettings["shipping"] }) {
                 />
               )}
             </Field>
-            <Field
+            <TextField
+              form={form}
+              name="default_time"
               label={LABELS.default_time}
               hint="Lo que promete la portada a quien aún no ha dado su dirección."
-              error={errors.default_time?.message}
               className="sm:max-w-xs"
               required
-            >
-              {(attributes) => <Input {...attributes} {...register("default_time")} autoComplete="off" />}
-            </Field>
+            />
             <Rows
               title={LABELS.carriers}
               control={control}

@@ -1,11 +1,10 @@
 import { type AllSettings, RetentionSettings, SafetySettings, SaleSettings, TaxSettings } from "@bruma/contract";
 import { api } from "../../api.ts";
 import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { Explained } from "./Explained.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TextField } from "./TextField.tsx";
 import { useKnowSettings } from "./useSettings.ts";
 
 export function TaxPanel({ kept }: { kept: AllSettings["taxes"] }) {
@@ -94,10 +93,10 @@ export function SafetyPanel({ kept }: { kept: AllSettings["safety"] }) {
       save={(body) => api("PUT /admin/settings/safety", { body })}
       onSaved={(saved) => know("safety", saved)}
     >
-      {({ register, formState: { errors } }) => (
+      {(form) => (
         <>
           <Checkbox
-            {...register("staff_totp_required")}
+            {...form.register("staff_totp_required")}
             label={
               <Explained title={SAFETY.staff_totp_required}>
                 Quien no lo tenga activado no entra en la administración hasta activarlo en su perfil.
@@ -105,7 +104,7 @@ export function SafetyPanel({ kept }: { kept: AllSettings["safety"] }) {
             }
           />
           <Checkbox
-            {...register("promotion_restricted")}
+            {...form.register("promotion_restricted")}
             label={
               <Explained title={SAFETY.promotion_restricted}>
                 Saca dispositivos, recambios y líquidos de cupones, destacados y avisos promocionales (Ley 28/2005,
@@ -113,9 +112,7 @@ export function SafetyPanel({ kept }: { kept: AllSettings["safety"] }) {
               </Explained>
             }
           />
-          <Field label={SAFETY.age_denied_url} error={errors.age_denied_url?.message} required>
-            {(attributes) => <Input {...attributes} {...register("age_denied_url")} type="url" autoComplete="off" />}
-          </Field>
+          <TextField form={form} name="age_denied_url" label={SAFETY.age_denied_url} type="url" required />
         </>
       )}
     </SettingsPanel>

@@ -4,6 +4,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { TextField } from "./TextField.tsx";
 import { useKnowSettings } from "./useSettings.ts";
 
 const LABELS = {
@@ -28,49 +29,48 @@ export function TextsPanel({ kept }: { kept: AllSettings["texts"] }) {
       save={(body) => api("PUT /admin/settings/texts", { body })}
       onSaved={(saved) => know("texts", saved)}
     >
-      {({ register, formState: { errors } }) => (
+      {(form) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={LABELS.hero_title}
             hint="Cada línea se ve como una línea."
-            error={errors.hero_title?.message}
+            error={form.formState.errors.hero_title?.message}
             required
           >
-            {(attributes) => <Textarea {...attributes} {...register("hero_title")} rows={3} maxLength={80} />}
+            {(attributes) => <Textarea {...attributes} {...form.register("hero_title")} rows={3} maxLength={80} />}
           </Field>
-          <Field label={LABELS.hero_lead} error={errors.hero_lead?.message} required>
-            {(attributes) => <Textarea {...attributes} {...register("hero_lead")} rows={3} maxLength={300} />}
+          <Field label={LABELS.hero_lead} error={form.formState.errors.hero_lead?.message} required>
+            {(attributes) => <Textarea {...attributes} {...form.register("hero_lead")} rows={3} maxLength={300} />}
           </Field>
-          <Field
+          <TextField
+            form={form}
+            name="announcement"
             label={LABELS.announcement}
             hint="Debajo de la cabecera, en todas las páginas. Vacío no se ve."
-            error={errors.announcement?.message}
             className="sm:col-span-2"
-          >
-            {(attributes) => <Input {...attributes} {...register("announcement")} maxLength={160} autoComplete="off" />}
-          </Field>
-          <Field
+            maxLength={160}
+          />
+          <TextField
+            form={form}
+            name="announcement_url"
             label={LABELS.announcement_url}
             hint="/products, por ejemplo."
-            error={errors.announcement_url?.message}
-          >
-            {(attributes) => <Input {...attributes} {...register("announcement_url")} autoComplete="off" />}
-          </Field>
+          />
           <Field
             label={LABELS.announcement_until}
             hint="Vacío: hasta que lo quites."
-            error={errors.announcement_until?.message}
+            error={form.formState.errors.announcement_until?.message}
           >
-            {(attributes) => <Input {...attributes} {...register("announcement_until")} type="date" />}
+            {(attributes) => <Input {...attributes} {...form.register("announcement_until")} type="date" />}
           </Field>
-          <Field
+          <TextField
+            form={form}
+            name="footer_line"
             label={LABELS.footer_line}
             hint="Detrás del nombre de la empresa, en todas las páginas."
-            error={errors.footer_line?.message}
             className="sm:col-span-2"
-          >
-            {(attributes) => <Input {...attributes} {...register("footer_line")} maxLength={200} autoComplete="off" />}
-          </Field>
+            maxLength={200}
+          />
         </div>
       )}
     </SettingsPanel>

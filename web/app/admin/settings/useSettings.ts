@@ -1,4 +1,4 @@
-import { type AllSettings, ApiError } from "@bruma/contract";
+import type { AllSettings } from "@bruma/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { api } from "../../api.ts";
@@ -28,10 +28,4 @@ export function useKnowSettings() {
     queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, settings: { ...old.settings, [section]: saved } });
     void revalidate();
   };
-}
-
-/** Somebody else saved the same form meanwhile: what is kept now. */
-export function savedMeanwhile<Kept>(error: unknown): Kept | undefined {
-  if (!(error instanceof ApiError) || error.refusal.code !== "record.changed") return undefined;
-  return error.refusal.current as Kept;
 }

@@ -1,5 +1,4 @@
 import { type ExciseRow, formatEuros, TAX_ZONE_LABELS, type VatRow } from "@bruma/contract";
-import { type ReactNode, useId } from "react";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { formatCount, formatWholeStep } from "../charts/figures.ts";
 
@@ -85,31 +84,4 @@ export function ExciseTable({ rows }: { rows: readonly ExciseRow[] }) {
 
 export function VatTable({ rows }: { rows: readonly VatRow[] }) {
   return <Table caption="IVA" columns={VAT} rows={rows} rowKey={(row) => `${keyOf(row)} ${row.vat_percent}`} />;
-}
-
-interface LedgerProps {
-  title: string;
-  note: ReactNode;
-  /** The way to its file. */
-  file: ReactNode;
-  children: ReactNode;
-}
-
-/** One of the ledgers, with its file. */
-export function Ledger({ title, note, file, children }: LedgerProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="min-w-0">
-      <header className="mb-3 flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h2 id={id} className="text-subheading">
-            {title}
-          </h2>
-          <p className="max-w-3xl text-small text-muted">{note}</p>
-        </div>
-        {file}
-      </header>
-      {children}
-    </section>
-  );
 }

@@ -10,12 +10,13 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
+import { FiguresSection } from "../charts/FiguresSection.tsx";
 import { formatCount } from "../charts/figures.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
 import { type TaxQuarter, taxPeriodOf, taxPeriods } from "./periods.ts";
-import { ExciseTable, formatMl, Ledger, VatTable } from "./TaxTables.tsx";
+import { ExciseTable, formatMl, VatTable } from "./TaxTables.tsx";
 import { useTaxes } from "./useTaxes.ts";
 
 export const meta = privatePage("Impuestos");
@@ -83,7 +84,7 @@ function Ledgers({ ledger, period }: { ledger: TaxLedger; period: TaxQuarter }) 
           el volumen en la ficha de cada producto: vale para los pedidos nuevos.
         </Alert>
       )}
-      <Ledger
+      <FiguresSection
         title="Impuesto sobre líquidos"
         note="Líquidos para cigarrillos electrónicos, con o sin nicotina (Ley 38/1992, en la redacción de la Ley 7/2024). No se aplica a lo que va a Canarias, Ceuta, Melilla u otro país."
         file={
@@ -104,8 +105,8 @@ function Ledgers({ ledger, period }: { ledger: TaxLedger; period: TaxQuarter }) 
         ) : (
           <Card className="px-5 py-10 text-center text-small text-muted">No ha salido ningún líquido.</Card>
         )}
-      </Ledger>
-      <Ledger
+      </FiguresSection>
+      <FiguresSection
         title="IVA"
         note="Los precios lo llevan incluido, y su base incluye el impuesto sobre líquidos. Lo que va a Canarias, Ceuta, Melilla o fuera de la Unión Europea está exento (Ley 37/1992, art. 21)."
         file={
@@ -122,7 +123,7 @@ function Ledgers({ ledger, period }: { ledger: TaxLedger; period: TaxQuarter }) 
         }
       >
         <VatTable rows={vat} />
-      </Ledger>
+      </FiguresSection>
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { type FormEvent, useId } from "react";
 import { reasonOf } from "../../reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { useCheckAge } from "./useUsers.ts";
 
 interface AgeDialogProps {
@@ -45,14 +45,12 @@ export function AgeDialog({ user, open, onClose }: AgeDialogProps) {
       title={isChecked ? "¿Quitar la comprobación?" : "Mayoría de edad comprobada"}
       description={user.name}
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} busy={checking.isPending}>
-            {isChecked ? "Quitar la comprobación" : "Anotar"}
-          </Button>
-        </>
+        <FormButtons
+          form={formId}
+          label={isChecked ? "Quitar la comprobación" : "Anotar"}
+          onBack={onClose}
+          busy={checking.isPending}
+        />
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">

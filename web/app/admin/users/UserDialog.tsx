@@ -8,6 +8,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { FormButtons } from "../FormButtons.tsx";
 import { useMay } from "../useMay.ts";
 import { UserFacts } from "./UserFacts.tsx";
 import { EDIT_USER_FORM, UserForm } from "./UserForm.tsx";
@@ -36,14 +37,7 @@ export function UserDialog({ id, row, open, onClose, onAsk }: UserDialogProps) {
   }
 
   const footer = isEditing ? (
-    <>
-      <Button variant="quiet" onClick={() => setEditing(false)}>
-        Cancelar
-      </Button>
-      <Button type="submit" form={EDIT_USER_FORM} busy={isSaving}>
-        Guardar
-      </Button>
-    </>
+    <FormButtons form={EDIT_USER_FORM} label="Guardar" onBack={() => setEditing(false)} busy={isSaving} />
   ) : (
     detail.data && <Actions user={detail.data} onAsk={onAsk} onEdit={() => setEditing(true)} />
   );

@@ -1,4 +1,4 @@
-import { type AdminUserDetail, ApiError, PROFILE_COUNTRIES } from "@bruma/contract";
+import { type AdminUserDetail, PROFILE_COUNTRIES } from "@bruma/contract";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
@@ -9,6 +9,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { ConflictDialog } from "../ConflictDialog.tsx";
+import { changedMeanwhile } from "../changedMeanwhile.ts";
 import { bodyOf, differencesOf, FIELD_WORDS, typedFrom, USER_FIELDS, type UserTyped } from "./userTyped.ts";
 import { useChangeUser } from "./useUsers.ts";
 
@@ -38,7 +39,7 @@ export function UserForm({ user, onSaving, onSaved }: UserFormProps) {
         onSaved();
       },
       onError: (error) => {
-        const current = changedMeanwhile(error);
+        const current = changedMeanwhile<AdminUserDetail>(error);
         setTheirs(current);
         if (!current) showFieldRefusals(error, (name) => USER_FIELDS.find((field) => field === name), form.setError);
       },
@@ -102,9 +103,4 @@ export function UserForm({ user, onSaving, onSaved }: UserFormProps) {
       />
     </form>
   );
-}
-
-function changedMeanwhile(error: unknown): AdminUserDetail | undefined {
-  if (!(error instanceof ApiError) || error.refusal.code !== "record.changed") return undefined;
-  return error.refusal.current as AdminUserDetail;
 }

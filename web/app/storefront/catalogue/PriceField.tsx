@@ -1,3 +1,4 @@
+import { formatNumber } from "@bruma/contract";
 import { useId } from "react";
 import { Input } from "../../ui/Input.tsx";
 
@@ -13,8 +14,6 @@ interface PriceFieldProps {
   onBlur: () => void;
 }
 
-const EUROS = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 2 });
-
 export function PriceField({ label, hint, typed, describedBy, onType, ...rest }: PriceFieldProps) {
   const id = useId();
   return (
@@ -29,7 +28,7 @@ export function PriceField({ label, hint, typed, describedBy, onType, ...rest }:
         inputMode="decimal"
         min={0}
         step={0.01}
-        placeholder={hint === undefined ? undefined : EUROS.format(hint)}
+        placeholder={hint === undefined ? undefined : formatNumber(hint, { least: 2 })}
         value={typed}
         aria-invalid={describedBy === undefined ? undefined : true}
         aria-describedby={describedBy}

@@ -1,3 +1,4 @@
+import { type ReactNode, Suspense } from "react";
 import type { CardProduct } from "../product/card.ts";
 import { ProductCard } from "../product/ProductCard.tsx";
 import { ProductLine } from "../product/ProductLine.tsx";
@@ -12,9 +13,9 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
     return (
       <ul className="grid gap-3">
         {products.map((product, index) => (
-          <li key={product.id}>
+          <Item key={product.id} index={index}>
             <ProductLine product={product} priority={index < FIRST_ROW} />
-          </li>
+          </Item>
         ))}
       </ul>
     );
@@ -22,10 +23,15 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
       {products.map((product, index) => (
-        <li key={product.id}>
+        <Item key={product.id} index={index}>
           <ProductCard product={product} sizes={TILE_SIZES} priority={index < FIRST_ROW} />
-        </li>
+        </Item>
       ))}
     </ul>
   );
+}
+
+/** React wakes those below the first screen after what is seen. Laid out they all are: who comes back finds their place. */
+function Item({ index, children }: { index: number; children: ReactNode }) {
+  return <li>{index < FIRST_ROW ? children : <Suspense>{children}</Suspense>}</li>;
 }

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type FacetKey, formatEuros, SORTS, type Sort } from "@bruma/contract";
+import { CATEGORY_LABELS, type FacetKey, formatEuros, formatNumber, SORTS, type Sort } from "@bruma/contract";
 import { FACET_KEYS, type Filters, NO_FILTERS, toggleValue } from "./filters.ts";
 
 const SORT_LABELS: Record<Sort, string> = {
@@ -17,17 +17,15 @@ export function sortChoices(isSearching: boolean): { sort: Sort; label: string }
   return [{ sort: "relevance", label: SORT_LABELS.newest }, ...all.slice(2)];
 }
 
-const NUMBER = new Intl.NumberFormat("es-ES");
-
 /** «1 producto», «1234 productos» */
 export function countWords(count: number): string {
-  return count === 1 ? "1 producto" : `${NUMBER.format(count)} productos`;
+  return count === 1 ? "1 producto" : `${formatNumber(count)} productos`;
 }
 
 /** «0.8» → «0,8», «mentolado» → «Mentolado» */
 export function valueLabel(value: string): string {
   const number = Number(value);
-  if (!Number.isNaN(number)) return NUMBER.format(number);
+  if (!Number.isNaN(number)) return formatNumber(number);
   return value.charAt(0).toLocaleUpperCase("es") + value.slice(1);
 }
 

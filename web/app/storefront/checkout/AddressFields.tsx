@@ -1,5 +1,6 @@
-import { type Address, COUNTRIES, COUNTRY_LABELS } from "@bruma/contract";
+import type { Address } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
+import { CountryOptions } from "../../ui/CountryOptions.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -43,11 +44,7 @@ export function AddressFields({ form, book }: AddressFieldsProps) {
         <Field label="País" error={errors.country?.message} required>
           {(control) => (
             <Select {...control} {...register("country")} autoComplete="country">
-              {COUNTRIES.map((country) => (
-                <option key={country} value={country}>
-                  {COUNTRY_LABELS[country]}
-                </option>
-              ))}
+              <CountryOptions />
             </Select>
           )}
         </Field>

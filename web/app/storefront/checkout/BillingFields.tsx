@@ -1,6 +1,6 @@
-import { COUNTRIES, COUNTRY_LABELS } from "@bruma/contract";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Checkbox } from "../../ui/Checkbox.tsx";
+import { CountryOptions } from "../../ui/CountryOptions.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
@@ -59,11 +59,7 @@ function Fields({ form }: { form: UseFormReturn<CheckoutForm> }) {
       <Field label="País fiscal" error={errors.billCountry?.message} required>
         {(control) => (
           <Select {...control} {...register("billCountry")} autoComplete="billing country">
-            {COUNTRIES.map((country) => (
-              <option key={country} value={country}>
-                {COUNTRY_LABELS[country]}
-              </option>
-            ))}
+            <CountryOptions />
           </Select>
         )}
       </Field>

@@ -1,17 +1,15 @@
-import type { Stats } from "@bruma/contract";
+import { formatNumber, type Stats } from "@bruma/contract";
 import clsx from "clsx";
 import { formatRating } from "../product/Rating.tsx";
 import { useFreshStats } from "./useFreshStats.ts";
-
-const NUMBER = new Intl.NumberFormat("es-ES");
 
 /** The shop in figures, all of them real: what it does not know it does not show. */
 export function Figures({ first }: { first: Stats | undefined }) {
   const stats = useFreshStats(first);
   if (!stats) return null;
   const figures = [
-    { name: "Clientes satisfechos", value: NUMBER.format(stats.satisfiedCustomers) },
-    { name: "Unidades en stock", value: NUMBER.format(stats.totalStock) },
+    { name: "Clientes satisfechos", value: formatNumber(stats.satisfiedCustomers) },
+    { name: "Unidades en stock", value: formatNumber(stats.totalStock) },
     { name: "Tiempo de entrega", value: stats.deliveryTime },
     ...(stats.avgRating === null ? [] : [{ name: "Valoración media", value: `${formatRating(stats.avgRating)}/5` }]),
   ];

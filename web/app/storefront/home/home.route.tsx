@@ -1,4 +1,5 @@
 import type { Product, Stats } from "@bruma/contract";
+import { Suspense } from "react";
 import { apiContext } from "../../api.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
 import { organizationJsonLd, webSiteJsonLd } from "../../document/jsonLd.ts";
@@ -59,16 +60,24 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <Hero {...hero} />
       <Figures first={stats} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-20 sm:pt-16">
-        <FeaturedProducts products={featured} />
+        <Suspense>
+          <FeaturedProducts products={featured} />
+        </Suspense>
         <section aria-labelledby="categories">
           <h2 id="categories" className="mb-6 text-heading">
             Por dónde empezar
           </h2>
-          <CategoryTiles categories={categories} pictures={pictures} />
+          <Suspense>
+            <CategoryTiles categories={categories} pictures={pictures} />
+          </Suspense>
         </section>
-        <Praise reviews={praise} />
-        <Assurances />
-        <SignUpCall />
+        <Suspense>
+          <Praise reviews={praise} />
+        </Suspense>
+        <Suspense>
+          <Assurances />
+          <SignUpCall />
+        </Suspense>
       </div>
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyAsking } from "../../lazyAsking.tsx";
 import { FloatingCartButton } from "./FloatingCartButton.tsx";
 
-const loadDrawer = () => import("../../cart/CartDrawer.tsx").then(({ CartDrawer }) => ({ default: CartDrawer }));
-const CartDrawer = lazy(loadDrawer);
+const loadDrawer = async () => (await import("../../cart/CartDrawer.tsx")).CartDrawer;
+const CartDrawer = lazyAsking(loadDrawer);
 
 // These pages show the cart themselves, in fields and figures over which nothing may lie.
 const SHOWS_THE_CART = new Set(["/cart", "/checkout"]);

@@ -20,7 +20,7 @@ export function FloatingCartButton({ count, onApproach, onOpen }: FloatingCartBu
       onPointerEnter={onApproach}
       onFocus={onApproach}
       onClick={onOpen}
-      className="fixed right-4 bottom-4 z-30 grid -translate-y-(--below) size-14 animate-rise place-items-center rounded-pill bg-ink text-paper shadow-soft transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
+      className="rises-over-bar fixed right-4 bottom-4 z-30 grid -translate-y-(--below) size-14 animate-rise place-items-center rounded-pill bg-ink text-paper shadow-soft transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
     >
       <Icon of={ShoppingBag} size={22} />
       <CountBadge count={count} />

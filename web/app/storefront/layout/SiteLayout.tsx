@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useSignOut } from "../../session/useSignOut.ts";
 import { useShop } from "../../shop.ts";
 import { Announcement } from "./Announcement.tsx";
@@ -23,7 +23,9 @@ export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer shop={shop} />
+      <Suspense>
+        <Footer shop={shop} />
+      </Suspense>
       <CartCorner count={cartCount} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
-import { useCartCount } from "../../cart/index.ts";
+import { useCartCount } from "../../cart/useCartCount.ts";
 import { useLeftoverGuestCart } from "../../cart/useLeftoverGuestCart.ts";
 import { Failure } from "../../document/Failure.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";

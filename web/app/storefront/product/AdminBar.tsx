@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyAsking } from "../../lazyAsking.tsx";
 import { useSession } from "../../session/session.ts";
 
-const AdminActions = lazy(() => import("./AdminActions.tsx").then(({ AdminActions }) => ({ default: AdminActions })));
+const AdminActions = lazyAsking(async () => (await import("./AdminActions.tsx")).AdminActions);
 
 /** The staff's way from the shop to a product's form. Its place is painted before the session is known. */
 export function AdminBar({ id, name }: { id: number; name: string }) {

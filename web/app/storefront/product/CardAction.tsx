@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useAddToCart } from "../../cart/index.ts";
+import { useAddToCart } from "../../cart/useAddToCart.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import type { CardProduct } from "./card.ts";
 

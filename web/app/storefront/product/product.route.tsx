@@ -42,7 +42,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const choice = readReviewChoice(searchParams, REVIEWS_PAGE_PARAM);
   // Below the fold: they may be missing. A document is kept whole, so there is nothing to gain by streaming them.
   const related = api("GET /products/:id/related", { params })
-    .then(({ products }) => products.map(presentCard))
+    // Cards without their words: only a list shows them.
+    .then(({ products }) => products.map((each) => ({ ...presentCard(each), excerpt: "" })))
     .catch(() => []);
   const delivery = api("GET /shipping/tariff")
     .then(({ zones }) => usualDelivery(zones))

@@ -1,6 +1,4 @@
-import { CATEGORY_LABELS, type ProductDetail, type Variant } from "@bruma/contract";
-
-const NUMBER = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
+import { CATEGORY_LABELS, formatNumber, type ProductDetail, type Variant } from "@bruma/contract";
 
 export interface Specification {
   name: string;
@@ -10,11 +8,11 @@ export interface Specification {
 type Row = [name: string, value: string | undefined];
 
 const measured = (value: number | undefined, unit: string) =>
-  value === undefined ? undefined : `${NUMBER.format(value)} ${unit}`;
+  value === undefined ? undefined : `${formatNumber(value, { most: 2 })} ${unit}`;
 
 /** «3, 10 y 20 mg/ml» */
 function listed(values: readonly number[] | undefined, unit: string): string | undefined {
-  return values?.length ? `${joined(values.map((value) => NUMBER.format(value)))} ${unit}` : undefined;
+  return values?.length ? `${joined(values.map((value) => formatNumber(value, { most: 2 })))} ${unit}` : undefined;
 }
 
 function joined(words: readonly string[]): string {
@@ -36,7 +34,9 @@ export function specificationsOf(product: ProductDetail, variant: Variant): Spec
     ["Volumen", measured(attributes.volumeMl, "ml")],
     [
       "Base VG/PG",
-      vgPercent === undefined ? undefined : `${NUMBER.format(vgPercent)}/${NUMBER.format(100 - vgPercent)}`,
+      vgPercent === undefined
+        ? undefined
+        : `${formatNumber(vgPercent, { most: 2 })}/${formatNumber(100 - vgPercent, { most: 2 })}`,
     ],
     ["Familia de sabor", capitalised(attributes.flavourFamily)],
     ["Resistencia", listed(attributes.resistanceOhm, "Ω")],

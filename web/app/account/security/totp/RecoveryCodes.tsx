@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         Si pierdes el móvil, uno de estos códigos te dejará entrar. Cada uno sirve una vez, y no volveremos a
         mostrarlos: guárdalos en un lugar seguro.
       </p>
-      <ul className="figures grid gap-x-6 gap-y-1.5 rounded-card bg-sunken px-4 py-3.5 text-center text-small font-medium sm:grid-cols-2">
+      <ul className="figures grid gap-y-1.5 rounded-card bg-sunken px-4 py-3.5 text-center text-small font-medium">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

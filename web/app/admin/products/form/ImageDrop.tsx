@@ -1,34 +1,16 @@
-import clsx from "clsx";
 import { ImagePlus } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { DropZone } from "../../../ui/DropZone.tsx";
 
 /** Takes pictures from the disk, chosen or dropped. */
 export function ImageDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const take = (files: FileList | null) => onFiles([...(files ?? [])].filter(({ type }) => type.startsWith("image/")));
-  function onDrop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on; the button does the same
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={clsx(
-        "flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-dashed px-4 py-5 text-center transition-colors",
-        isOver ? "border-brand bg-brand-wash" : "border-edge",
-      )}
-    >
+    <DropZone onFiles={take} className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border px-4 py-5">
       <Button variant="quiet" size="small" icon={ImagePlus} onClick={() => input.current?.click()}>
         Subir imágenes
       </Button>
@@ -48,6 +30,6 @@ export function ImageDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
           target.value = "";
         }}
       />
-    </div>
+    </DropZone>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductEditing } from "./useProductForm.ts";
 
 export function SaveButton({ formId, editing, isNew }: { formId: string; editing: ProductEditing; isNew: boolean }) {
   return (
-    <Button type="submit" form={formId} busy={editing.isSaving} aria-disabled={editing.isSaving || undefined}>
+    <Button type="submit" form={formId} busy={editing.isSaving}>
       {editing.isSaving ? "Guardando..." : isNew ? "Crear producto" : "Guardar cambios"}
     </Button>
   );

@@ -4,8 +4,8 @@ import { useForm } from "react-hook-form";
 import { groupIban } from "../../../account/orders/iban.ts";
 import { showFieldRefusals } from "../../../account/signIn/showFieldRefusals.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormButtons } from "../../FormButtons.tsx";
 import { amountField } from "../../orders/moneyForm.ts";
 import { RefundFields } from "../refunds/RefundFields.tsx";
 import { fieldOfRefund, type RefundTyped } from "../refunds/refundForm.ts";
@@ -24,16 +24,7 @@ export function EntryRefundDialog({ entry, open, busy, onClose, onCloseAutoFocus
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Reembolsar a ${payerOf(entry)}`}
       description={`Quedan ${formatMoney(entry.rest, entry.currency)} sin pedido. Se prepara aquí y se paga desde tu banco, en «Reembolsos».`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={busy}>
-            Preparar reembolso
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={FORM_ID} label="Preparar reembolso" back="Volver" onBack={onClose} busy={busy} />}
     >
       <RefundForm key={entry.id} entry={entry} onDo={onDo} onDone={onClose} />
     </Dialog>

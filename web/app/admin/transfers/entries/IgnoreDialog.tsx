@@ -1,10 +1,10 @@
 import type { BankEntry } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { FilterButton } from "../../../ui/FilterChip.tsx";
 import { Input } from "../../../ui/Input.tsx";
+import { FormButtons } from "../../FormButtons.tsx";
 import { moneyOf, payerOf } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./useEntries.ts";
 
@@ -31,16 +31,7 @@ export function IgnoreDialog({ entry, open, busy, onClose, onCloseAutoFocus, onD
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Descartar ${moneyOf({ ...entry, amount: entry.allocated > 0 ? entry.rest : entry.amount })}`}
       description={`De ${payerOf(entry)}. Deja de estar por revisar; se puede deshacer.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={busy}>
-            Descartar
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={FORM_ID} label="Descartar" back="Volver" onBack={onClose} busy={busy} />}
     >
       <ReasonForm key={entry.id} onReason={(reason) => onDo({ do: "ignore", reason })} onDone={onClose} />
     </Dialog>

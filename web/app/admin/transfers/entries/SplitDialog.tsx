@@ -1,6 +1,6 @@
 import type { EntryDetail } from "@bruma/contract";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
+import { FormButtons } from "../../FormButtons.tsx";
 import { formatMoney, payerOf } from "../transferWords.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 import { SplitForm } from "./SplitForm.tsx";
@@ -25,16 +25,7 @@ export function SplitDialog({
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Dividir ${formatMoney(entry.rest, entry.currency)}`}
       description={`De ${payerOf(entry)}. Elige los pedidos y cuánto va a cada uno.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={busy}>
-            Anotar el reparto
-          </Button>
-        </>
-      }
+      footer={<FormButtons form={FORM_ID} label="Anotar el reparto" back="Volver" onBack={onClose} busy={busy} />}
     >
       <SplitForm
         key={entry.id}

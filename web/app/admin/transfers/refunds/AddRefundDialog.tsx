@@ -4,10 +4,10 @@ import { showFieldRefusals } from "../../../account/signIn/showFieldRefusals.ts"
 import { reasonOf } from "../../../reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/Dialog.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
+import { FormButtons } from "../../FormButtons.tsx";
 import { amountField } from "../../orders/moneyForm.ts";
 import { useOrder } from "../../orders/useOrders.ts";
 import { RefundFields } from "./RefundFields.tsx";
@@ -33,14 +33,7 @@ export function AddRefundDialog({ orderId, open, onClose }: AddRefundDialogProps
       title={orderId === undefined ? "Añadir reembolso" : `Reembolsar el pedido #${orderId}`}
       description="Queda por hacer hasta que lo pagues desde tu banco, suelto o con un fichero."
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Volver
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={adding.isPending}>
-            Añadir reembolso
-          </Button>
-        </>
+        <FormButtons form={FORM_ID} label="Añadir reembolso" back="Volver" onBack={onClose} busy={adding.isPending} />
       }
     >
       <AddRefundForm orderId={orderId} adding={adding} onDone={onClose} />

@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
+import { AmountField } from "../../orders/AmountField.tsx";
 import { amountProblem } from "../../orders/moneyForm.ts";
 import type { RefundTyped } from "./refundForm.ts";
 
@@ -16,20 +17,11 @@ export function RefundFields({ form: { register, formState }, most }: RefundFiel
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Importe (€)" required error={amount?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register("amount", { validate: (typed) => amountProblem(typed, most) })}
-              type="number"
-              inputMode="decimal"
-              step="0.01"
-              min="0.01"
-              autoComplete="off"
-              className="figures"
-            />
-          )}
-        </Field>
+        <AmountField
+          {...register("amount", { validate: (typed) => amountProblem(typed, most) })}
+          error={amount?.message}
+          className="figures"
+        />
         <Field label="Titular de la cuenta" required error={holder?.message}>
           {(control) => (
             <Input

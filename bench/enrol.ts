@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Database } from "@bruma/db";
+
+export interface SignedIn {
+  userId: number;
+  token: string;
+}
+
+/** Customers who are signed in, past the shop's limits for one address. */
+export async function enrol({ sql }: Pick<Database, "sql">, count: number): Promise<SignedIn[]> {
+  const users = await sql<{ id: number }[]>`
+    insert into users (email, name, password_hash, adult_declared_at, terms_accepted_at)
+    select gen_random_uuid() || '@bruma.test', 'Cliente de prueba', 'none', now(), now() from generate_series(1, ${count}::int)
+    returning id`;
+  return openSessions(
+    sql,
+    users.map(({ id }) => Number(id)),
+  );
+}
+
+export async function openSessions(sql: Database["sql"], userIds: readonly number[]): Promise<SignedIn[]> {
+  const buyers = userIds.map((userId) => ({ userId, token: randomBytes(32).toString("base64url") }));
+  const rows = buyers.map(({ userId, token }) => ({ userId, hash: createHash("sha256").update(token).digest("hex") }));
+  await sql`
+    insert into sessions (token_hash, user_id, expires_at)
+    select decode(hash, 'hex'), "userId", now() + interval '7 days'
+    from jsonb_to_recordset(${sql.json(rows)}) as given ("userId" int, hash text)`;
+  return buyers;
+}

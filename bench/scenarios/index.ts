@@ -1,0 +1,17 @@
+import type { BenchScenario } from "../Scenario.ts";
+import { login } from "./login.ts";
+import { orderCreation } from "./orderCreation.ts";
+import { pageBytes } from "./pageBytes.ts";
+import { readyAnswers } from "./readyAnswers.ts";
+import { renderings } from "./renderings.ts";
+import { wholeOrders } from "./wholeOrders.ts";
+
+/** In this order: orders change what the pages show, so they come last. */
+export const SCENARIOS: readonly BenchScenario[] = [
+  pageBytes,
+  renderings,
+  login,
+  readyAnswers,
+  orderCreation,
+  wholeOrders,
+];

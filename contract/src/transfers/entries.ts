@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../lists.ts";
+import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS } from "../vocabulary.ts";
+import { reads, writes } from "./access.ts";
+import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
+import { Amount, RefundTo } from "./refundTo.ts";
+
+export const BankEntry = z.object({
+  id: Id,
+  statement_id: Id,
+  state: z.enum(ENTRY_STATES),
+  account: z.string(),
+  booked_on: z.string(),
+  value_on: z.string().nullable(),
+  /** In its own currency. Below zero: money that went out. */
+  amount: Euros,
+  currency: z.string(),
+  /** What of it is given to orders or refunds, and what is not; never below zero. */
+  allocated: Euros,
+  rest: Euros,
+  counterparty_name: z.string().nullable(),
+  counterparty_iban: z.string().nullable(),
+  text: z.string(),
+  bank_reference: z.string().nullable(),
+  end_to_end_id: z.string().nullable(),
+  creditor_reference: z.string().nullable(),
+  /** The bank takes back an earlier entry. */
+  is_reversal: z.boolean(),
+  /** The other account is not a Spanish one. */
+  is_foreign: z.boolean(),
+  ignored_reason: z.string().nullable(),
+  /** Orders and refunds that it is given to. */
+  order_ids: z.array(Id),
+  refund_ids: z.array(Id),
+  /** Null where nothing is left to decide. */
+  match: EntryMatch.nullable(),
+});
+export type BankEntry = z.infer<typeof BankEntry>;
+
+export const EntryStep = z.object({
+  kind: z.enum(ENTRY_STEPS),
+  order_id: Id.nullable(),
+  refund_id: Id.nullable(),
+  amount: Euros.nullable(),
+  how: z.enum(ALLOCATION_HOWS).nullable(),
+  reason: z.string().nullable(),
+  /** Null: the shop itself. */
+  by: z.string().nullable(),
+  at: Timestamp,
+});
+export type EntryStep = z.infer<typeof EntryStep>;
+
+export const EntryDetail = z.object({
+  entry: BankEntry,
+  orders: z.array(OrderCandidate),
+  refunds: z.array(RefundCandidate),
+  reversed: z.array(ReversedCandidate),
+  history: z.array(EntryStep),
+  /** What may be given back at once: orders of it that were paid too much. */
+  excess: z.array(z.object({ order_id: Id, amount: Euros })),
+});
+export type EntryDetail = z.infer<typeof EntryDetail>;
+
+export const EntryQuery = ListQuery.extend({
+  state: filterOf(ENTRY_FILTERS, "Estado no válido"),
+  statement: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  ...dayFilters,
+  sort: sortedBy("booked", "amount").optional(),
+});
+export type EntryQuery = z.infer<typeof EntryQuery>;
+
+export const AllocateEntry = z.object({
+  allocations: z
+    .array(z.object({ order_id: BodyId, amount: Amount }), "Elige al menos un pedido")
+    .min(1, "Elige al menos un pedido")
+    .max(20, "Como máximo 20 pedidos")
+    .refine((parts) => new Set(parts.map(({ order_id }) => order_id)).size === parts.length, "Un pedido está repetido"),
+  /** Orders among them that lapsed unpaid are taken up again: with their stock, or not at all. */
+  reactivate: z.boolean().default(false),
+});
+export type AllocateEntry = z.infer<typeof AllocateEntry>;
+
+const EntryReply = z.object({ success: z.literal(true), ...EntryDetail.shape });
+const entry = { params: ById, unknownId: "transfer.not_found" } as const;
+
+export const entryEndpoints = endpoints({
+  "GET /admin/transfers/entries": {
+    ...reads,
+    summary: "The bank's entries, newest first, with what each seems to pay. Without a state: those to review",
+    query: EntryQuery,
+    reply: z.object({
+      success: z.literal(true),
+      entries: z.array(BankEntry),
+      pagination: Pagination,
+      counts: z.object({ to_review: z.int(), matched: z.int(), ignored: z.int() }),
+    }),
+  },
+  "GET /admin/transfers/entries/export": {
+    ...reads,
+    summary: "The entries that the list would show, all pages of them",
+    query: EntryQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/transfers/entries/:id": {
+    ...reads,
+    ...entry,
+    summary: "One entry with what it may pay, why, and what was done with it",
+    reply: EntryReply,
+    refusals: ["transfer.not_found"],
+  },
+  "POST /admin/transfers/entries/:id/allocate": {
+    ...writes,
+    ...entry,
+    summary: "Gives an entry, or what is left of it, to one or several orders: they are paid by it",
+    body: AllocateEntry,
+    reply: EntryReply,
+    refusals: [
+      "transfer.not_found",
+      "transfer.not_open",
+      "transfer.too_much",
+      "transfer.other_currency",
+      "transfer.cannot_reactivate",
+      "order.not_found",
+      "stock.too_low",
+    ],
+  },
+  "POST /admin/transfers/entries/:id/settle": {
+    ...writes,
+    ...entry,
+    summary: "Says of which refund an entry (money that went out) is: the refund is done",
+    body: z.object({ refund_id: BodyId }),
+    reply: EntryReply,
+    refusals: [
+      "transfer.not_found",
+      "transfer.not_open",
+      "transfer.too_much",
+      "transfer.other_currency",
+      "refund.not_found",
+      "refund.not_open",
+      "order.refund_too_large",
+    ],
+  },
+  "POST /admin/transfers/entries/:id/reverse": {
+    ...writes,
+    ...entry,
+    summary: "Says which earlier entry the bank takes back with this one: that one pays nothing any more",
+    body: z.object({ entry_id: BodyId }),
+    reply: EntryReply,
+    refusals: ["transfer.not_found", "transfer.not_open", "transfer.not_its_reversal", "transfer.refunded_since"],
+  },
+  "POST /admin/transfers/entries/:id/undo": {
+    ...writes,
+    ...entry,
+    summary: "Takes back what an entry was given to, or brings an ignored one back to the list",
+    reply: EntryReply,
+    refusals: ["transfer.not_found", "transfer.nothing_to_undo", "transfer.refunded_since", "refund.not_open"],
+  },
+  "POST /admin/transfers/entries/:id/ignore": {
+    ...writes,
+    ...entry,
+    summary: "Takes an entry, or what is left of it, off the list, with the reason",
+    body: z.object({ reason: line(200, "Escribe el motivo") }),
+    reply: EntryReply,
+    refusals: ["transfer.not_found", "transfer.not_open"],
+  },
+  "POST /admin/transfers/entries/:id/refund": {
+    ...writes,
+    ...entry,
+    summary: "What is left of an entry is to be given back: by default all of it, to where it came from",
+    body: z.object({
+      amount: RefundTo.amount.optional(),
+      iban: RefundTo.iban.optional(),
+      holder: RefundTo.holder.optional(),
+      reason: RefundTo.reason,
+    }),
+    bodyOptional: true,
+    reply: EntryReply,
+    refusals: ["transfer.not_found", "transfer.not_open", "transfer.too_much", "transfer.other_currency"],
+  },
+});

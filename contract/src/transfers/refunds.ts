@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { BodyId, ById, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields.ts";
+import { filterOf, ListQuery, sortedBy } from "../lists.ts";
+import { REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary.ts";
+import { reads, writes } from "./access.ts";
+import { RefundTo } from "./refundTo.ts";
+
+export const BankRefund = z.object({
+  id: Id,
+  state: z.enum(REFUND_STATES),
+  /** Of an order, or of what of an entry no order was meant by. */
+  order_id: Id.nullable(),
+  entry_id: Id.nullable(),
+  amount: Euros,
+  /** Both null once they may be kept no longer. */
+  iban: z.string().nullable(),
+  holder: z.string().nullable(),
+  reason: z.string(),
+  /** Under which the bank's statement shows it. */
+  end_to_end_id: z.string(),
+  file_id: Id.nullable(),
+  by: z.string().nullable(),
+  created_at: Timestamp,
+  closed_at: Timestamp.nullable(),
+});
+export type BankRefund = z.infer<typeof BankRefund>;
+
+export const RefundFile = z.object({
+  id: Id,
+  message_id: z.string(),
+  count: z.int(),
+  amount: Euros,
+  execute_on: z.string(),
+  created_at: Timestamp,
+});
+export type RefundFile = z.infer<typeof RefundFile>;
+
+export const RefundQuery = ListQuery.extend({
+  state: filterOf(REFUND_STATES, "Estado no válido"),
+  sort: sortedBy("created", "amount").optional(),
+});
+export type RefundQuery = z.infer<typeof RefundQuery>;
+
+const RefundReply = z.object({ success: z.literal(true), refund: BankRefund });
+const refund = { params: ById, unknownId: "refund.not_found" } as const;
+
+export const refundEndpoints = endpoints({
+  "GET /admin/transfers/refunds": {
+    ...reads,
+    summary: "Refunds by transfer, newest first",
+    query: RefundQuery,
+    reply: z.object({
+      success: z.literal(true),
+      refunds: z.array(BankRefund),
+      pagination: Pagination,
+      counts: z.object({ to_do: z.int(), exported: z.int(), done: z.int(), cancelled: z.int() }),
+    }),
+  },
+  "POST /admin/transfers/refunds": {
+    ...writes,
+    summary:
+      "Money of an order is to be given back by transfer, up to what was paid and is not being given back already",
+    body: z.object({ order_id: BodyId, ...RefundTo }),
+    reply: RefundReply,
+    status: 201,
+    refusals: ["order.not_found", "order.refund_too_large"],
+  },
+  "POST /admin/transfers/refunds/file": {
+    ...writes,
+    summary: "Puts refunds that are to do into one file for the bank (pain.001); its bytes come from `GET …/files/:id`",
+    body: z.object({
+      refund_ids: z
+        .array(BodyId, "Elige al menos un reembolso")
+        .min(1, "Elige al menos un reembolso")
+        .max(REFUND_FILE_MAX, `Como máximo ${REFUND_FILE_MAX} reembolsos a la vez`),
+    }),
+    reply: z.object({ success: z.literal(true), file: RefundFile }),
+    status: 201,
+    refusals: ["refund.not_found", "refund.not_open", "refund.no_account"],
+  },
+  "GET /admin/transfers/refunds/files": {
+    ...reads,
+    summary: "The files for the bank, newest first",
+    query: ListQuery.omit({ search: true }),
+    reply: z.object({ success: z.literal(true), files: z.array(RefundFile), pagination: Pagination }),
+  },
+  "GET /admin/transfers/refunds/files/:id": {
+    ...reads,
+    params: ById,
+    unknownId: "refund.file_not_found",
+    summary: "A file for the bank, the same however often it is asked for",
+    file: "application/xml",
+    reply: FileBytes,
+    refusals: ["refund.file_not_found", "refund.no_account"],
+  },
+  "POST /admin/transfers/refunds/:id/done": {
+    ...writes,
+    ...refund,
+    summary: "Notes that a refund was made, before the bank's statement shows it",
+    body: z.object({ on: z.iso.date("Indica una fecha").optional() }),
+    bodyOptional: true,
+    reply: RefundReply,
+    refusals: ["refund.not_found", "refund.not_open", "order.refund_too_large"],
+  },
+  "POST /admin/transfers/refunds/:id/cancel": {
+    ...writes,
+    ...refund,
+    summary: "A refund is not to be made after all",
+    reply: RefundReply,
+    refusals: ["refund.not_found", "refund.not_open"],
+  },
+});

@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { connect, type Database } from "./connect.ts";
+import { statement } from "./statement.ts";
+import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
+import { inOneGo, together, transaction } from "./transaction.ts";
+
+let copy: TestDatabase;
+let pool: Database;
+beforeAll(async () => {
+  copy = await createTestDatabase();
+  pool = connect(copy.url, { max: 1 });
+  await pool.sql`create table notes (text text primary key)`;
+});
+beforeEach(() => pool.sql`truncate notes`);
+afterAll(async () => {
+  await pool.close();
+  await copy.drop();
+});
+
+const note = (text: string) => sql`insert into notes values (${text})`;
+const notes = async () =>
+  (await pool.sql<{ text: string }[]>`select text from notes order by 1`).map(({ text }) => text);
+
+test.each([
+  ["transaction", transaction],
+  ["inOneGo", inOneGo],
+])("%s: an error of one statement undoes all of them, and the connection is good for the next", async (_, run) => {
+  await run(pool.drizzle, (tx) => Promise.all([tx.execute(note("a")), tx.execute(note("b"))]));
+  const failing = run(pool.drizzle, (tx) =>
+    Promise.all([tx.execute(note("c")), tx.execute(note("a")), tx.execute(note("d"))]),
+  );
+  await expect(failing).rejects.toThrow();
+  expect(await notes()).toEqual(["a", "b"]);
+});
+
+test("of statements that left together the error of the first that failed is told, not that of those behind it", async () => {
+  const put = statement<{ text: string }, never>(sql`insert into notes values (${sql.placeholder("text")})`);
+  await transaction(pool.drizzle, (tx) => put(tx, { text: "a" })); // from here on it is prepared, and waits for nothing
+  const work = transaction(pool.drizzle, async (tx) => {
+    put(tx, { text: "a" }).catch(() => {});
+    await put(tx, { text: "b" });
+  });
+  await expect(work).rejects.toMatchObject({ code: "23505" });
+  expect(await notes()).toEqual(["a"]);
+});
+
+test.each([
+  ["transaction", transaction],
+  ["inOneGo", inOneGo],
+])("%s: work that keeps the error of a statement to itself is not told that all was written", async (_, run) => {
+  const work = run(pool.drizzle, async (tx) => {
+    const noted = tx.execute(note("a")).then(() => {});
+    await tx.execute(sql`select 1 / ${0}::int`).catch(() => {});
+    await noted;
+  });
+  await expect(work).rejects.toThrow("not passed on");
+  expect(await notes()).toEqual([]);
+});
+
+test("a transaction is undone by whatever its work throws, also while statements are on their way", async () => {
+  const work = transaction(pool.drizzle, async (tx) => {
+    await tx.execute(note("a"));
+    tx.execute(note("b")).then(() => {});
+    throw new Error("thought better of it");
+  });
+  await expect(work).rejects.toThrow("thought better of it");
+  expect(await notes()).toEqual([]);
+});
+
+test("what is done in one go has been committed when its work reads the answers", async () => {
+  const other = connect(copy.url, { max: 1 });
+  const seen = await inOneGo(pool.drizzle, async (tx) => {
+    await tx.execute(note("a"));
+    await tx.execute(sql`select 1`); // answered after the commit, which left with the note
+    return other.sql`select text from notes`;
+  });
+  await other.close();
+  expect(seen).toEqual([{ text: "a" }]);
+});
+
+test("an error of work that only reads together keeps nobody's connection", async () => {
+  const reading = together(pool.drizzle, (reader) =>
+    Promise.all([reader.execute(sql`select 1 / ${0}::int`), reader.execute(sql`select ${1}::int`)]),
+  );
+  await expect(reading).rejects.toThrow();
+  expect(await notes()).toEqual([]);
+});
+
+test("a transaction whose connection is lost tells so, and leaves nothing", async () => {
+  const other = connect(copy.url, { max: 1 });
+  const work = transaction(pool.drizzle, async (tx) => {
+    const [backend] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await tx.execute(note("a"));
+    await other.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
+    await tx.execute(note("b"));
+  });
+  await expect(work).rejects.toThrow();
+  await other.close();
+  await expect.poll(() => notes().catch(() => null), { timeout: 10_000 }).toEqual([]);
+});

@@ -1,0 +1,128 @@
+import { Postings } from "./Postings.ts";
+
+/** Where a word of a product stands; what stands further in front counts more. */
+export const FIELDS = ["description", "category", "brand", "name"] as const;
+const NAME = FIELDS.indexOf("name");
+/** What a whole word, in any of its forms, is worth by its field. */
+const WORTH = [0.12, 0.24, 0.61, 0.61] as const;
+const NAMED = 1;
+const PART = 0.01;
+
+/** What a search finds: by place on the shelf, how well it matches; 0 where it does not. */
+export interface Found {
+  places: number[];
+  rank: Float64Array;
+}
+
+/** The words of all products, each with the places where it stands. */
+export class Vocabulary {
+  readonly #ids = new Map<string, number>();
+  readonly #words: string[] = [];
+  readonly #postings: Postings[] = [];
+  readonly #byStem = new Map<string, number[]>();
+  /** Words that contain what was looked for, and how many words there were then. */
+  readonly #containing = new Map<string, { ids: number[]; looked: number }>();
+  #unstemmed: string[] = [];
+
+  add(place: number, fields: ReadonlyMap<string, number>): void {
+    for (const [word, field] of fields) {
+      let id = this.#ids.get(word);
+      if (id === undefined) {
+        id = this.#words.length;
+        this.#ids.set(word, id);
+        this.#words.push(word);
+        this.#postings.push(new Postings());
+        this.#unstemmed.push(word);
+      }
+      this.#postings[id]?.add(place * FIELDS.length + field);
+    }
+  }
+
+  /** The words that came since it was asked last, whose stems are to be noted. */
+  takeUnstemmed(): string[] {
+    const words = this.#unstemmed;
+    this.#unstemmed = [];
+    return words;
+  }
+
+  noteStems(word: string, stems: readonly string[]): void {
+    const id = this.#ids.get(word);
+    if (id === undefined) return;
+    for (const stem of stems) {
+      const same = this.#byStem.get(stem);
+      if (same) same.push(id);
+      else this.#byStem.set(stem, [id]);
+    }
+  }
+
+  /** The stems that begin like this one; among them those of words that are still being typed. */
+  stemsFrom(beginning: string): string[] {
+    return [...this.#byStem.keys()].filter((stem) => stem.startsWith(beginning));
+  }
+
+  wordsOf(stem: string): string[] {
+    return (this.#byStem.get(stem) ?? []).map((id) => this.#words[id] ?? "");
+  }
+
+  standsOnShelf(word: string, isThere: (place: number) => boolean): boolean {
+    const id = this.#ids.get(word);
+    return id !== undefined && (this.#postings[id]?.some((posting) => isThere(toPlace(posting))) ?? false);
+  }
+
+  /**
+   * The places where every word stands in one of its ways: in one of its forms, or as a part of a word. `stemsOf` says the stems
+   * of each way.
+   */
+  find(words: readonly (readonly string[])[], size: number, stemsOf: ReadonlyMap<string, readonly string[]>): Found {
+    const rank = new Float64Array(size);
+    let places: number[] = [];
+    words.forEach((ways, index) => {
+      const best = new Float64Array(size);
+      const reached: number[] = [];
+      for (const way of ways) {
+        const contained = new Set(this.#wordsContaining(way));
+        const stems = stemsOf.get(way) ?? [];
+        const stemmed = new Set(stems.length === 1 ? this.#byStem.get(stems[0] ?? "") : []);
+        for (const id of new Set([...contained, ...stemmed])) {
+          const part = contained.has(id);
+          const worth = WORTH.map(
+            (each, field) => PART + (stemmed.has(id) ? each : 0) + (part && field === NAME ? NAMED : 0),
+          );
+          this.#postings[id]?.forEach((posting) => {
+            const place = toPlace(posting);
+            if (index > 0 && rank[place] === 0) return;
+            const value = worth[posting % FIELDS.length] ?? 0;
+            if (best[place] === 0) reached.push(place);
+            if (value > (best[place] ?? 0)) best[place] = value;
+          });
+        }
+      }
+      // Who lacks this word drops out.
+      for (const place of places) if (best[place] === 0) rank[place] = 0;
+      for (const place of reached) rank[place] = (rank[place] ?? 0) + (best[place] ?? 0);
+      places = reached;
+    });
+    return { places, rank };
+  }
+
+  /** «0.8» is also «0,8». */
+  #wordsContaining(part: string): readonly number[] {
+    const known = this.#containing.get(part) ?? { ids: [], looked: 0 };
+    const pattern = /[.,]/.test(part) ? new RegExp(part.replace(/[.,]/g, ".")) : undefined;
+    for (let id = known.looked; id < this.#words.length; id++) {
+      const word = this.#words[id] ?? "";
+      if (pattern ? pattern.test(word) : word.includes(part)) known.ids.push(id);
+    }
+    known.looked = this.#words.length;
+    this.#containing.delete(part);
+    this.#containing.set(part, known);
+    for (const oldest of this.#containing.keys()) {
+      if (this.#containing.size <= MOST_REMEMBERED) break;
+      this.#containing.delete(oldest);
+    }
+    return known.ids;
+  }
+}
+
+const MOST_REMEMBERED = 500;
+const toPlace = (posting: number) => Math.floor(posting / FIELDS.length);

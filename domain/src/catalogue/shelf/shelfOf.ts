@@ -1,0 +1,130 @@
+import { setImmediate } from "node:timers/promises";
+import { type Db, statement } from "@bruma/db";
+import { sql } from "drizzle-orm";
+import { Shelf, type ShelfRow } from "./Shelf.ts";
+
+const shelves = new WeakMap<Db, ShelfKeeper>();
+
+/** The shelf as the database has it now: each time it is asked what changed since the last time. */
+export function shelfOf(db: Db): Promise<Shelf> {
+  const keeper = shelves.get(db) ?? new ShelfKeeper(db);
+  shelves.set(db, keeper);
+  return keeper.current();
+}
+
+const AT_A_TIME = 1000;
+// Empty places cost memory and time: from then on the shelf is laid out anew.
+const MOST_EMPTY = 20_000;
+
+class ShelfKeeper {
+  readonly #db: Db;
+  #shelf: Shelf | undefined;
+  /** Whatever a later transaction changed is still to be read; of those it reads again, what is in `#read` is known. */
+  #horizon = "0";
+  #read = new Map<number, string>();
+  #running: Promise<Shelf> | undefined;
+  #next: Promise<Shelf> | undefined;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Whoever asks while it is being looked up waits for the next time, which is one for all of them: theirs began too early. */
+  current(): Promise<Shelf> {
+    if (this.#running === undefined) {
+      this.#running = this.#bringUpToDate().finally(() => {
+        this.#running = undefined;
+      });
+      return this.#running;
+    }
+    this.#next ??= this.#running.then(noMatter, noMatter).then(() => {
+      this.#next = undefined;
+      return this.current();
+    });
+    return this.#next;
+  }
+
+  async #bringUpToDate(): Promise<Shelf> {
+    const shelf = this.#shelf;
+    if (shelf === undefined || shelf.size - shelf.stocked > MOST_EMPTY + shelf.stocked) return this.#layOut();
+    const [told] = await changesSince(this.#db, { horizon: this.#horizon });
+    if (told === undefined) throw new Error("an aggregate returned no row");
+    const changes = told.changes ?? [];
+    const ids = changes.filter(({ id, by }) => this.#read.get(id) !== by).map(({ id }) => id);
+    for (let from = 0; from < ids.length; from += AT_A_TIME) {
+      const part = ids.slice(from, from + AT_A_TIME);
+      const rows = new Map((await rowsOf(this.#db, { ids: part })).map((row) => [row.id, row]));
+      for (const id of part) {
+        const row = rows.get(id);
+        if (row) shelf.put(row);
+        else shelf.remove(id);
+      }
+    }
+    if (ids.length > 0) await this.#noteStems(shelf);
+    this.#read = new Map(changes.map(({ id, by }) => [id, by]));
+    this.#horizon = told.horizon;
+    return shelf;
+  }
+
+  async #layOut(): Promise<Shelf> {
+    const [told] = await changesSince(this.#db, { horizon: "0" });
+    if (told === undefined) throw new Error("an aggregate returned no row");
+    const shelf = new Shelf();
+    let last = 0;
+    for (;;) {
+      const rows = await rowsAfter(this.#db, { last, limit: AT_A_TIME });
+      shelf.stock(rows);
+      await this.#noteStems(shelf);
+      const end = rows.at(-1);
+      if (end === undefined || rows.length < AT_A_TIME) break;
+      last = end.id;
+      await setImmediate();
+    }
+    shelf.arrange();
+    this.#shelf = shelf;
+    this.#horizon = told.horizon;
+    this.#read = new Map();
+    // What changed while it was laid out.
+    return this.#bringUpToDate();
+  }
+
+  async #noteStems(shelf: Shelf): Promise<void> {
+    const words = shelf.vocabulary.takeUnstemmed();
+    if (words.length === 0) return;
+    for (const { word, stems } of await readStems(this.#db, words)) shelf.vocabulary.noteStems(word, stems);
+  }
+}
+
+const noMatter = () => {};
+
+/** By PostgreSQL's Spanish dictionary. */
+export async function readStems(db: Db, words: readonly string[]): Promise<{ word: string; stems: string[] }[]> {
+  return stemsOfWords(db, { words: words.join("\n") });
+}
+
+/**
+ * What other transactions changed since a horizon, the ones that were still open then among them. A number beyond all transactions
+ * comes from another server, whose backup this was.
+ */
+const changesSince = statement<
+  { horizon: string },
+  { horizon: string; changes: { id: number; by: string }[] | null }
+>(sql`
+  select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+    (select json_agg(json_build_object('id', product_id, 'by', changed_by::text)) from catalogue_changes
+      where changed_by >= ${sql.placeholder("horizon")}::text::xid8 and changed_by < pg_snapshot_xmax(pg_current_snapshot())) as changes`);
+
+const columns = sql`id, name, brand, category, price_cents as "priceCents", featured, in_stock as "inStock",
+  rating_sum as "ratingSum", rating_count as "ratingCount", (extract(epoch from created_at) * 1000000)::float8 as "createdAt",
+  facets, search_text as "searchText"`;
+
+const rowsAfter = statement<{ last: number; limit: number }, ShelfRow>(sql`
+  select ${columns} from products where active and deleted_at is null and id > ${sql.placeholder("last")}
+  order by id limit ${sql.placeholder("limit")}`);
+
+const rowsOf = statement<{ ids: number[] }, ShelfRow>(sql`
+  select ${columns} from products where active and deleted_at is null and id = any(${sql.placeholder("ids")}::int[])`);
+
+const stemsOfWords = statement<{ words: string }, { word: string; stems: string[] }>(sql`
+  select word, tsvector_to_array(to_tsvector('spanish', word)) as stems
+  from unnest(string_to_array(${sql.placeholder("words")}, E'\\n')) as word`);

@@ -1,0 +1,103 @@
+import { type Db, importRows, imports, orderEvents, orders, payments, type Tx } from "@bruma/db";
+import { sql } from "drizzle-orm";
+import { announce } from "../../Shop.ts";
+import { readSettings } from "../../settings/index.ts";
+import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
+import type { Problem } from "../ReadFile.ts";
+import { type OrderItem, totalsOf } from "./OrderItem.ts";
+import { readOrders } from "./readOrders.ts";
+import { goodsOf, writeOrder } from "./writeOrder.ts";
+
+interface OrderUndo {
+  id: number;
+}
+
+/**
+ * The history of another shop: orders that ended, a line of the file for each of their products. They move no stock and write no
+ * mail; what was delivered counts as paid.
+ */
+export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
+  personal: true,
+
+  async read(_db, { table }, columns) {
+    return readOrders(table, columns);
+  },
+
+  async plan(db, items) {
+    const goods = await goodsOf(db, items);
+    const known = await importedNumbers(db, items);
+    const rows: PlannedRow[] = [];
+    const problems: Problem[] = [];
+    for (const item of items) {
+      const title = `Pedido ${item.number}`;
+      const strange = item.lines.find(({ sku }) => !goods.has(sku));
+      const { subtotal, total } = totalsOf(item);
+      if (strange) {
+        problems.push({
+          line: strange.line,
+          column: "SKU",
+          reason: `Ningún producto tiene el SKU «${strange.sku}»`,
+          title,
+        });
+      } else if (item.discountCents > subtotal) {
+        problems.push({ line: item.line, column: "Descuento", reason: "Es mayor que el pedido", title });
+      } else if (known.has(item.number)) {
+        const warnings = ["Ya se importó antes"];
+        rows.push({ line: item.line, effect: "same", title, key: item.number, item, changes: [], warnings });
+      } else {
+        const after = `${(total / 100).toFixed(2).replace(".", ",")} €`;
+        const changes = [{ field: "Total", before: "", after }];
+        rows.push({ line: item.line, effect: "new", title, key: item.number, item, changes, warnings: [] });
+      }
+    }
+    return { rows, problems };
+  },
+
+  async lock() {},
+
+  async write(tx, staged, writing) {
+    const goods = await goodsOf(
+      tx,
+      staged.map(({ item }) => item),
+    );
+    const known = await importedNumbers(
+      tx,
+      staged.map(({ item }) => item),
+    );
+    const { taxes } = await readSettings(tx);
+    const written: { position: number; undo: OrderUndo }[] = [];
+    for (const { item, position } of staged) {
+      if (known.has(item.number)) continue;
+      written.push({ position, undo: { id: await writeOrder(tx, item, goods, writing.actorId, taxes.vatPercent) } });
+    }
+    return written;
+  },
+
+  async undo(tx, steps) {
+    const ids = JSON.stringify(steps.map(({ undo }) => undo.id));
+    const gone = await tx.execute<{ id: number }>(sql`
+      delete from ${orders} o where o.id in (select jsonb_array_elements_text(${ids}::jsonb)::integer)
+        and (select count(*) from ${payments} where order_id = o.id) <= 1
+        and (select count(*) from ${orderEvents} where order_id = o.id) = 1
+        and not exists (select 1 from order_notes n where n.order_id = o.id)
+        and not exists (select 1 from reviews r where r.order_id = o.id)
+      returning o.id`);
+    const deleted = new Set([...gone].map(({ id }) => id));
+    const left = steps
+      .filter(({ undo }) => !deleted.has(undo.id))
+      .map(({ undo }) => ({ title: `Pedido #${undo.id}`, reason: "Se ha trabajado con él: se queda" }));
+    return { restored: deleted.size, left };
+  },
+
+  announce(tx) {
+    announce(tx, "stats");
+  },
+};
+
+async function importedNumbers(db: Db | Tx, items: readonly OrderItem[]): Promise<Set<string>> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select r.key from ${importRows} r join ${imports} i on i.id = r.import_id
+    where i.kind = 'orders' and i.state = 'done' and r.undo is not null
+      and r.key in (select jsonb_array_elements_text(${JSON.stringify(items.map(({ number }) => number))}::jsonb))`);
+  return new Set([...rows].map(({ key }) => key));
+}

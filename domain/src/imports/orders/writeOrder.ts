@@ -1,0 +1,101 @@
+import { type Attributes, zoneOf } from "@bruma/contract";
+import { type Db, orderEvents, orderLines, orders, payments, products, type Tx, users, variants } from "@bruma/db";
+import { sql } from "drizzle-orm";
+import { shopDay } from "../../orders/index.ts";
+import { taxesOf } from "../../taxes/index.ts";
+import { ImportFailed } from "../ImportFailed.ts";
+import { type OrderItem, totalsOf } from "./OrderItem.ts";
+
+interface Goods extends Record<string, unknown> {
+  sku: string;
+  variantId: number;
+  productId: number;
+  name: string;
+  options: Record<string, string>;
+  legalClass: (typeof orderLines.$inferInsert)["legalClass"];
+  volumeMl: number | null;
+  nicotineMgMl: number | null;
+  attributes: Attributes;
+}
+
+/** What the shop has under the SKUs that the orders name. */
+export async function goodsOf(db: Db | Tx, items: readonly OrderItem[]): Promise<Map<string, Goods>> {
+  const skus = JSON.stringify(items.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
+  const rows = await db.execute<Goods>(sql`
+    select v.sku, v.id as "variantId", p.id as "productId", p.name, v.options, p.legal_class as "legalClass",
+      v.volume_ml as "volumeMl", v.nicotine_mg_ml as "nicotineMgMl", p.attributes
+    from ${variants} v join ${products} p on p.id = v.product_id
+    where v.deleted_at is null and v.sku in (select jsonb_array_elements_text(${skus}::jsonb))`);
+  return new Map([...rows].map((row) => [row.sku, row]));
+}
+
+/** Writes an order as one that ended; refuses one whose goods are gone since it was planned. Returns its id. */
+export async function writeOrder(
+  tx: Tx,
+  item: OrderItem,
+  goods: Map<string, Goods>,
+  actorId: number | null,
+  vatPercent: number,
+): Promise<number> {
+  const at = new Date(item.at);
+  const { subtotal, total } = totalsOf(item);
+  const sold = item.lines.map(({ line, sku, quantity, priceCents }) => {
+    const found = goods.get(sku);
+    if (!found) throw new ImportFailed({ line, reason: `El SKU «${sku}» ya no existe` });
+    return { ...found, quantity, priceCents };
+  });
+  const place = { country: item.country, postcode: item.zipCode };
+  const taxes = taxesOf({ lines: sold, place, totalCents: total, vatPercent, day: shopDay(at) });
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      userId: sql`(select id from ${users} where lower(email) = ${item.email.toLowerCase()})`,
+      userName: item.name,
+      userEmail: item.email,
+      status: item.status,
+      paymentMethod: "bank_transfer",
+      subtotalCents: subtotal,
+      discountCents: item.discountCents,
+      shippingCents: item.shippingCents,
+      totalCents: total,
+      vatPercent: taxes.vatPercent,
+      vatCents: taxes.vatCents,
+      exciseCents: taxes.exciseCents,
+      itemCount: item.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      shippingOption: "standard",
+      shippingZone: zoneOf(item.country, item.zipCode),
+      shipName: item.name,
+      shipAddress: item.address,
+      shipCity: item.city,
+      shipZipCode: item.zipCode,
+      shipCountry: item.country,
+      shipPhone: item.phone,
+      adultDeclaredAt: at, // the other shop sold it under the same law
+      createdAt: at,
+    })
+    .returning({ id: orders.id });
+  if (row === undefined) throw new Error("insert returned no row");
+  const orderId = row.id;
+  await tx.insert(orderLines).values(
+    sold.map(({ variantId, productId, name, sku, options, legalClass, quantity, priceCents }, position) => ({
+      orderId,
+      position,
+      variantId,
+      productId,
+      name,
+      sku,
+      options,
+      legalClass,
+      quantity,
+      unitPriceCents: priceCents,
+      ...taxes.lines[position],
+    })),
+  );
+  const note = "Importado de otra tienda";
+  await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: null, toStatus: item.status, note, at });
+  if (item.status === "delivered" && total > 0) {
+    const on = item.at.slice(0, 10);
+    await tx.insert(payments).values({ orderId, kind: "payment", amountCents: total, on, note, actorId, at });
+  }
+  return orderId;
+}

@@ -1,0 +1,37 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../testApp.ts";
+
+const lines: Record<string, unknown>[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)));
+    done();
+  },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({}, undefined, { logger: pino({ level: "info" }, stream) });
+});
+afterAll(() => app.close());
+
+test("the log tells who got in and who was turned away, and names nobody", async () => {
+  const person = { email: "ana.log@example.com", password: "clave-de-ana" };
+  await app.ask("POST", "/auth/register", { body: { ...person, name: "Ana Log", adult: true, terms: true } });
+  const signedIn = await app.ask<{ token: string; user: { id: number } }>("POST", "/auth/login", { body: person });
+  const { token, user } = signedIn.body;
+  await app.ask("POST", "/auth/login", { body: { ...person, password: "otra-clave" } });
+  await app.ask("GET", "/auth/profile");
+  await app.ask("GET", "/admin/orders", { token });
+
+  expect(lines).toMatchObject([
+    { msg: "signed in", userId: user.id },
+    { msg: "turned away", code: "auth.wrong_credentials", endpoint: "POST /auth/login" },
+    { msg: "turned away", code: "auth.required", endpoint: "GET /auth/profile" },
+    { msg: "turned away", code: "auth.forbidden", endpoint: "GET /admin/orders" },
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/ana|clave/i);
+  expect(JSON.stringify(lines)).not.toContain(token);
+});

@@ -1,0 +1,120 @@
+import { inflateSync } from "node:zlib";
+import { sessions } from "@bruma/db";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newBuyer, PASSWORD } from "../buyerActs/BuyerAct.ts";
+import { batches } from "./payloads.ts";
+import { poison } from "./poison.ts";
+
+let shop: TestApp;
+let admin: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+  admin = await shop.tokenFor((await shop.shop.seed.customer({ role: "admin" })).userId);
+});
+afterAll(() => shop.close());
+
+const login = (email: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ method: "POST", url: "/api/auth/login", headers, payload: { email, password: PASSWORD } });
+const cookieOf = (answer: Awaited<ReturnType<typeof login>>) =>
+  answer.cookies.find(({ name }) => name === "bruma_session")?.value ?? "";
+const profile = async (headers: Record<string, string>) =>
+  (await shop.app.inject({ url: "/api/auth/profile", headers })).statusCode;
+
+test("a session that was planted in a browser is nobody's after the login, and each login gives a new one", async () => {
+  const { email } = await newBuyer(shop);
+  const planted = "planted".padEnd(43, "x");
+  const first = await login(email, { cookie: `bruma_session=${planted}; bruma_session=${planted}` });
+  const second = await login(email, { cookie: `bruma_session=${cookieOf(first)}` });
+  expect(new Set([planted, cookieOf(first), cookieOf(second)]).size).toBe(3);
+  expect(await profile({ cookie: `bruma_session=${planted}` })).toBe(401);
+  expect(await profile({ authorization: `Bearer ${planted}` })).toBe(401);
+  expect(await profile({ cookie: `bruma_session=${cookieOf(second)}` })).toBe(200);
+  // A token in the address would stand in logs and histories.
+  expect(
+    (await shop.ask("GET", `/auth/profile?token=${cookieOf(second)}&access_token=${cookieOf(second)}`)).status,
+  ).toBe(401);
+});
+
+test("what the database holds of sessions, links and devices opens nothing", async () => {
+  const { email } = await newBuyer(shop);
+  const answer = await login(email);
+  const device = answer.cookies.find(({ name }) => name === "bruma_device")?.value ?? "-";
+  await shop.ask("POST", "/auth/forgot-password", { body: { email } });
+  const tables = (await shop.shop.db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )) as unknown as { name: string }[];
+  const texts = await Promise.all(
+    tables.map(({ name }) => shop.shop.db.execute(sql`select t::text as row from ${sql.identifier(name)} t`)),
+  );
+  const everything = JSON.stringify(texts);
+  expect(everything.length).toBeGreaterThan(10_000);
+  expect(everything).not.toContain(cookieOf(answer));
+  expect(everything).not.toContain(device);
+  const [row] = await shop.shop.db.select({ hash: sessions.tokenHash }).from(sessions).limit(1);
+  const hash = Buffer.from(row?.hash ?? []);
+  for (const guess of [hash.toString("hex"), hash.toString("base64url")]) {
+    expect(await profile({ authorization: `Bearer ${guess}` })).toBe(401);
+  }
+});
+
+test("who becomes staff, or stops being it, has to come in anew, at once", async () => {
+  const { email, userId } = await newBuyer(shop);
+  const before = cookieOf(await login(email));
+  const change = (role: string) => shop.ask("PUT", `/admin/users/${userId}/role`, { token: admin, body: { role } });
+  expect((await change("admin")).status).toBe(200);
+  expect(await profile({ cookie: `bruma_session=${before}` })).toBe(401);
+  const staff = await shop.tokenFor(userId);
+  expect((await shop.ask("GET", "/admin/users", { token: staff })).status).toBe(200);
+  expect((await change("user")).status).toBe(200);
+  expect((await shop.ask("GET", "/admin/users", { token: staff })).status).toBe(401);
+});
+
+test("requests that run while a session is ended get nothing more once it is", async () => {
+  const { userId } = await newBuyer(shop);
+  const token = await shop.tokenFor(userId);
+  const ask = async () => (await shop.ask("GET", "/auth/profile", { token })).status;
+  const during = Promise.all(Array.from({ length: 20 }, ask));
+  await shop.ask("POST", "/auth/logout", { token });
+  expect((await during).every((status) => status === 200 || status === 401)).toBe(true);
+  expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(Array(20).fill(401));
+});
+
+test("a document holds text and nothing that acts, whatever is printed in it", { timeout: 60_000 }, async () => {
+  const { userId } = await newBuyer(shop);
+  const token = await shop.tokenFor(userId);
+  const goods = await shop.shop.seed.variant();
+  const id = await shop.shop.seed.order(userId, goods, { status: "delivered", notes: "Nota" });
+  const acting = [
+    "/JavaScript",
+    "/JS (app.alert(1))",
+    ") /OpenAction << /S /JavaScript >>",
+    "endstream endobj",
+    "%%EOF",
+  ];
+  const poisoned = await poison(shop.shop, [...acting, ...batches(4).slice(0, 8)]);
+  expect(poisoned.columns).toContain("orders.ship_name");
+  for (const [path, who] of [
+    [`/orders/${id}/receipt`, token],
+    [`/admin/orders/${id}/packing-slip`, admin],
+  ] as const) {
+    const answer = await shop.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${who}` } });
+    expect([path, answer.statusCode, answer.headers["content-type"]]).toEqual([path, 200, "application/pdf"]);
+    expect(answer.headers["content-disposition"]).toMatch(/^attachment; filename="[\w.-]+"$/);
+    const source = answer.rawPayload.toString("latin1");
+    const streams = [...source.matchAll(/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)];
+    const inflated = streams.map(([, stream = ""]) => {
+      try {
+        return inflateSync(Buffer.from(stream, "latin1")).toString("latin1");
+      } catch {
+        return "";
+      }
+    });
+    // Outside of what is drawn, and in what is drawn, no object acts; letters are drawn by their numbers in the face.
+    const objects = source.replace(/stream\r?\n[\s\S]*?endstream/g, "").replace(/\((?:\\.|[^\\)])*\)|<[0-9a-f]*>/g, "");
+    expect(objects).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|SubmitForm|URI|EmbeddedFile|RichMedia)\b/);
+    expect(inflated.join("")).not.toMatch(/\/(JavaScript|OpenAction|Launch)\b/);
+    expect(source.match(/%%EOF/g)?.length).toBe(1);
+  }
+});

@@ -1,0 +1,119 @@
+import { connect } from "node:net";
+import { createLogger } from "@bruma/server/testApp";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { address, changing, shop, tokenFor, useAskedShop, withSomeId } from "./askedShop.ts";
+
+const logged: string[] = [];
+useAskedShop({ logger: createLogger("trace", { write: (line: string) => logged.push(line) }) });
+
+/** Sends these very bytes, and reads until the other side ends. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(address.port), address.hostname, () => socket.write(text));
+    let got = "";
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => {
+      got += chunk;
+    });
+    socket.on("close", () => resolve(got));
+    socket.on("error", reject);
+  });
+}
+const get = (path: string, headers = "") =>
+  raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`);
+
+test("a body of two lengths is refused, and nothing of it is taken for another request", async () => {
+  const smuggled = "GET /api/admin/users HTTP/1.1\r\nHost: x\r\n\r\n";
+  for (const lengths of [
+    `Content-Length: ${smuggled.length}\r\nTransfer-Encoding: chunked`,
+    `Transfer-Encoding: chunked\r\nContent-Length: 4`,
+    "Transfer-Encoding: xchunked",
+    "Transfer-Encoding: chunked, identity",
+    "Content-Length: 4\r\nContent-Length: 5",
+    "Content-Length: +4",
+    "Transfer-Encoding : chunked",
+  ]) {
+    const got = await raw(`POST /api/auth/login HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${smuggled}`);
+    expect([lengths, got.match(/HTTP\/1\.1 \d+/g)]).toEqual([lengths, ["HTTP/1.1 400"]]);
+  }
+});
+
+test("no path leads to a file that is not the shop's to show", async () => {
+  const up = [
+    "../",
+    "..%2f",
+    "%2e%2e/",
+    "%2e%2e%2f",
+    "..%5c",
+    "..\\",
+    "....//",
+    "%252e%252e%252f",
+    "..%c0%af",
+    ".%00./",
+  ];
+  for (const door of ["/media/", "/media/ab/", "/assets/", "/", "/api/", "/api/../"]) {
+    for (const step of up) {
+      for (const file of ["etc/passwd", "package.json", ".data/demo-accounts.json", "backups/", ".env"]) {
+        const got = await get(door + step.repeat(6) + file);
+        expect([door, step, got.split("\r\n")[0]]).toEqual([door, step, expect.stringMatching(/ (400|404) /)]);
+        expect(got).not.toMatch(/root:|"workspaces"|password"/);
+      }
+    }
+  }
+  for (const name of ["a".repeat(24), `${"a".repeat(24)}-1.avif%00.png`, `${"a".repeat(24)}-1.avif/..`, "%00", "."]) {
+    expect(await get(`/media/${name}`)).toMatch(/^HTTP\/1\.1 (400|404) /);
+  }
+}, 60_000);
+
+test("who sends slowly is shown out, head or body", async () => {
+  const { server } = shop.app;
+  const [whole, head] = [server.requestTimeout, server.headersTimeout];
+  expect(whole).toBeLessThanOrEqual(30_000);
+  expect(head).toBeLessThanOrEqual(60_000);
+  server.requestTimeout = 300;
+  server.headersTimeout = 200;
+  const slowly = [
+    "GET /api/products HTTP/1.1\r\nHost: x\r\nX-A",
+    "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
+  ];
+  // Each of a hundred holds a connection and sends no more; the promise comes true when the shop ends it.
+  const ended = await Promise.all(Array.from({ length: 100 }, (_, n) => raw(slowly[n % 2] ?? "")));
+  expect(new Set(ended.map((text) => text.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 400"]));
+  server.requestTimeout = whole;
+  server.headersTimeout = head;
+  expect((await shop.ask("GET", "/products")).status).toBe(200);
+});
+
+test.each(["application/json", "multipart/form-data; boundary=b"])(
+  "who announces %s and sends no body at all is answered, and not waited for",
+  async (type) => {
+    for (const { method, path, endpoint } of changing) {
+      const headers = `Connection: close\r\nContent-Type: ${type}\r\nAuthorization: Bearer ${tokenFor(endpoint)}`;
+      const got = await raw(`${method} /api${withSomeId(path)} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`);
+      expect([method, path, got.slice(0, 12)]).toEqual([method, path, expect.stringMatching(/ [24]\d\d$/)]);
+    }
+  },
+  60_000,
+);
+
+test("a line of the log is one line of JSON, whatever a stranger sends", async () => {
+  await get(
+    "/api/products?search=%0a%0d%1b%5b31mevil",
+    "User-Agent: a\x1b[31mevil\r\nX-Forwarded-For: 1\x1b[2Jevil\r\n",
+  );
+  await shop.ask("POST", "/auth/login", { body: { email: 'a\n{"level":60}', password: "\u001b[2J\nevil" } });
+  await shop.shop.db.execute(sql`alter table contact_messages rename to contact_messages_away`);
+  const typed = 'Hola\n{"level":60,"msg":"forged"}\nsecreto-de-ana';
+  const message = { name: "Ana", email: "ana@example.com", type: "general", subject: "Hola", message: typed };
+  expect((await shop.ask("POST", "/contact", { body: message })).status).toBe(500);
+  await shop.shop.db.execute(sql`alter table contact_messages_away rename to contact_messages`);
+  expect(logged.length).toBeGreaterThan(0);
+  for (const line of logged) {
+    expect(line.trimEnd().split(/[\n\r\u0085\u2028\u2029]/)).toHaveLength(1);
+    expect(line).not.toMatch(/[^\P{Cc}\n]/u);
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
+  }
+  expect(logged.join("")).not.toMatch(/secreto-de-ana|ana@example|Bearer/);
+  expect(logged.join("")).toContain("Failed query");
+});

@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const ROOT = new URL("..", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
+
+/** What a document cites: `path/of.test.ts`, or `path/of.test.ts` "the beginning of a test's name". */
+const cited = (document: string) =>
+  [...read(document).matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`(?: "([^"]+)")?/g)].map(([, file = "", name = ""]) => ({
+    file,
+    name,
+  }));
+
+test.each(["docs/threats.md", "docs/asvs.md"])("%s names tests that are there", (document) => {
+  const citations = cited(document);
+  expect(citations.length).toBeGreaterThan(20);
+  const missing = citations.filter(({ file, name }) => !existsSync(new URL(file, ROOT)) || !read(file).includes(name));
+  expect(missing).toEqual([]);
+});
+
+const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+
+test.each(["README.md", "SECURITY.md", "docs/threats.md", "docs/asvs.md", "docs/runbook.md", "docs/reliability.md"])(
+  "%s links to files that are there",
+  (document) => {
+    const here = new URL(document, ROOT);
+    const dead = [...read(document).matchAll(LINK)].filter(([, path = ""]) => !existsSync(new URL(path, here)));
+    expect(dead.map(([, path]) => path)).toEqual([]);
+  },
+);

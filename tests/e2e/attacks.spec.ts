@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { CALL, MARK, PAYLOADS } from "../attacks/payloads.ts";
+import { PORT } from "./demoShop.ts";
+import { comesTrue, knownVisitor } from "./visitor.ts";
+
+interface Account {
+  id: number;
+  token: string;
+}
+interface PoisonedShop {
+  url: string;
+  process: ChildProcess;
+  admin: Account;
+  customer: Account;
+  productId: number;
+  orderId: number;
+  failed: string[];
+  columns: string[];
+  cells: number;
+  /** Every mail that the shop wrote. */
+  written: { kind: string; html: string }[];
+  /** The newest row of each table that the back office opens by itself. */
+  newest: Record<string, number>;
+}
+
+// Which texts go where: another round, another pairing. `ATTACK_ROUNDS=51` puts every payload into every column.
+const ROUNDS = Number(process.env.ATTACK_ROUNDS ?? 1);
+const SERVER = fileURLToPath(new URL("../attacks/servePoisoned.ts", import.meta.url));
+
+async function startPoisoned(round: number): Promise<PoisonedShop> {
+  const port = PORT + 400 + round;
+  const server = spawn(process.execPath, [SERVER, String(port), String(round)], {
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith("{")) return { url: `http://127.0.0.1:${port}`, process: server, ...JSON.parse(line) };
+  }
+  throw new Error("the poisoned shop did not start");
+}
+
+/** What ran, or would have if the page's policy had let it, and what stands in the page that came out of a text. */
+interface Harm {
+  page: string;
+  ran: string[];
+}
+
+/** A browser in which every script of an attacker tells that it was reached. */
+async function alarmed(browser: Browser, shop: PoisonedShop, account?: Account): Promise<[BrowserContext, Harm[]]> {
+  const context = await browser.newContext({ baseURL: shop.url, storageState: knownVisitor(shop.url) });
+  const harms: Harm[] = [];
+  const tell = (page: Page | null, what: string) => harms.push({ page: page?.url() ?? "?", ran: [what] });
+  await context.exposeBinding(CALL, ({ page }) => tell(page, "a payload's call"));
+  await context.exposeBinding("__blocked", ({ page }, what: string) => tell(page, `blocked: ${what}`));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      if (blockedURI === "eval") return; // the schemas' library asks once whether it may compile
+      (window as unknown as { __blocked(what: string): void }).__blocked(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  context.on("page", (page) =>
+    page.on("dialog", (dialog) => {
+      tell(page, `a dialog: ${dialog.message()}`);
+      void dialog.dismiss();
+    }),
+  );
+  if (account) {
+    await context.addCookies([
+      { name: "bruma_session", value: account.token, url: shop.url, httpOnly: true, sameSite: "Lax" },
+    ]);
+    const role = account === shop.admin ? "admin" : "user";
+    await context.addInitScript(
+      (user) => localStorage.setItem("user", user),
+      JSON.stringify({ id: account.id, name: "Ana", role }),
+    );
+  }
+  return [context, harms];
+}
+
+/** Elements and attributes that only a text could have brought, in the page and in the frames that it fills itself. */
+const foreign = (page: Page) =>
+  Promise.all(
+    page.frames().map((frame) =>
+      frame.evaluate((mark) => {
+        const bad: string[] = [];
+        for (const element of document.querySelectorAll("*")) {
+          const name = element.tagName.toLowerCase();
+          if (element.hasAttribute(mark)) bad.push(`<${name} ${mark}>`);
+          if (["object", "embed", "base", "marquee", "xmp", "plaintext", "math"].includes(name)) bad.push(`<${name}>`);
+          for (const { name: attribute, value } of element.attributes) {
+            if (/^on/i.test(attribute)) bad.push(`<${name} ${attribute}>`);
+            const leads = ["href", "src", "action", "formaction", "xlink:href", "data"].includes(attribute);
+            const address = [...value].filter((sign) => sign > " ").join("");
+            if (leads && /^(javascript|vbscript|data:text|data:image\/svg)/i.test(address))
+              bad.push(`<${name} ${attribute}=${value}>`);
+            if (attribute === "style" && /evil|javascript|expression/i.test(value))
+              bad.push(`<${name} style=${value}>`);
+          }
+        }
+        return bad;
+      }, MARK),
+    ),
+  ).then((found) => found.flat());
+
+/** Opens a page and waits until it is filled: `shows` says that a hostile text must stand in it, as text. */
+async function look(page: Page, path: string, harms: Harm[], shows = true): Promise<void> {
+  await page.goto(path);
+  await comesTrue(page, "'__reactRouterDataRouter' in window");
+  await comesTrue(page, "!document.querySelector('[aria-busy=true], .skeleton')");
+  if (shows) {
+    const text = () => page.evaluate(() => document.body.textContent ?? "");
+    await expect.poll(text, { message: `${path} shows a hostile text` }).toMatch(/__reached|＿＿ｒｅａ|alert\(1\)/);
+  }
+  const ran = await foreign(page);
+  if (ran.length > 0) harms.push({ page: path, ran });
+}
+
+const OF_ANYBODY = [
+  "/",
+  "/products",
+  "/products/:product",
+  "/reviews",
+  "/contact",
+  "/terms-and-conditions",
+  "/legal-notice",
+];
+const OF_A_CUSTOMER = [
+  "/profile",
+  "/profile?tab=configuracion",
+  "/favorites",
+  "/orders",
+  "/orders/:order",
+  "/cart",
+  "/checkout",
+];
+const OF_THE_STAFF = [
+  ...["/admin", "/admin/products", "/admin/products/edit/:product", "/admin/orders", "/admin/orders?pedido=:order"],
+  ...["/admin/lots?lote=:lots", "/admin/incidents?efecto=:incidents", "/admin/users?usuario=:users"],
+  ...["/admin/coupons?cupon=:coupons", "/admin/reviews", "/admin/messages?mensaje=:contact_messages"],
+  ...["/admin/mails?correo=:mails", "/admin/imports", "/admin/withdrawals?desistimiento=:withdrawals"],
+  ...["/admin/transfers", "/admin/transfers?ver=movimientos", "/admin/transfers?ver=reembolsos", "/admin/compliance"],
+  ...["/admin/content", "/admin/settings", "/admin/audit?anotacion=:audit_log"],
+];
+const SHOWS_NOTHING_TYPED = /^\/admin$|transfers$|compliance|^\/cart$|^\/favorites$|^\/$/;
+
+/** As a mail program would show them that has no policy at all; and one page that shows that the alarm rings. */
+async function readMails(browser: Browser, shop: PoisonedShop): Promise<void> {
+  const [context, harms] = await alarmed(browser, shop);
+  const page = await context.newPage();
+  expect(new Set(shop.written.map(({ kind }) => kind)).size).toBeGreaterThan(8);
+  for (const { kind, html } of shop.written) {
+    await page.setContent(html);
+    const ran = await foreign(page);
+    if (ran.length > 0) harms.push({ page: kind, ran });
+  }
+  expect(harms).toEqual([]);
+  await page.setContent(`<img src=x onerror=${CALL}(1) ${MARK}>`);
+  expect(await foreign(page)).toEqual([`<img ${MARK}>`, "<img onerror>"]);
+  await expect.poll(() => harms.length).toBe(1);
+  await context.close();
+}
+
+for (let round = 0; round < ROUNDS; round += 1) {
+  test(`whatever is typed anywhere, nothing of it runs in anybody's browser (round ${round + 1} of ${ROUNDS})`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    expect(PAYLOADS.length).toBeGreaterThan(1_000);
+    const shop = await startPoisoned(round);
+    try {
+      expect(shop.failed).toEqual([]);
+      expect(shop.columns.length).toBeGreaterThan(60);
+      for (const [account, paths] of [
+        [undefined, OF_ANYBODY],
+        [shop.customer, OF_A_CUSTOMER],
+        [shop.admin, OF_THE_STAFF],
+      ] as const) {
+        const [context, harms] = await alarmed(browser, shop, account);
+        const page = await context.newPage();
+        for (const path of paths) {
+          const ids: Record<string, number> = { ...shop.newest, product: shop.productId, order: shop.orderId };
+          const filled = path.replace(/:(\w+)/, (_, name: string) => String(ids[name]));
+          await look(page, filled, harms, !SHOWS_NOTHING_TYPED.test(path));
+        }
+        await context.close();
+        expect(harms).toEqual([]);
+      }
+      await readMails(browser, shop);
+    } finally {
+      shop.process.kill("SIGTERM");
+    }
+  });
+}

@@ -1,0 +1,163 @@
+import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { pino } from "pino";
+import { type ActingBuyer, BUYER_ACTS, newBuyer, setUser } from "../buyerActs/index.ts";
+import { STAFF_ACTS } from "../staffActs/index.ts";
+import { auditBooks } from "../torture/ledgers.ts";
+import { Dice, seedOf } from "./Dice.ts";
+import { declared } from "./examples.ts";
+import { faultOf } from "./judge.ts";
+import { mutate, type ValidCall } from "./mutate.ts";
+import { asCurl, type Sent } from "./Sent.ts";
+
+export const FUZZED = Object.entries<Endpoint>(ENDPOINTS);
+
+/** A valid call is made anew once it did something, and after so many that did not. */
+const STALE_AFTER = 20;
+const SLOW_MS = 2_000;
+// Orders that tests seed take no stock and write no mail: `auditBooks` cannot ask that of them.
+const NOT_OF_SEEDS = ["an order holds its stock, and a cancelled one none"];
+
+/** What the shop's log said last: the cause of a 500, which its answer does not tell. */
+let logged = "";
+const logger = pino(
+  { level: "error" },
+  {
+    write(line: string) {
+      logged = line;
+    },
+  },
+);
+
+/** A shop that holds a bit of everything. */
+export async function openFuzzedShop(): Promise<TestApp> {
+  const app = await openTestApp({}, undefined, { logger });
+  await app.shop.database.sql`create table first_settings as select * from settings`;
+  const { staffToken } = await newCallers(app);
+  for (const [key, act] of Object.entries(STAFF_ACTS)) {
+    const { path, ...sent } = await act(app, staffToken);
+    const [method = ""] = key.split(" ");
+    await app.ask(method, path, { token: staffToken, ...sent });
+    await startAnew(app);
+  }
+  return app;
+}
+
+interface Callers {
+  buyer: ActingBuyer;
+  staffToken: string;
+}
+
+async function newCallers(app: TestApp): Promise<Callers> {
+  const [buyer, staff] = [await newBuyer(app), await newBuyer(app)];
+  await setUser(app, staff.userId, { role: "admin" });
+  return { buyer, staffToken: staff.token };
+}
+
+/** Takes back what would keep the next calls from getting anywhere: full windows, settings that lock the staff out. */
+async function startAnew({ shop: { database } }: TestApp): Promise<void> {
+  await database.sql.begin(async (tx) => {
+    await tx`delete from attempts`;
+    await tx`delete from settings`;
+    await tx`insert into settings select * from first_settings`;
+    await tx`delete from coupons where code = 'REGISTRO10'`;
+    await tx`delete from sale_bans`;
+  });
+}
+
+async function validCall(app: TestApp, key: string, { buyer, staffToken }: Callers, dice: Dice): Promise<ValidCall> {
+  const staffs = STAFF_ACTS[key];
+  if (staffs) return staffs(app, staffToken);
+  const buyers = BUYER_ACTS[key];
+  if (buyers) return buyers(app, buyer);
+  const [, template = ""] = key.split(" ");
+  if (template.startsWith("/orders/:id")) {
+    const order = await BUYER_ACTS["POST /orders/:id/cancel"]?.(app, buyer);
+    return { path: template.replace("/orders/:id", order?.path.replace("/cancel", "") ?? "") };
+  }
+  const shapes = new Map(declared(key).parameters.map(({ name, schema }) => [name, schema]));
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const choices = shapes.get(name)?.enum;
+    return name === "slug" ? "faq" : String(choices ? dice.pick(choices) : 1 + dice.below(20));
+  });
+  return { path };
+}
+
+interface Fuzzing {
+  cases: number;
+  seed: number;
+  signal?: AbortSignal;
+  /** Whether an answer after two seconds is a fault: only where the machine is quiet. */
+  isTimed: boolean;
+}
+
+interface Fuzzed {
+  statuses: Map<number, number>;
+  slowestMs: number;
+}
+
+/** Sends an endpoint so many calls with something wrong with them. Throws what the shop did wrong, with a line to try it by hand. */
+export async function fuzzEndpoint(
+  app: TestApp,
+  key: string,
+  access: Endpoint["access"],
+  fuzzing: Fuzzing,
+): Promise<Fuzzed> {
+  const dice = new Dice(seedOf(fuzzing.seed, key));
+  const statuses = new Map<number, number>();
+  let slowestMs = 0;
+  let callers: Callers | undefined;
+  let valid: ValidCall | undefined;
+  let used = 0;
+  for (let number = 0; number < fuzzing.cases; number++) {
+    fuzzing.signal?.throwIfAborted();
+    if (callers === undefined || valid === undefined || used >= STALE_AFTER) {
+      await startAnew(app);
+      callers = await newCallers(app);
+      valid = await validCall(app, key, callers, dice);
+      used = 0;
+    }
+    used += 1;
+    const sent = mutate(key, valid, dice);
+    const token = tokenOf(access, callers, dice);
+    if (token !== undefined) sent.headers.authorization ??= `Bearer ${token}`;
+    const begun = performance.now();
+    const answer = await send(app, sent);
+    const took = performance.now() - begun;
+    slowestMs = Math.max(slowestMs, took);
+    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    const fault = faultOf(answer) ?? (fuzzing.isTimed && took > SLOW_MS ? `took ${Math.round(took)} ms` : undefined);
+    if (fault !== undefined) {
+      throw new Error(
+        `${key} ${fault}\nseed ${fuzzing.seed}, case ${number}\n${asCurl(sent)}\n${answer.status < 500 ? "" : logged}`,
+      );
+    }
+    if (answer.status < 300 && sent.method !== "GET") valid = undefined;
+  }
+  return { statuses, slowestMs };
+}
+
+function tokenOf(access: Endpoint["access"], { buyer, staffToken }: Callers, dice: Dice): string | undefined {
+  const rightful = access === "admin" ? staffToken : buyer.token;
+  return dice.chance(0.85) ? rightful : dice.pick([undefined, buyer.token, staffToken]);
+}
+
+async function send(app: TestApp, { method, url, headers, payload }: Sent) {
+  const body = payload === undefined ? {} : { payload };
+  const answer = await app.app.inject({ method: method as "GET", url, headers, ...body });
+  return { status: answer.statusCode, type: String(answer.headers["content-type"] ?? ""), text: answer.body };
+}
+
+/** After all that: the shop sells as before, and its books balance. */
+export async function expectHealthy(app: TestApp): Promise<void> {
+  await startAnew(app);
+  for (const path of ["/api/shop", "/api/products", "/healthz", "/readyz"]) {
+    const answer = await app.app.inject({ method: "GET", url: path });
+    if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode} after the fuzz`);
+  }
+  const { buyer } = await newCallers(app);
+  const call = await BUYER_ACTS["POST /orders/create"]?.(app, buyer);
+  const placed = await app.ask("POST", "/orders/create", { token: buyer.token, ...call });
+  if (placed.status !== 201) throw new Error(`Nobody can order after the fuzz: ${placed.text}`);
+  await auditBooks(app.shop.database.sql, new Date(), NOT_OF_SEEDS);
+}

@@ -1,0 +1,117 @@
+import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { orderLines, reviews } from "@bruma/db";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { growTables } from "../bench/growTables.ts";
+
+const [FEW, MANY] = [3, 60];
+
+/** The table in which the thing stands that `:id` means, by the beginning of the address. */
+const TABLES: Record<string, string> = {
+  "/admin/audit": "audit_log",
+  "/admin/imports": "imports",
+  "/admin/incidents": "incidents",
+  "/admin/lots": "lots",
+  "/admin/mails": "mails",
+  "/admin/messages": "contact_messages",
+  "/admin/orders": "orders",
+  "/admin/products": "products",
+  "/admin/transfers/entries": "bank_entries",
+  "/admin/transfers/refunds/files": "bank_refund_files",
+  "/admin/transfers/statements": "bank_statements",
+  "/admin/users": "users",
+  "/coupons": "coupons",
+  "/orders": "orders",
+  "/products": "products",
+  "/reviews": "products",
+  "/wishlist": "products",
+};
+
+const QUERIES: Record<string, string> = {
+  "GET /admin/orders/packing-slips": "?ids=1,2,3",
+  "GET /admin/sale-bans/preview": "?kind=flavour&value=menta",
+  "GET /admin/taxes": "?from=2026-01&to=2026-03",
+  "GET /admin/taxes/excise/export": "?from=2026-01&to=2026-03",
+  "GET /admin/taxes/vat/export": "?from=2026-01&to=2026-03",
+  "GET /products": "?facets=1&search=producto",
+  "GET /products/suggestions": "?q=producto",
+};
+
+/** A shop with so many rows in each of its tables, and as many things hanging on the first of each. */
+async function openShop(rows: number): Promise<{ app: TestApp; token: string }> {
+  const app = await openTestApp();
+  const { db, seed, url } = app.shop;
+  const { userId } = await seed.customer({ role: "admin" });
+  const goods = await seed.variant();
+  const first = await seed.order(userId, goods, { status: "delivered" });
+  // What the lots are of.
+  const productId = await seed.product();
+  for (let n = 0; n < 30; n++) await seed.variant({ productId });
+  for (let n = 1; n < rows; n++) {
+    await seed.variant({ productId: goods.productId });
+    await seed.order(userId, goods);
+    const line = {
+      name: "Producto",
+      sku: `S${n}`,
+      options: {},
+      legalClass: "unregulated",
+      unitPriceCents: 1000,
+    } as const;
+    const { productId, id: variantId } = goods;
+    await db.insert(orderLines).values({ ...line, orderId: first, position: n, productId, variantId, quantity: 1 });
+  }
+  const review = { productId: goods.productId, userId, orderId: first, userName: "Eva", rating: 4, isVerified: true };
+  await db.insert(reviews).values(review);
+  await seed.coupon();
+  await growTables(url, rows);
+  return { app, token: await app.tokenFor(userId) };
+}
+
+async function addressOf(app: TestApp, key: string): Promise<string> {
+  const path = key.slice("GET ".length);
+  const [row] = await app.shop.db.execute<{ id: number }>(
+    sql.raw(`select coalesce(min(id), 1) as id from ${TABLES[path.slice(0, path.indexOf("/:"))] ?? "products"}`),
+  );
+  return (
+    path
+      .replace(":productId", String(row?.id))
+      .replace(":id", String(row?.id))
+      .replace(":slug", "faq")
+      .replace(":version", "1")
+      .replace(":table", "products") + (QUERIES[key] ?? "")
+  );
+}
+
+/** By endpoint: how it answers, and how many statements the database hears for it. */
+async function countAll({ app, token }: Awaited<ReturnType<typeof openShop>>): Promise<Map<string, string>> {
+  let sent: string[] = [];
+  app.shop.database.sql.options.debug = (_connection, text) => void sent.push(text);
+  const counts = new Map<string, string>();
+  for (const [key, { access }] of Object.entries<Endpoint>(ENDPOINTS)) {
+    if (!key.startsWith("GET ")) continue;
+    const address = await addressOf(app, key);
+    const asked = access === "anyone" ? {} : { token };
+    await app.ask("GET", address, asked); // the first time reads settings, and sums what was not summed yet
+    app.app.answers.forget(["*"]);
+    sent = [];
+    const { status } = await app.ask("GET", address, asked);
+    // A connection that is new asks for the types first.
+    counts.set(key, `${sent.filter((text) => !text.includes("pg_catalog")).length} (${status})`);
+  }
+  return counts;
+}
+
+test("no list and no detail asks the database more often for many rows than for few", async () => {
+  const [few, many] = [await openShop(FEW), await openShop(MANY)];
+  try {
+    const [counts, grown] = [await countAll(few), await countAll(many)];
+    expect(Object.fromEntries(grown)).toEqual(Object.fromEntries(counts));
+    const table = [...counts].map(([key, count]) => `${key.padEnd(50)} ${count}`).toSorted();
+    // A line that changes is to be looked at: more statements are more time for each visitor.
+    await expect(`${table.join("\n")}\n`).toMatchFileSnapshot("statementCounts.txt");
+  } finally {
+    await few.app.close();
+    await many.app.close();
+  }
+}, 120_000);

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { connect } from "@bruma/db";
+import { amongBuyers } from "../amongBuyers.ts";
+import { expectOthersServed, untilRefused, visit } from "../watch.ts";
+
+const HELD_MS = 2_000;
+const RECOVERY_MS = 10_000;
+
+export const connections = amongBuyers({
+  name: "connections",
+  promise:
+    "Others take every connection of the database: 503 and a time to come back, and the shop goes on when they leave",
+  rounds: { short: 1, long: 20 },
+  async strike(shop) {
+    await visit(shop);
+    const stranger = connect(await shop.databaseUrl(), { max: 200 });
+    const held = new AbortController();
+    const taking = takeAll(stranger.sql, held.signal);
+    try {
+      const refusedAfter = await untilRefused(shop);
+      await pause(HELD_MS);
+      await expectOthersServed(shop);
+      held.abort();
+      const taken = await taking;
+      await stranger.close();
+      const back = await shop.recover(RECOVERY_MS);
+      return `${taken} connections taken, refused after ${refusedAfter} ms, back after ${Math.round(back)} ms`;
+    } finally {
+      held.abort();
+      await taking.catch(() => {});
+      await stranger.close();
+    }
+  },
+});
+
+/** Takes one connection after the other and lets none go; those of the shop are ended, and theirs taken as well. */
+async function takeAll(sql: ReturnType<typeof connect>["sql"], held: AbortSignal): Promise<number> {
+  const first = await sql.reserve();
+  const mine: { release(): void }[] = [first];
+  const pids = async (connection: typeof first) => Number((await connection`select pg_backend_pid() as pid`)[0]?.pid);
+  const own = [await pids(first)];
+  while (!held.aborted) {
+    try {
+      const next = await sql.reserve();
+      mine.push(next);
+      own.push(await pids(next));
+    } catch {
+      // None is left: one of the shop's ends, and whoever is quicker has it.
+      await first`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> all(${own}::int[]) limit 5`.catch(() => {});
+      await pause(20);
+    }
+  }
+  for (const connection of mine) connection.release();
+  return mine.length;
+}

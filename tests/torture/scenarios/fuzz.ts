@@ -1,0 +1,47 @@
+import { startTestDatabases } from "@bruma/db/testDatabase";
+import { newSeed } from "../../fuzz/Dice.ts";
+import { expectHealthy, FUZZED, fuzzEndpoint, openFuzzedShop } from "../../fuzz/fuzzShop.ts";
+import type { Scenario } from "../Scenario.ts";
+
+const CASES = 20;
+/** Lists get long with what the fuzz leaves: now and then it begins with a new shop. */
+const ROUNDS_A_SHOP = 10;
+
+/** `FUZZ_ONLY=admin/transfers` keeps to the endpoints whose path holds that; `FUZZ_SEED` throws the same again. */
+export const fuzz: Scenario = {
+  name: "fuzz",
+  promise: `Rubbish in every place of every endpoint, ${CASES} cases each a round: refused in the shop's own words within 2 s`,
+  rounds: { short: 1, long: 100 },
+  async begin(signal) {
+    const databases = await startTestDatabases();
+    const only = new RegExp(process.env.FUZZ_ONLY ?? "");
+    const chosen = FUZZED.filter(([key]) => only.test(key));
+    const seed = newSeed();
+    let app = await openFuzzedShop();
+    return {
+      async round({ number }) {
+        if (number > 1 && number % ROUNDS_A_SHOP === 1) {
+          await app.close();
+          app = await openFuzzedShop();
+        }
+        const statuses = new Map<number, number>();
+        let slowest = { key: "", ms: 0 };
+        for (const [key, { access }] of chosen) {
+          const isTimed = process.env.FUZZ_UNTIMED === undefined;
+          const done = await fuzzEndpoint(app, key, access, { cases: CASES, seed: seed + number, signal, isTimed });
+          for (const [status, count] of done.statuses) statuses.set(status, (statuses.get(status) ?? 0) + count);
+          if (done.slowestMs > slowest.ms) slowest = { key, ms: done.slowestMs };
+        }
+        await expectHealthy(app);
+        const counts = [...statuses]
+          .toSorted(([one], [other]) => one - other)
+          .map(([status, count]) => `${count} × ${status}`);
+        return `seed ${seed + number}, ${chosen.length} endpoints: ${counts.join(", ")}; slowest ${Math.round(slowest.ms)} ms, ${slowest.key}`;
+      },
+      async end() {
+        await app.close();
+        await databases.stop();
+      },
+    };
+  },
+};

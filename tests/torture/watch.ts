@@ -1,0 +1,40 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { ShopProcess } from "./ShopProcess.ts";
+
+const PATIENCE_MS = 30_000;
+// Two of them `/readyz` waits for the database.
+const AT_ONCE_MS = 5_000;
+
+/** Waits until buyers are told that it does not work just now. Returns how long that took, in milliseconds. */
+export async function untilRefused(shop: ShopProcess, statuses: readonly number[] = [503, 507]): Promise<number> {
+  const begun = performance.now();
+  while (!statuses.some((status) => shop.statuses.has(status))) {
+    if (!shop.isRunning) throw new Error("The program has ended");
+    if (performance.now() - begun > PATIENCE_MS) throw new Error("Nobody was refused: the fault does not strike");
+    await pause(20);
+  }
+  return Math.round(performance.now() - begun);
+}
+
+/** While the database is out of reach: pages that were shown are shown, and who asks after the shop's health is told at once. */
+export async function expectOthersServed(shop: ShopProcess): Promise<void> {
+  const expected = { "/": [200], "/api/products": [200], "/healthz": [200], "/readyz": [200, 503] };
+  for (const [path, statuses] of Object.entries(expected)) {
+    const begun = performance.now();
+    const answer = await fetch(`${shop.url}${path}`, { signal: AbortSignal.timeout(10_000) });
+    await answer.arrayBuffer();
+    const ms = Math.round(performance.now() - begun);
+    if (!statuses.includes(answer.status) || ms > AT_ONCE_MS) {
+      throw new Error(`${path} answered ${answer.status} after ${ms} ms while the database was out of reach`);
+    }
+  }
+}
+
+/** Looks at what `expectOthersServed` asks for, so that it is ready. */
+export async function visit(shop: ShopProcess): Promise<void> {
+  for (const path of ["/", "/api/products"]) {
+    const answer = await fetch(`${shop.url}${path}`);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  }
+}

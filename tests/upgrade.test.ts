@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { connect, type Database, hasPendingMigrations, migrate } from "@bruma/db";
+import { createTestDatabase } from "@bruma/db/testDatabase";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { auditBooks } from "./torture/ledgers.ts";
+import { DATA, migrationsUpTo, readJournal } from "./upgrade.fixture.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const tags = (await readJournal()).entries.map(({ tag }) => tag);
+const newest = tags.at(-1) ?? "";
+const folders = new Map<string, string>();
+beforeAll(async () => {
+  for (const tag of tags) folders.set(tag, await migrationsUpTo(tag));
+});
+afterAll(async () => {
+  for (const folder of folders.values()) await rm(folder, { recursive: true, force: true });
+});
+
+interface OldShop {
+  url: string;
+  sql: Database["sql"];
+}
+
+/** A shop that has lived through every release up to `tag`, with what each of them let it hold. */
+async function openOldShop(tag: string): Promise<OldShop> {
+  const { url, drop } = await createTestDatabase();
+  const { sql, close } = connect(url, { max: 4 });
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  await sql.unsafe("drop schema public cascade; drop schema drizzle cascade; create schema public");
+  for (const release of tags.slice(0, tags.indexOf(tag) + 1)) {
+    await migrate(url, folders.get(release));
+    await sql.unsafe(DATA[release] ?? "");
+  }
+  return { url, sql };
+}
+
+/** What no upgrade may touch, as one figure a table. */
+const KEPT = `
+  select md5(string_agg(concat_ws('|', o.id, user_id, status, subtotal_cents, discount_cents, shipping_cents, total_cents,
+      item_count, payment_status, ship_name, coupon_code, created_at), ';' order by o.id)) as orders,
+    (select md5(string_agg(concat_ws('|', order_id, position, variant_id, name, unit_price_cents, quantity), ';' order by order_id, position))
+      from order_lines) as lines,
+    (select md5(string_agg(concat_ws('|', id, stock, price_cents), ';' order by id)) from variants) as variants,
+    (select md5(string_agg(concat_ws('|', id, variant_id, delta, reason, order_id), ';' order by id)) from stock_movements) as movements,
+    (select md5(string_agg(concat_ws('|', id, code, usage_count), ';' order by id)) from coupons) as coupons,
+    (select md5(string_agg(concat_ws('|', id, email, name, password_hash, role), ';' order by id)) from users) as users,
+    (select md5(string_agg(concat_ws('|', user_id, variant_id, quantity), ';' order by user_id)) from cart_lines) as carts,
+    (select md5(string_agg(concat_ws('|', id, rating, comment), ';' order by id)) from reviews) as reviews
+  from orders o`;
+
+/** Columns, constraints, indexes, triggers and functions, in words. */
+async function shapeOf(sql: Database["sql"]): Promise<string[]> {
+  const rows = await sql<{ line: string }[]>`
+    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+    from information_schema.columns where table_schema = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select pg_get_triggerdef(t.oid) from pg_trigger t where not tgisinternal
+    union all select proname || ' ' || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace and prolang <> 13
+    order by 1`;
+  return rows.map(({ line }) => line);
+}
+
+async function expectWholeUpgrade({ url, sql }: OldShop, before: unknown): Promise<void> {
+  expect(await hasPendingMigrations(sql)).toBe(false);
+  expect(await sql`select id from drizzle.__drizzle_migrations`).toHaveLength(tags.length);
+  expect((await sql.unsafe(KEPT))[0]).toEqual(before);
+  await auditBooks(sql, new Date());
+  // Once more finds nothing to do.
+  await migrate(url);
+}
+
+/** Holds a table that the upgrade changes, so that it stands still half-way; `letGo` ends that. */
+async function holdHalfWay({ sql }: OldShop) {
+  const over = Promise.withResolvers<void>();
+  const holding = Promise.withResolvers<void>();
+  const holder = sql.begin(async (tx) => {
+    await tx`lock table products in access share mode`;
+    holding.resolve();
+    await over.promise;
+  });
+  await holding.promise;
+  const waiting = () => sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'relation'`;
+  return {
+    /** The session of the upgrade, once it stands. */
+    async standing(): Promise<number> {
+      await expect.poll(waiting, { timeout: 30_000 }).not.toEqual([]);
+      return Number((await waiting())[0]?.pid);
+    },
+    async letGo() {
+      over.resolve();
+      await holder;
+    },
+  };
+}
+
+const versionOf = async ({ sql }: OldShop) =>
+  (await sql`select count(*)::int as n from drizzle.__drizzle_migrations`)[0]?.n;
+
+describe.each(tags.slice(0, -1))("a shop from %s", (tag) => {
+  test("comes to the newest schema with all it holds, and its books balance", async () => {
+    const shop = await openOldShop(tag);
+    const [before] = await shop.sql.unsafe(KEPT);
+    await migrate(shop.url);
+    await expectWholeUpgrade(shop, before);
+    const fresh = await openOldShop(newest);
+    expect(await shapeOf(shop.sql)).toEqual(await shapeOf(fresh.sql));
+  });
+});
+
+describe("an upgrade that is broken off half-way leaves the old shop whole, and is made good by the next start", () => {
+  test("when the database ends its session", async () => {
+    const shop = await openOldShop("0001_customers");
+    const [before] = await shop.sql.unsafe(KEPT);
+    const half = await holdHalfWay(shop);
+    const broken = expect(migrate(shop.url)).rejects.toThrow();
+    await shop.sql`select pg_terminate_backend(${await half.standing()})`;
+    await broken;
+    await half.letGo();
+    expect(await versionOf(shop)).toBe(2);
+    expect((await shop.sql.unsafe(KEPT))[0]).toEqual(before);
+    await migrate(shop.url);
+    await expectWholeUpgrade(shop, before);
+  });
+
+  test("when the program is killed", async () => {
+    const shop = await openOldShop("0001_customers");
+    const [before] = await shop.sql.unsafe(KEPT);
+    const half = await holdHalfWay(shop);
+    const program = spawn(
+      process.execPath,
+      ["--input-type=module", "-e", "await (await import('@bruma/db')).migrate(process.argv[1])", shop.url],
+      { stdio: "ignore" },
+    );
+    await half.standing();
+    program.kill("SIGKILL");
+    await once(program, "exit");
+    // The next start comes while the dead one's session still stands there.
+    const next = migrate(shop.url);
+    await half.letGo();
+    await next;
+    await expectWholeUpgrade(shop, before);
+  });
+
+  test("and of instances that start together one upgrades, the others find it done", async () => {
+    const shop = await openOldShop("0002_back_office");
+    const [before] = await shop.sql.unsafe(KEPT);
+    await Promise.all([1, 2, 3, 4].map(() => migrate(shop.url)));
+    await expectWholeUpgrade(shop, before);
+  });
+});

@@ -1,0 +1,20 @@
+import { OK, type Outcome } from "./moneyRules.ts";
+import type { WithdrawalState } from "./State.ts";
+
+type Stage = WithdrawalState["state"];
+
+const NEXT: Record<Stage, readonly Stage[]> = {
+  received: ["awaiting_goods", "refunded", "rejected"],
+  awaiting_goods: ["inspected", "refunded", "rejected"],
+  inspected: ["refunded", "rejected"],
+  refunded: [],
+  rejected: [],
+};
+export const STAGES = Object.keys(NEXT) as Stage[];
+
+export function moveReturn(withdrawal: WithdrawalState, to: Stage): Outcome {
+  if (!NEXT[withdrawal.state].includes(to)) return "withdrawal.cannot_move";
+  withdrawal.state = to;
+  withdrawal.moves += 1;
+  return OK;
+}

@@ -1,0 +1,31 @@
+import type { Cart } from "@bruma/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { sharedQueries } from "../queries.ts";
+import { type Addition, addAsGuest } from "./addAsGuest.ts";
+import { CART_CHANGE } from "./cartChange.ts";
+import { customerCartQuery } from "./cartQueries.ts";
+import type { CartAddition } from "./pendingAdd.ts";
+
+export function addForCustomer({ productId, variantId, quantity }: CartAddition): Promise<{ cart: Cart }> {
+  return api("POST /cart/add", { body: { productId, variantId, quantity } });
+}
+
+/** In its turn among all that changes the cart. */
+export function addToCart(userId: number | undefined, item: CartAddition): Promise<Addition> {
+  const queries = sharedQueries();
+  const change = queries.getMutationCache().build(queries, {
+    mutationKey: CART_CHANGE,
+    scope: { id: "cart" },
+    mutationFn: () => (userId === undefined ? addAsGuest(queries, item) : addToCartOf(userId, queries, item)),
+  });
+  return change.execute(undefined);
+}
+
+async function addToCartOf(userId: number, queries: QueryClient, item: CartAddition): Promise<Addition> {
+  const { queryKey } = customerCartQuery(userId);
+  await queries.cancelQueries({ queryKey });
+  const { cart } = await addForCustomer(item);
+  queries.setQueryData(queryKey, cart);
+  return { added: item.name };
+}
