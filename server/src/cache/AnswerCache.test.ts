@@ -120,3 +120,44 @@ test("while changes may go unheard, each answer is made anew; the kept one has t
   const trusted = await cache.getOrMake("/a", async () => answer("trusted", ["product:1"]));
   expect(await cache.getOrMake("/a", never)).toBe(trusted);
 });
+
+const LAGGING = { mayLag: true };
+
+test("for a sale an answer that may lag is made anew only once it has been shown for a while; another one at once", async () => {
+  const cache = new AnswerCache({ maxBytes: 1_000_000, lagMs: 60_000 });
+  const page = await cache.getOrMake("/page", async () => answer("page", ["product:1"]), LAGGING);
+  await cache.getOrMake("/api", async () => answer("api", ["product:1"]));
+  cache.forgetSold(["product:1"]);
+  expect([cache.get("/page"), cache.get("/api")]).toEqual([page, undefined]);
+  cache.forget(["product:1"]);
+  expect(cache.get("/page")).toBeUndefined();
+});
+
+test("an answer that lagged is made anew in the end, and another one that took its place meanwhile stays", async () => {
+  const cache = new AnswerCache({ maxBytes: 1_000_000, lagMs: 20 });
+  await cache.getOrMake("/page", async () => answer("12 left", ["product:1"]), LAGGING);
+  cache.forgetSold(["product:1"]);
+  cache.forgetSold(["product:1"]);
+  await expect.poll(() => cache.get("/page")).toBeUndefined();
+  const fresh = await cache.getOrMake("/page", async () => answer("10 left", ["product:1"]), LAGGING);
+  expect(cache.get("/page")).toBe(fresh);
+  expect(cache.size).toMatchObject({ answers: 1, fresh: 1 });
+});
+
+test("what may lag is made once, whatever is sold meanwhile; what may not is made anew", async () => {
+  const cache = new AnswerCache({ maxBytes: 1_000_000, lagMs: 60_000 });
+  const gate = Promise.withResolvers<void>();
+  let made = 0;
+  const make = async () => {
+    made += 1;
+    await gate.promise;
+    return answer("made", ["product:1"]);
+  };
+  const [page, api] = [cache.getOrMake("/page", make, LAGGING), cache.getOrMake("/api", make)];
+  cache.forgetSold(["product:1"]);
+  const [pageAgain, apiAgain] = [cache.getOrMake("/page", make, LAGGING), cache.getOrMake("/api", make)];
+  gate.resolve();
+  expect(await pageAgain).toBe(await page);
+  expect(await apiAgain).not.toBe(await api);
+  expect([made, cache.get("/page"), cache.get("/api")]).toEqual([3, await page, await apiAgain]);
+});
