@@ -1,8 +1,7 @@
-import { type Db, orderLines } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import type { Db } from "@bruma/db";
 import { expectsLot, type LotLeftRow, listLotsLeft } from "../lots/index.ts";
 import { requireOrder } from "./readOrders.ts";
-import { readLeft } from "./shipments.ts";
+import { readLeftOf } from "./shipments.ts";
 
 export interface OrderLotLine {
   position: number;
@@ -14,19 +13,25 @@ export interface OrderLotLine {
 /** What an order's lines that are still to be sent can be taken from. Refuses `order.not_found`. */
 export async function listOrderLots(db: Db, orderId: number): Promise<OrderLotLine[]> {
   await requireOrder(db, orderId);
-  const [left, classes] = await Promise.all([
-    readLeft(db, orderId),
-    db
-      .select({ position: orderLines.position, legalClass: orderLines.legalClass })
-      .from(orderLines)
-      .where(eq(orderLines.orderId, orderId)),
-  ]);
-  const regulated = new Map(classes.map(({ position, legalClass }) => [position, expectsLot(legalClass)]));
-  const lots = await listLotsLeft(db, [...new Set([...left.values()].map(({ variantId }) => variantId))]);
-  return [...left].map(([position, { variantId, quantity }]) => ({
-    position,
-    quantity,
-    expectsLot: regulated.get(position) === true,
-    lots: lots.filter((lot) => lot.variantId === variantId),
-  }));
+  return (await listLotsOfOrders(db, [orderId])).get(orderId) ?? [];
+}
+
+/** The same for several orders, as many statements for many as for one; those of which nothing is to be sent are left out. */
+export async function listLotsOfOrders(db: Db, ids: readonly number[]): Promise<Map<number, OrderLotLine[]>> {
+  const left = await readLeftOf(db, ids);
+  const variants = new Set(
+    [...left.values()].flatMap((lines) => [...lines.values()].map(({ variantId }) => variantId)),
+  );
+  const lots = Map.groupBy(await listLotsLeft(db, [...variants]), ({ variantId }) => variantId);
+  const found = new Map<number, OrderLotLine[]>();
+  for (const [orderId, lines] of left) {
+    const lotLines = [...lines].map(([position, { variantId, quantity, legalClass }]) => ({
+      position,
+      quantity,
+      expectsLot: expectsLot(legalClass),
+      lots: lots.get(variantId) ?? [],
+    }));
+    found.set(orderId, lotLines);
+  }
+  return found;
 }

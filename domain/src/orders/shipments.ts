@@ -1,6 +1,6 @@
-import type { LotTaken } from "@bruma/contract";
+import type { LegalClass, LotTaken } from "@bruma/contract";
 import { type Db, lots, orderLines, shipmentLines, shipmentLots, shipments, type Tx } from "@bruma/db";
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { takeLots } from "../lots/index.ts";
 import { Refusal } from "../Refusal.ts";
 
@@ -52,26 +52,31 @@ interface LeavingLine {
   lots?: readonly LotTaken[] | undefined;
 }
 
+interface LeftLine extends LeavingLine {
+  legalClass: LegalClass;
+}
+
 /** What is still to be sent, by the position of its line. */
-export async function readLeft(tx: Db | Tx, orderId: number): Promise<Map<number, LeavingLine>> {
+async function readLeft(tx: Db | Tx, orderId: number): Promise<Map<number, LeftLine>> {
+  return (await readLeftOf(tx, [orderId])).get(orderId) ?? new Map();
+}
+
+/** The same of several orders at once; those of which all was sent are left out. */
+export async function readLeftOf(tx: Db | Tx, ids: readonly number[]): Promise<Map<number, Map<number, LeftLine>>> {
+  const { orderId, position, variantId, quantity, legalClass } = getTableColumns(orderLines);
+  const shipped = shippedOf(sql.raw('"order_lines"."order_id"'), sql.raw('"order_lines"."position"'));
   const lines = await tx
-    .select({
-      position: orderLines.position,
-      variantId: orderLines.variantId,
-      quantity: orderLines.quantity,
-      shipped: shippedOf(sql.raw('"order_lines"."order_id"'), sql.raw('"order_lines"."position"')),
-    })
+    .select({ orderId, position, variantId, quantity, legalClass, shipped })
     .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  return new Map(
-    lines
-      .map(
-        ({ position, variantId, quantity, shipped }) =>
-          [position, { variantId, quantity: quantity - shipped }] as const,
-      )
-      .filter(([, { quantity }]) => quantity > 0),
-  );
+    .where(inArray(orderId, [...ids]))
+    .orderBy(asc(position));
+  const left = new Map<number, Map<number, LeftLine>>();
+  for (const { orderId, position, quantity, shipped, ...line } of lines) {
+    if (quantity <= shipped) continue;
+    const ofOrder = left.get(orderId) ?? new Map<number, LeftLine>();
+    left.set(orderId, ofOrder.set(position, { ...line, quantity: quantity - shipped }));
+  }
+  return left;
 }
 
 /** A line that is named twice counts together, and so do its lots. */

@@ -22,7 +22,7 @@ import { csvOf } from "../csv.ts";
 import { ORDER_COLUMNS } from "../documents/orderColumns.ts";
 import { renderPackingSlips } from "../documents/packingSlip.ts";
 import { renderReceipt } from "../documents/receipt.ts";
-import { slipOf } from "../documents/slipOf.ts";
+import { slipOfParcel, slipsOf } from "../documents/slipsOf.ts";
 import { paginationOf } from "./paginationOf.ts";
 import { presentAdminOrder } from "./presentAdminOrder.ts";
 import { presentOrderSummary } from "./presentOrder.ts";
@@ -65,16 +65,13 @@ export function serveAdminOrders(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/orders/:id/packing-slip", async ({ params: { id }, query: { shipment } }) => {
-    const [slip, settings] = await Promise.all([slipOf(db, id, shipment), readSettings(db)]);
-    const bytes = await renderPackingSlips([slip], settings);
+    const slips = shipment === undefined ? slipsOf(db, [id]) : slipOfParcel(db, id, shipment).then((slip) => [slip]);
+    const bytes = await renderPackingSlips(...(await Promise.all([slips, readSettings(db)])));
     return { name: `albaran-pedido-${id}.pdf`, bytes };
   });
 
   serveFile(app, "GET /admin/orders/packing-slips", async ({ query: { ids } }) => {
-    const settings = await readSettings(db);
-    const slips = [];
-    // One by one: a hundred orders at once would take every connection of the shop.
-    for (const id of ids) slips.push(await slipOf(db, id));
+    const [slips, settings] = await Promise.all([slipsOf(db, ids), readSettings(db)]);
     return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, settings) };
   });
 

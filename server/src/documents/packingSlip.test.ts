@@ -2,7 +2,7 @@ import { adjustStock, getOrder, moveOrder, placeOrder, readSettings, sendParcel 
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
-import { slipOf } from "./slipOf.ts";
+import { slipOfParcel, slipsOf } from "./slipsOf.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -78,12 +78,13 @@ test("a slip names the lots that are best taken, and those that its parcel took"
   const variantId = (await getOrder(shop.db, orderId)).lines[0]?.variantId ?? 0;
   const lot = { code: "L-77", best_before: "2031-03-01" };
   await adjustStock(shop, variantId, { delta: 1, reason: "delivery", lot });
-  const named = async (shipmentId?: number) => packedLines(await slipOf(shop.db, orderId, shipmentId))[0]?.name;
-  expect(await named()).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
+  const left = async () => (await slipsOf(shop.db, [orderId])).map((slip) => packedLines(slip)[0]?.name);
+  expect(await left()).toEqual([expect.stringContaining("Lote L-77, antes del 1 de marzo de 2031 × 1")]);
   await sendParcel(shop, orderId, { carrier: "SEUR", trackingNumber: null }, staff.userId);
   const [parcel] = (await getOrder(shop.db, orderId)).shipments;
-  expect(await named(parcel?.id)).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
-  expect(await named()).not.toContain("Lote");
+  const held = packedLines(await slipOfParcel(shop.db, orderId, parcel?.id ?? 0));
+  expect(held[0]?.name).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
+  expect(await left()).toEqual([expect.not.stringContaining("Lote")]);
 });
 
 test("who hands over a parcel that is paid on delivery reads what to take for it", async () => {
