@@ -15,6 +15,8 @@ export const FUZZED = Object.entries<Endpoint>(ENDPOINTS);
 /** A valid call is made anew once it did something, and after so many that did not. */
 const STALE_AFTER = 20;
 const SLOW_MS = 2_000;
+/** What is slow of itself is slow each time it is asked; a machine that had something else to do is not. */
+const SLOW_TIMES = 3;
 // Orders that tests seed take no stock and write no mail: `auditBooks` cannot ask that of them.
 const NOT_OF_SEEDS = ["an order holds its stock, and a cancelled one none"];
 
@@ -87,8 +89,6 @@ interface Fuzzing {
   cases: number;
   seed: number;
   signal?: AbortSignal;
-  /** Whether an answer after two seconds is a fault: only where the machine is quiet. */
-  isTimed: boolean;
 }
 
 interface Fuzzed {
@@ -121,12 +121,11 @@ export async function fuzzEndpoint(
     const sent = mutate(key, valid, dice);
     const token = tokenOf(access, callers, dice);
     if (token !== undefined) sent.headers.authorization ??= `Bearer ${token}`;
-    const begun = performance.now();
-    const answer = await send(app, sent);
-    const took = performance.now() - begun;
-    slowestMs = Math.max(slowestMs, took);
+    const { answer, tookMs } = await sendInTime(app, sent);
+    slowestMs = Math.max(slowestMs, tookMs);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const fault = faultOf(answer) ?? (fuzzing.isTimed && took > SLOW_MS ? `took ${Math.round(took)} ms` : undefined);
+    const fault =
+      faultOf(answer) ?? (tookMs > SLOW_MS ? `took ${Math.round(tookMs)} ms and more, each time` : undefined);
     if (fault !== undefined) {
       throw new Error(
         `${key} ${fault}\nseed ${fuzzing.seed}, case ${number}\n${asCurl(sent)}\n${answer.status < 500 ? "" : logged}`,
@@ -140,6 +139,22 @@ export async function fuzzEndpoint(
 function tokenOf(access: Endpoint["access"], { buyer, staffToken }: Callers, dice: Dice): string | undefined {
   const rightful = access === "admin" ? staffToken : buyer.token;
   return dice.chance(0.85) ? rightful : dice.pick([undefined, buyer.token, staffToken]);
+}
+
+/** Asks again what took too long; gives the first answer, and the shortest time. */
+async function sendInTime(app: TestApp, sent: Sent) {
+  const first = await timed(app, sent);
+  let { tookMs } = first;
+  for (let times = 1; times < SLOW_TIMES && tookMs > SLOW_MS; times++) {
+    tookMs = Math.min(tookMs, (await timed(app, sent)).tookMs);
+  }
+  return { answer: first.answer, tookMs };
+}
+
+async function timed(app: TestApp, sent: Sent) {
+  const begun = performance.now();
+  const answer = await send(app, sent);
+  return { answer, tookMs: performance.now() - begun };
 }
 
 async function send(app: TestApp, { method, url, headers, payload }: Sent) {
