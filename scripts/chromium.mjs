@@ -6,6 +6,9 @@ import { NODE_24, ROOT } from "./places.mjs";
 import { run } from "./run.mjs";
 import { Trouble } from "./trouble.mjs";
 
+// The first has no windows to draw, and takes a quarter less time for the same tests.
+const NAMES = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
 /** The path of a Chromium that runs; brings one if there is none. */
 export async function ensureChromium() {
   return findChromium() ?? (await installFromSystem()) ?? (await installFromPlaywright()) ?? giveUp();
@@ -14,9 +17,7 @@ export async function ensureChromium() {
 function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !runs(asked)) throw new Trouble(`CHROMIUM_PATH is ${asked}, which does not run: correct or unset it.`);
-  const usual = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].map(
-    (name) => `/usr/bin/${name}`,
-  );
+  const usual = NAMES.map((name) => `/usr/bin/${name}`);
   return [asked, ...usual, ...fromPlaywright()].find((path) => path && runs(path));
 }
 
@@ -39,8 +40,12 @@ async function installFromSystem() {
   console.log("Installing Chromium for the browser tests …");
   const options = { quiet: true, env: { DEBIAN_FRONTEND: "noninteractive" } };
   await run("apt-get", ["update"], options);
-  const { succeeded, output } = await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
-  if (!succeeded) console.error(output);
+  for (const name of NAMES.slice(0, 2)) {
+    const install = ["install", "-y", "--no-install-recommends", name];
+    const { succeeded, output } = await run("apt-get", install, options);
+    if (succeeded) break;
+    console.error(output);
+  }
   return findChromium();
 }
 

@@ -14,12 +14,20 @@ export function countVitest(path) {
   return { passed: report.numPassedTests, failed: names.length, names };
 }
 
-/** The same for Playwright's; a test that needed a second attempt passed. */
+/** The same for Playwright's; a test that needed a second attempt passed, and is named among the `flaky`. */
 export function countPlaywright(path) {
   const report = read(path);
   if (!report) return LOST;
-  return { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected };
+  const specs = report.suites.flatMap(specsOf);
+  const named = (status) =>
+    specs
+      .filter(({ tests }) => tests.some((test) => test.status === status))
+      .map(({ file, title }) => `${file}: ${title}`);
+  const { expected, flaky, unexpected } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, names: named("unexpected"), flaky: named("flaky") };
 }
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** The same for the scenarios of faults and races; one that this machine cannot show counts for nothing. */
 export function countTorture(path) {

@@ -44,6 +44,7 @@ const STEPS = [
 
 const total = { passed: 0, failed: 0 };
 const failures = [];
+const flaky = [];
 
 for (const { name, command, cwd = ".", env = {}, count } of STEPS) {
   console.log(`\n── ${name} (${command.split(" --")[0]})`);
@@ -54,11 +55,13 @@ for (const { name, command, cwd = ".", env = {}, count } of STEPS) {
   if (!succeeded && counted.failed === 0) counted.failed = 1;
   total.passed += counted.passed;
   total.failed += counted.failed;
+  flaky.push(...(counted.flaky ?? []));
   if (counted.failed > 0) failures.push([name, ...(counted.names ?? [])].join("\n  "));
   console.log(`${counted.failed > 0 ? "✗" : "✓"} ${name}, ${seconds.toFixed(1)} s`);
 }
 
 rmSync(reports, { recursive: true, force: true });
+if (flaky.length > 0) console.log(`\nPassed at the second try only:\n  ${flaky.join("\n  ")}`);
 if (failures.length > 0) console.log(`\nNot passed:\n${failures.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -2,6 +2,8 @@ import { expect, test } from "@playwright/test";
 import { CUSTOMER } from "./demoShop.ts";
 import { logIn, watchConsole } from "./shopper.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const FIGURES = {
   satisfiedCustomers: 1234,
   totalProducts: 10,
