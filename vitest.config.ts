@@ -10,7 +10,9 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/build/**", "tests/e2e/**"],
     globalSetup: "db/src/testSetup.ts",
     pool: "forks",
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous: a busy machine is slow, not wrong.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

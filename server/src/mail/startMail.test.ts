@@ -124,7 +124,7 @@ test("a server that says «not now» is asked again under the same Message-ID, a
   start(shop, server.url, { retryMinutes: [0, 0, 10, 10] });
   await writeTo(shop, "later@example.com");
   expect(await untilLastError("later@example.com", /451/)).toBeDefined();
-  await vi.waitFor(async () => expect((await mailTo(shop, "later@example.com")).attempts).toBe(3));
+  await expect.poll(async () => (await mailTo(shop, "later@example.com")).attempts).toBe(3);
   delete server.mood.refusesTexts;
   await letTimePass(shop);
   await untilState(shop, "later@example.com", "sent");
@@ -180,7 +180,7 @@ test("a stopping shop gives back a mail that it had not begun to hand over", asy
   const worker = start(shop, server.url);
   const before = server.visits.count;
   await writeTo(shop, "waiting@example.com");
-  await vi.waitFor(() => expect(server.visits.count).toBeGreaterThan(before));
+  await expect.poll(() => server.visits.count).toBeGreaterThan(before);
   await worker.stop();
   expect(await mailTo(shop, "waiting@example.com")).toMatchObject({ state: "queued", lastError: null });
 });
