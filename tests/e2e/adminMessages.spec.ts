@@ -15,6 +15,7 @@ test("a message is found, answered by mail, closed and opened again", async ({ p
   await page.getByRole("searchbox").fill(sent.reference);
   await page.getByLabel("Estado").selectOption("Por responder");
   const row = page.getByRole("table", { name: "Mensajes" }).getByRole("row").filter({ hasText: "Elena Mensaje" });
+  await expect(page.getByRole("status").filter({ hasText: /^1 mensaje$/ })).toBeVisible();
   await expect(row).toHaveCount(1);
   await expectAccessible(page);
   await row.getByRole("link").click();

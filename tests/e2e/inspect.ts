@@ -5,8 +5,10 @@ import { watchConsole } from "./shopper.ts";
 const WIDTHS = [1280, 390];
 const SCHEMES = ["light", "dark"] as const;
 
-/** Axe finds nothing in what the page shows now, and nothing reaches beyond its width. */
+/** Axe finds nothing in what the page shows once it is at rest, and nothing reaches beyond its width. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is about to be replaced is dimmed.
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   // Legacy is about frames, of which the shop has none; it takes half the time.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
