@@ -4,6 +4,9 @@ import { colleague, openOffice } from "./office.ts";
 
 const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(new Date());
 
+// One after the other: what one takes off sale, another one sees.
+test.describe.configure({ mode: "default" });
+
 test("the shopkeeper sees where the shop stands to the law, and is led to what mends it", async ({ page }) => {
   await openOffice(page, "/admin/compliance");
   await expect(page).toHaveTitle("Cumplimiento - Bruma");

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM, CHROMIUM_FLAGS } from "./chromium.ts";
 import { BASE_URL } from "./demoShop.ts";
 import { knownVisitor } from "./visitor.ts";
 
@@ -23,16 +24,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
+      executablePath: process.env.CHROMIUM_SHELL_PATH ?? CHROMIUM,
+      args: CHROMIUM_FLAGS,
     },
   },
   webServer: {

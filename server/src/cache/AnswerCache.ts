@@ -147,8 +147,8 @@ export class AnswerCache {
 
   /** Now, or where it may lag when it has been shown long enough. */
   #dropInTime(key: string, answer: ReadyAnswer): void {
-    const begunAt = this.#begunAt.get(answer) ?? -this.#lagMs;
-    const leftMs = begunAt + this.#lagMs - performance.now();
+    const begunAt = this.#begunAt.get(answer);
+    const leftMs = begunAt === undefined ? 0 : begunAt + this.#lagMs - performance.now();
     if (leftMs <= 0) this.#drop(key, answer);
     else if (!this.#lagging.has(answer)) {
       this.#lagging.add(answer);
