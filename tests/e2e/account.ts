@@ -31,3 +31,6 @@ export async function mailedLink(kind: "verify_email" | "reset_password", to: st
   }).toPass();
   return link;
 }
+
+export const openTab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Partes de tu cuenta" }).getByRole("link", { name }).click();

@@ -1,13 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { openAccount } from "./account.ts";
+import { openAccount, openTab } from "./account.ts";
 import { expectAccessible } from "./inspect.ts";
 import { openFirstProduct, watchConsole } from "./shopper.ts";
 
 const TABS = ["Mi Perfil", "Pedidos", "Favoritos", "Notificaciones", "App Móvil", "Configuración"];
 const refused = { status: 500, json: { error: "No va", message: "No va", code: "server.unexpected" } };
-
-const openTab = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Partes de tu cuenta" }).getByRole("link", { name }).click();
 
 test("a guest is asked to sign in, without a failing request", async ({ page }) => {
   const complaints = watchConsole(page);
@@ -146,79 +143,4 @@ test("the address book is kept with its marks, and fills the checkout", async ({
   await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar dirección" }).click();
   await expect(page.getByText("Dirección eliminada")).toBeVisible();
   await expect(page.getByRole("article").filter({ hasText: "Casa" })).toHaveCount(0);
-});
-
-/** Stands in for the browser's push service, which no test reaches. */
-function fakePushService() {
-  const subscription = {
-    endpoint: "https://push.example.com/device-1",
-    options: { applicationServerKey: null },
-    toJSON: () => ({
-      endpoint: "https://push.example.com/device-1",
-      keys: { p256dh: btoa(`\x04${"k".repeat(64)}`), auth: btoa("a".repeat(16)) },
-    }),
-    unsubscribe: async () => {
-      sessionStorage.removeItem("subscribed");
-      return true;
-    },
-  };
-  const pushManager = {
-    getSubscription: async () => (sessionStorage.getItem("subscribed") ? subscription : null),
-    subscribe: async () => {
-      sessionStorage.setItem("subscribed", "1");
-      return subscription;
-    },
-  };
-  Object.defineProperties(Reflect.get(navigator, "serviceWorker"), {
-    ready: { value: Promise.resolve({ pushManager }) },
-    getRegistration: { value: async () => ({ pushManager }) },
-  });
-}
-
-test("notifications: defaults, choices that last, on and off in this browser", async ({ page, context }) => {
-  await context.grantPermissions(["notifications"]);
-  await page.addInitScript(fakePushService);
-  await openAccount(page, "/profile?tab=notificaciones");
-  const kind = (name: string) => page.getByRole("switch", { name });
-  await expect(kind("Nuevos productos")).toBeChecked();
-  await expect(kind("Actualizaciones de pedidos")).toBeChecked();
-  await expect(kind("Promociones")).toBeChecked();
-  await expect(kind("Alertas de favoritos")).not.toBeChecked();
-
-  await kind("Notificaciones push").click();
-  await expect(page.getByText("Notificaciones activadas en este dispositivo")).toBeVisible();
-  await expect(kind("Notificaciones push")).toBeChecked();
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  expect(await stored("notifications-enabled")).toBe("true");
-
-  const saved = page.waitForResponse(
-    (response) => response.url().endsWith("/api/push/preferences") && response.request().method() === "PUT",
-  );
-  await kind("Alertas de favoritos").click();
-  expect((await saved).ok()).toBe(true);
-  await expect(async () => {
-    expect(JSON.parse((await stored("notification-settings")) ?? "{}")).toMatchObject({ wishlistAlerts: true });
-  }).toPass();
-  await page.reload();
-  await expect(kind("Notificaciones push")).toBeChecked();
-  await expect(kind("Alertas de favoritos")).toBeChecked();
-
-  await kind("Notificaciones push").click();
-  await expect(kind("Notificaciones push")).not.toBeChecked();
-  expect(await stored("notifications-enabled")).toBeNull();
-  expect(await stored("notification-settings")).toBeNull();
-
-  await kind("Novedades y ofertas por email").click();
-  await expect(page.getByText("Te escribiremos con novedades")).toBeVisible();
-  await openTab(page, "Configuración");
-  await expect(page.getByText("Aceptaste recibir publicidad por email")).toBeVisible();
-});
-
-test("a browser in which notifications are blocked says what to do", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Reflect.get(globalThis, "Notification"), "permission", { get: () => "denied" }),
-  );
-  await openAccount(page, "/profile?tab=notificaciones");
-  await expect(page.getByText("Las notificaciones están bloqueadas")).toBeVisible();
-  await expect(page.getByRole("switch", { name: "Notificaciones push" })).toBeDisabled();
 });
