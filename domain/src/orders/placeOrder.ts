@@ -94,9 +94,8 @@ export async function placeOrder(
       ...{ buyer, request, idempotencyKey, lines, quoted, taxes, coupon, terms, now, expiresAt },
     });
     announceSoon(tx, `sale:${order.id}`, "stats", ...lines.map((line) => `product:${line.productId}` as const));
-    // Lists filter and count by whether there is stock at all, not by how much. What has run out is not shown for another moment.
-    const soldOut = lines.filter((line) => line.stock === line.quantity);
-    if (soldOut.length > 0) announce(tx, "catalogue", ...soldOut.map((line) => `product:${line.productId}` as const));
+    // Lists filter and count by whether there is stock at all, not by how much.
+    if (lines.some((line) => line.stock === line.quantity)) announce(tx, "catalogue");
     if (coupon !== null) {
       await redeemCoupon(tx, {
         couponId: coupon.id,

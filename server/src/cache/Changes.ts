@@ -17,17 +17,12 @@ export class Changes {
     this.#answers = answers;
   }
 
-  /**
-   * Drops the answers that show one of `tags`. Where these tell of sales, and of none that is new, nothing is dropped; where they tell
-   * of sales and not of lists that changed, nothing has run out.
-   */
+  /** Drops the answers that show one of `tags`. Where these tell of sales, and of none that is new, nothing is dropped. */
   hear(tags: readonly string[]): void {
     const sales = tags.filter((tag) => tag.startsWith(SALE));
     if (sales.length > 0 && sales.every((sale) => this.#sales.has(sale))) return;
     for (const sale of sales) this.#sales.set(sale, true);
-    const shown = tags.filter((tag) => !tag.startsWith(SALE));
-    if (sales.length > 0 && !shown.includes("catalogue")) this.#answers.forgetSold(shown);
-    else this.#answers.forget(shown);
+    this.#answers.forget(tags.filter((tag) => !tag.startsWith(SALE)));
   }
 
   knowsSale(orderId: number): boolean {

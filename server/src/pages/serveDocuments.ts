@@ -15,8 +15,7 @@ const RENDERING = { mostRunning: 2, mostWaiting: 40, retryAfter: 2 };
 
 /**
  * Every page, and the router's `.data` requests. A document holds nobody's data: no cookie and no header of the visitor
- * reaches the web, so its bytes are the same for everyone and are kept until something that it shows changes. How much is left of a
- * product may lag behind the sales for a moment: at sixteen orders a second each would be made anew all the time.
+ * reaches the web, so its bytes are the same for everyone and are kept until something that it shows changes.
  */
 export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
   const gate = new Gate(RENDERING);
@@ -24,7 +23,7 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
     const { url, key } = documentAddress(app.config.publicUrl, request.url);
-    const render = async () => {
+    const ready = await app.answers.getOrMake(key, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
       const report = (error: unknown) => request.log.error({ err: error }, "a page failed to render");
       const { status, headers, body } = await gate.run(() =>
@@ -44,8 +43,8 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
         isWhole: !inner.haveFailed,
         isCompressible: true,
       });
-    };
-    return sendReady(request, reply, await app.answers.getOrMake(key, render, { mayLag: true }));
+    });
+    return sendReady(request, reply, ready);
   });
 }
 

@@ -18,12 +18,17 @@ const requests = asked.flatMap((request, index) =>
       ]
     : [request],
 );
+/** Each visitor begins somewhere else: all in step would ask for the same thing at the same moment, and search in one second of ten. */
+const beginAnywhere = () => {
+  const first = Math.floor(Math.random() * requests.length);
+  return [...requests.slice(first), ...requests.slice(0, first)];
+};
 const { statusCodeStats, errors, timeouts, latency } = await autocannon({
   url,
   connections,
   duration: seconds,
   timeout: 20,
-  requests,
+  setupClient: (client) => client.setRequests(beginAnywhere()),
   ...(perSecond === undefined ? {} : { overallRate: perSecond }),
 });
 const statuses = Object.fromEntries(Object.entries(statusCodeStats).map(([code, { count = 0 }]) => [code, count]));
