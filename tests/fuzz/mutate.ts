@@ -10,6 +10,10 @@ export interface ValidCall {
   headers?: Record<string, string>;
 }
 
+/** How many are left as they were, to see that the rest would be taken if nothing were wrong with it. */
+const RIGHT = 0.05;
+const MOST_WRONGS = 3;
+
 /** A call that was valid, with one to three things wrong with it; now and then with none. */
 export function mutate(key: string, valid: ValidCall, dice: Dice): Sent {
   const [method = "GET", template = ""] = key.split(" ");
@@ -35,7 +39,8 @@ export function mutate(key: string, valid: ValidCall, dice: Dice): Sent {
     };
     if (shape || Buffer.isBuffer(body)) ways.push(...Array(6).fill(spoilBody));
   }
-  for (let times = dice.below(4); times > 0; times--) dice.pick(ways)();
+  const wrongs = dice.chance(RIGHT) ? 0 : 1 + dice.below(MOST_WRONGS);
+  for (let times = wrongs; times > 0; times--) dice.pick(ways)();
   if (method !== "GET") writeBody(sent, body, dice);
   return sent;
 }

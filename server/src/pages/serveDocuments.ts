@@ -10,8 +10,9 @@ import { documentAddress } from "./documentAddress.ts";
 import type { WebBuild } from "./webBuild.ts";
 
 // A rendering costs tens of milliseconds of processor: a flood of new addresses must not keep buyers from what is ready, nor from
-// the API. Two, so that one renders while the other waits for the database; forty are some two seconds of work.
-const RENDERING = { mostRunning: 2, mostWaiting: 40, retryAfter: 2 };
+// the API. Two, so that one renders while the other waits for the database; a hundred are two seconds of work, and four for a program that
+// has just begun.
+const RENDERING = { mostRunning: 2, mostWaiting: 100, retryAfter: 2 };
 
 /**
  * Every page, and the router's `.data` requests. A document holds nobody's data: no cookie and no header of the visitor
