@@ -3,6 +3,7 @@ import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER_ACTS, type BuyersCall, newBuyer } from "./buyerActs/index.ts";
 import { declared, type Shape } from "./fuzz/examples.ts";
+import { multipart } from "./pictures.fixture.ts";
 import { changesBy, forgetAttempts, shapeOf } from "./rows.fixture.ts";
 import { STAFF_ACTS } from "./staffActs/index.ts";
 
@@ -76,9 +77,12 @@ async function startAlike() {
 }
 
 /** Runs a prepared call with `text` as its body, and tells what it answered and did. */
-async function run(key: string, { path, headers, token }: Prepared, text: string) {
+const run = (key: string, { headers, ...prepared }: Prepared, text: string) =>
+  send(key, { ...prepared, headers: { ...headers, "content-type": "application/json" }, body: text });
+
+/** The same of a call as it stands. */
+async function send(key: string, { path, ...asked }: Prepared) {
   const [method = ""] = key.split(" ");
-  const asked = { token, headers: { ...headers, "content-type": "application/json" }, body: text };
   const { result, changes } = await changesBy(app, async () => {
     const answer = await app.ask(method, path, asked);
     while (await isImporting());
@@ -147,3 +151,36 @@ test.each(prepares)("%s does the same whatever fields are slipped into its body"
   expect(slipped.text).not.toMatch(/771337|7713\.37|1999-09-09/);
   expect(({} as Record<string, unknown>).role).toBeUndefined();
 });
+
+/** The fields of a form with the same content. */
+const fieldsOf = (body: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
+  );
+
+test.each(["POST /admin/products", "PUT /admin/products/:id"])(
+  "%s does the same whatever is slipped into its form",
+  async (key) => {
+    const known = declared(key).body?.properties ?? {};
+    const intruders = Object.fromEntries(Object.entries(INTRUDERS).filter(([name]) => !(name in known)));
+    const runForm = async (extra: object) => {
+      await startAlike();
+      const { body, ...call } = await (STAFF_ACTS[key] as (typeof STAFF_ACTS)[string])(app, staffToken);
+      return send(key, {
+        ...call,
+        token: staffToken,
+        ...(await multipart(fieldsOf({ ...extra, ...(body as object) }))),
+      });
+    };
+    const plain = await runForm({});
+    expect([plain.status < 300, plain.code]).toEqual([true, undefined]);
+    for (const name of ["__proto__", "constructor"]) {
+      const poisoned = await runForm(JSON.parse(`{"${name}":{"role":"admin"}}`));
+      expect([poisoned.status, poisoned.shape]).toEqual([400, []]);
+    }
+    const slipped = await runForm(intruders);
+    expect([slipped.status, slipped.shape]).toEqual([plain.status, plain.shape]);
+    expect(slipped.text).not.toMatch(/771337|7713\.37|1999-09-09/);
+    expect(({} as Record<string, unknown>).role).toBeUndefined();
+  },
+);
