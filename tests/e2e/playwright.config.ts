@@ -20,7 +20,7 @@ export default defineConfig({
     storageState: knownVisitor(),
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
-    // The mist that drifts behind the pages, drawn without a graphics card, takes half of a page's time.
+    // What moves is drawn without a graphics card here, and takes half of a page's time.
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     launchOptions: {
