@@ -3,6 +3,8 @@ import { foldAll } from "@bruma/domain";
 
 type Sql = Database["sql"];
 
+const UNPAID_MINUTES = 7 * 24 * 60;
+
 /** Tables that copies can be made of: what must differ between rows, as SQL over `source` and the copy's number `n`. */
 const GROWN: Record<string, Record<string, string>> = {
   users: {
@@ -14,6 +16,8 @@ const GROWN: Record<string, Record<string, string>> = {
   orders: {
     created_at: "source.created_at - n * interval '1 minute'",
     coupon_id: "null",
+    // What nobody paid in time has lapsed: the shop would cancel it.
+    status: `case when source.status = 'pending' and n > ${UNPAID_MINUTES} then 'cancelled' else source.status end`,
     user_id: "(select id from buyers where place = 1 + (n * 7919::bigint) % (select count(*) from buyers))",
   },
   reviews: { created_at: "source.created_at - n * interval '1 minute'", user_id: "null", order_id: "null" },

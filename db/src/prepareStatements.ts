@@ -26,10 +26,13 @@ export function prepareAlways(query: string): void {
   lasting.add(query);
 }
 
+// How many rows hold a text decides how they are best found, and a kept plan does not know the text: it takes all texts for rare ones.
+const LOOKS_FOR_TEXT = /\b(like|ilike)\b/;
+
 /** From its second time on: migrations and seeds run each of their hundreds of statements once, and would fill the bound. */
 function isWorthPreparing(query: string): boolean {
   if (prepared.has(query) || lasting.has(query)) return true;
-  if (prepared.size >= MOST_PREPARED) return false;
+  if (prepared.size >= MOST_PREPARED || LOOKS_FOR_TEXT.test(query)) return false;
   if (seenOnce.delete(query)) {
     prepared.add(query);
     return true;

@@ -37,6 +37,8 @@ export const incidents = pgTable(
     recordedBy: integer().references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** What the staff's search reads. What happened to whom is not searched. */
+    searchText: text().notNull().generatedAlwaysAs(sql`search_form(product)`),
   },
   (t) => [
     index("incidents_state_idx").on(t.state, t.id),
@@ -46,7 +48,7 @@ export const incidents = pgTable(
     index("incidents_variant_id_idx").on(t.variantId),
     index("incidents_lot_id_idx").on(t.lotId),
     index("incidents_recorded_by_idx").on(t.recordedBy),
-    index("incidents_search_idx").using("gin", sql`search_form(product) gin_trgm_ops`),
+    index("incidents_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     check("incidents_source_check", oneOf("source", INCIDENT_SOURCES)),
     check("incidents_severity_check", oneOf("severity", INCIDENT_SEVERITIES)),
     check("incidents_state_check", oneOf("state", INCIDENT_STATES)),

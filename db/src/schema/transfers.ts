@@ -94,6 +94,12 @@ export const bankEntries = pgTable(
       ),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
+    /** What the staff's search reads: taking accents off again for each row would take longer than all the rest. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`search_form(coalesce(counterparty_name, '') || ' ' || text || ' ' || coalesce(counterparty_iban, '') || ' ' || coalesce(bank_reference, ''))`,
+      ),
   },
   (t) => [
     uniqueIndex("bank_entries_fingerprint_key").on(t.account, t.fingerprint),
@@ -101,10 +107,7 @@ export const bankEntries = pgTable(
     index("bank_entries_booked_on_idx").on(t.bookedOn, t.id),
     index("bank_entries_state_idx").on(t.state, t.bookedOn, t.id),
     index("bank_entries_cents_idx").on(t.cents, t.id),
-    index("bank_entries_search_idx").using(
-      "gin",
-      sql`search_form(coalesce(counterparty_name, '') || ' ' || text || ' ' || coalesce(counterparty_iban, '') || ' ' || coalesce(bank_reference, '')) gin_trgm_ops`,
-    ),
+    index("bank_entries_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     check("bank_entries_allocated_check", sql`allocated_cents between 0 and abs(cents)`),
     check("bank_entries_currency_check", sql`currency ~ '^[A-Z]{3}$'`),
   ],

@@ -46,9 +46,7 @@ export async function suggestProducts(db: Db, typed: string): Promise<Suggestion
 
 async function bestMatches(db: Db, shelf: Shelf, words: SearchWords) {
   const found = await searchShelf(db, shelf, words);
-  const ids = bestFirst(shelf, found, { most: CANDIDATES, isStockFirst: true }).flatMap(
-    (at) => shelf.get(at)?.id ?? [],
-  );
+  const ids = shelf.idsAt(bestFirst(shelf, found, { most: CANDIDATES, isStockFirst: true }));
   if (ids.length === 0) return [];
   const rows = await db
     .select({

@@ -8,8 +8,8 @@ import { selectLots, soonFrom } from "./LotRow.ts";
 const MOST_MOVEMENTS = 200;
 const SORTS = {
   code: lots.code,
-  // What has no date comes last in either direction of interest: it does not expire.
-  best_before: sql`coalesce(${lots.bestBefore}, 'infinity')`,
+  // What has no date does not expire: to PostgreSQL, too, it comes after all dates.
+  best_before: lots.bestBefore,
   received: lots.receivedOn,
   quantity: lots.quantity,
 };

@@ -159,6 +159,7 @@ export const messageData: readonly PersonalTable[] = [
       recordedBy: link,
       createdAt: plain,
       updatedAt: plain,
+      searchText: plain,
     },
   }),
   rules(incidentNotes, {

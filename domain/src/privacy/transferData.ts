@@ -10,7 +10,7 @@ import {
 } from "@bruma/db";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { link, nobody, type Person, type PersonalTable, personal, plain, rules } from "./PersonalTable.ts";
+import { link, nobody, type Person, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 const BOOKS = "six years (Código de Comercio, art. 30)";
 
@@ -56,6 +56,10 @@ export const transferData: readonly PersonalTable[] = [
       ignoredReason: personal("why the shop looks at a transfer no more", "interest"),
       state: plain,
       anonymisedAt: plain,
+      searchText: secret(
+        "who sent or got a transfer and what was written with it, without accents, to be searched",
+        "law",
+      ),
     },
   }),
   rules(bankAllocations, {

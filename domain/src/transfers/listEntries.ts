@@ -105,14 +105,12 @@ async function withTargets(db: Db, rows: readonly EntryRow[]) {
   });
 }
 
-const searched = sql`search_form(coalesce(${bankEntries.counterpartyName}, '') || ' ' || ${bankEntries.text} || ' ' || coalesce(${bankEntries.counterpartyIban}, '') || ' ' || coalesce(${bankEntries.bankReference}, ''))`;
-
 function whereEntries({ state = "to_review", statementId, search, from, to }: EntryFilter): SQL | undefined {
   return and(
     state === "all" ? undefined : eq(bankEntries.state, state),
     statementId === undefined ? undefined : eq(bankEntries.statementId, statementId),
     from ? gte(bankEntries.bookedOn, from) : undefined,
     to ? lte(bankEntries.bookedOn, to) : undefined,
-    search ? sql`${searched} like ${containing(search)}` : undefined,
+    search ? sql`${bankEntries.searchText} like ${containing(search)}` : undefined,
   );
 }

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category, FACETS, type FacetKey } from "@bruma/contract";
 import { fold } from "../searchWords.ts";
+import { Column } from "./Column.ts";
 import { Order } from "./Order.ts";
 import { FIELDS, Vocabulary } from "./Vocabulary.ts";
 
@@ -22,18 +23,6 @@ export interface ShelfRow {
   searchText: string;
 }
 
-interface Shelved {
-  id: number;
-  name: string;
-  category: number;
-  priceCents: number;
-  featured: boolean;
-  inStock: boolean;
-  rating: number;
-  createdAt: number;
-  facets: readonly number[];
-}
-
 export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
 
 /**
@@ -43,19 +32,37 @@ export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
 export class Shelf {
   readonly vocabulary = new Vocabulary();
   readonly facets: { key: number; value: string }[] = [];
-  readonly #places: (Shelved | undefined)[] = [];
+  /** By place. Of an empty one they say what stood there last. */
+  readonly categories = new Column(Uint8Array);
+  readonly pricesCents = new Column(Int32Array);
+  readonly featured = new Column(Uint8Array);
+  readonly inStock = new Column(Uint8Array);
+  /** The facets of all places one after the other, and by place where its own begin. */
+  readonly facetIds = new Column(Int32Array);
+  readonly facetsFrom = new Column(Int32Array);
+  /** 0: the place is empty. */
+  readonly #ids = new Column(Int32Array);
+  readonly #names: string[] = [];
+  readonly #ratings = new Column(Float64Array);
+  readonly #createdAt = new Column(Float64Array);
   readonly #placeOf = new Map<number, number>();
-  readonly #facetIds = new Map<string, number>();
+  readonly #knownFacets = new Map<string, number>();
   readonly orders = {
     newest: new Order((a, b) => this.#newest(a, b)),
-    price: new Order((a, b) => this.#at(a).priceCents - this.#at(b).priceCents || this.#at(a).id - this.#at(b).id),
-    rating: new Order((a, b) => this.#at(b).rating - this.#at(a).rating || this.#newest(a, b)),
-    name: new Order((a, b) => compareText(this.#at(a).name, this.#at(b).name) || this.#at(a).id - this.#at(b).id),
+    price: new Order((a, b) => this.pricesCents.at(a) - this.pricesCents.at(b) || this.#ids.at(a) - this.#ids.at(b)),
+    rating: new Order((a, b) => this.#ratings.at(b) - this.#ratings.at(a) || this.#newest(a, b)),
+    name: new Order(
+      (a, b) => compareText(this.#names[a] ?? "", this.#names[b] ?? "") || this.#ids.at(a) - this.#ids.at(b),
+    ),
   };
+
+  constructor() {
+    this.facetsFrom.push(0);
+  }
 
   /** How many places there are, the empty ones among them. */
   get size(): number {
-    return this.#places.length;
+    return this.#ids.length;
   }
 
   /** How many products are on sale. */
@@ -63,8 +70,12 @@ export class Shelf {
     return this.#placeOf.size;
   }
 
-  get(place: number): Readonly<Shelved> | undefined {
-    return this.#places[place];
+  isEmpty(place: number): boolean {
+    return this.#ids.at(place) === 0;
+  }
+
+  idsAt(places: readonly number[]): number[] {
+    return places.map((place) => this.#ids.at(place));
   }
 
   /** The first products of all; `put` is for those that come later. */
@@ -88,52 +99,45 @@ export class Shelf {
     const place = this.#placeOf.get(id);
     if (place === undefined) return;
     for (const order of Object.values(this.orders)) order.remove(place);
-    this.#places[place] = undefined;
+    this.#ids.set(place, 0);
     this.#placeOf.delete(id);
   }
 
   facetId(key: FacetKey, value: string): number | undefined {
-    return this.#facetIds.get(`${key}:${value}`);
+    return this.#knownFacets.get(`${key}:${value}`);
   }
 
   #place(row: ShelfRow): number {
-    const place = this.#places.length;
-    this.#places.push({
-      id: row.id,
-      name: fold(row.name),
-      category: CATEGORIES.indexOf(row.category),
-      priceCents: row.priceCents,
-      featured: row.featured,
-      inStock: row.inStock,
-      rating: row.ratingCount === 0 ? -1 : row.ratingSum / row.ratingCount,
-      createdAt: row.createdAt,
-      facets: row.facets.map((facet) => this.#facetOf(facet)),
-    });
+    const place = this.size;
+    this.#ids.push(row.id);
+    this.#names.push(fold(row.name));
+    this.categories.push(CATEGORIES.indexOf(row.category));
+    this.pricesCents.push(row.priceCents);
+    this.featured.push(Number(row.featured));
+    this.inStock.push(Number(row.inStock));
+    this.#ratings.push(row.ratingCount === 0 ? -1 : row.ratingSum / row.ratingCount);
+    this.#createdAt.push(row.createdAt);
+    for (const facet of row.facets) this.facetIds.push(this.#facetOf(facet));
+    this.facetsFrom.push(this.facetIds.length);
     this.#placeOf.set(row.id, place);
     this.vocabulary.add(place, fieldsOf(row));
     return place;
   }
 
   #facetOf(facet: string): number {
-    const known = this.#facetIds.get(facet);
+    const known = this.#knownFacets.get(facet);
     if (known !== undefined) return known;
     const end = facet.indexOf(":");
     const id = this.facets.push({
       key: FACET_KEYS.indexOf(facet.slice(0, end) as FacetKey),
       value: facet.slice(end + 1),
     });
-    this.#facetIds.set(facet, id - 1);
+    this.#knownFacets.set(facet, id - 1);
     return id - 1;
   }
 
-  #at(place: number): Shelved {
-    const shelved = this.#places[place];
-    if (shelved === undefined) throw new Error("an empty place in an order");
-    return shelved;
-  }
-
   #newest(a: number, b: number): number {
-    return this.#at(b).createdAt - this.#at(a).createdAt || this.#at(b).id - this.#at(a).id;
+    return this.#createdAt.at(b) - this.#createdAt.at(a) || this.#ids.at(b) - this.#ids.at(a);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Postings } from "./Postings.ts";
+import { Column } from "./Column.ts";
 
 /** Where a word of a product stands; what stands further in front counts more. */
 export const FIELDS = ["description", "category", "brand", "name"] as const;
@@ -18,7 +18,7 @@ export interface Found {
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  readonly #postings: Postings[] = [];
+  readonly #postings: Column[] = [];
   readonly #byStem = new Map<string, number[]>();
   #inOrder: readonly string[] = [];
   /** Words that contain what was looked for, and how many words there were then. */
@@ -32,10 +32,10 @@ export class Vocabulary {
         id = this.#words.length;
         this.#ids.set(word, id);
         this.#words.push(word);
-        this.#postings.push(new Postings());
+        this.#postings.push(new Column(Int32Array));
         this.#unstemmed.push(word);
       }
-      this.#postings[id]?.add(place * FIELDS.length + field);
+      this.#postings[id]?.push(place * FIELDS.length + field);
     }
   }
 

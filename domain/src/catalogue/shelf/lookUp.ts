@@ -28,6 +28,8 @@ const FACETS_FROM = 4;
 
 /** Goes once through what was found, or through the whole shelf. */
 export function lookUp(shelf: Shelf, query: ProductQuery, found: Found | undefined): LookedUp {
+  const { categories, pricesCents, inStock, featured, facetIds, facetsFrom } = shelf;
+  const keys = Uint8Array.from(shelf.facets, ({ key }) => key);
   const failsOf = failing(shelf, query);
   const fits = new Uint8Array(shelf.size);
   const counts: ShelfCounts = {
@@ -39,24 +41,26 @@ export function lookUp(shelf: Shelf, query: ProductQuery, found: Found | undefin
   };
   let [total, min, max] = [0, Number.POSITIVE_INFINITY, -1];
   const see = (place: number) => {
-    const product = shelf.get(place);
-    if (product === undefined) return;
-    const fails = failsOf(product);
+    if (shelf.isEmpty(place)) return;
+    const fails = failsOf(place);
     if (fails === 0) {
       total += 1;
       fits[place] = 1;
     }
-    if ((fails & ~CATEGORY) === 0) counts.categories[product.category] = (counts.categories[product.category] ?? 0) + 1;
+    const category = categories.at(place);
+    if ((fails & ~CATEGORY) === 0) counts.categories[category] = (counts.categories[category] ?? 0) + 1;
     if ((fails & ~PRICE) === 0) {
-      if (product.priceCents < min) min = product.priceCents;
-      if (product.priceCents > max) max = product.priceCents;
+      const cents = pricesCents.at(place);
+      if (cents < min) min = cents;
+      if (cents > max) max = cents;
     }
-    if (product.inStock && (fails & ~STOCK) === 0) counts.inStock += 1;
-    if (product.featured && (fails & ~FEATURED) === 0) counts.featured += 1;
+    if ((fails & ~STOCK) === 0) counts.inStock += inStock.at(place);
+    if ((fails & ~FEATURED) === 0) counts.featured += featured.at(place);
     if (!query.facets) return;
     const onlyFacet = fails >> FACETS_FROM;
-    for (const facet of product.facets) {
-      if (fails === 0 || fails === (onlyFacet & (1 << (shelf.facets[facet]?.key ?? 0))) << FACETS_FROM) {
+    for (let at = facetsFrom.at(place); at < facetsFrom.at(place + 1); at++) {
+      const facet = facetIds.at(at);
+      if (fails === 0 || fails === (onlyFacet & (1 << (keys[facet] ?? 0))) << FACETS_FROM) {
         counts.facets[facet] = (counts.facets[facet] ?? 0) + 1;
       }
     }
@@ -67,9 +71,8 @@ export function lookUp(shelf: Shelf, query: ProductQuery, found: Found | undefin
   return { total, isMatch: (place) => fits[place] === 1, counts };
 }
 
-type Product = NonNullable<ReturnType<Shelf["get"]>>;
-
-function failing(shelf: Shelf, query: ProductQuery): (product: Product) => number {
+function failing(shelf: Shelf, query: ProductQuery): (place: number) => number {
+  const { categories, pricesCents, inStock, featured, facetIds, facetsFrom } = shelf;
   const category = query.category === undefined ? undefined : CATEGORIES.indexOf(query.category);
   const least = query.min_price === undefined ? 0 : toCents(query.min_price);
   const most = query.max_price === undefined ? Number.POSITIVE_INFINITY : toCents(query.max_price);
@@ -85,13 +88,16 @@ function failing(shelf: Shelf, query: ProductQuery): (product: Product) => numbe
       if (id !== undefined) chosen[id] = bit;
     }
   });
-  return (product) => {
+  return (place) => {
     let fails = asked;
-    if (asked !== 0) for (const facet of product.facets) fails &= ~(chosen[facet] ?? 0);
-    if (category !== undefined && product.category !== category) fails |= CATEGORY;
-    if (product.priceCents < least || product.priceCents > most) fails |= PRICE;
-    if (query.featured && !product.featured) fails |= FEATURED;
-    if (query.in_stock && !product.inStock) fails |= STOCK;
+    if (asked !== 0) {
+      for (let at = facetsFrom.at(place); at < facetsFrom.at(place + 1); at++) fails &= ~(chosen[facetIds.at(at)] ?? 0);
+    }
+    if (category !== undefined && categories.at(place) !== category) fails |= CATEGORY;
+    const cents = pricesCents.at(place);
+    if (cents < least || cents > most) fails |= PRICE;
+    if (query.featured && featured.at(place) === 0) fails |= FEATURED;
+    if (query.in_stock && inStock.at(place) === 0) fails |= STOCK;
     return fails;
   };
 }

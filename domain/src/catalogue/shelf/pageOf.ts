@@ -11,20 +11,19 @@ export function pageOf(
 ): number[] {
   const offset = (page - 1) * limit;
   const { newest, price, rating, name } = shelf.orders;
-  const idsOf = (places: number[]) => places.flatMap((place) => shelf.get(place)?.id ?? []);
   switch (sort) {
     case "price_asc":
-      return idsOf(price.page(isMatch, offset, limit));
+      return shelf.idsAt(price.page(isMatch, offset, limit));
     case "price_desc":
-      return idsOf(price.page(isMatch, offset, limit, true));
+      return shelf.idsAt(price.page(isMatch, offset, limit, true));
     case "rating":
-      return idsOf(rating.page(isMatch, offset, limit));
+      return shelf.idsAt(rating.page(isMatch, offset, limit));
     case "name":
-      return idsOf(name.page(isMatch, offset, limit));
+      return shelf.idsAt(name.page(isMatch, offset, limit));
     case "newest":
-      return idsOf(newest.page(isMatch, offset, limit));
+      return shelf.idsAt(newest.page(isMatch, offset, limit));
     case "relevance":
-      return idsOf(
+      return shelf.idsAt(
         found
           ? bestFirst(shelf, found, { isMatch, most: offset + limit }).slice(offset)
           : newest.page(isMatch, offset, limit),
@@ -46,7 +45,7 @@ export function bestFirst(shelf: Shelf, found: Found, { most, isMatch, isStockFi
   const wanted = isMatch ?? ((place: number) => (rank[place] ?? 0) > 0);
   const byRank = new Map<number, number[]>();
   for (const place of shelf.orders.newest.page(wanted, 0, shelf.size)) {
-    const own = (rank[place] ?? 0) + (isStockFirst && shelf.get(place)?.inStock ? A_LITTLE : 0);
+    const own = (rank[place] ?? 0) + (isStockFirst && shelf.inStock.at(place) === 1 ? A_LITTLE : 0);
     const alike = byRank.get(own);
     if (alike) alike.push(place);
     else byRank.set(own, [place]);

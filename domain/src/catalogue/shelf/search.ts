@@ -24,7 +24,7 @@ const END_LENGTH = 3;
  * and where one resembles none of its words.
  */
 export async function correctWords(db: Db, shelf: Shelf, words: readonly string[]): Promise<SearchWords | undefined> {
-  const isThere = (place: number) => shelf.get(place) !== undefined;
+  const isThere = (place: number) => !shelf.isEmpty(place);
   const isKnown = await Promise.all(
     words.map(async (word) => (await searchShelf(db, shelf, [[word]])).places.some(isThere)),
   );
@@ -47,7 +47,7 @@ async function closestWords(db: Db, shelf: Shelf, typed: string): Promise<string
 async function wordsOnShelf(db: Db, shelf: Shelf, words: string[], mode: "whole" | "begun"): Promise<string[]> {
   if (words.length === 0) return [];
   const { vocabulary } = shelf;
-  const isThere = (place: number) => shelf.get(place) !== undefined;
+  const isThere = (place: number) => !shelf.isEmpty(place);
   const found: string[] = [];
   for (const { word, stems } of await readStems(db, words)) {
     const [stem] = stems;

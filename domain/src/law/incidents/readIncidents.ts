@@ -49,11 +49,11 @@ function stateIs(filter: IncidentFilter, now: Date): SQL | undefined {
   return filter === "overdue" ? and(isOpen, lt(incidents.dueAt, now)) : eq(incidents.state, filter);
 }
 
-/** In the product, or by its number: «EA-12», «12». What happened to whom is not searched. */
+/** In the product, or by its number: «EA-12», «12». */
 function mentions(search: string): SQL | undefined {
   const number = /^(?:ea-?)?([1-9]\d{0,8})$/i.exec(search)?.[1];
   return or(
-    sql`search_form(${incidents.product}) like ${containing(search)}`,
+    sql`${incidents.searchText} like ${containing(search)}`,
     number === undefined ? undefined : eq(incidents.id, Number(number)),
   );
 }
