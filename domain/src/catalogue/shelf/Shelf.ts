@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, FACETS, type FacetKey } from "@bruma/contract";
 import { fold } from "../searchWords.ts";
-import { Column } from "./Column.ts";
+import { at, Integers } from "./Integers.ts";
 import { Order } from "./Order.ts";
 import { FIELDS, Vocabulary } from "./Vocabulary.ts";
 
@@ -32,32 +32,29 @@ export const FACET_KEYS = Object.keys(FACETS) as FacetKey[];
 export class Shelf {
   readonly vocabulary = new Vocabulary();
   readonly facets: { key: number; value: string }[] = [];
-  /** By place. Of an empty one they say what stood there last. */
-  readonly categories = new Column(Uint8Array);
-  readonly pricesCents = new Column(Int32Array);
-  readonly featured = new Column(Uint8Array);
-  readonly inStock = new Column(Uint8Array);
-  /** The facets of all places one after the other, and by place where its own begin. */
-  readonly facetIds = new Column(Int32Array);
-  readonly facetsFrom = new Column(Int32Array);
-  /** 0: the place is empty. */
-  readonly #ids = new Column(Int32Array);
+  /** By place; of an empty one, its id is 0, and the rest is what stood there last. */
+  readonly #ids = new Integers();
+  readonly #categories = new Integers();
+  readonly #pricesCents = new Integers();
+  readonly #featured = new Integers();
+  readonly #inStock = new Integers();
   readonly #names: string[] = [];
-  readonly #ratings = new Column(Float64Array);
-  readonly #createdAt = new Column(Float64Array);
+  readonly #ratings: number[] = [];
+  readonly #createdAt: number[] = [];
+  /** The facets of all places one after the other, and by place where its own begin. */
+  readonly #facetIds = new Integers();
+  readonly #facetsFrom = new Integers();
   readonly #placeOf = new Map<number, number>();
   readonly #knownFacets = new Map<string, number>();
   readonly orders = {
     newest: new Order((a, b) => this.#newest(a, b)),
-    price: new Order((a, b) => this.pricesCents.at(a) - this.pricesCents.at(b) || this.#ids.at(a) - this.#ids.at(b)),
-    rating: new Order((a, b) => this.#ratings.at(b) - this.#ratings.at(a) || this.#newest(a, b)),
-    name: new Order(
-      (a, b) => compareText(this.#names[a] ?? "", this.#names[b] ?? "") || this.#ids.at(a) - this.#ids.at(b),
-    ),
+    price: new Order((a, b) => this.#priceOf(a) - this.#priceOf(b) || this.#idOf(a) - this.#idOf(b)),
+    rating: new Order((a, b) => (this.#ratings[b] ?? 0) - (this.#ratings[a] ?? 0) || this.#newest(a, b)),
+    name: new Order((a, b) => compareText(this.#names[a], this.#names[b]) || this.#idOf(a) - this.#idOf(b)),
   };
 
   constructor() {
-    this.facetsFrom.push(0);
+    this.#facetsFrom.push(0);
   }
 
   /** How many places there are, the empty ones among them. */
@@ -70,12 +67,25 @@ export class Shelf {
     return this.#placeOf.size;
   }
 
+  /** What stands at each place, until the shelf changes. */
+  get columns() {
+    return {
+      ids: this.#ids.memory,
+      categories: this.#categories.memory,
+      pricesCents: this.#pricesCents.memory,
+      featured: this.#featured.memory,
+      inStock: this.#inStock.memory,
+      facetIds: this.#facetIds.memory,
+      facetsFrom: this.#facetsFrom.memory,
+    };
+  }
+
   isEmpty(place: number): boolean {
-    return this.#ids.at(place) === 0;
+    return this.#idOf(place) === 0;
   }
 
   idsAt(places: readonly number[]): number[] {
-    return places.map((place) => this.#ids.at(place));
+    return places.map((place) => this.#idOf(place));
   }
 
   /** The first products of all; `put` is for those that come later. */
@@ -99,7 +109,7 @@ export class Shelf {
     const place = this.#placeOf.get(id);
     if (place === undefined) return;
     for (const order of Object.values(this.orders)) order.remove(place);
-    this.#ids.set(place, 0);
+    this.#ids.memory[place] = 0;
     this.#placeOf.delete(id);
   }
 
@@ -111,14 +121,14 @@ export class Shelf {
     const place = this.size;
     this.#ids.push(row.id);
     this.#names.push(fold(row.name));
-    this.categories.push(CATEGORIES.indexOf(row.category));
-    this.pricesCents.push(row.priceCents);
-    this.featured.push(Number(row.featured));
-    this.inStock.push(Number(row.inStock));
+    this.#categories.push(CATEGORIES.indexOf(row.category));
+    this.#pricesCents.push(row.priceCents);
+    this.#featured.push(Number(row.featured));
+    this.#inStock.push(Number(row.inStock));
     this.#ratings.push(row.ratingCount === 0 ? -1 : row.ratingSum / row.ratingCount);
     this.#createdAt.push(row.createdAt);
-    for (const facet of row.facets) this.facetIds.push(this.#facetOf(facet));
-    this.facetsFrom.push(this.facetIds.length);
+    for (const facet of row.facets) this.#facetIds.push(this.#facetOf(facet));
+    this.#facetsFrom.push(this.#facetIds.length);
     this.#placeOf.set(row.id, place);
     this.vocabulary.add(place, fieldsOf(row));
     return place;
@@ -136,12 +146,20 @@ export class Shelf {
     return id - 1;
   }
 
+  #idOf(place: number): number {
+    return at(this.#ids.memory, place);
+  }
+
+  #priceOf(place: number): number {
+    return at(this.#pricesCents.memory, place);
+  }
+
   #newest(a: number, b: number): number {
-    return this.#createdAt.at(b) - this.#createdAt.at(a) || this.#ids.at(b) - this.#ids.at(a);
+    return (this.#createdAt[b] ?? 0) - (this.#createdAt[a] ?? 0) || this.#idOf(b) - this.#idOf(a);
   }
 }
 
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compareText = (a = "", b = "") => (a < b ? -1 : a > b ? 1 : 0);
 
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 

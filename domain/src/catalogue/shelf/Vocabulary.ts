@@ -1,24 +1,28 @@
-import { Column } from "./Column.ts";
+import { at, Integers } from "./Integers.ts";
 
 /** Where a word of a product stands; what stands further in front counts more. */
 export const FIELDS = ["description", "category", "brand", "name"] as const;
 const NAME = FIELDS.indexOf("name");
+// A posting holds a field and, before it, a place.
+const FIELD_BITS = 2;
+const FIELD = (1 << FIELD_BITS) - 1;
 /** What a whole word, in any of its forms, is worth by its field. */
-const WORTH = [0.12, 0.24, 0.61, 0.61] as const;
-const NAMED = 1;
-const PART = 0.01;
+const WORTH = [120, 240, 610, 610] as const;
+const NAMED = 1000;
+/** A part of a word: the least that a match can be. */
+export const PART = 10;
 
 /** What a search finds: by place on the shelf, how well it matches; 0 where it does not. */
 export interface Found {
   places: number[];
-  rank: Float64Array;
+  rank: Int32Array;
 }
 
 /** The words of all products, each with the places where it stands. */
 export class Vocabulary {
   readonly #ids = new Map<string, number>();
   readonly #words: string[] = [];
-  readonly #postings: Column[] = [];
+  readonly #postings: Integers[] = [];
   readonly #byStem = new Map<string, number[]>();
   #inOrder: readonly string[] = [];
   /** Words that contain what was looked for, and how many words there were then. */
@@ -32,10 +36,10 @@ export class Vocabulary {
         id = this.#words.length;
         this.#ids.set(word, id);
         this.#words.push(word);
-        this.#postings.push(new Column(Int32Array));
+        this.#postings.push(new Integers());
         this.#unstemmed.push(word);
       }
-      this.#postings[id]?.push(place * FIELDS.length + field);
+      this.#postings[id]?.push((place << FIELD_BITS) | field);
     }
   }
 
@@ -90,10 +94,10 @@ export class Vocabulary {
    * of each way.
    */
   find(words: readonly (readonly string[])[], size: number, stemsOf: ReadonlyMap<string, readonly string[]>): Found {
-    const rank = new Float64Array(size);
+    const rank = new Int32Array(size);
     let places: number[] = [];
     words.forEach((ways, index) => {
-      const best = new Float64Array(size);
+      const best = new Int32Array(size);
       const reached: number[] = [];
       for (const way of ways) {
         const contained = new Set(this.#wordsContaining(way));
@@ -104,18 +108,21 @@ export class Vocabulary {
           const worth = WORTH.map(
             (each, field) => PART + (stemmed.has(id) ? each : 0) + (part && field === NAME ? NAMED : 0),
           );
-          this.#postings[id]?.forEach((posting) => {
+          const postings = this.#postings[id];
+          for (let step = 0; postings && step < postings.length; step++) {
+            const posting = at(postings.memory, step);
             const place = toPlace(posting);
-            if (index > 0 && rank[place] === 0) return;
-            const value = worth[posting % FIELDS.length] ?? 0;
-            if (best[place] === 0) reached.push(place);
-            if (value > (best[place] ?? 0)) best[place] = value;
-          });
+            if (index > 0 && at(rank, place) === 0) continue;
+            const value = worth[posting & FIELD] ?? 0;
+            const known = at(best, place);
+            if (known === 0) reached.push(place);
+            if (value > known) best[place] = value;
+          }
         }
       }
       // Who lacks this word drops out.
-      for (const place of places) if (best[place] === 0) rank[place] = 0;
-      for (const place of reached) rank[place] = (rank[place] ?? 0) + (best[place] ?? 0);
+      for (const place of places) if (at(best, place) === 0) rank[place] = 0;
+      for (const place of reached) rank[place] = at(rank, place) + at(best, place);
       places = reached;
     });
     return { places, rank };
@@ -141,4 +148,4 @@ export class Vocabulary {
 }
 
 const MOST_REMEMBERED = 500;
-const toPlace = (posting: number) => Math.floor(posting / FIELDS.length);
+const toPlace = (posting: number) => posting >> FIELD_BITS;

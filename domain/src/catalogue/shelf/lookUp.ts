@@ -1,4 +1,5 @@
 import { CATEGORIES, type FacetKey, type ProductQuery, toCents } from "@bruma/contract";
+import { at } from "./Integers.ts";
 import { FACET_KEYS, type Shelf } from "./Shelf.ts";
 import type { Found } from "./Vocabulary.ts";
 
@@ -26,56 +27,59 @@ const FEATURED = 4;
 const STOCK = 8;
 const FACETS_FROM = 4;
 
-/** Goes once through what was found, or through the whole shelf. */
+/** Goes once through what was found, or through the whole shelf; counts only where counts are asked for. */
 export function lookUp(shelf: Shelf, query: ProductQuery, found: Found | undefined): LookedUp {
-  const { categories, pricesCents, inStock, featured, facetIds, facetsFrom } = shelf;
-  const keys = Uint8Array.from(shelf.facets, ({ key }) => key);
+  const { ids, categories, pricesCents, inStock, featured, facetIds, facetsFrom } = shelf.columns;
   const failsOf = failing(shelf, query);
   const fits = new Uint8Array(shelf.size);
-  const counts: ShelfCounts = {
-    categories: CATEGORIES.map(() => 0),
-    facets: new Int32Array(shelf.facets.length),
-    priceCents: null,
-    inStock: 0,
-    featured: 0,
-  };
-  let [total, min, max] = [0, Number.POSITIVE_INFINITY, -1];
-  const see = (place: number) => {
-    if (shelf.isEmpty(place)) return;
+  const keys = Int32Array.from(shelf.facets, ({ key }) => key);
+  const byCategory = new Int32Array(CATEGORIES.length);
+  const byFacet = new Int32Array(shelf.facets.length);
+  let [total, stocked, liked, min, max] = [0, 0, 0, Number.MAX_SAFE_INTEGER, -1];
+  const places = found?.places;
+  const count = places ? places.length : shelf.size;
+  for (let step = 0; step < count; step++) {
+    const place = places ? (places[step] ?? 0) : step;
+    if (at(ids, place) === 0) continue;
     const fails = failsOf(place);
     if (fails === 0) {
       total += 1;
       fits[place] = 1;
     }
-    const category = categories.at(place);
-    if ((fails & ~CATEGORY) === 0) counts.categories[category] = (counts.categories[category] ?? 0) + 1;
+    if (!query.facets) continue;
+    if ((fails & ~CATEGORY) === 0) add(byCategory, at(categories, place));
     if ((fails & ~PRICE) === 0) {
-      const cents = pricesCents.at(place);
+      const cents = at(pricesCents, place);
       if (cents < min) min = cents;
       if (cents > max) max = cents;
     }
-    if ((fails & ~STOCK) === 0) counts.inStock += inStock.at(place);
-    if ((fails & ~FEATURED) === 0) counts.featured += featured.at(place);
-    if (!query.facets) return;
-    const onlyFacet = fails >> FACETS_FROM;
-    for (let at = facetsFrom.at(place); at < facetsFrom.at(place + 1); at++) {
-      const facet = facetIds.at(at);
-      if (fails === 0 || fails === (onlyFacet & (1 << (keys[facet] ?? 0))) << FACETS_FROM) {
-        counts.facets[facet] = (counts.facets[facet] ?? 0) + 1;
-      }
+    if ((fails & ~STOCK) === 0) stocked += at(inStock, place);
+    if ((fails & ~FEATURED) === 0) liked += at(featured, place);
+    // What fails in one facet alone counts for the values of that one; what fails in more, or in anything else, for none.
+    if (fails !== 0 && (fails & (fails - 1) || fails < 1 << FACETS_FROM)) continue;
+    const counted = fails === 0 ? ~0 : fails >> FACETS_FROM;
+    const end = at(facetsFrom, place + 1);
+    for (let own = at(facetsFrom, place); own < end; own++) {
+      const facet = at(facetIds, own);
+      if ((counted >> at(keys, facet)) & 1) add(byFacet, facet);
     }
+  }
+  const counts = {
+    categories: [...byCategory],
+    facets: byFacet,
+    priceCents: max < 0 ? null : { min, max },
+    inStock: stocked,
+    featured: liked,
   };
-  if (found) for (const place of found.places) see(place);
-  else for (let place = 0; place < shelf.size; place++) see(place);
-  if (max >= 0) counts.priceCents = { min, max };
   return { total, isMatch: (place) => fits[place] === 1, counts };
 }
 
+/** What a product fails in, by its place. */
 function failing(shelf: Shelf, query: ProductQuery): (place: number) => number {
-  const { categories, pricesCents, inStock, featured, facetIds, facetsFrom } = shelf;
-  const category = query.category === undefined ? undefined : CATEGORIES.indexOf(query.category);
+  const { categories, pricesCents, inStock, featured, facetIds, facetsFrom } = shelf.columns;
+  const category = query.category === undefined ? -1 : CATEGORIES.indexOf(query.category);
   const least = query.min_price === undefined ? 0 : toCents(query.min_price);
-  const most = query.max_price === undefined ? Number.POSITIVE_INFINITY : toCents(query.max_price);
+  const most = query.max_price === undefined ? Number.MAX_SAFE_INTEGER : toCents(query.max_price);
   // By facet of the shelf: the bit of its filter, where it was chosen.
   const chosen = new Int32Array(shelf.facets.length);
   let asked = 0;
@@ -91,13 +95,18 @@ function failing(shelf: Shelf, query: ProductQuery): (place: number) => number {
   return (place) => {
     let fails = asked;
     if (asked !== 0) {
-      for (let at = facetsFrom.at(place); at < facetsFrom.at(place + 1); at++) fails &= ~(chosen[facetIds.at(at)] ?? 0);
+      const end = at(facetsFrom, place + 1);
+      for (let own = at(facetsFrom, place); own < end; own++) fails &= ~at(chosen, at(facetIds, own));
     }
-    if (category !== undefined && categories.at(place) !== category) fails |= CATEGORY;
-    const cents = pricesCents.at(place);
+    if (category >= 0 && at(categories, place) !== category) fails |= CATEGORY;
+    const cents = at(pricesCents, place);
     if (cents < least || cents > most) fails |= PRICE;
-    if (query.featured && featured.at(place) === 0) fails |= FEATURED;
-    if (query.in_stock && inStock.at(place) === 0) fails |= STOCK;
+    if (query.featured && at(featured, place) === 0) fails |= FEATURED;
+    if (query.in_stock && at(inStock, place) === 0) fails |= STOCK;
     return fails;
   };
 }
+
+const add = (counts: Int32Array, index: number) => {
+  counts[index] = at(counts, index) + 1;
+};

@@ -1,6 +1,7 @@
 import type { ProductQuery } from "@bruma/contract";
+import { at } from "./Integers.ts";
 import type { Shelf } from "./Shelf.ts";
-import type { Found } from "./Vocabulary.ts";
+import { type Found, PART } from "./Vocabulary.ts";
 
 /** The ids of one page, in the order that is asked for. */
 export function pageOf(
@@ -41,22 +42,25 @@ interface Best {
 
 /** The places of as many of what was found: what matches best first, the newest first among equals. */
 export function bestFirst(shelf: Shelf, found: Found, { most, isMatch, isStockFirst = false }: Best): number[] {
-  const rank = found.rank;
-  const wanted = isMatch ?? ((place: number) => (rank[place] ?? 0) > 0);
-  const byRank = new Map<number, number[]>();
-  for (const place of shelf.orders.newest.page(wanted, 0, shelf.size)) {
-    const own = (rank[place] ?? 0) + (isStockFirst && shelf.inStock.at(place) === 1 ? A_LITTLE : 0);
-    const alike = byRank.get(own);
-    if (alike) alike.push(place);
-    else byRank.set(own, [place]);
-  }
-  const best: number[] = [];
-  for (const own of [...byRank.keys()].sort((a, b) => b - a)) {
-    if (best.length >= most) break;
-    best.push(...(byRank.get(own) ?? []).slice(0, most - best.length));
-  }
-  return best;
+  const { newest } = shelf.orders;
+  const { ids, inStock } = shelf.columns;
+  const rankOf = (place: number) => at(found.rank, place) + (isStockFirst ? at(inStock, place) : 0);
+  const isWanted = isMatch ?? ((place: number) => at(ids, place) !== 0);
+  const least = leastRank(found.places.filter(isWanted).map(rankOf), most);
+  const better = newest.page((place) => rankOf(place) > least && isWanted(place), 0, most);
+  const alike = newest.page((place) => rankOf(place) === least && isWanted(place), 0, most - better.length);
+  return [...better.sort((a, b) => rankOf(b) - rankOf(a)), ...alike];
 }
 
-// Less than any difference between two ranks.
-const A_LITTLE = 0.001;
+/** The rank of the last one that is among the best, of which there are to be as many as `most`. */
+function leastRank(ranks: readonly number[], most: number): number {
+  const highest = ranks.reduce((high, rank) => Math.max(high, rank), PART);
+  const counts = new Int32Array(highest + 1);
+  for (const rank of ranks) counts[rank] = at(counts, rank) + 1;
+  let least = highest;
+  for (let reached = at(counts, least); reached < most && least > PART; ) {
+    least -= 1;
+    reached += at(counts, least);
+  }
+  return least;
+}
