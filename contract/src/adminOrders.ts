@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { BodyId, ById, day, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { LotUnits } from "./lots.ts";
 import { Order, OrderSummary } from "./orders.ts";
@@ -78,7 +78,7 @@ const MoneyMoved = z.object({
     .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales")
     .optional(),
   /** The bank's day. */
-  on: z.iso.date("Indica una fecha").optional(),
+  on: day("Indica una fecha").optional(),
   note: line(200).optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
 import { User } from "./auth.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Euros, FileBytes, line, Pagination, Timestamp } from "./fields.ts";
+import { ById, Done, day, Euros, FileBytes, line, Pagination, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
@@ -111,7 +111,7 @@ export const adminUserEndpoints = endpoints({
     body: z.object({
       checked: z.boolean(),
       /** The day on which it was seen; today, if left out. */
-      on: z.iso.date("Fecha no válida").optional(),
+      on: day().optional(),
     }),
     reply: UserReply,
     refusals: ["user.not_found"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { Euros, FileBytes, Id, Timestamp } from "./fields.ts";
+import { day, Euros, FileBytes, Id, Timestamp } from "./fields.ts";
 import { filterOf } from "./lists.ts";
 import { ANALYTICS_PERIODS, ANALYTICS_TABLES, CATEGORIES, PAGE_KINDS, VISIT_SOURCES } from "./vocabulary.ts";
 
@@ -51,8 +51,8 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 export const AnalyticsQuery = z
   .object({
     period: filterOf(ANALYTICS_PERIODS, "Periodo no válido"),
-    from: z.iso.date("Indica una fecha válida").optional(),
-    to: z.iso.date("Indica una fecha válida").optional(),
+    from: day("Indica una fecha válida").optional(),
+    to: day("Indica una fecha válida").optional(),
   })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), {
     path: ["to"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LegalProblem } from "./adminProducts.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, FileBytes, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "./fields.ts";
+import { ById, day, FileBytes, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "./fields.ts";
 import { LEGAL_AREAS, LEGAL_CLASSES, LEGAL_POINT_STATES, SALE_BAN_KINDS, SALE_BAN_STATES } from "./vocabulary.ts";
 
 /** One thing that the law asks of the shop, and how the shop stands to it now. */
@@ -79,8 +79,8 @@ const target = {
 
 export const SaleBanForm = z.object({
   ...target,
-  from: z.iso.date("El primer día es obligatorio"),
-  until: z.union([z.iso.date("Fecha no válida"), z.literal("")]).nullish(),
+  from: day("El primer día es obligatorio"),
+  until: z.union([day(), z.literal("")]).nullish(),
   reason: line(300, "El motivo es obligatorio"),
   source: line(200).nullish(),
 });

@@ -6,9 +6,11 @@ import {
   ById,
   ClaimedPrice,
   Done,
+  day,
   Euros,
   FileBytes,
   Id,
+  isOfOurTime,
   line,
   Pagination,
   pageLimit,
@@ -102,7 +104,7 @@ const couponFields = {
   usage_limit_per_customer: Limit,
   /** A day counts to its end; a time without a zone is the shop's. */
   expires_at: z.union(
-    [none, z.iso.date(), z.iso.datetime({ offset: true, local: true }), z.null()],
+    [none, day(), z.iso.datetime({ offset: true, local: true }).refine(isOfOurTime), z.null()],
     "Indica una fecha válida",
   ),
   description: line(300).nullable(),

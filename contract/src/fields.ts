@@ -18,6 +18,19 @@ export const ById = z.object({ id: PathId });
 export const Euros = z.number();
 export const Timestamp = z.string();
 
+// Whatever is older was mistyped; and PostgreSQL, whose calendar has no year 0, would fail on it.
+const OLDEST = "1900-01-01";
+
+/** A day as `YYYY-MM-DD`. */
+export const day = (invalid = "Fecha no válida") => z.iso.date(invalid).refine((value) => value >= OLDEST, invalid);
+
+/** A day and a time with its distance from UTC. */
+export const moment = (invalid: string) =>
+  z.iso.datetime({ offset: true, error: invalid }).refine((value) => isOfOurTime(value), invalid);
+
+/** Whether a moment, however it is written, is not older than what `day` takes. */
+export const isOfOurTime = (value: string) => Date.parse(value) >= Date.parse(OLDEST);
+
 /** One line of typed text: trimmed, without control characters (PostgreSQL refuses NUL) or broken surrogates. */
 export function line(max: number, required?: string) {
   const text = z

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, FileBytes, Id, line, moment, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { INCIDENT_FILTERS, INCIDENT_SEVERITIES, INCIDENT_SOURCES, INCIDENT_STATES } from "./vocabulary.ts";
 
-const Moment = z.iso.datetime({ offset: true, error: "Indica fecha y hora" });
+const Moment = moment("Indica fecha y hora");
 
 export const IncidentSummary = z.object({
   id: Id,

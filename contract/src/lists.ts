@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, PageNumber, pageLimit } from "./fields.ts";
+import { day, line, PageNumber, pageLimit } from "./fields.ts";
 
 /** What every table of the back office can be asked for: one page of it, and words to look for. */
 export const ListQuery = z.object({ search: line(100).optional(), page: PageNumber, limit: pageLimit(25) });
@@ -20,9 +20,7 @@ export function filterOf<const Choice extends string>(choices: readonly Choice[]
   return z.union([z.enum(choices), z.literal("").transform(() => undefined)], refused).optional();
 }
 
-const DayFilter = z
-  .union([z.iso.date("Fecha no válida"), z.literal("").transform(() => undefined)], "Fecha no válida")
-  .optional();
+const DayFilter = z.union([day(), z.literal("").transform(() => undefined)], "Fecha no válida").optional();
 
 /** From one day to another, both included, by the clocks of the peninsula. Left empty, it filters nothing. */
 export const dayFilters = { from: DayFilter, to: DayFilter };

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, day, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { LOT_FILTERS, LOT_REASONS, LOT_STATES, MAIL_STATES, ORDER_STATUSES } from "./vocabulary.ts";
 
-const Day = z.iso.date("Fecha no válida");
+const Day = day();
 const BestBefore = z.union([Day, z.literal("").transform(() => null)], "Fecha no válida").nullish();
 // Its preview is asked for in an address, which must stay short enough.
 const NOTICE_MAX = 600;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraph } from "./fields.ts";
+import { day, line, paragraph } from "./fields.ts";
 import { CATEGORIES } from "./vocabulary.ts";
 
 /** How the shop presents its categories, and the few texts of its own that stand outside the pages of content. */
@@ -44,7 +44,7 @@ export const TextSettings = z.object({
     "Una página de la tienda, como /products, o una dirección completa con https://",
   ),
   /** Its last day; empty: until it is taken away. */
-  announcement_until: z.union([z.iso.date("Fecha no válida"), z.literal("")], "Fecha no válida"),
+  announcement_until: z.union([day(), z.literal("")], "Fecha no válida"),
   /** At the end of every page, after the company's name. */
   footer_line: line(200),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, day, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "./vocabulary.ts";
 
@@ -18,9 +18,7 @@ export const WithdrawalForm = z.object({
   items: paragraph(600)
     .min(1, "Indica de qué productos desistes")
     .refine((text) => !holdsLink(text), NO_LINKS),
-  receivedOn: z
-    .union([z.iso.date("Fecha no válida"), z.literal("").transform(() => null)], "Fecha no válida")
-    .nullish(),
+  receivedOn: z.union([day(), z.literal("").transform(() => null)], "Fecha no válida").nullish(),
   /** People do not see this field; what fills it in is a program. */
   website: z.string().max(2000).optional(),
 });

@@ -17,6 +17,8 @@ const STALE_AFTER = 20;
 const SLOW_MS = 2_000;
 /** What is slow of itself is slow each time it is asked; a machine that had something else to do is not. */
 const SLOW_TIMES = 3;
+/** But nothing may take so long, not even the first time: a write that was slow and is refused when it is repeated. */
+const NEVER_MS = 10_000;
 // Orders that tests seed take no stock and write no mail: `auditBooks` cannot ask that of them.
 const NOT_OF_SEEDS = ["an order holds its stock, and a cancelled one none"];
 
@@ -141,10 +143,11 @@ function tokenOf(access: Endpoint["access"], { buyer, staffToken }: Callers, dic
   return dice.chance(0.85) ? rightful : dice.pick([undefined, buyer.token, staffToken]);
 }
 
-/** Asks again what took too long; gives the first answer, and the shortest time. */
+/** Asks again what took too long; gives the first answer, and the shortest time, or that of a first one that nothing excuses. */
 async function sendInTime(app: TestApp, sent: Sent) {
   const first = await timed(app, sent);
   let { tookMs } = first;
+  if (tookMs > NEVER_MS) return first;
   for (let times = 1; times < SLOW_TIMES && tookMs > SLOW_MS; times++) {
     tookMs = Math.min(tookMs, (await timed(app, sent)).tookMs);
   }
@@ -171,8 +174,9 @@ export async function expectHealthy(app: TestApp): Promise<void> {
     if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode} after the fuzz`);
   }
   const { buyer } = await newCallers(app);
+  const since = new Date();
   const call = await BUYER_ACTS["POST /orders/create"]?.(app, buyer);
   const placed = await app.ask("POST", "/orders/create", { token: buyer.token, ...call });
   if (placed.status !== 201) throw new Error(`Nobody can order after the fuzz: ${placed.text}`);
-  await auditBooks(app.shop.database.sql, new Date(), NOT_OF_SEEDS);
+  await auditBooks(app.shop.database.sql, since, NOT_OF_SEEDS);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields.ts";
+import { BodyId, ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../lists.ts";
 import { REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary.ts";
 import { reads, writes } from "./access.ts";
@@ -98,7 +98,7 @@ export const refundEndpoints = endpoints({
     ...writes,
     ...refund,
     summary: "Notes that a refund was made, before the bank's statement shows it",
-    body: z.object({ on: z.iso.date("Indica una fecha").optional() }),
+    body: z.object({ on: day("Indica una fecha").optional() }),
     bodyOptional: true,
     reply: RefundReply,
     refusals: ["refund.not_found", "refund.not_open", "order.refund_too_large"],
