@@ -132,8 +132,8 @@ export const adminOrderEndpoints = endpoints({
       ids: z
         .string("Elige al menos un pedido")
         .regex(/^\d{1,10}(,\d{1,10})*$/, "Elige al menos un pedido")
-        .transform((ids) => [...new Set(ids.split(",").map(Number))])
-        .refine((ids) => ids.length <= ORDER_BULK_MAX, `Como máximo ${ORDER_BULK_MAX} pedidos a la vez`),
+        .transform((ids) => [...new Set(ids.split(","))])
+        .pipe(z.array(BodyId).max(ORDER_BULK_MAX, `Como máximo ${ORDER_BULK_MAX} pedidos a la vez`)),
     }),
     ...pdf,
     refusals: ["order.not_found"],
