@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { BodyId, ById, day, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { BodyId, ById, day, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp, toId } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { LotUnits } from "./lots.ts";
 import { Order, OrderSummary } from "./orders.ts";
@@ -132,8 +132,8 @@ export const adminOrderEndpoints = endpoints({
       ids: z
         .string("Elige al menos un pedido")
         .regex(/^\d{1,10}(,\d{1,10})*$/, "Elige al menos un pedido")
-        .transform((ids) => [...new Set(ids.split(","))])
-        .pipe(z.array(BodyId).max(ORDER_BULK_MAX, `Como máximo ${ORDER_BULK_MAX} pedidos a la vez`)),
+        .transform((ids) => [...new Set(ids.split(",").map(toId))])
+        .refine((ids) => ids.length <= ORDER_BULK_MAX, `Como máximo ${ORDER_BULK_MAX} pedidos a la vez`),
     }),
     ...pdf,
     refusals: ["order.not_found"],

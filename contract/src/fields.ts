@@ -7,11 +7,13 @@ export const PathId = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((id) => id <= 2_147_483_647);
-/** An id in a body: in a form that no id has it is as unknown as any other (404), so it becomes 0, which no row has. */
-export const BodyId = z.union([z.number(), z.string()]).transform((id) => {
+/** What has a form that no id has is as unknown as any other (404): it becomes 0, which no row has. */
+export const toId = (id: number | string): number => {
   const number = Number(id);
-  return Number.isInteger(number) && number >= 1 && number <= 2_147_483_647 ? number : 0;
-});
+  return Id.safeParse(number).success ? number : 0;
+};
+/** An id in a body. */
+export const BodyId = z.union([z.number(), z.string()]).transform(toId);
 export const ById = z.object({ id: PathId });
 
 /** Decimal euros with at most two digits. */
