@@ -1,5 +1,5 @@
 import { explainFolder, makeFolder } from "@bruma/db";
-import { publishDefaults, type Shop, tellOthers } from "@bruma/domain";
+import { layOutShelf, publishDefaults, type Shop, tellOthers } from "@bruma/domain";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
@@ -83,6 +83,9 @@ async function open(
   const app = await buildApp({ config, shop, worker, answers, media, web, isReady: storage.isReady, logger: log });
   opened.push(() => app.close());
   const address = await listen(app, config);
+  layOutShelf(shop.db).catch((error) =>
+    log.warn({ err: error }, "the catalogue is laid out when it is first asked for"),
+  );
   // Only now: its queue is a large package, and no page waits for it.
   const { startJobs } = await import("./jobs/startJobs.ts");
   // The shop is open by now: where its database goes at this moment, they are begun again rather than the shop closed.

@@ -23,6 +23,7 @@ export * from "./requireProduct.ts";
 export * from "./saleBans.ts";
 export * from "./saleStops.ts";
 export * from "./setOnSale.ts";
+export { layOutShelf } from "./shelf/shelfOf.ts";
 export * from "./shopStats.ts";
 export * from "./stock.ts";
 export * from "./suggestProducts.ts";
