@@ -13,7 +13,7 @@ const REQUESTS = { most: 60, seconds: 600 };
 // the owner from nothing.
 const MAILS = { most: 5, seconds: 3600 };
 // Longer than the work takes: the answer's time does not tell whether the e-mail is known.
-const ANSWER_MS = 250;
+export const ANSWER_MS = 250;
 
 /** Mails a link that sets a new password. Says nothing of whether the e-mail is known, not even by its time. */
 export async function forgotPassword(shop: Shop, email: string, visit: Pick<Visit, "address">): Promise<void> {
