@@ -16,6 +16,10 @@ afterAll(() => app.close());
 
 const DECLARED = { name: "Ana Ruiz", email: "Cliente@Example.com", orderNumber: "#12", items: "Todo el pedido" };
 const declare = (changes: object = {}) => app.ask("POST", "/withdrawals", { body: { ...DECLARED, ...changes } });
+const declareAt = async (remoteAddress: string, payload: object) => {
+  const answer = await app.app.inject({ method: "POST", url: "/api/withdrawals", remoteAddress, payload });
+  return { status: answer.statusCode, reference: answer.json().receipt?.reference as string | undefined };
+};
 const kept = async (reference: unknown) => {
   const [row] = await app.shop.db
     .select()
@@ -68,10 +72,43 @@ test("what a program fills in is answered like any other, and kept nowhere", asy
   expect(await kept((body.receipt as { reference: string }).reference)).toBeUndefined();
 });
 
-test("nobody can fill somebody's inbox with receipts", async () => {
-  const answers = [];
-  for (let i = 0; i < 6; i++) answers.push((await declare({ email: "vecina@example.com" })).status);
-  expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+test("nobody can fill somebody's inbox with receipts, nor keep their withdrawal from being received", async () => {
+  const email = "vecina@example.com";
+  const victim = { userEmail: email, userName: "Vecina" };
+  const order = await app.shop.seed.order(
+    (await app.shop.seed.customer()).userId,
+    await app.shop.seed.variant(),
+    victim,
+  );
+  const receipts = async () =>
+    (await app.shop.db.select().from(mails).where(eq(mails.toAddress, email))).map(({ content }) => content.reference);
+  const declareFrom = (address: string, changes: object) => declareAt(address, { ...DECLARED, email, ...changes });
+
+  const strangers = [];
+  for (let n = 0; n < 8; n++) strangers.push(await declareFrom(`10.8.0.${n}`, { orderNumber: "#99999999" }));
+  expect(strangers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+  expect(await receipts()).toHaveLength(5);
+  const last = strangers.at(-1)?.reference;
+  expect(await kept(last)).toMatchObject({ state: "received", email });
+  expect(await receipts()).not.toContain(last);
+
+  // Whoever names the order that was placed with this e-mail gets the receipt by mail as well, and that no more than five times.
+  const own = [];
+  for (let n = 0; n < 6; n++)
+    own.push(await declareFrom(`10.8.1.${n}`, { email: email.toUpperCase(), orderNumber: `${order}` }));
+  expect(own.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  expect((await kept(own.at(-1)?.reference))?.orderId).toBe(order);
+  const toOwner = eq(mails.toAddress, email.toUpperCase());
+  const written = await app.shop.db.select().from(mails).where(toOwner).orderBy(mails.id);
+  expect(written.map(({ content }) => content.reference)).toEqual(own.slice(0, 5).map(({ reference }) => reference));
+});
+
+test("one place declares no more than twenty an hour, and keeps no other place from it", async () => {
+  const declared = (n: number) => ({ ...DECLARED, email: `sitio${n}@example.com` });
+  const burst = await Promise.all(Array.from({ length: 23 }, (_, n) => declareAt("10.9.0.1", declared(n))));
+  expect(burst.filter(({ status }) => status === 429)).toHaveLength(3);
+  expect(burst.filter(({ status }) => status === 201)).toHaveLength(20);
+  expect((await declareAt("10.9.0.2", declared(0))).status).toBe(201);
 });
 
 test("the staff sees what is due, moves it on step by step, and its sender hears of each", async () => {

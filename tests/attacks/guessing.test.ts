@@ -1,4 +1,5 @@
 import { attempts, coupons, mails, users } from "@bruma/db";
+import { ANSWER_MS } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -196,6 +197,33 @@ test("coupons are not found by trying: not by one account, and not by many from 
   const buyer = await shop.tokenFor((await shop.shop.seed.customer()).userId);
   const right = await Promise.all(Array.from({ length: 20 }, () => validate(buyer, "SECRETO10", "10.6.0.3")));
   expect(new Set(right.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+const forgot = (email: string, remoteAddress: string) =>
+  shop.app.inject({ method: "POST", url: "/api/auth/forgot-password", remoteAddress, payload: { email } });
+
+test("a forgotten password is answered alike for a known and an unknown account, and as late", async () => {
+  const { email } = await newBuyer(shop);
+  const asked = [];
+  for (const who of [email, "nadie-de-aqui@example.com"]) {
+    const begun = performance.now();
+    const { statusCode, body, headers } = await forgot(who, "10.7.2.1");
+    // A timer may be early by the fraction of a millisecond that clocks round away.
+    expect(performance.now() - begun).toBeGreaterThan(ANSWER_MS - 2);
+    asked.push({ statusCode, body, headers: { ...headers, date: undefined } });
+  }
+  expect(asked[1]).toEqual(asked[0]);
+  const links = await shop.shop.db.select().from(mails).where(eq(mails.kind, "reset_password"));
+  expect(links.map(({ toAddress }) => toAddress)).toContain(email);
+});
+
+test("nobody asks for mails without end: sixty in ten minutes from one place, whatever the accounts, and others still may", async () => {
+  const all = await Promise.all(Array.from({ length: 70 }, (_, n) => forgot(`nadie${n}@example.com`, "10.7.3.1")));
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(60);
+  const stopped = all.filter(({ statusCode }) => statusCode === 429);
+  expect(stopped).toHaveLength(10);
+  expect(Number(stopped[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await forgot("nadie@example.com", "10.7.3.2")).statusCode).toBe(200);
 });
 
 test("links of mails are not found by trying, and a burst of one right link works once", async () => {

@@ -1,6 +1,7 @@
 import { actionLinks, addresses, attempts, consents, recoveryCodes, sessions, totpFactors, users } from "@bruma/db";
-import { eq, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
+import { triesOf } from "./triesOf.ts";
 
 const WHILE_OPEN = "while the account is open";
 
@@ -110,12 +111,8 @@ export const accountData: readonly PersonalTable[] = [
     columns: { userId: link, codeHash: secret("hash of a recovery code", "contract"), usedAt: plain },
   }),
   rules(attempts, {
-    rowsOf: ({ userId, email }) =>
-      or(
-        sql`strpos(${attempts.key}, ${`:${email.toLowerCase()}`}) > 0`,
-        sql`${attempts.key} ~ ${`^[a-z-]+:${userId}$`}`,
-      ),
-    kept: "an hour at most, then dropped nightly",
+    rowsOf: triesOf,
+    kept: "a day at most, then dropped nightly",
     columns: {
       key: secret("e-mail or network address of who tries to sign in, who may be a stranger", "interest"),
       windowEndsAt: plain,

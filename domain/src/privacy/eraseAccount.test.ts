@@ -1,5 +1,5 @@
-import { mails, orders, products, retainedOrders, reviews, users } from "@bruma/db";
-import { and, eq, like, sql } from "drizzle-orm";
+import { attempts, mails, orders, products, retainedOrders, reviews, users } from "@bruma/db";
+import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
@@ -154,9 +154,13 @@ test("deletion asks for the password, frees the e-mail at once, and never takes 
   const form = { name: "Ana", email: "ana@example.com", password: "una-clave-larga" };
   const visit = { address: "192.0.2.1", userAgent: undefined };
   const { userId } = await register(shop, form, visit);
+  const windowEndsAt = new Date(Date.now() + 3_600_000);
+  const tries = [`code:${userId}:${visit.address}`, `code-account:${userId}`];
+  await shop.db.insert(attempts).values(tries.map((key) => ({ key, windowEndsAt, count: 1 })));
   const caller = { userId, sessionId: 0, role: "user", staffRole: null, name: "Ana", email: form.email } as const;
   await expect(eraseOwnAccount(shop, caller, "otra")).rejects.toThrow("La contraseña actual no es correcta");
   await eraseOwnAccount(shop, caller, form.password);
+  expect(await shop.db.$count(attempts, inArray(attempts.key, tries))).toBe(0);
   await expect(login(shop, form, visit)).rejects.toThrow("no son correctos");
   expect((await register(shop, form, visit)).userId).not.toBe(userId);
 

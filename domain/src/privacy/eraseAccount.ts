@@ -18,6 +18,7 @@ import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Caller, requireCurrentPassword } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
+import { triesOf } from "./triesOf.ts";
 
 /** What stands in a review in the place of a name that was erased. */
 export const NOBODY = "Cliente";
@@ -50,7 +51,7 @@ export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: 
     await dropMails(tx, user);
     await forgetReporter(tx, { userId, email: user.email }); // while messages still say who wrote
     await dropMessages(tx, user);
-    await forgetTries(tx, user);
+    await tx.delete(attempts).where(triesOf({ userId, email: user.email }));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "account_deleted", to, content: unused ? { unused } : {} });
@@ -106,13 +107,4 @@ async function dropWithdrawals(tx: Tx, { id, email }: { id: number; email: strin
     inArray(withdrawals.orderId, theirOrders),
   );
   await tx.delete(withdrawals).where(and(isTheirs, inArray(withdrawals.state, ["refunded", "rejected"])));
-}
-
-/** The keys of limits name accounts by e-mail or by id. */
-async function forgetTries(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
-  await tx
-    .delete(attempts)
-    .where(
-      or(sql`strpos(${attempts.key}, ${`:${email.toLowerCase()}`}) > 0`, sql`${attempts.key} ~ ${`^[a-z-]+:${id}$`}`),
-    );
 }

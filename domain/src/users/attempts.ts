@@ -31,6 +31,17 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
   }
 }
 
+/** As `countAttempt`, for what is quietly left undone beyond the limit instead of refused. */
+export async function isWithinLimit(db: Db, key: string, limit: Limit): Promise<boolean> {
+  try {
+    await countAttempt(db, key, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
 /** Takes one counted attempt back: it was a right one. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db

@@ -2,10 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { users } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
-import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { issueLink } from "./actionLinks.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt, isWithinLimit } from "./attempts.ts";
 import type { Visit } from "./register.ts";
 
 export const RESET_MINUTES = 60;
@@ -14,7 +13,7 @@ const REQUESTS = { most: 60, seconds: 600 };
 // the owner from nothing.
 const MAILS = { most: 5, seconds: 3600 };
 // Longer than the work takes: the answer's time does not tell whether the e-mail is known.
-const ANSWER_MS = 250;
+export const ANSWER_MS = 250;
 
 /** Mails a link that sets a new password. Says nothing of whether the e-mail is known, not even by its time. */
 export async function forgotPassword(shop: Shop, email: string, visit: Pick<Visit, "address">): Promise<void> {
@@ -24,7 +23,7 @@ export async function forgotPassword(shop: Shop, email: string, visit: Pick<Visi
 
 /** To nobody, where nobody has this address; and no more of them than help. */
 export async function mailResetLink(shop: Shop, email: string): Promise<void> {
-  if (await isFlood(shop, email)) return;
+  if (!(await isWithinLimit(shop.db, `forgot-mail:${email.toLowerCase()}`, MAILS))) return;
   const [user] = await shop.db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
@@ -36,14 +35,4 @@ export async function mailResetLink(shop: Shop, email: string): Promise<void> {
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "reset_password", to, userId: user.id, content });
   });
-}
-
-async function isFlood(shop: Shop, email: string): Promise<boolean> {
-  try {
-    await countAttempt(shop.db, `forgot-mail:${email.toLowerCase()}`, MAILS);
-    return false;
-  } catch (error) {
-    if (error instanceof Refusal) return true;
-    throw error;
-  }
 }

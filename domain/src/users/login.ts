@@ -30,7 +30,8 @@ export async function login(shop: Shop, form: Login, visit: Visit) {
   const user = await checkPassword(shop, form, visit);
   if (user.factorSince !== null) {
     if (!form.code) throw new Refusal("auth.second_factor_required");
-    await passSecondFactor(shop, user.id, form.code);
+    const from = isKnownDevice(user, visit.device) ? "known-device" : { network: visit.address };
+    await passSecondFactor(shop, user.id, form.code, from);
   }
   if (isTooShortFor(user.role, form.password)) {
     await mailResetLink(shop, form.email);

@@ -1,14 +1,17 @@
-import { recoveryCodes, totpFactors } from "@bruma/db";
-import { and, eq, isNull } from "drizzle-orm";
+import { attempts, recoveryCodes, totpFactors } from "@bruma/db";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
+import type { CodeSource } from "./countCode.ts";
+import { readKnownDevice } from "./knownDevice.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import {
   confirmTotp,
   disableTotp,
+  passSecondFactor,
   readSecondFactor,
   remakeRecoveryCodes,
   requireStaffFactor,
@@ -22,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const visit = { address: "192.0.2.1", userAgent: undefined };
+let visit = { address: "", userAgent: undefined };
 const password = "una-clave-larga";
 let serial = 0;
 let email = "";
@@ -31,6 +34,7 @@ let secret = "";
 let codes: string[] = [];
 beforeEach(async () => {
   email = `factor${++serial}@example.com`;
+  visit = { ...visit, address: `10.0.0.${serial}` }; // logins are limited by address as well
   ({ userId } = await register(shop, { name: "Ana", email, password }, visit));
   ({ secret } = await setUpTotp(shop, userId, password));
   codes = await confirmTotp(shop, userId, codeAt(clock));
@@ -43,7 +47,8 @@ function codeAt(at: Date): string {
 function goOn(seconds: number): void {
   clock = new Date(clock.getTime() + seconds * 1000);
 }
-const signIn = (code?: string) => outcome(login(shop, { email, password, code }, visit));
+const signIn = (code?: string, from: { address?: string; device?: string } = {}) =>
+  outcome(login(shop, { email, password, code }, { ...visit, ...from }));
 const outcome = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "done",
@@ -90,10 +95,66 @@ test("each of the ten recovery codes signs in once, as it is typed", async () =>
   expect((await readSecondFactor(shop.db, { userId, role: "user" })).recoveryCodesLeft).toBe(8);
 });
 
-test("ten wrong codes stop the guessing, also in parallel, and also a right one", async () => {
-  const tries = await Promise.all(Array.from({ length: 15 }, (_, at) => signIn(String(at).padStart(6, "0"))));
-  expect(tries.filter((code) => code === "request.too_many")).toHaveLength(5);
+const wrongCodes = (count: number) => Array.from({ length: count }, (_, at) => String(at).padStart(6, "0"));
+/** The second half of a login: as after a right password, without the cost of its hash. */
+const guess = (code: string, from: CodeSource) => outcome(passSecondFactor(shop, userId, code, from));
+const howMany = (said: string, answers: unknown[]) => answers.filter((answer) => answer === said).length;
+
+test("ten wrong codes stop the guessing from there, also in parallel, and also a right one; the owner gets in from elsewhere", async () => {
+  const tries = await Promise.all(wrongCodes(15).map((code) => signIn(code)));
+  expect(howMany("request.too_many", tries)).toBe(5);
   expect(await signIn(codeAt(clock))).toBe("request.too_many");
+  expect(await signIn(codeAt(clock), { address: "192.0.2.2" })).toBe("done");
+  goOn(30);
+  expect(await signIn(codeAt(clock), { device: await readKnownDevice(shop.db, userId) })).toBe("done");
+});
+
+test("one address does not use up the tries of the account, not even over the end of its day", async () => {
+  const here = { network: "192.0.2.1" };
+  const first = await Promise.all(wrongCodes(30).map((code) => guess(code, here)));
+  await shop.db.delete(attempts).where(eq(attempts.key, `code:${userId}:${here.network}`));
+  const second = await Promise.all(wrongCodes(30).map((code) => guess(code, here)));
+  expect(howMany("auth.wrong_code", [...first, ...second])).toBe(20);
+  expect(await signIn(codeAt(clock))).toBe("done");
+});
+
+test("many addresses together guess 25 times a day, and keep nobody out who has a known device or a recovery code", async () => {
+  const guesses = await Promise.all(wrongCodes(40).map((code, at) => guess(code, { network: `198.51.100.${at}` })));
+  expect([howMany("auth.wrong_code", guesses), howMany("request.too_many", guesses)]).toEqual([25, 15]);
+  expect(await signIn(codeAt(clock))).toBe("request.too_many");
+  expect(await signIn(codeAt(clock), { device: "x".repeat(43) })).toBe("request.too_many");
+
+  expect(await signIn(codeAt(clock), { device: await readKnownDevice(shop.db, userId) })).toBe("done");
+  expect(await signIn(codes[0])).toBe("done");
+  expect(await outcome(remakeRecoveryCodes(shop, userId, { password, code: codes[1] ?? "" }))).toBe("done");
+});
+
+test("known devices and sessions guess no more often than strangers do", async () => {
+  const known = await Promise.all(wrongCodes(40).map((code) => guess(code, "known-device")));
+  expect([howMany("auth.wrong_code", known), howMany("request.too_many", known)]).toEqual([25, 15]);
+  const session = `code-session:${userId}`;
+  // Twenty-four were tried already; each costs a hash.
+  await shop.db.update(attempts).set({ count: 24 }).where(eq(attempts.key, session));
+  const proof = { password, code: "000000" };
+  expect(await outcome(disableTotp(shop, userId, proof))).toBe("totp.wrong_code");
+  expect(await outcome(disableTotp(shop, userId, proof))).toBe("request.too_many");
+  expect(await outcome(disableTotp(shop, userId, { password, code: codeAt(clock) }))).toBe("request.too_many");
+  expect(await signIn(codeAt(clock))).toBe("done");
+});
+
+test("a right code uses up no try, and gives the account none back", async () => {
+  const here = { network: "192.0.2.1" };
+  for (let at = 0; at < 12; at++) {
+    expect(await guess("000000", here)).toBe("auth.wrong_code");
+    expect(await guess(codeAt(clock), here)).toBe("done");
+    goOn(30);
+  }
+  const [place, account] = [`code:${userId}:${here.network}`, `code-account:${userId}`];
+  const left = await shop.db
+    .select({ key: attempts.key, count: attempts.count })
+    .from(attempts)
+    .where(inArray(attempts.key, [place, account]));
+  expect(left).toEqual([{ key: account, count: 12 }]);
 });
 
 test("switching it off and renewing the recovery codes each take both factors", async () => {

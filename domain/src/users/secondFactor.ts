@@ -3,13 +3,10 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { type CodeSource, countCode, isAppCode } from "./countCode.ts";
 import { renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
 import { requireCurrentPassword } from "./requireCurrentPassword.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
-
-// Counted before they are looked at, so that guesses in parallel get no further.
-const CODES = { most: 10, seconds: 900 };
 
 type Owner = { userId: number; role: string };
 
@@ -53,19 +50,19 @@ export async function setUpTotp(shop: Shop, userId: number, password: string) {
 }
 
 /** Switches the second factor on, and returns the recovery codes. */
-export async function confirmTotp(shop: Shop, userId: number, code: string): Promise<string[]> {
-  await countAttempt(shop.db, `code:${userId}`, CODES);
-  const codes = await shop.db.transaction(async (tx) => {
-    const [factor] = await tx.select().from(totpFactors).where(eq(totpFactors.userId, userId)).for("update");
-    if (factor === undefined) throw new Refusal("totp.not_set_up");
-    if (factor.confirmedAt !== null) throw new Refusal("totp.already_on");
-    const lastStep = stepOfCode(factor.secret, code.replace(/\s/g, ""), shop.now());
-    if (lastStep === undefined) throw wrongCode();
-    await tx.update(totpFactors).set({ confirmedAt: shop.now(), lastStep }).where(eq(totpFactors.userId, userId));
-    return renewRecoveryCodes(tx, userId);
-  });
-  await forgetAttempts(shop.db, `code:${userId}`);
-  return codes;
+export function confirmTotp(shop: Shop, userId: number, typed: string): Promise<string[]> {
+  const code = withoutSpaces(typed);
+  return countCode(shop.db, { userId, code, from: "session" }, () =>
+    shop.db.transaction(async (tx) => {
+      const [factor] = await tx.select().from(totpFactors).where(eq(totpFactors.userId, userId)).for("update");
+      if (factor === undefined) throw new Refusal("totp.not_set_up");
+      if (factor.confirmedAt !== null) throw new Refusal("totp.already_on");
+      const lastStep = stepOfCode(factor.secret, code, shop.now());
+      if (lastStep === undefined) throw wrongCode();
+      await tx.update(totpFactors).set({ confirmedAt: shop.now(), lastStep }).where(eq(totpFactors.userId, userId));
+      return renewRecoveryCodes(tx, userId);
+    }),
+  );
 }
 
 interface BothFactors {
@@ -89,37 +86,37 @@ export function remakeRecoveryCodes(shop: Shop, userId: number, proof: BothFacto
 async function withBothFactors<T>(
   shop: Shop,
   userId: number,
-  { password, code }: BothFactors,
+  proof: BothFactors,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await requireCurrentPassword(shop, userId, password, "password");
-  await countAttempt(shop.db, `code:${userId}`, CODES);
-  const result = await shop.db.transaction(async (tx) => {
-    const [factor] = await tx
-      .select({ userId: totpFactors.userId })
-      .from(totpFactors)
-      .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
-      .for("update");
-    if (factor === undefined) throw new Refusal("totp.not_on");
-    if (!(await spendCode(tx, shop, userId, code))) throw wrongCode();
-    return work(tx);
-  });
-  await forgetAttempts(shop.db, `code:${userId}`);
-  return result;
+  await requireCurrentPassword(shop, userId, proof.password, "password");
+  const code = withoutSpaces(proof.code);
+  return countCode(shop.db, { userId, code, from: "session" }, () =>
+    shop.db.transaction(async (tx) => {
+      const [factor] = await tx
+        .select({ userId: totpFactors.userId })
+        .from(totpFactors)
+        .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt)))
+        .for("update");
+      if (factor === undefined) throw new Refusal("totp.not_on");
+      if (!(await spendCode(tx, shop, userId, code))) throw wrongCode();
+      return work(tx);
+    }),
+  );
 }
 
 /** At the login, after a right password: uses a code up. Refuses `auth.wrong_code` and `request.too_many`. */
-export async function passSecondFactor(shop: Shop, userId: number, code: string): Promise<void> {
-  await countAttempt(shop.db, `code:${userId}`, CODES);
-  const isRight = await shop.db.transaction((tx) => spendCode(tx, shop, userId, code));
-  if (!isRight) throw new Refusal("auth.wrong_code", { fields: { code: "El código no es correcto o ya se ha usado" } });
-  await forgetAttempts(shop.db, `code:${userId}`);
+export async function passSecondFactor(shop: Shop, userId: number, typed: string, from: CodeSource): Promise<void> {
+  const code = withoutSpaces(typed);
+  await countCode(shop.db, { userId, code, from }, async () => {
+    if (await shop.db.transaction((tx) => spendCode(tx, shop, userId, code))) return;
+    throw new Refusal("auth.wrong_code", { fields: { code: "El código no es correcto o ya se ha usado" } });
+  });
 }
 
 /** A code of the app works once, and so does each recovery code. */
-async function spendCode(tx: Tx, shop: Shop, userId: number, typed: string): Promise<boolean> {
-  const code = typed.replace(/\s/g, "");
-  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(tx, userId, code, shop.now());
+async function spendCode(tx: Tx, shop: Shop, userId: number, code: string): Promise<boolean> {
+  if (!isAppCode(code)) return spendRecoveryCode(tx, userId, code, shop.now());
   const [factor] = await tx
     .select({ secret: totpFactors.secret })
     .from(totpFactors)
@@ -133,6 +130,8 @@ async function spendCode(tx: Tx, shop: Shop, userId: number, typed: string): Pro
     .returning({ userId: totpFactors.userId });
   return spent.length > 0;
 }
+
+const withoutSpaces = (typed: string) => typed.replace(/\s/g, "");
 
 function wrongCode(): Refusal {
   return new Refusal("totp.wrong_code", { fields: { code: "El código no es correcto o ya se ha usado" } });

@@ -1,16 +1,18 @@
 import { randomInt } from "node:crypto";
 import type { WithdrawalForm } from "@bruma/contract";
-import { orders, type Tx, withdrawals } from "@bruma/db";
+import { type Db, orders, withdrawals } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { countAttempt } from "../users/index.ts";
+import { countAttempt, isWithinLimit } from "../users/index.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
-const TO_ONE_ADDRESS = { most: 5, seconds: 86_400 };
+// More receipts than these are not mailed, so that nobody's inbox is filled. Those of an order, declared with its number and e-mail,
+// are counted apart: a stranger's declarations keep nobody's receipt from them.
+const RECEIPTS = { most: 5, seconds: 86_400 };
 const DAY_MS = 86_400_000;
 /** TRLGDCU, arts. 107.1 (the money) and 108.1 (the goods). */
 const LEGAL_DAYS = 14;
@@ -22,8 +24,9 @@ export type Receipt = Pick<
 >;
 
 /**
- * Keeps a declaration of withdrawal as it was typed, and confirms it at once by mail with its date (TRLGDCU, art. 106.3). Known
- * and unknown orders are answered alike. What a program filled in is answered too, and not kept. Refuses `request.too_many`.
+ * Keeps a declaration of withdrawal as it was typed, however many there are for its e-mail, and confirms it at once by mail with its
+ * date (TRLGDCU, art. 106.3). Known and unknown orders are answered alike, with a mail or without. What a program filled in is
+ * answered too, and not kept. Refuses `request.too_many`.
  */
 export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: { address: string }): Promise<Receipt> {
   const at = shop.now();
@@ -39,20 +42,23 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
   };
   if (form.website) return receipt;
   await countAttempt(shop.db, `withdrawal:${from.address}`, FROM_ONE_PLACE);
-  await countAttempt(shop.db, `withdrawal:${form.email.toLowerCase()}`, TO_ONE_ADDRESS);
+  const orderId = await matchOrder(shop.db, form);
+  const sender = orderId === null ? `withdrawal:${form.email.toLowerCase()}` : `withdrawal-order:${orderId}`;
+  const isMailed = await isWithinLimit(shop.db, sender, RECEIPTS);
   await transact(shop, async (tx) => {
-    const orderId = await matchOrder(tx, form);
     const [row] = await tx
       .insert(withdrawals)
       .values({ ...receipt, orderId })
       .returning({ id: withdrawals.id });
     if (row === undefined) throw new Error("an insert returned no row");
     const { reference } = receipt;
-    await queueMail(tx, {
-      kind: "withdrawal_received",
-      to: { address: form.email, name: form.name },
-      content: { withdrawalId: row.id, reference },
-    });
+    if (isMailed) {
+      await queueMail(tx, {
+        kind: "withdrawal_received",
+        to: { address: form.email, name: form.name },
+        content: { withdrawalId: row.id, reference },
+      });
+    }
     const { contact, brand } = await readSettings(tx);
     if (!contact.email.includes("@")) return;
     await queueMail(tx, {
@@ -65,9 +71,9 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
 }
 
 /** The order with this number, where it was placed with this e-mail. */
-async function matchOrder(tx: Tx, { orderNumber, email }: WithdrawalForm): Promise<number | null> {
+async function matchOrder(db: Db, { orderNumber, email }: WithdrawalForm): Promise<number | null> {
   const [digits] = orderNumber.match(/\d{1,9}/) ?? [];
-  const [order] = await tx
+  const [order] = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.id, Number(digits ?? 0)), eq(sql`lower(${orders.userEmail})`, email.toLowerCase())));

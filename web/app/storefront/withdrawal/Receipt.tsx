@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Declaration } from "./Declaration.tsx";
 
-/** What proves the withdrawal: its reference and its moment. The same goes out by mail. */
+/** What proves the withdrawal: its reference and its moment. The same goes out by mail, unless the address got many today. */
 export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
   const { company } = useShop();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,8 +24,8 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
             Hemos recibido tu desistimiento
           </h2>
           <p className="mt-1 text-muted">
-            <time dateTime={receipt.at}>{formatMoment(receipt.at)}</time> (hora peninsular). Te hemos enviado este
-            recibo a {receipt.email}.
+            <time dateTime={receipt.at}>{formatMoment(receipt.at)}</time> (hora peninsular). También te lo enviamos a{" "}
+            {receipt.email}, salvo que hoy ya hayan salido varios recibos a esa dirección: guarda o imprime este.
           </p>
         </div>
       </div>
