@@ -33,7 +33,7 @@ export const moment = (invalid: string) =>
 /** Whether a moment, however it is written, is not older than what `day` takes. */
 export const isOfOurTime = (value: string) => Date.parse(value) >= Date.parse(OLDEST);
 
-/** One line of typed text: trimmed, without control characters (PostgreSQL refuses NUL) or broken surrogates. */
+/** One line of typed text: trimmed, and plain. */
 export function line(max: number, required?: string) {
   const text = z
     .string(required)
@@ -52,7 +52,8 @@ export function paragraph(max: number) {
     .refine((value) => isPlainText(value.replace(/[\t\n\r]/g, "")), "Contiene caracteres no admitidos");
 }
 
-function isPlainText(value: string): boolean {
+/** No control characters, of which PostgreSQL refuses NUL, and no broken surrogates. */
+export function isPlainText(value: string): boolean {
   return value.isWellFormed() && !/\p{Cc}/u.test(value);
 }
 

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { Done } from "./fields.ts";
+import { Done, isPlainText } from "./fields.ts";
 
 /** The address that a browser's push service gave it (RFC 8030). Which hosts are accepted, the server says. */
-const PushEndpoint = z.url({ error: "Dirección de notificaciones no válida" }).max(1000);
+const PushEndpoint = z
+  .url({ error: "Dirección de notificaciones no válida" })
+  .max(1000)
+  .refine(isPlainText, "Dirección de notificaciones no válida");
 
 const key = (bytes: number) =>
   z

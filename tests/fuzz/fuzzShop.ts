@@ -22,7 +22,7 @@ const NEVER_MS = 10_000;
 // Orders that tests seed take no stock and write no mail: `auditBooks` cannot ask that of them.
 const NOT_OF_SEEDS = ["an order holds its stock, and a cancelled one none"];
 
-/** What the shop's log said last: the cause of a 500, which its answer does not tell. */
+/** What the shop's log said last of an error, of which its answer tells nothing. */
 let logged = "";
 const logger = pino(
   { level: "error" },
@@ -123,19 +123,23 @@ export async function fuzzEndpoint(
     const sent = mutate(key, valid, dice);
     const token = tokenOf(access, callers, dice);
     if (token !== undefined) sent.headers.authorization ??= `Bearer ${token}`;
+    logged = "";
     const { answer, tookMs } = await sendInTime(app, sent);
     slowestMs = Math.max(slowestMs, tookMs);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const fault =
-      faultOf(answer) ?? (tookMs > SLOW_MS ? `took ${Math.round(tookMs)} ms and more, each time` : undefined);
+    const fault = faultOf(answer) ?? faultOfRun(tookMs);
     if (fault !== undefined) {
-      throw new Error(
-        `${key} ${fault}\nseed ${fuzzing.seed}, case ${number}\n${asCurl(sent)}\n${answer.status < 500 ? "" : logged}`,
-      );
+      throw new Error(`${key} ${fault}\nseed ${fuzzing.seed}, case ${number}\n${asCurl(sent)}\n${logged}`);
     }
     if (answer.status < 300 && sent.method !== "GET") valid = undefined;
   }
   return { statuses, slowestMs };
+}
+
+/** What is wrong with how the shop came to its answer. */
+function faultOfRun(tookMs: number): string | undefined {
+  if (logged !== "") return "met an error";
+  return tookMs > SLOW_MS ? `took ${Math.round(tookMs)} ms and more, each time` : undefined;
 }
 
 function tokenOf(access: Endpoint["access"], { buyer, staffToken }: Callers, dice: Dice): string | undefined {

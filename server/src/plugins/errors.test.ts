@@ -1,7 +1,9 @@
 import { Writable } from "node:stream";
+import { type FastifyBaseLogger, fastify } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../testApp.ts";
+import { handleErrors } from "./errors.ts";
 
 const lines: Record<string, unknown>[] = [];
 const stream = new Writable({
@@ -34,4 +36,15 @@ test("the log tells who got in and who was turned away, and names nobody", async
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/ana|clave/i);
   expect(JSON.stringify(lines)).not.toContain(token);
+});
+
+test("a value that the database cannot hold is the caller's fault, and the log tells that the contract let it through", async () => {
+  const loggerInstance: FastifyBaseLogger = pino({ level: "error" }, stream);
+  const careless = fastify({ loggerInstance });
+  handleErrors(careless);
+  careless.get("/", { config: { access: "anyone" } }, () => app.shop.database.sql`select ${"0000-01-01"}::date`);
+  lines.length = 0;
+  const answer = await careless.inject("/");
+  expect([answer.statusCode, answer.json().code]).toEqual([400, "request.malformed"]);
+  expect(lines).toMatchObject([{ level: 50, err: { code: "22008" } }]);
 });

@@ -37,6 +37,9 @@ const CODE_BY_STATUS: Record<number, RefusalCode> = {
 // (57014), waited too long for a lock (55P03), took two for each other's obstacle (40P01), or ended a transaction of which it heard
 // nothing (25P03): the shop is busy, not broken.
 const DATABASE_BUSY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57|58|55P03|40P01|25006|25P03|42501)/;
+// A value that PostgreSQL cannot hold (class 22: a number too great, a day that never was, NUL in a text). The contract should have
+// refused it, which the log says; but it came from the client.
+const UNHOLDABLE = /^22(003|007|008|021|P02|P05)$/;
 // Our own files have no room, or may not be written.
 const DISK_FULL = /^(ENOSPC|EDQUOT|EROFS)$/;
 
@@ -62,6 +65,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof StoreAway || hasCode(error, DATABASE_BUSY)) {
       return sendRefusal(reply, "server.busy", { retry_after: 5 });
     }
+    if (hasCode(error, UNHOLDABLE)) return sendRefusal(reply, "request.malformed");
     return sendRefusal(reply, "server.unexpected", { request_id: request.id });
   });
 }
