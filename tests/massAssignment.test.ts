@@ -195,7 +195,7 @@ test.each([...FORM_ONLY, ...FORM_TOO])("%s does the same whatever is slipped int
 
 /** Fields of forms that hold JSON, each with something that is taken. */
 const JSON_FIELDS: [key: string, field: string, value: unknown][] = [
-  ["POST /admin/products", "attributes", { flavours: ["Menta"] }],
+  ["POST /admin/products", "attributes", { flavourFamily: "Menta", colours: ["Rojo"] }],
   ["POST /admin/products", "variants", [{ price: 19.9, stock: 3, options: { Color: "Rojo" } }]],
   ["POST /admin/products", "manufacturer", { name: "Fábrica", address: "Calle 1", email: "a@example.com" }],
   ["POST /admin/products", "responsible_person", { name: "Fábrica", address: "Calle 1", email: "a@example.com" }],
