@@ -44,7 +44,7 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
   }
 
   const goods = await seed.variant({ stock: 50, options: { Color: "Rojo vivo" } });
-  await describe(app, goods.productId);
+  await fillIn(app, goods.productId);
   const delivered = await seed.order(customer.id, goods, { status: "delivered", notes: "Deja el paquete al vecino" });
   await tell("POST", "/reviews/create", {
     product_id: goods.productId,
@@ -87,7 +87,7 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
 }
 
 /** All that may be said of a product. */
-async function describe({ shop: { db } }: TestApp, id: number): Promise<void> {
+async function fillIn({ shop: { db } }: TestApp, id: number): Promise<void> {
   const party = { name: "Nieblas, S.L.", address: "Calle Mayor, 1, Dénia", email: "nieblas@example.com" };
   const attributes = { flavourFamily: "Frutas del bosque", connector: "Rosca 510", colours: ["Rojo vivo"] };
   const told = { brand: "Nieblas", euCegId: "00031-26-00001", seoTitle: "Comprar", seoDescription: "Para regalar" };
