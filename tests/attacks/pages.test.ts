@@ -1,5 +1,5 @@
+import routes from "@bruma/web/routes";
 import { expect, test } from "vitest";
-import routes from "../../web/app/routes.ts";
 import { LEFT_OUT, OF_A_CUSTOMER, OF_ANYBODY, OF_THE_STAFF } from "./pages.ts";
 
 interface Entry {
