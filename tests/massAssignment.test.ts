@@ -3,39 +3,15 @@ import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER_ACTS, type BuyersCall, newBuyer } from "./buyerActs/index.ts";
 import { declared, type Shape } from "./fuzz/examples.ts";
+import { INTRUDERS, isClean, MARK, POISON, TRACES } from "./intruders.fixture.ts";
 import { multipart } from "./pictures.fixture.ts";
 import { changesBy, forgetAttempts, shapeOf } from "./rows.fixture.ts";
 import { STAFF_ACTS } from "./staffActs/index.ts";
 
-/** Nothing in the shop has this number: where it is found, somebody's field got through. */
-const MARK = 771_337;
-const LONG_AGO = "1999-09-09T09:09:09.000Z";
-/** What people who try shops out add to bodies, in both spellings. */
-const INTRUDERS: Record<string, unknown> = {
-  ...{ id: MARK, user_id: MARK, userId: MARK, actor_id: MARK, actorId: MARK, order_id: MARK, product_id: MARK },
-  ...{
-    role: "admin",
-    staff_role: "owner",
-    staffRole: "owner",
-    permissions: ["roles.write"],
-    is_admin: true,
-    isAdmin: true,
-  },
-  ...{ price: MARK / 100, price_cents: MARK, priceCents: MARK, total: MARK / 100, total_cents: MARK, totalCents: MARK },
-  ...{ subtotal_cents: MARK, discount: MARK / 100, discount_cents: MARK, shipping_cents: 0, paid_cents: MARK },
-  ...{ refunded_cents: MARK, stock: MARK, usage_count: MARK, usage_limit: MARK, rating_sum: MARK },
-  ...{ is_verified: true, isVerified: true, email_verified: true, verified: true, age_level: "document" },
-  ...{
-    status: "delivered",
-    state: "done",
-    payment_status: "paid",
-    paymentStatus: "paid",
-    active: false,
-    deleted: true,
-  },
-  ...{ created_at: LONG_AGO, createdAt: LONG_AGO, expires_at: LONG_AGO, deleted_at: LONG_AGO, hidden_at: LONG_AGO },
-  ...{ password_hash: `${MARK}`, passwordHash: `${MARK}`, token_hash: `${MARK}`, totp_secret: `${MARK}` },
-};
+/** What takes a file and no JSON: these are tried as the forms they are. */
+const FORM_ONLY = ["POST /admin/images", "POST /admin/imports", "POST /admin/transfers/statements"];
+/** Of a product's form, a picture may come with what is otherwise JSON. */
+const FORM_TOO = ["POST /admin/products", "PUT /admin/products/:id"];
 
 let app: TestApp;
 let staffToken: string;
@@ -96,7 +72,25 @@ async function isImporting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-const POISON = ['"__proto__":{"role":"admin","isAdmin":true}', '"constructor":{"prototype":{"role":"admin"}}'];
+/** Stands where a poison is to stand once the value is text. */
+const HERE = "poison goes here";
+const poisonedWith = (poison: string, value: unknown) => JSON.stringify(value).replaceAll(`"${HERE}":0`, () => poison);
+
+/** The value with a place for poison in each object inside it; the same value where there is none. */
+function markInside(value: unknown, isInside = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => markInside(item, true));
+  if (typeof value !== "object" || value === null) return value;
+  const own = Object.entries(value).map(([name, part]) => [name, markInside(part, true)]);
+  return { ...(isInside ? { [HERE]: 0 } : {}), ...Object.fromEntries(own) };
+}
+
+/** A body with poison on top of it, in objects of its own, in foreign ones, and in those of a list. */
+function poisonedIn(body: unknown, poison: string): string[] {
+  const onTop = { [HERE]: 0, ...(body as object) };
+  const slipped = [{ [HERE]: 0 }, [{ deep: [{ [HERE]: 0 }] }]].map((extra) => ({ ...(body as object), extra }));
+  const marked = [...(Array.isArray(body) ? [] : [onTop, ...slipped]), markInside(body)];
+  return marked.map((one) => poisonedWith(poison, one)).filter((text) => text.includes(poison));
+}
 
 /** Adds the intruders wherever an object of the body does not declare them. */
 function slipIn(value: unknown, shape: Shape | undefined): unknown {
@@ -124,63 +118,96 @@ test("for each endpoint by which anybody but the staff changes something there i
   expect(Object.keys(BUYER_ACTS).sort()).toEqual(changing.map(([key]) => key).sort());
 });
 
-test.each(prepares)("%s does the same whatever fields are slipped into its body", async (key, prepare) => {
-  await startAlike();
-  const first = await prepare();
-  if (Buffer.isBuffer(first.body)) return; // a form, whose fields are no object
-  const plain = await run(key, first, JSON.stringify(first.body ?? {}));
-  expect([plain.status < 300, plain.code]).toEqual([true, undefined]);
-
-  await startAlike();
-  const second = await prepare();
-  const text = JSON.stringify(second.body ?? {});
-  const [method = ""] = key.split(" ");
-  for (const poison of POISON) {
-    const body = `{${poison}${text === "{}" ? "" : ","}${text.slice(1)}`;
-    const headers = { ...second.headers, "content-type": "application/json" };
-    const answer = await app.ask(method, second.path, { token: second.token, headers, body });
-    expect([answer.status, answer.body.code]).toEqual([400, "request.malformed"]);
-  }
-  const slipped = await run(
-    key,
-    second,
-    JSON.stringify(slipIn(second.body ?? {}, declared(key).body ?? { properties: {} })),
-  );
-  if (slipped.status === 422) expect(slipped.shape).toEqual([]);
-  else expect([slipped.status, slipped.shape]).toEqual([plain.status, plain.shape]);
-  expect(slipped.text).not.toMatch(/771337|7713\.37|1999-09-09/);
-  expect(({} as Record<string, unknown>).role).toBeUndefined();
-});
-
-/** The fields of a form with the same content. */
-const fieldsOf = (body: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, typeof value === "string" ? value : JSON.stringify(value)]),
-  );
-
-test.each(["POST /admin/products", "PUT /admin/products/:id"])(
-  "%s does the same whatever is slipped into its form",
-  async (key) => {
-    const known = declared(key).body?.properties ?? {};
-    const intruders = Object.fromEntries(Object.entries(INTRUDERS).filter(([name]) => !(name in known)));
-    const runForm = async (extra: object) => {
-      await startAlike();
-      const { body, ...call } = await (STAFF_ACTS[key] as (typeof STAFF_ACTS)[string])(app, staffToken);
-      return send(key, {
-        ...call,
-        token: staffToken,
-        ...(await multipart(fieldsOf({ ...extra, ...(body as object) }))),
-      });
-    };
-    const plain = await runForm({});
+test.each(prepares.filter(([key]) => !FORM_ONLY.includes(key)))(
+  "%s does the same whatever fields are slipped into its body",
+  async (key, prepare) => {
+    await startAlike();
+    const first = await prepare();
+    expect(Buffer.isBuffer(first.body)).toBe(false);
+    const plain = await run(key, first, JSON.stringify(first.body ?? {}));
     expect([plain.status < 300, plain.code]).toEqual([true, undefined]);
-    for (const name of ["__proto__", "constructor"]) {
-      const poisoned = await runForm(JSON.parse(`{"${name}":{"role":"admin"}}`));
-      expect([poisoned.status, poisoned.shape]).toEqual([400, []]);
+
+    await startAlike();
+    const second = await prepare();
+    const [method = ""] = key.split(" ");
+    const headers = { ...second.headers, "content-type": "application/json" };
+    for (const body of POISON.flatMap((poison) => poisonedIn(second.body ?? {}, poison))) {
+      const answer = await app.ask(method, second.path, { token: second.token, headers, body });
+      expect([body, answer.status, answer.body.code]).toEqual([body, 400, "request.malformed"]);
     }
-    const slipped = await runForm(intruders);
-    expect([slipped.status, slipped.shape]).toEqual([plain.status, plain.shape]);
-    expect(slipped.text).not.toMatch(/771337|7713\.37|1999-09-09/);
-    expect(({} as Record<string, unknown>).role).toBeUndefined();
+    const slipped = await run(
+      key,
+      second,
+      JSON.stringify(slipIn(second.body ?? {}, declared(key).body ?? { properties: {} })),
+    );
+    if (slipped.status === 422) expect(slipped.shape).toEqual([]);
+    else expect([slipped.status, slipped.shape]).toEqual([plain.status, plain.shape]);
+    expect(slipped.text).not.toMatch(TRACES);
+    expect(isClean()).toBe(true);
   },
 );
+
+test("whatever takes a file is tried as a form", () => {
+  const uploads = Object.entries<Endpoint>(ENDPOINTS).filter(([, { upload }]) => upload !== undefined);
+  expect(uploads.map(([key]) => key).sort()).toEqual([...FORM_ONLY, ...FORM_TOO].sort());
+});
+
+const asWords = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+/** The fields of a form with the same content. */
+const fieldsOf = (body: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, asWords(value)]));
+
+/** The call of an act as a form, with `extra` fields in front of its own. */
+async function formCall(key: string, extra: Record<string, string>): Promise<Prepared> {
+  await startAlike();
+  const { body, headers, path } = await (STAFF_ACTS[key] as (typeof STAFF_ACTS)[string])(app, staffToken);
+  if (!Buffer.isBuffer(body)) {
+    return { path, token: staffToken, ...(await multipart({ ...extra, ...fieldsOf(body as object) })) };
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(extra)) form.append(name, value);
+  const own = await new Response(new Uint8Array(body), { headers: headers ?? {} }).formData();
+  for (const [name, value] of own) form.append(name, value);
+  const sent = new Response(form);
+  const type = sent.headers.get("content-type") ?? "";
+  return { path, token: staffToken, body: Buffer.from(await sent.arrayBuffer()), headers: { "content-type": type } };
+}
+
+test.each([...FORM_ONLY, ...FORM_TOO])("%s does the same whatever is slipped into its form", async (key) => {
+  const known = declared(key).body?.properties ?? {};
+  const intruders = Object.fromEntries(Object.entries(INTRUDERS).filter(([name]) => !(name in known)));
+  const plain = await send(key, await formCall(key, {}));
+  expect([plain.status < 300, plain.code]).toEqual([true, undefined]);
+  expect(plain.shape).not.toEqual([]);
+  for (const name of ["__proto__", "constructor", "toString", "hasOwnProperty"]) {
+    const poisoned = await send(key, await formCall(key, JSON.parse(`{"${name}":"admin"}`)));
+    expect([name, poisoned.status, poisoned.shape]).toEqual([name, 400, []]);
+  }
+  const deep = ["__proto__[role]", "__proto__.role", "constructor[prototype][role]", "a[__proto__][role]"];
+  const slipped = await send(
+    key,
+    await formCall(key, { ...fieldsOf(intruders), ...Object.fromEntries(deep.map((name) => [name, "admin"])) }),
+  );
+  expect([slipped.status, slipped.shape]).toEqual([plain.status, plain.shape]);
+  expect(slipped.text).not.toMatch(TRACES);
+  expect(isClean()).toBe(true);
+});
+
+/** Fields of forms that hold JSON, each with something that is taken. */
+const JSON_FIELDS: [key: string, field: string, value: unknown][] = [
+  ["POST /admin/products", "attributes", { flavourFamily: "Menta", colours: ["Rojo"] }],
+  ["POST /admin/products", "variants", [{ price: 19.9, stock: 3, options: { Color: "Rojo" } }]],
+  ["POST /admin/products", "manufacturer", { name: "Fábrica", address: "Calle 1", email: "a@example.com" }],
+  ["POST /admin/products", "responsible_person", { name: "Fábrica", address: "Calle 1", email: "a@example.com" }],
+  ["POST /admin/transfers/statements", "mapping", { date: "Fecha", amount: "Importe", texts: ["Concepto"] }],
+];
+
+test.each(JSON_FIELDS)("%s takes no poison in its %s either", async (key, field, value) => {
+  const taken = await send(key, await formCall(key, { [field]: JSON.stringify(value) }));
+  expect([taken.status < 300, taken.text.slice(0, 300)]).toEqual([true, taken.text.slice(0, 300)]);
+  for (const sent of POISON.flatMap((poison) => poisonedIn(value, poison))) {
+    const poisoned = await send(key, await formCall(key, { [field]: sent }));
+    expect([sent, poisoned.status, poisoned.shape]).toEqual([sent, 422, []]);
+  }
+  expect(isClean()).toBe(true);
+});

@@ -104,6 +104,7 @@ export const importEndpoints = endpoints({
   "POST /admin/imports": {
     access: "admin",
     permission: "imports.write",
+    upload: "file",
     summary:
       "Reads a CSV file (multipart, with the file in `file`) and says what it would change; nothing is changed yet",
     body: ImportForm,

@@ -1,6 +1,11 @@
+import { media, productImages, products } from "@bruma/db";
 import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { eq } from "drizzle-orm";
+import { BUYER_ACTS, newBuyer } from "../buyerActs/index.ts";
+import { forgetAttempts } from "../rows.fixture.ts";
 import { STAFF_ACTS } from "../staffActs/index.ts";
+import { queueEveryMail } from "./queueEveryMail.ts";
 
 export interface FullShop {
   app: TestApp;
@@ -12,7 +17,7 @@ export interface FullShop {
   failed: string[];
 }
 
-/** A shop in which everything has happened once: each act of the staff, and a customer who used all that there is. */
+/** A shop in which everything has happened once: each act of buyers and of the staff, and a customer who used all that there is. */
 export async function openFullShop(open: () => Promise<TestApp> = openTestApp): Promise<FullShop> {
   const app = await open();
   const { seed } = app.shop;
@@ -29,7 +34,17 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
     return answer.body;
   };
 
+  for (const [key, act] of Object.entries(BUYER_ACTS)) {
+    await forgetAttempts(app);
+    const buyer = await newBuyer(app);
+    const { path, ...sent } = await act(app, buyer);
+    const [method = ""] = key.split(" ");
+    const answer = await app.ask(method, path, { token: buyer.token, ...sent });
+    if (answer.status >= 300) failed.push(`${key}: ${answer.status} ${answer.text}`);
+  }
+
   const goods = await seed.variant({ stock: 50, options: { Color: "Rojo vivo" } });
+  await fillIn(app, goods.productId);
   const delivered = await seed.order(customer.id, goods, { status: "delivered", notes: "Deja el paquete al vecino" });
   await tell("POST", "/reviews/create", {
     product_id: goods.productId,
@@ -67,5 +82,20 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
     const answer = await app.ask(method, path, { token: admin.token, ...sent });
     if (answer.status >= 300) failed.push(`${key}: ${answer.status} ${answer.text}`);
   }
+  await queueEveryMail(app, customer.id, delivered);
   return { app, admin, customer, productId: goods.productId, orderId: order_id, failed };
+}
+
+/** All that may be said of a product. */
+async function fillIn({ shop: { db } }: TestApp, id: number): Promise<void> {
+  const party = { name: "Nieblas, S.L.", address: "Calle Mayor, 1, Dénia", email: "nieblas@example.com" };
+  const attributes = { flavourFamily: "Frutas del bosque", connector: "Rosca 510", colours: ["Rojo vivo"] };
+  const told = { brand: "Nieblas", euCegId: "00031-26-00001", seoTitle: "Comprar", seoDescription: "Para regalar" };
+  await db
+    .update(products)
+    .set({ ...told, attributes, manufacturer: party, responsiblePerson: party })
+    .where(eq(products.id, id));
+  const picture = { hash: "0123456789abcdef01234567", width: 64, height: 64, widths: [64], placeholder: "" };
+  const [row] = await db.insert(media).values(picture).returning({ id: media.id });
+  await db.insert(productImages).values({ productId: id, mediaId: row?.id ?? 0, alt: "Una botella", position: 0 });
 }

@@ -16,10 +16,22 @@ const texts = batches(24);
 const { app: filled, admin, customer, productId, orderId, failed } = await openFullShop();
 // As it is in earnest: hostile texts are longer than what the contract declares, which tests take for a mistake.
 const app = await openTestApp({ environment: "production", port: Number(port), publicUrl }, filled.shop, { web });
-const { columns, cells } = await poison(app.shop, texts, Number(round) * 7);
-const written = await writeMails(app);
+const { columns, refused, empty, cells } = await poison(app.shop, texts, Number(round) * 7);
+const mails = await writeMails(app);
 await app.app.listen({ host: "127.0.0.1", port: Number(port) });
-const told = { admin, customer, productId, orderId, failed, columns, cells, written, newest: await newestRows() };
+const told = {
+  admin,
+  customer,
+  productId,
+  orderId,
+  failed,
+  columns,
+  refused,
+  empty,
+  cells,
+  ...mails,
+  newest: await newestRows(),
+};
 // Who reads it by lines takes more signs than one for their end.
 console.log(
   JSON.stringify(told).replace(

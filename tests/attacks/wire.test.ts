@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { createLogger } from "@bruma/server/testApp";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { address, changing, shop, tokenFor, useAskedShop, withSomeId } from "./askedShop.ts";
+import { address, changing, shop, tokenFor, tokens, useAskedShop, withSomeId } from "./askedShop.ts";
 
 const logged: string[] = [];
 useAskedShop({ logger: createLogger("trace", { write: (line: string) => logged.push(line) }) });
@@ -73,15 +73,25 @@ test("who sends slowly is shown out, head or body", async () => {
   expect(head).toBeLessThanOrEqual(60_000);
   server.requestTimeout = 300;
   server.headersTimeout = 200;
+  const part =
+    '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n';
+  const form = `Content-Type: multipart/form-data; boundary=b\r\nAuthorization: Bearer ${tokens.admin}`;
   const slowly = [
+    // A form that is cut off within its file, one in the head of a part, and one of which nothing has come yet.
+    ...[`${part}\x89PNG`, part.slice(0, 40), ""].map(
+      (begun) => `POST /api/admin/images HTTP/1.1\r\nHost: x\r\n${form}\r\nContent-Length: 90000\r\n\r\n${begun}`,
+    ),
+    `POST /api/admin/images HTTP/1.1\r\nHost: x\r\n${form}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n--b\r\n\r\n`,
     "GET /api/products HTTP/1.1\r\nHost: x\r\nX-A",
     "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{",
   ];
   // Each of a hundred holds a connection and sends no more; the promise comes true when the shop ends it.
-  const ended = await Promise.all(Array.from({ length: 100 }, (_, n) => raw(slowly[n % 2] ?? "")));
+  const ended = await Promise.all(Array.from({ length: 100 }, (_, n) => raw(slowly[n % slowly.length] ?? "")));
   expect(new Set(ended.map((text) => text.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 400"]));
   server.requestTimeout = whole;
   server.headersTimeout = head;
+  const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+  await expect.poll(open).toBe(0);
   expect((await shop.ask("GET", "/products")).status).toBe(200);
 });
 

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { MAIL_KINDS } from "@bruma/contract";
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { OF_A_CUSTOMER, OF_ANYBODY, OF_THE_STAFF } from "../attacks/pages.ts";
 import { CALL, MARK, PAYLOADS } from "../attacks/payloads.ts";
+import { FIXED_WORDS, WITHOUT_TEXTS } from "../attacks/poison.ts";
 import { PORT } from "./demoShop.ts";
 import { comesTrue, knownVisitor } from "./visitor.ts";
 
@@ -19,9 +22,13 @@ interface PoisonedShop {
   orderId: number;
   failed: string[];
   columns: string[];
+  /** Columns that take fixed words only, and those without any text. */
+  refused: string[];
+  empty: string[];
   cells: number;
-  /** Every mail that the shop wrote. */
+  /** Every mail that the shop wrote, and those that it could not. */
   written: { kind: string; html: string }[];
+  unwritten: string[];
   /** The newest row of each table that the back office opens by itself. */
   newest: Record<string, number>;
 }
@@ -119,39 +126,21 @@ async function look(page: Page, path: string, harms: Harm[], shows = true): Prom
   if (ran.length > 0) harms.push({ page: path, ran });
 }
 
-const OF_ANYBODY = [
-  "/",
-  "/products",
-  "/products/:product",
-  "/reviews",
-  "/contact",
-  "/terms-and-conditions",
-  "/legal-notice",
+const SHOWS_NOTHING_TYPED =
+  /^\/admin$|transfers$|compliance|taxes|products\/new|^\/cart$|^\/favorites$|^\/$|:attack|^\/(login|register|forgot-password)$/;
+// Where somebody else chooses what stands in an address.
+const ATTACKS = [
+  `javascript:${CALL}(1)`,
+  `//evil.example/"><img src=x onerror=${CALL}(1) ${MARK}>`,
+  `</script><script ${MARK}>${CALL}(1)</script>`,
 ];
-const OF_A_CUSTOMER = [
-  "/profile",
-  "/profile?tab=configuracion",
-  "/favorites",
-  "/orders",
-  "/orders/:order",
-  "/cart",
-  "/checkout",
-];
-const OF_THE_STAFF = [
-  ...["/admin", "/admin/products", "/admin/products/edit/:product", "/admin/orders", "/admin/orders?pedido=:order"],
-  ...["/admin/lots?lote=:lots", "/admin/incidents?efecto=:incidents", "/admin/users?usuario=:users"],
-  ...["/admin/coupons?cupon=:coupons", "/admin/reviews", "/admin/messages?mensaje=:contact_messages"],
-  ...["/admin/mails?correo=:mails", "/admin/imports", "/admin/withdrawals?desistimiento=:withdrawals"],
-  ...["/admin/transfers", "/admin/transfers?ver=movimientos", "/admin/transfers?ver=reembolsos", "/admin/compliance"],
-  ...["/admin/content", "/admin/settings", "/admin/audit?anotacion=:audit_log"],
-];
-const SHOWS_NOTHING_TYPED = /^\/admin$|transfers$|compliance|^\/cart$|^\/favorites$|^\/$/;
 
 /** As a mail program would show them that has no policy at all; and one page that shows that the alarm rings. */
 async function readMails(browser: Browser, shop: PoisonedShop): Promise<void> {
   const [context, harms] = await alarmed(browser, shop);
   const page = await context.newPage();
-  expect(new Set(shop.written.map(({ kind }) => kind)).size).toBeGreaterThan(8);
+  expect(shop.unwritten).toEqual([]);
+  expect([...new Set(shop.written.map(({ kind }) => kind))].sort()).toEqual([...MAIL_KINDS].sort());
   for (const { kind, html } of shop.written) {
     await page.setContent(html);
     const ran = await foreign(page);
@@ -173,7 +162,9 @@ for (let round = 0; round < ROUNDS; round += 1) {
     const shop = await startPoisoned(round);
     try {
       expect(shop.failed).toEqual([]);
-      expect(shop.columns.length).toBeGreaterThan(60);
+      expect(shop.columns.length).toBeGreaterThan(140);
+      expect(shop.refused).toEqual(FIXED_WORDS);
+      expect(shop.empty.sort()).toEqual([...WITHOUT_TEXTS].sort());
       for (const [account, paths] of [
         [undefined, OF_ANYBODY],
         [shop.customer, OF_A_CUSTOMER],
@@ -183,8 +174,13 @@ for (let round = 0; round < ROUNDS; round += 1) {
         const page = await context.newPage();
         for (const path of paths) {
           const ids: Record<string, number> = { ...shop.newest, product: shop.productId, order: shop.orderId };
-          const filled = path.replace(/:(\w+)/, (_, name: string) => String(ids[name]));
-          await look(page, filled, harms, !SHOWS_NOTHING_TYPED.test(path));
+          for (const attack of path.includes(":attack") ? ATTACKS : [""]) {
+            const filled = path
+              .replace(":attack", encodeURIComponent(attack))
+              .replace(/:(\w+)/, (_, name: string) => String(ids[name]));
+            await look(page, filled, harms, !SHOWS_NOTHING_TYPED.test(path));
+            expect(new URL(page.url()).origin).toBe(shop.url);
+          }
         }
         await context.close();
         expect(harms).toEqual([]);

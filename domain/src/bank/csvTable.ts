@@ -1,5 +1,6 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
+import { isTooWide } from "../isTooWide.ts";
 import { StatementRefused } from "./Statement.ts";
 
 export interface CsvRow {
@@ -16,6 +17,7 @@ export function readRows(original: string): CsvRow[] {
   const text = original.replace(/\r\n?/g, "\n");
   const delimiter = delimiterOf(text);
   if (delimiter === null) throw new StatementRefused("No es Norma 43, CAMT ni una tabla CSV.", 1);
+  if (isTooWide(text, delimiter)) throw new StatementRefused("Una línea tiene demasiadas columnas.");
   const rows: CsvRow[] = [];
   let last = 0;
   const addRow = (cells: string[], { lines }: { lines: number }) => {

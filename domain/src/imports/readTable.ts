@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
 import { type Decoded, decodeText } from "../decodeText.ts";
+import { isTooWide } from "../isTooWide.ts";
 import { Refusal } from "../Refusal.ts";
 import { breather } from "./breathe.ts";
 
@@ -25,6 +26,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\0")) throw unreadable("No es un fichero de texto. En Excel, elige «Guardar como» y «CSV UTF-8».");
   const delimiter = delimiterOf(text);
+  if (isTooWide(text, delimiter)) throw unreadable("Una línea tiene demasiadas columnas.");
   const lines: TableLine[] = [];
   const breathe = breather();
   const parser = Readable.from(piecesOf(text)).pipe(

@@ -87,8 +87,15 @@ const asTyped = (value: unknown) => (typeof value === "string" ? value.replaceAl
 function parsed(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, refusePoison);
   } catch {
     return value; // which the contract then refuses
   }
+}
+
+/** What Fastify refuses in a body of JSON is no JSON in a field of a form either: keys by which all objects could be reached. */
+function refusePoison(key: string, value: unknown): unknown {
+  const isMaker = key === "constructor" && typeof value === "object" && value !== null;
+  if (key === "__proto__" || (isMaker && Object.hasOwn(value, "prototype"))) throw new SyntaxError(`${key} as a key`);
+  return value;
 }
