@@ -5,7 +5,7 @@ import { connect, type Database, hasPendingMigrations, migrate } from "@bruma/db
 import { createTestDatabase } from "@bruma/db/testDatabase";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { auditBooks } from "./torture/ledgers.ts";
-import { DATA, migrationsUpTo, readJournal } from "./upgrade.fixture.ts";
+import { DATA, type KeptRows, migrationsUpTo, readJournal, readKept } from "./upgrade.fixture.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
 
@@ -22,6 +22,8 @@ afterAll(async () => {
 interface OldShop {
   url: string;
   sql: Database["sql"];
+  /** What it holds, of all that it held when it was opened. */
+  kept(): Promise<KeptRows>;
 }
 
 /** A shop that has lived through every release up to `tag`, with what each of them let it hold. */
@@ -33,26 +35,13 @@ async function openOldShop(tag: string): Promise<OldShop> {
     await drop();
   });
   await sql.unsafe("drop schema public cascade; drop schema drizzle cascade; create schema public");
-  for (const release of tags.slice(0, tags.indexOf(tag) + 1)) {
+  const releases = tags.slice(0, tags.indexOf(tag) + 1);
+  for (const release of releases) {
     await migrate(url, folders.get(release));
     await sql.unsafe(DATA[release] ?? "");
   }
-  return { url, sql };
+  return { url, sql, kept: () => readKept(sql, releases) };
 }
-
-/** What no upgrade may touch, as one figure a table. */
-const KEPT = `
-  select md5(string_agg(concat_ws('|', o.id, user_id, status, subtotal_cents, discount_cents, shipping_cents, total_cents,
-      item_count, payment_status, ship_name, coupon_code, created_at), ';' order by o.id)) as orders,
-    (select md5(string_agg(concat_ws('|', order_id, position, variant_id, name, unit_price_cents, quantity), ';' order by order_id, position))
-      from order_lines) as lines,
-    (select md5(string_agg(concat_ws('|', id, stock, price_cents), ';' order by id)) from variants) as variants,
-    (select md5(string_agg(concat_ws('|', id, variant_id, delta, reason, order_id), ';' order by id)) from stock_movements) as movements,
-    (select md5(string_agg(concat_ws('|', id, code, usage_count), ';' order by id)) from coupons) as coupons,
-    (select md5(string_agg(concat_ws('|', id, email, name, password_hash, role), ';' order by id)) from users) as users,
-    (select md5(string_agg(concat_ws('|', user_id, variant_id, quantity), ';' order by user_id)) from cart_lines) as carts,
-    (select md5(string_agg(concat_ws('|', id, rating, comment), ';' order by id)) from reviews) as reviews
-  from orders o`;
 
 /** Columns, constraints, indexes, triggers and functions, in words. */
 async function shapeOf(sql: Database["sql"]): Promise<string[]> {
@@ -68,21 +57,24 @@ async function shapeOf(sql: Database["sql"]): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-async function expectWholeUpgrade({ url, sql }: OldShop, before: unknown): Promise<void> {
+async function expectWholeUpgrade({ url, sql, kept }: OldShop, before: KeptRows): Promise<void> {
   expect(await hasPendingMigrations(sql)).toBe(false);
   expect(await sql`select id from drizzle.__drizzle_migrations`).toHaveLength(tags.length);
-  expect((await sql.unsafe(KEPT))[0]).toEqual(before);
+  const after = await kept();
+  // A ledger may come to hold rows that were not written in their time; those that were stay as they are.
+  if (before.payments) after.payments = after.payments?.slice(0, before.payments.length) ?? [];
+  expect(after).toEqual(before);
   await auditBooks(sql, new Date());
   // Once more finds nothing to do.
   await migrate(url);
 }
 
 /** Holds a table that the upgrade changes, so that it stands still half-way; `letGo` ends that. */
-async function holdHalfWay({ sql }: OldShop) {
+async function holdHalfWay({ sql }: OldShop, table: string) {
   const over = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();
   const holder = sql.begin(async (tx) => {
-    await tx`lock table products in access share mode`;
+    await tx`lock table ${tx(table)} in access share mode`;
     holding.resolve();
     await over.promise;
   });
@@ -108,7 +100,8 @@ const versionOf = async ({ sql }: OldShop) =>
 describe.each(tags.slice(0, -1))("a shop from %s", (tag) => {
   test("comes to the newest schema with all it holds, and its books balance", async () => {
     const shop = await openOldShop(tag);
-    const [before] = await shop.sql.unsafe(KEPT);
+    const before = await shop.kept();
+    expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
     await migrate(shop.url);
     await expectWholeUpgrade(shop, before);
     const fresh = await openOldShop(newest);
@@ -116,44 +109,59 @@ describe.each(tags.slice(0, -1))("a shop from %s", (tag) => {
   });
 });
 
-describe("an upgrade that is broken off half-way leaves the old shop whole, and is made good by the next start", () => {
-  test("when the database ends its session", async () => {
-    const shop = await openOldShop("0001_customers");
-    const [before] = await shop.sql.unsafe(KEPT);
-    const half = await holdHalfWay(shop);
-    const broken = expect(migrate(shop.url)).rejects.toThrow();
-    await shop.sql`select pg_terminate_backend(${await half.standing()})`;
-    await broken;
-    await half.letGo();
-    expect(await versionOf(shop)).toBe(2);
-    expect((await shop.sql.unsafe(KEPT))[0]).toEqual(before);
-    await migrate(shop.url);
-    await expectWholeUpgrade(shop, before);
-  });
+/** The release that is left, and a table at which the way to the newest one stands still: early, in its middle, at its very end. */
+const HALF_WAYS: readonly [tag: string, table: string][] = [
+  ["0000_foundation", "reviews"],
+  ["0001_customers", "products"],
+  ["0002_back_office", "mails"],
+  ["0003_transfers_and_law", "incidents"],
+  ["0005_order_speed", "bank_entries"],
+];
 
-  test("when the program is killed", async () => {
-    const shop = await openOldShop("0001_customers");
-    const [before] = await shop.sql.unsafe(KEPT);
-    const half = await holdHalfWay(shop);
-    const program = spawn(
-      process.execPath,
-      ["--input-type=module", "-e", "await (await import('@bruma/db')).migrate(process.argv[1])", shop.url],
-      { stdio: "ignore" },
-    );
-    await half.standing();
-    program.kill("SIGKILL");
-    await once(program, "exit");
-    // The next start comes while the dead one's session still stands there.
-    const next = migrate(shop.url);
-    await half.letGo();
-    await next;
-    await expectWholeUpgrade(shop, before);
-  });
+describe.each(HALF_WAYS)(
+  "an upgrade from %s that is broken off at %s leaves the old shop whole, and the next start makes it good",
+  (tag, table) => {
+    test("when the database ends its session", async () => {
+      const shop = await openOldShop(tag);
+      const before = await shop.kept();
+      const half = await holdHalfWay(shop, table);
+      const broken = expect(migrate(shop.url)).rejects.toThrow();
+      await shop.sql`select pg_terminate_backend(${await half.standing()})`;
+      await broken;
+      await half.letGo();
+      expect(await versionOf(shop)).toBe(tags.indexOf(tag) + 1);
+      expect(await shop.kept()).toEqual(before);
+      await migrate(shop.url);
+      await expectWholeUpgrade(shop, before);
+    });
 
-  test("and of instances that start together one upgrades, the others find it done", async () => {
-    const shop = await openOldShop("0002_back_office");
-    const [before] = await shop.sql.unsafe(KEPT);
+    test("when the program is killed", async () => {
+      const shop = await openOldShop(tag);
+      const before = await shop.kept();
+      const half = await holdHalfWay(shop, table);
+      const program = spawn(
+        process.execPath,
+        ["--input-type=module", "-e", "await (await import('@bruma/db')).migrate(process.argv[1])", shop.url],
+        { stdio: "ignore" },
+      );
+      await half.standing();
+      program.kill("SIGKILL");
+      await once(program, "exit");
+      // The next start comes while the dead one's session still stands there.
+      const next = migrate(shop.url);
+      await half.letGo();
+      await next;
+      await expectWholeUpgrade(shop, before);
+    });
+  },
+);
+
+test.each(["0002_back_office", "0005_order_speed"])(
+  "of instances that start together on a shop from %s one upgrades, the others find it done",
+  async (tag) => {
+    const shop = await openOldShop(tag);
+    const before = await shop.kept();
     await Promise.all([1, 2, 3, 4].map(() => migrate(shop.url)));
     await expectWholeUpgrade(shop, before);
-  });
-});
+  },
+);

@@ -1,10 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { connect, type Database } from "./connect.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
 
 // What the driver needs patches/ for (docs/decisions/023-patched-driver.md).
+// PostgreSQL's message that ends the rows, as the first byte of the next one follows it.
+const COPY_DONE = Buffer.from([0x63, 0, 0, 0, 4]);
 
 let copy: TestDatabase;
 let pool: Database;
@@ -104,4 +107,41 @@ test("a connection that is lost while the driver asks for the types of arrays en
   expect(await held`select array['a'] as list`).toEqual([{ list: ["a"] }]);
   held.release();
   expect(lost).toBe(1);
+});
+
+test("a connection on which rows were copied out goes on, also where the reader was slow and the end of the answer comes later", async () => {
+  const { hostname, port } = new URL(copy.url);
+  const rowsRead = Promise.withResolvers<void>();
+  // Between the driver and the database: the answer's end waits until the rows are read.
+  const relay = createServer((client) => {
+    const server = createConnection(Number(port), hostname);
+    client.on("error", () => server.destroy()).pipe(server);
+    server.on("error", () => client.destroy()).on("end", () => client.end());
+    server.on("data", (answer) => {
+      const end = answer.indexOf(COPY_DONE) + COPY_DONE.length;
+      if (end < COPY_DONE.length) return client.write(answer);
+      client.write(answer.subarray(0, end));
+      return rowsRead.promise.then(() => client.write(answer.subarray(end)));
+    });
+  });
+  await once(relay.listen(0, "127.0.0.1"), "listening");
+  const { port: at } = relay.address() as AddressInfo;
+  const slow = connect(copy.url.replace(`:${port}/`, `:${at}/`), { max: 1 });
+  onTestFinished(async () => {
+    await slow.close();
+    relay.close();
+  });
+  const row = "x".repeat(1_000_000);
+  const copied = await slow.sql.unsafe(`copy (select '${row}') to stdout`).readable();
+  expect(await text(copied)).toBe(`${row}\n`);
+  rowsRead.resolve();
+  expect(await slow.sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test("a connection goes on whose copied rows nobody wanted to the end", async () => {
+  const copied = await pool.sql
+    .unsafe("copy (select repeat('x', 1000) from generate_series(1, 5000)) to stdout")
+    .readable();
+  copied.destroy();
+  expect(await pool.sql`select 1 as one`).toEqual([{ one: 1 }]);
 });

@@ -52,6 +52,7 @@ test("no other site may read any answer, nor show one in a frame", async () => {
       expect(answer.headers["x-frame-options"]).toBe("DENY");
       expect(String(answer.headers["content-security-policy"])).toContain("frame-ancestors 'none'");
       expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     }
   }
 });

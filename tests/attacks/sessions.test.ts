@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sessions } from "@bruma/db";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { sql } from "drizzle-orm";
@@ -32,6 +33,32 @@ test("a session that was planted in a browser is nobody's after the login, and e
   expect(
     (await shop.ask("GET", `/auth/profile?token=${cookieOf(second)}&access_token=${cookieOf(second)}`)).status,
   ).toBe(401);
+});
+
+test("a session ends after seven days, by the database's clock, however it is used", async () => {
+  const { email } = await newBuyer(shop);
+  const bearer = { authorization: `Bearer ${cookieOf(await login(email))}` };
+  const age = (interval: string) =>
+    shop.shop.db.execute(sql`
+      update sessions set created_at = created_at - ${interval}::interval, expires_at = expires_at - ${interval}::interval
+      where user_id = (select id from users where email = ${email})`);
+  await age("6 days 23 hours 50 minutes");
+  expect(await profile(bearer)).toBe(200);
+  await age("11 minutes");
+  expect(await profile(bearer)).toBe(401);
+});
+
+test("a password is kept as Argon2id with 19 MiB and two passes, each with a salt of its own", async () => {
+  const kept = await Promise.all(
+    [1, 2].map(async () => {
+      const email = `${randomUUID()}@example.com`;
+      await shop.ask("POST", "/auth/register", { body: { name: "Ana", email, password: "una-clave-larga" } });
+      const [row] = await shop.shop.db.execute(sql`select password_hash as hash from users where email = ${email}`);
+      return String(row?.hash);
+    }),
+  );
+  for (const hash of kept) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22,}\$[\w+/]{43}$/);
+  expect(new Set(kept).size).toBe(2);
 });
 
 test("what the database holds of sessions, links and devices opens nothing", async () => {

@@ -41,6 +41,7 @@ test("a body of two lengths is refused, and nothing of it is taken for another r
 
 test("no path leads to a file that is not the shop's to show", async () => {
   const up = [
+    "",
     "../",
     "..%2f",
     "%2e%2e/",
@@ -54,12 +55,23 @@ test("no path leads to a file that is not the shop's to show", async () => {
   ];
   for (const door of ["/media/", "/media/ab/", "/assets/", "/", "/api/", "/api/../"]) {
     for (const step of up) {
-      for (const file of ["etc/passwd", "package.json", ".data/demo-accounts.json", "backups/", ".env"]) {
+      for (const file of [
+        "etc/passwd",
+        "package.json",
+        ".data/demo-accounts.json",
+        "backups/",
+        ".env",
+        ".git/config",
+        ".git/",
+      ]) {
         const got = await get(door + step.repeat(6) + file);
         expect([door, step, got.split("\r\n")[0]]).toEqual([door, step, expect.stringMatching(/ (400|404) /)]);
         expect(got).not.toMatch(/root:|"workspaces"|password"/);
       }
     }
+  }
+  for (const folder of ["/media/", "/media/ab/", "/media/ab", "/assets/", "/assets", "/build/", "/.git"]) {
+    expect([folder, await get(folder)]).toEqual([folder, expect.stringMatching(/^HTTP\/1\.1 (400|404) /)]);
   }
   for (const name of ["a".repeat(24), `${"a".repeat(24)}-1.avif%00.png`, `${"a".repeat(24)}-1.avif/..`, "%00", "."]) {
     expect(await get(`/media/${name}`)).toMatch(/^HTTP\/1\.1 (400|404) /);

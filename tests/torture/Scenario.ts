@@ -19,5 +19,7 @@ export interface Scenario {
 export interface Running {
   /** Throws where the promise does not hold. Returns what happened, in a line. */
   round(round: Round): Promise<string>;
+  /** Throws where all rounds together do not show the promise. */
+  verdict?(): void;
   end(): Promise<void>;
 }

@@ -92,6 +92,18 @@ export class ShopProcess {
     }
   }
 
+  /** On a folder in which there is a shop, which stays. */
+  static async openFolder(signal: AbortSignal, dataDir: string): Promise<ShopProcess> {
+    const shop = new ShopProcess(dataDir, await freePort(), {});
+    try {
+      await shop.start(signal);
+      return shop;
+    } catch (error) {
+      await shop.stop();
+      throw error;
+    }
+  }
+
   /** Starts it and waits until it can serve. Returns how long that took, in milliseconds. */
   async start(signal: AbortSignal): Promise<number> {
     const begun = performance.now();

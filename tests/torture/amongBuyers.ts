@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@bruma/db";
 import { type Asked, type Buyer, call, enrol, order, prepare, signInOwner } from "./buyers.ts";
 import { findPlenty, type Goods } from "./goods.ts";
-import type { Scenario } from "./Scenario.ts";
+import type { Round, Scenario } from "./Scenario.ts";
 import { ShopProcess } from "./ShopProcess.ts";
 import { type Bought, type Deed, settle } from "./settle.ts";
 
@@ -12,12 +12,16 @@ export interface Fault {
   name: string;
   promise: string;
   rounds: Scenario["rounds"];
+  /** Default: 32. */
+  buyerCount?: number;
   /** Default: the shop that the scenarios share. */
   open?(signal: AbortSignal): Promise<{ shop: ShopProcess; close(): Promise<void> }>;
   /** Prepares what the strikes need. */
   begin?(shop: ShopProcess): Promise<void>;
   /** Harms the shop and brings it back, or waits until it is back. Returns what happened. */
-  strike(shop: ShopProcess, round: { number: number; signal: AbortSignal }): Promise<string>;
+  strike(shop: ShopProcess, round: Round): Promise<string>;
+  /** Looks at what is left once the buyers are gone and the books were read. Returns what it saw. */
+  after?(shop: ShopProcess, round: Round): Promise<string>;
 }
 
 interface Market {
@@ -74,7 +78,16 @@ async function makeCoupon({ sql }: Database): Promise<number> {
 const share = async (signal: AbortSignal) => ({ shop: await ShopProcess.share(signal), close: async () => {} });
 
 /** Buyers buy, something strikes, and the books are read. */
-export function amongBuyers({ name, promise, rounds, open = share, begin, strike }: Fault): Scenario {
+export function amongBuyers({
+  name,
+  promise,
+  rounds,
+  buyerCount = BUYERS,
+  open = share,
+  begin,
+  strike,
+  after: look,
+}: Fault): Scenario {
   return {
     name,
     promise,
@@ -83,14 +96,15 @@ export function amongBuyers({ name, promise, rounds, open = share, begin, strike
       const { shop, close } = await open(signal);
       const first = await shop.connect();
       const since = new Date();
-      const buyers = await enrol(first, BUYERS);
+      const buyers = await enrol(first, buyerCount);
       const owner = await signInOwner(first);
       const goods = await findPlenty(first.sql, 12);
       const couponId = await makeCoupon(first);
       await first.close();
       await begin?.(shop);
+      let everAcknowledged = 0;
       return {
-        async round({ number, signal }) {
+        async round(round) {
           const market = { shop, buyers, owner, goods, couponId };
           const after = await withDatabase(shop, async (database) => {
             await database.sql`delete from attempts`; // these customers use the coupon more often than people do
@@ -100,13 +114,19 @@ export function amongBuyers({ name, promise, rounds, open = share, begin, strike
           const over = new AbortController();
           const buying = buyUntil(market, over.signal);
           await pause(300 + Math.random() * 700);
-          const told = await strike(shop, { number, signal }).finally(() => over.abort());
+          const told = await strike(shop, round).finally(() => over.abort());
           const bought = await buying;
           const statuses = shop.takeStatuses();
           const { acknowledged, unanswered } = await withDatabase(shop, (database) =>
             settle(shop, database, bought, { since, after }),
           );
-          return `${acknowledged} orders acknowledged, ${unanswered} asked for without an answer; ${told} (${statuses})`;
+          everAcknowledged += acknowledged;
+          const seen = look === undefined ? "" : `; ${await look(shop, round)}`;
+          return `${acknowledged} orders acknowledged, ${unanswered} asked for without an answer; ${told}${seen} (${statuses})`;
+        },
+        verdict() {
+          // A promise about acknowledged orders says nothing where there were none.
+          if (everAcknowledged === 0) throw new Error("Not one order was acknowledged: nothing was shown");
         },
         end: close,
       };

@@ -32,6 +32,16 @@ const BOOKS: Record<string, string> = {
     select o.id, o.paid_cents from orders o left join payments p on p.order_id = o.id
     group by o.id having o.paid_cents <> coalesce(sum(case p.kind when 'payment' then amount_cents when 'reversal' then -amount_cents end), 0)
       or o.refunded_cents <> coalesce(sum(case p.kind when 'refund' then amount_cents when 'refund_reversal' then -amount_cents end), 0)`,
+  "what transfers paid stands among the payments": `
+    select a.id, a.amount_cents, p.kind, p.amount_cents as noted from bank_allocations a left join payments p on p.allocation_id = a.id
+    where a.order_id is not null and (p.order_id, p.kind, p.amount_cents)
+      is distinct from (a.order_id, case when a.undoes_id is null then 'payment' else 'reversal' end, abs(a.amount_cents)::integer)`,
+  "a transfer is given away as far as its parts say": `
+    select e.id, e.allocated_cents from bank_entries e left join bank_allocations a on a.entry_id = e.id
+    group by e.id having e.allocated_cents <> coalesce(sum(a.amount_cents), 0)`,
+  "a lot holds the sum of its movements": `
+    select l.id, l.quantity from lots l left join lot_movements m on m.lot_id = l.id
+    group by l.id having l.quantity <> coalesce(sum(m.delta), 0)`,
 };
 
 /**

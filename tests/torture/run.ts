@@ -5,6 +5,7 @@ import { onStopRequest } from "../../scripts/server.mjs";
 import { main, Trouble } from "../../scripts/trouble.mjs";
 import type { Running, Scenario } from "./Scenario.ts";
 import { ShopProcess } from "./ShopProcess.ts";
+import { backup } from "./scenarios/backup.ts";
 import { clock } from "./scenarios/clock.ts";
 import { cluster } from "./scenarios/cluster.ts";
 import { connections } from "./scenarios/connections.ts";
@@ -26,6 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   connections,
   slowDatabase,
   clock,
+  backup,
   diskFull,
   diskReadOnly,
   fuzz,
@@ -81,6 +83,7 @@ async function verdictOn(
       signal.throwIfAborted();
       console.log(`${String(number).padStart(4)}  ${await running.round({ number, signal })}`);
     }
+    running.verdict?.();
     console.log(`✓ ${name}: held in ${count} rounds, ${((performance.now() - begun) / 1000).toFixed(0)} s`);
     return "passed";
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,4 +31,20 @@ test("a bucket's pictures come along, and go back into a bucket or a folder", as
   for (const place of [store, diskStore(join(folder, "shop"))]) {
     expect(await Promise.all(names.map((name) => place.has(name)))).toEqual(names.map(() => true));
   }
+});
+
+test("pictures that are cleared away while they are copied end no backup, and the others come along", async () => {
+  const from = join(folder, "cleared");
+  await mkdir(join(from, "cd"), { recursive: true });
+  const names = Array.from({ length: 200 }, (_, index) => `cd${index}.avif`);
+  for (const name of names) await writeFile(join(from, "cd", name), name);
+  const [kept, cleared] = [names.slice(0, 100), names.slice(100)];
+  const to = join(folder, "copied");
+  const copying = copyPictures(from, to);
+  // The copy has made its folder: it knows by now what there was, or is about to ask.
+  await expect.poll(() => readdir(to).catch(() => []), { interval: 1 }).not.toEqual([]);
+  for (const name of cleared.toReversed()) await rm(join(from, "cd", name));
+  const count = await copying;
+  expect(count).toBeGreaterThanOrEqual(kept.length);
+  for (const name of kept) expect(await readFile(join(to, "cd", name), "utf8")).toBe(name);
 });

@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, readFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { copyFile, cp, mkdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { diskStore } from "../media/diskStore.ts";
 import { isMediaName, type MediaStore } from "../media/MediaStore.ts";
@@ -16,10 +16,8 @@ const END_OF_TIME = new Date(8.64e15);
 export async function copyPictures(from: string | MediaStore, to: string): Promise<number> {
   await mkdir(to);
   if (typeof from === "string") {
-    const isWhole = (source: string) => !source.endsWith(".part");
-    for (const name of await readdir(from).catch(() => [])) {
-      await cp(join(from, name), join(to, name), { recursive: true, filter: isWhole });
-    }
+    const files = await filesIn(from).catch(() => []);
+    await eachOf(files.filter(isWhole), (file) => copyIfThere(join(from, file), join(to, file)));
   } else {
     const copy = diskStore(to);
     await eachOf(from.listOlder(END_OF_TIME), async (name) => {
@@ -29,6 +27,16 @@ export async function copyPictures(from: string | MediaStore, to: string): Promi
     });
   }
   return (await filesIn(to)).length;
+}
+
+const isWhole = (file: string) => !file.endsWith(".part");
+
+/** Where it was cleared away meanwhile, nothing shows it. */
+async function copyIfThere(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await copyFile(from, to).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+  });
 }
 
 /** Puts the pictures of a backup where the shop looks for them. */

@@ -23,8 +23,17 @@ export async function settledMemory(shop: ShopProcess): Promise<Memory> {
     await pause(1_000);
   }
   const told = await (await fetch(`${shop.url}/metrics`)).text();
-  const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(told)?.[1]) / 1_048_576;
-  return { heap: figure("nodejs_heap_size_used_bytes"), resident: figure("process_resident_memory_bytes") };
+  return {
+    heap: megabytesIn(told, "nodejs_heap_size_used_bytes"),
+    resident: megabytesIn(told, "process_resident_memory_bytes"),
+  };
+}
+
+/** What a metric says. Throws where it says nothing: no memory would ever be found to grow. */
+export function megabytesIn(metrics: string, name: string): number {
+  const megabytes = Number(new RegExp(`^${name} (\\S+)`, "m").exec(metrics)?.[1]) / 1_048_576;
+  if (!Number.isFinite(megabytes)) throw new Error(`The shop does not say ${name}`);
+  return megabytes;
 }
 
 const GROWN = 1.1;
