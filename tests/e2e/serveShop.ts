@@ -8,7 +8,11 @@ import { BASE_URL, DEMO_PASSWORD, PORT } from "./demoShop.ts";
 
 // Playwright starts this and stops it by SIGTERM; its data lives as long as it does.
 const dataDir = await mkdtemp(join(tmpdir(), "bruma-e2e-"));
-const config = readConfig({ PORT: String(PORT), PUBLIC_URL: BASE_URL, DATA_DIR: dataDir, DEMO_PASSWORD });
+const config = readConfig({
+  ...{ PORT: String(PORT), PUBLIC_URL: BASE_URL, DATA_DIR: dataDir, DEMO_PASSWORD },
+  // What the browsers say of their addresses is believed: see the configuration.
+  TRUST_PROXY: "1",
+});
 const shop = startShop(config, pino({ level: "warn" }));
 
 process.once("SIGTERM", async () => {
