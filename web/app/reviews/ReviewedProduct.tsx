@@ -9,7 +9,7 @@ export function ReviewedProduct({ product }: { product: ShopReview["product"] })
     <p className="flex items-center gap-2.5 text-small">
       <Picture image={image} sizes="40px" alt="" className="size-10 shrink-0 rounded-soft" />
       {active ? (
-        <Link to={`/products/${id}`} className="link min-w-0 py-1 font-medium">
+        <Link to={`/products/${id}`} className="link min-w-6 py-1 font-medium">
           {name}
         </Link>
       ) : (
