@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { enforceBans, placeOrder } from "@bruma/domain";
+import { enforceBans, placeOrder, shopDay } from "@bruma/domain";
 import { orderForm, type SeededVariant } from "@bruma/domain/testShop";
 import { Changes, hearSales, loadWebBuild, openTestApp, type TestApp } from "@bruma/server/testApp";
 import { sql } from "drizzle-orm";
@@ -87,7 +87,7 @@ test("what is changed through one instance is seen through every other: products
   expect((await check()).status).toBe(404);
   await one.ask("POST", "/coupons", { token, body: { code, type: "percentage", value: 10 } });
   expect((await check()).status).toBe(200);
-  const ban = { kind: "flavour", value: "menta", from: new Date().toISOString().slice(0, 10), reason: "Nueva norma" };
+  const ban = { kind: "flavour", value: "menta", from: shopDay(new Date()), reason: "Nueva norma" };
   await seen("/products", own, async () => {
     expect((await one.ask("POST", "/admin/sale-bans", { token, body: ban })).status).toBeLessThan(300);
     await enforceBans(one.shop);

@@ -7,7 +7,7 @@ import { growTables } from "../bench/growTables.ts";
 
 const ROWS = 10_000;
 const NOW = new Date();
-const TODAY = NOW.toISOString().slice(0, 10);
+const TODAY = shop.shopDay(NOW);
 const page = { page: 1, limit: 25 };
 // What stands in nearly no row: for what stands in all of them, reading them all is right.
 const search = "zafiro";

@@ -51,7 +51,7 @@ async function expectAccessibleEverywhere(page: Page): Promise<void> {
   }
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const upload = (office: Page, name: string, content: string) =>
   office
     .getByLabel("Extracto del banco")

@@ -2,13 +2,13 @@ import type { PageKind, VisitSource } from "@bruma/contract";
 import { pageViews, visits } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import type { Shop } from "../Shop.ts";
-import { dayOf } from "./shopDays.ts";
+import { shopDay } from "../shopDay.ts";
 
 /** One more view of a kind of page, in today's count. */
 export async function countVisit(shop: Shop, { page, source }: { page: PageKind; source: VisitSource }): Promise<void> {
   await shop.db
     .insert(pageViews)
-    .values({ day: dayOf(shop.now()), page, source, count: 1 })
+    .values({ day: shopDay(shop.now()), page, source, count: 1 })
     .onConflictDoUpdate({
       target: [pageViews.day, pageViews.page, pageViews.source],
       set: { count: sql`${pageViews.count} + 1` },
@@ -18,7 +18,7 @@ export async function countVisit(shop: Shop, { page, source }: { page: PageKind;
 /** So many people more came in from outside today. */
 export async function countEntrances(shop: Shop, counts: ReadonlyMap<VisitSource, number>): Promise<void> {
   if (counts.size === 0) return;
-  const day = dayOf(shop.now());
+  const day = shopDay(shop.now());
   // In one order everywhere: two instances that count at once cannot wait for each other.
   const rows = [...counts]
     .map(([source, count]) => ({ day, source, count }))

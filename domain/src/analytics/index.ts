@@ -1,8 +1,8 @@
 export * from "./countVisit.ts";
 export * from "./listBestCustomers.ts";
 export * from "./listVisits.ts";
+export { type Period, periodsOf } from "./periodsOf.ts";
 export * from "./readDashboard.ts";
 export { listSales, listSoldProducts, listUsedCoupons, type SoldProduct, sumByCategory } from "./sales.ts";
-export { type Period, periodsOf } from "./shopDays.ts";
 export * from "./stockValue.ts";
 export { firstVisitDay, type PeriodFigures, summarisePeriod } from "./summarisePeriod.ts";

@@ -1,7 +1,7 @@
 import { type Db, orders, users } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import { withinDays } from "../withinDays.ts";
-import type { Period } from "./shopDays.ts";
+import type { Period } from "./periodsOf.ts";
 import { boughtBefore } from "./summarisePeriod.ts";
 
 export interface BestCustomer {

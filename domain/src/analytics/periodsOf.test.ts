@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { periodsOf } from "./shopDays.ts";
+import { periodsOf } from "./periodsOf.ts";
 
 const at = (moment: string) => new Date(moment);
 

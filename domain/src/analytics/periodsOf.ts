@@ -1,23 +1,13 @@
 import type { AnalyticsPeriod } from "@bruma/contract";
 import { type SQL, sql } from "drizzle-orm";
+import { dayAfter, shopDay } from "../shopDay.ts";
 
-/** The shop's own clock: its day ends at its own midnight. */
 const TIME_ZONE = "Europe/Madrid";
-const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 
 /** Days of the shop's calendar, both included. */
 export interface Period {
   from: string;
   to: string;
-}
-
-/** «2026-11-21» */
-export const dayOf = (moment: Date): string => DAY.format(moment);
-
-function addDays(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
 }
 
 /** As many months earlier; the last day of that month where it is shorter. */
@@ -38,7 +28,7 @@ export interface AskedPeriod {
 /** The days that are asked for, and those that they are compared with: just as many before; of a month or a year, the same ones of the one before. */
 export function periodsOf({ period = "30d", from, to }: AskedPeriod, now: Date): { period: Period; before: Period } {
   if (from !== undefined && to !== undefined) return withDaysBefore({ from, to });
-  const today = dayOf(now);
+  const today = shopDay(now);
   if (period === "month" || period === "year") {
     const first = period === "month" ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`;
     const months = period === "month" ? 1 : 12;
@@ -47,11 +37,11 @@ export function periodsOf({ period = "30d", from, to }: AskedPeriod, now: Date):
       before: { from: monthsBefore(first, months), to: monthsBefore(today, months) },
     };
   }
-  return withDaysBefore({ from: addDays(today, 1 - Number.parseInt(period, 10)), to: today });
+  return withDaysBefore({ from: dayAfter(today, 1 - Number.parseInt(period, 10)), to: today });
 }
 
 function withDaysBefore(period: Period): { period: Period; before: Period } {
-  const before = { from: addDays(period.from, -daysOf(period)), to: addDays(period.from, -1) };
+  const before = { from: dayAfter(period.from, -daysOf(period)), to: dayAfter(period.from, -1) };
   return { period, before };
 }
 
@@ -64,12 +54,12 @@ export function stepsOf({ from, to }: Period, step: "day" | "month"): SQL {
   const [unit, format] = step === "day" ? ["1 day", "YYYY-MM-DD"] : ["1 month", "YYYY-MM"];
   return sql`(
     select to_char(step, ${format}) as period, ${beginOf(sql`greatest(step::date, ${from}::date)`)} as starts,
-      ${beginOf(sql`least((step + ${unit}::interval)::date, ${addDays(to, 1)}::date)`)} as ends
+      ${beginOf(sql`least((step + ${unit}::interval)::date, ${dayAfter(to, 1)}::date)`)} as ends
     from generate_series(date_trunc(${step}, ${from}::timestamp), ${to}::timestamp, ${unit}::interval) as step) as steps`;
 }
 
 /** The twelve months that end with this one. */
 export function lastTwelveMonths(now: Date): Period {
-  const today = dayOf(now);
+  const today = shopDay(now);
   return { from: monthsBefore(`${today.slice(0, 7)}-01`, 11), to: today };
 }

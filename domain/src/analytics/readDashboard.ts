@@ -3,8 +3,8 @@ import { type Db, productStocks, products, users } from "@bruma/db";
 import { desc, isNull, type SQL, sql } from "drizzle-orm";
 import { foldSales, isOfOpenDay, salesByDay } from "../foldSales.ts";
 import { withinDays } from "../withinDays.ts";
+import { lastTwelveMonths, type Period, stepsOf } from "./periodsOf.ts";
 import { listSoldProducts, type SoldProduct } from "./sales.ts";
-import { lastTwelveMonths, type Period, stepsOf } from "./shopDays.ts";
 
 export interface Dashboard {
   products: number;

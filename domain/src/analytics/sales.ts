@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from "@bruma/contract";
 import { type Db, orderLines, orders, products, visits } from "@bruma/db";
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { withinDays } from "../withinDays.ts";
-import { daysOf, type Period, stepsOf } from "./shopDays.ts";
+import { daysOf, type Period, stepsOf } from "./periodsOf.ts";
 
 /**
  * What the shop counts as sold: every order that was not cancelled, paid or not yet, at its total and at the moment at which it was

@@ -1,8 +1,8 @@
 import { type Db, orders, payments, visits } from "@bruma/db";
 import { and, sql } from "drizzle-orm";
 import { withinDays } from "../withinDays.ts";
+import { beginOf, type Period } from "./periodsOf.ts";
 import { isSale } from "./sales.ts";
-import { beginOf, type Period } from "./shopDays.ts";
 
 export interface PeriodFigures {
   revenueCents: number;

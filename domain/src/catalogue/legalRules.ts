@@ -1,5 +1,5 @@
 import type { Attributes, LegalClass, Party } from "@bruma/contract";
-import { dayInSpain } from "../dayInSpain.ts";
+import { shopDay } from "../shopDay.ts";
 
 /** What the law looks at in a product. */
 export interface LegalFacts {
@@ -141,7 +141,7 @@ export const LEGAL_RULES: readonly LegalRule[] = [
 
 /** The rules in force on that day that a product does not keep. */
 export function brokenRules(product: LegalFacts, now: Date): LegalRule[] {
-  const today = dayInSpain(now);
+  const today = shopDay(now);
   return LEGAL_RULES.filter(
     ({ from, until, appliesTo, isKept }) =>
       from <= today &&

@@ -1,7 +1,7 @@
 import { LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { type Db, products, saleBans, type Tx } from "@bruma/db";
 import { and, gte, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import { dayInSpain } from "../dayInSpain.ts";
+import { shopDay } from "../shopDay.ts";
 import type { LegalFacts, LegalProblem } from "./legalRules.ts";
 
 export type SaleBanRow = typeof saleBans.$inferSelect;
@@ -13,7 +13,7 @@ export function readBans(db: Db | Tx, now: Date): Promise<SaleBanRow[]> {
   return db
     .select()
     .from(saleBans)
-    .where(isBanInForce(dayInSpain(now)));
+    .where(isBanInForce(shopDay(now)));
 }
 
 export function isBanInForce(day: string): SQL | undefined {

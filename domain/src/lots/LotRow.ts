@@ -2,8 +2,7 @@ import { LOT_EXPIRES_SOON_DAYS } from "@bruma/contract";
 import { type Db, lots, products, type Tx, variants } from "@bruma/db";
 import { eq, getTableColumns } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
-
-const DAY_MS = 86_400_000;
+import { dayAfter } from "../shopDay.ts";
 
 export const lotColumns = {
   ...getTableColumns(lots),
@@ -44,5 +43,5 @@ export function expiresSoon(lot: Dated, today: string): boolean {
 
 /** The last day that is «soon». */
 export function soonFrom(today: string): string {
-  return new Date(Date.parse(today) + LOT_EXPIRES_SOON_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return dayAfter(today, LOT_EXPIRES_SOON_DAYS);
 }

@@ -2,9 +2,9 @@ import type { StockLot } from "@bruma/contract";
 import { lotMovements, lots, type Tx } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
 import { type Adjustment, adjustStockWithin, productOfVariant } from "../catalogue/index.ts";
-import { dayInSpain } from "../dayInSpain.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { shopDay } from "../shopDay.ts";
 
 /**
  * Moves a variant's stock, with its reason, into or out of a lot if one is named. What comes in may make a lot known; what goes
@@ -54,7 +54,7 @@ async function makeLot(shop: Shop, tx: Tx, variantId: number, lot: StockLot): Pr
       variantId,
       code: lot.code,
       bestBefore: lot.best_before ?? null,
-      receivedOn: lot.received_on ?? dayInSpain(shop.now()),
+      receivedOn: lot.received_on ?? shopDay(shop.now()),
       supplier: lot.supplier || null,
       note: lot.note || null,
       createdAt: shop.now(),

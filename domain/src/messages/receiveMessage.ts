@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import type { ContactForm } from "@bruma/contract";
 import { contactMessages } from "@bruma/db";
+import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -23,7 +23,7 @@ export interface Received {
  */
 export async function receiveMessage(shop: Shop, form: ContactForm, from: { address: string }): Promise<Received> {
   const at = shop.now();
-  const reference = newReference(at);
+  const reference = newReference("C", at);
   const settings = await readSettings(shop.db);
   const answerBefore = answerDeadline(at, settings.messages.answerDays);
   if (form.website) return { reference, answerBefore };
@@ -62,13 +62,4 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
     });
   });
   return { reference, answerBefore };
-}
-
-// Without what is misread or misheard: 0 and O, 1 and I, U and V.
-const LETTERS = "23456789ABCDEFGHJKLMNPQRSTWXYZ";
-
-/** «C-2026-7KQ4MX»: by chance, so that nobody can count the shop's messages or guess another's. */
-function newReference(at: Date): string {
-  const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return `C-${at.getUTCFullYear()}-${code}`;
 }

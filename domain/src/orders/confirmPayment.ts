@@ -2,9 +2,9 @@ import type { OrderStatus } from "@bruma/contract";
 import { orderEvents, orders, payments, type Tx } from "@bruma/db";
 import { eq, getTableColumns } from "drizzle-orm";
 import { noteChange } from "../Shop.ts";
+import { shopDay } from "../shopDay.ts";
 import { balanceOf } from "./balance.ts";
 import { rulesOf } from "./paymentMethods/index.ts";
-import { shopDay } from "./shopDay.ts";
 
 /** Notes the money that a step of the order brings by itself, as its way to pay says, as far as it is still missing. */
 export async function confirmPayment(

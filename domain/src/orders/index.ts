@@ -22,4 +22,3 @@ export * from "./repeatOrder.ts";
 export * from "./reportPayment.ts";
 export * from "./sendParcel.ts";
 export * from "./shipments.ts";
-export * from "./shopDay.ts";

@@ -7,6 +7,7 @@ import { type CouponRow, claimCoupon, redeemCoupon } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, announceSoon, type Shop, transact } from "../Shop.ts";
 import { refuseUnready, type ShopSettings } from "../settings/index.ts";
+import { shopDay } from "../shopDay.ts";
 import { taxesOf } from "../taxes/index.ts";
 import { rulesOf } from "./paymentMethods/index.ts";
 import {
@@ -19,7 +20,6 @@ import {
   type Totals,
 } from "./quote.ts";
 import type { OrderDetail } from "./readOrders.ts";
-import { shopDay } from "./shopDay.ts";
 import { readTerms } from "./terms.ts";
 import { writeOrder } from "./writeOrder.ts";
 

@@ -4,6 +4,7 @@ import { type CartState, readCart } from "../cart/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { refuseUnready } from "../settings/index.ts";
+import { shopDay } from "../shopDay.ts";
 import { type OrderTaxes, taxesOf } from "../taxes/index.ts";
 import {
   type Quote,
@@ -13,7 +14,6 @@ import {
   refuseUnbuyable,
   refuseUnknownPostcode,
 } from "./quote.ts";
-import { shopDay } from "./shopDay.ts";
 import { readTerms } from "./terms.ts";
 
 const POSTCODE_LENGTH = 5;

@@ -2,9 +2,9 @@ import { orders } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
+import { shopDay } from "../shopDay.ts";
 import { balanceOf } from "./balance.ts";
 import { lockOrders, type MoneyOrder, writeLedger } from "./paymentLedger.ts";
-import { shopDay } from "./shopDay.ts";
 
 export interface MoneyMoved {
   /** Left out: what is missing, or what may still go back. */

@@ -1,5 +1,6 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { shopDay } from "../shopDay.ts";
 
 const isLive = sql`a.undoes_id is null and not exists (select from ${bankAllocations} u where u.undoes_id = a.id)`;
 
@@ -21,7 +22,7 @@ export async function anonymiseTransfers(tx: Tx, orderIds: readonly number[], at
 
 /** Every night: entries older than the books need, also those of no order, and refunds that have ended since their order did. */
 export async function endTransfers(tx: Tx, before: Date, at: Date): Promise<number> {
-  const day = before.toISOString().slice(0, 10);
+  const day = shopDay(before);
   const anonymous = sql`(select o.id from ${orders} o where o.anonymised_at is not null)`;
   const oldEntries = sql`(select e.id from ${bankEntries} e where e.booked_on < ${day})`;
   await blankRefunds(tx, or(inArray(bankRefunds.orderId, anonymous), inArray(bankRefunds.entryId, oldEntries)));

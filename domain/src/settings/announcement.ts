@@ -1,5 +1,5 @@
-import { dayInSpain } from "../dayInSpain.ts";
 import { announce, type Shop, transact } from "../Shop.ts";
+import { shopDay } from "../shopDay.ts";
 import { readSettings } from "./readSettings.ts";
 import type { ShopSettings } from "./ShopSettings.ts";
 
@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000;
 /** What every page announces today; null where nothing is said, or its last day has passed. */
 export function announcementAt({ texts }: ShopSettings, now: Date): { text: string; url: string | null } | null {
   const { announcement: text, announcementUrl: url, announcementUntil: until } = texts;
-  if (text === "" || (until !== "" && until < dayInSpain(now))) return null;
+  if (text === "" || (until !== "" && until < shopDay(now))) return null;
   return { text, url: url || null };
 }
 
 /** Takes an announcement whose last day was yesterday off the pages that are kept ready. Answers whether there was one. */
 export async function endAnnouncement(shop: Shop): Promise<boolean> {
   const { texts } = await readSettings(shop.db);
-  const yesterday = dayInSpain(new Date(shop.now().getTime() - DAY_MS));
+  const yesterday = shopDay(new Date(shop.now().getTime() - DAY_MS));
   if (texts.announcement === "" || texts.announcementUntil !== yesterday) return false;
   await transact(shop, async (tx) => announce(tx, "settings"));
   return true;

@@ -1,5 +1,6 @@
 import { formatEuros, type MatchKind, type OrderStatus, type PaymentMethod, toEuros } from "@bruma/contract";
 import { type OrderReference, readOrderReferences } from "../bank/index.ts";
+import { dayAfter } from "../shopDay.ts";
 import { isNearNumber } from "./isNearNumber.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
 
@@ -207,9 +208,3 @@ const partsOf = (orders: readonly Weighed[]): Part[] =>
 const shownOf =
   (cents: number) =>
   ({ candidate: { orderId }, reasons }: Weighed) => ({ orderId, cents, reasons });
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

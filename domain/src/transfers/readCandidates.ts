@@ -1,6 +1,7 @@
 import { type Db, orderEvents, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
-import { balanceOf, hasLapsed, LAPSED, shopDay } from "../orders/index.ts";
+import { balanceOf, hasLapsed, LAPSED } from "../orders/index.ts";
+import { shopDay } from "../shopDay.ts";
 import { CandidateBook } from "./CandidateBook.ts";
 import { type Candidate, type EntryFacts, referencesOf } from "./matchEntry.ts";
 import { nameWords } from "./nameLikeness.ts";

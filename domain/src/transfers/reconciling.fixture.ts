@@ -1,6 +1,7 @@
 import { bankEntries, orders } from "@bruma/db";
 import { camt053File, type WrittenEntry } from "@bruma/domain/writeStatements";
 import { desc, eq, sql } from "drizzle-orm";
+import { shopDay } from "../shopDay.ts";
 import type { TestShop } from "../testShop.ts";
 import { importStatement } from "./importStatement.ts";
 import { reviewStatement } from "./reviewStatement.ts";
@@ -12,7 +13,7 @@ let serial = 0;
 
 /** An entry that nobody has seen before. */
 export const anEntry = (given: Partial<WrittenEntry> = {}): WrittenEntry => ({
-  bookedOn: new Date().toISOString().slice(0, 10),
+  bookedOn: shopDay(new Date()),
   cents: 1000,
   text: "Sin referencia",
   payer: "Ana Prueba",

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto";
 import { bankRefundFiles, bankRefunds, type Db, type Tx } from "@bruma/db";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { refundFile } from "../bank/index.ts";
-import { shopDay } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { isIban, readSettings } from "../settings/index.ts";
+import { dayAfter, shopDay } from "../shopDay.ts";
 import { endToEndId, type RefundRow } from "./refunds.ts";
 
 export interface RefundFileRow {
@@ -109,7 +109,5 @@ const fileColumns = {
 
 /** Banks carry out nothing on Saturdays and Sundays. */
 function nextWorkingDay(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  while (date.getUTCDay() % 6 === 0) date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
+  return new Date(day).getUTCDay() % 6 === 0 ? nextWorkingDay(dayAfter(day, 1)) : day;
 }

@@ -1,10 +1,11 @@
 import { bankAllocations, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray } from "drizzle-orm";
 import { refundFile } from "../bank/index.ts";
-import { balanceOf, lockOrders, shopDay, writeLedger } from "../orders/index.ts";
+import { balanceOf, lockOrders, writeLedger } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { normaliseIban } from "../settings/index.ts";
+import { shopDay } from "../shopDay.ts";
 import { isLive, lockEntry, openCents } from "./lockEntries.ts";
 import { openRefundCents } from "./openRefunds.ts";
 

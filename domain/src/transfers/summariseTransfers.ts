@@ -1,9 +1,9 @@
 import { bankEntries, bankRefunds, type Db, orders } from "@bruma/db";
 import { sql } from "drizzle-orm";
-import { shopDay } from "../orders/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
+import { shopDay } from "../shopDay.ts";
 
 export interface Figure {
   count: number;

@@ -1,8 +1,9 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, payments, type Tx } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, shopDay, writeLedger } from "../orders/index.ts";
+import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, writeLedger } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { shopDay } from "../shopDay.ts";
 import { type AllocationRow, type EntryRow, liveAllocations, lockEntry } from "./lockEntries.ts";
 import { openRefundCents } from "./openRefunds.ts";
 

@@ -1,9 +1,9 @@
 import type { AgeLevel } from "@bruma/contract";
 import { users } from "@bruma/db";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { dayInSpain } from "../dayInSpain.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { shopDay } from "../shopDay.ts";
 
 type Aged = Pick<typeof users.$inferSelect, "adultDeclaredAt" | "adultCheckedAt">;
 
@@ -30,7 +30,7 @@ export async function checkAge(
   userId: number,
   { checked, on }: { checked: boolean; on?: string | undefined },
 ): Promise<void> {
-  const today = dayInSpain(shop.now());
+  const today = shopDay(shop.now());
   if (on !== undefined && on > today) {
     throw new Refusal("request.invalid", { fields: { on: "Ese día todavía no ha llegado" } });
   }

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import type { WithdrawalForm } from "@bruma/contract";
 import { type Db, orders, withdrawals } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
+import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -31,7 +31,7 @@ export type Receipt = Pick<
 export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: { address: string }): Promise<Receipt> {
   const at = shop.now();
   const receipt: Receipt = {
-    reference: newReference(at),
+    reference: newReference("D", at),
     name: form.name,
     email: form.email,
     orderNumber: form.orderNumber,
@@ -78,13 +78,4 @@ async function matchOrder(db: Db, { orderNumber, email }: WithdrawalForm): Promi
     .from(orders)
     .where(and(eq(orders.id, Number(digits ?? 0)), eq(sql`lower(${orders.userEmail})`, email.toLowerCase())));
   return order?.id ?? null;
-}
-
-// Without what is misread or misheard: 0 and O, 1 and I, U and V.
-const LETTERS = "23456789ABCDEFGHJKLMNPQRSTWXYZ";
-
-/** «D-2026-7KQ4MX»: by chance, so that nobody can count withdrawals or guess another's. */
-function newReference(at: Date): string {
-  const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
-  return `D-${at.getUTCFullYear()}-${code}`;
 }

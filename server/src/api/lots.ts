@@ -2,7 +2,6 @@ import { ORDER_STATUS_LABELS } from "@bruma/contract";
 import {
   changeLot,
   countLots,
-  dayInSpain,
   getLot,
   inPages,
   isExpired,
@@ -16,6 +15,7 @@ import {
   recallLot,
   recallTemplate,
   requireOrder,
+  shopDay,
   withdrawLot,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -52,7 +52,7 @@ const BUYER_COLUMNS: readonly CsvColumn<LotBuyerRow>[] = [
 
 export function serveLots(app: FastifyInstance): void {
   const { shop } = app;
-  const today = () => dayInSpain(shop.now());
+  const today = () => shopDay(shop.now());
   const exists = ({ params }: { params: { id: number } }) => getLot(shop.db, params.id);
   const lotReply = async (id: number) => ({
     success: true as const,

@@ -1,4 +1,5 @@
 import { percentOf } from "@bruma/contract";
+import { shopDay } from "../../shopDay.ts";
 import { unhurried } from "../breathe.ts";
 import type { Columns } from "../Columns.ts";
 import { BadCell, readCents, readFlag, readNumber, readText, readUnits } from "../cells.ts";
@@ -124,7 +125,7 @@ function reductionOf(read: Readers, line: TableLine, full: number): number {
 }
 
 function isReducedNow(read: Readers, line: TableLine): boolean {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDay(new Date());
   const [from = "", to = ""] = [read.from(line), read.to(line)].map((day) =>
     /^\d{4}-\d\d-\d\d/.test(day ?? "") ? day : "",
   );

@@ -1,7 +1,7 @@
 import { type Attributes, zoneOf } from "@bruma/contract";
 import { type Db, orderEvents, orderLines, orders, payments, products, type Tx, users, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
-import { shopDay } from "../../orders/index.ts";
+import { shopDay } from "../../shopDay.ts";
 import { taxesOf } from "../../taxes/index.ts";
 import { ImportFailed } from "../ImportFailed.ts";
 import { type OrderItem, totalsOf } from "./OrderItem.ts";

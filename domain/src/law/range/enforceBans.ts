@@ -11,9 +11,9 @@ import {
   setOnSale,
   shopParty,
 } from "../../catalogue/index.ts";
-import { dayInSpain } from "../../dayInSpain.ts";
 import { type Shop, transact } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
+import { shopDay } from "../../shopDay.ts";
 import { BATCH, lockProducts, stopProducts } from "./stopProducts.ts";
 
 /**
@@ -83,7 +83,7 @@ const openStops = (db: Db | Tx, cause?: SQL) =>
 
 /** Lifted, or past its last day, and still keeping something off sale. */
 function endedBans({ db, now }: Shop): Promise<{ id: number }[]> {
-  const today = dayInSpain(now());
+  const today = shopDay(now());
   return db
     .select({ id: saleBans.id })
     .from(saleBans)

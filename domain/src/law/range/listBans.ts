@@ -3,8 +3,8 @@ import { type Db, products, saleBans, saleStops, type Tx, users } from "@bruma/d
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type BanTarget, bannedBy, type SaleBanRow } from "../../catalogue/index.ts";
-import { dayInSpain } from "../../dayInSpain.ts";
 import { Refusal } from "../../Refusal.ts";
+import { shopDay } from "../../shopDay.ts";
 
 export interface ListedBan {
   ban: SaleBanRow;
@@ -15,7 +15,7 @@ export interface ListedBan {
 }
 
 export function banState({ fromDay, untilDay, liftedAt }: SaleBanRow, now: Date): SaleBanState {
-  const today = dayInSpain(now);
+  const today = shopDay(now);
   if (liftedAt !== null) return "lifted";
   if (untilDay !== null && untilDay < today) return "over";
   return fromDay <= today ? "in_force" : "planned";

@@ -3,9 +3,9 @@ import { LEGAL_CLASSES } from "@bruma/contract";
 import { saleBans, type Tx } from "@bruma/db";
 import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
 import { lockBans, type SaleBanRow } from "../../catalogue/index.ts";
-import { dayInSpain } from "../../dayInSpain.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type Shop, transact } from "../../Shop.ts";
+import { shopDay } from "../../shopDay.ts";
 import { enforceBans } from "./enforceBans.ts";
 
 /**
@@ -13,7 +13,7 @@ import { enforceBans } from "./enforceBans.ts";
  * before this returns. Refuses `sale_ban.exists`, and `request.invalid` for days that are past or a class that there is not.
  */
 export async function planBan(shop: Shop, form: SaleBanForm): Promise<{ ban: SaleBanRow; stopped: number }> {
-  const today = dayInSpain(shop.now());
+  const today = shopDay(shop.now());
   refuseWrong(form, today);
   // First the ban, and only then its products: see `holdBans`.
   const ban = await transact(shop, async (tx) => {

@@ -4,9 +4,9 @@ import { eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addToCart } from "../../cart/index.ts";
 import { changeProduct, createProduct, listProducts, readAdminProduct } from "../../catalogue/index.ts";
-import { dayInSpain } from "../../dayInSpain.ts";
 import { placeOrder } from "../../orders/index.ts";
 import { changeSettings, readSettings } from "../../settings/index.ts";
+import { shopDay } from "../../shopDay.ts";
 import { openTestShop, orderForm, type TestShop } from "../../testShop.ts";
 import { enforceBans } from "./enforceBans.ts";
 import { liftBan } from "./liftBan.ts";
@@ -139,7 +139,7 @@ test("who publishes while a ban is being made is found by it, or refused", async
   );
   for (const productId of drafts) await shop.seed.variant({ productId });
   const [banned] = await Promise.all([
-    planBan(shop, { ...BASE, kind: "legal_class", value: "device", from: dayInSpain(new Date()) }),
+    planBan(shop, { ...BASE, kind: "legal_class", value: "device", from: shopDay(new Date()) }),
     Promise.allSettled(drafts.map((id) => changeProduct(shop, id, { active: true }))),
   ]);
   await enforceBans(shop);

@@ -1,6 +1,6 @@
 import { creditorReference, type EpcPayment, epcPayload } from "../../bank/index.ts";
 import { isIban, type ShopSettings } from "../../settings/index.ts";
-import { dayAfter, midnightOf, shopDay } from "../shopDay.ts";
+import { dayAfter, midnightOf, shopDay } from "../../shopDay.ts";
 import type { PaymentMethodRules } from "./PaymentMethodRules.ts";
 
 /** The shop's first way to pay, which every shop has. */
