@@ -7,6 +7,7 @@ import { leanReact } from "./vite/leanReact.ts";
 import { leanRouter } from "./vite/leanRouter.ts";
 import { leanServer } from "./vite/leanServer.ts";
 import { plainText } from "./vite/plainText.ts";
+import { staffPages } from "./vite/staffPages.ts";
 
 const SHARED_BY_PRODUCTS = new RegExp(
   [
@@ -24,6 +25,7 @@ export default defineConfig(({ command }) => ({
     leanReact(),
     leanRouter(),
     leanServer(),
+    staffPages(),
     plainText(),
     leanIcons(),
     serviceWorker(),

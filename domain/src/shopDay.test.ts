@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { newReference } from "./newReference.ts";
+import { dayAfter, midnightOf, shopDay } from "./shopDay.ts";
+
+test.each([
+  ["2026-11-22T22:59:59.999Z", "2026-11-22"],
+  ["2026-11-22T23:00:00.000Z", "2026-11-23"],
+  ["2026-07-01T21:59:59.999Z", "2026-07-01"],
+  ["2026-07-01T22:00:00.000Z", "2026-07-02"],
+  ["2026-12-31T23:00:00.000Z", "2027-01-01"],
+])("at %s it is %s in the shop, whatever day UTC has", (moment, day) => {
+  expect(shopDay(new Date(moment))).toBe(day);
+});
+
+test.each([
+  ["2027-03-28", "2027-03-27T23:00:00.000Z"],
+  ["2027-03-29", "2027-03-28T22:00:00.000Z"],
+  ["2026-10-26", "2026-10-25T23:00:00.000Z"],
+])("the day %s begins at %s, also where the clocks were changed", (day, moment) => {
+  expect(midnightOf(day).toISOString()).toBe(moment);
+});
+
+test("days are counted by the calendar, through the change of clocks and the end of a year", () => {
+  expect([dayAfter("2027-03-27", 2), dayAfter("2026-12-31", 1), dayAfter("2028-03-01", -1)]).toEqual([
+    "2027-03-29",
+    "2027-01-01",
+    "2028-02-29",
+  ]);
+});
+
+test("a reference has the shop's year", () => {
+  expect(newReference("D", new Date("2026-12-31T23:30:00Z"))).toMatch(/^D-2027-[2-9A-HJ-NP-TW-Z]{6}$/);
+});
