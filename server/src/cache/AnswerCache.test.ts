@@ -61,6 +61,35 @@ test("the cache stays within its bytes, and everything in it can be told to be o
   expect(cache.size.fresh).toBe(1);
 });
 
+test("what was asked for twice outlives any number of answers that were asked for once", async () => {
+  const cache = new AnswerCache({ maxBytes: 50_000 });
+  const popular = await cache.getOrMake("/popular", async () => answer("x".repeat(2_000), ["product:1"]));
+  expect(cache.get("/popular")).toBe(popular);
+  for (let n = 0; n < 100; n += 1)
+    await cache.getOrMake(`/once/${n}`, async () => answer("x".repeat(2_000), ["product:1"]));
+  expect(cache.get("/popular")).toBe(popular);
+  expect(cache.size.bytes).toBeLessThan(20_000);
+  cache.forget(["product:1"]);
+  expect([cache.get("/popular"), cache.get("/once/99")]).toEqual([undefined, undefined]);
+  expect(cache.size.fresh).toBe(0);
+});
+
+test("what is made twice at a time is kept once, and goes with its tags", async () => {
+  const cache = new AnswerCache({ maxBytes: 50_000 });
+  const gate = Promise.withResolvers<void>();
+  const first = cache.getOrMake("/a", async () => {
+    await gate.promise;
+    return answer("first", ["product:1"]);
+  });
+  cache.forget(["product:2"]);
+  await cache.getOrMake("/a", async () => answer("second", ["product:1"]));
+  gate.resolve();
+  await first;
+  expect(cache.size).toMatchObject({ answers: 1, fresh: 1 });
+  cache.forget(["product:1"]);
+  expect(cache.get("/a")).toBeUndefined();
+});
+
 test.each([
   [undefined, "identity"],
   ["gzip, deflate, br, zstd", "br"],

@@ -9,6 +9,9 @@ export const ALL = "*";
 // As long as an API answer may take.
 const DEADLINE_MS = 15_000;
 
+// Of the whole cache, for what was asked for once.
+const NEWCOMERS_SHARE = 1 / 8;
+
 interface CacheRules {
   maxBytes: number;
   /** How long one waits for a fresh answer where there is one from before a change. */
@@ -18,12 +21,14 @@ interface CacheRules {
 }
 
 /**
- * Public answers by address, bounded in bytes, made anew after a change by tag. What is made while one of its tags is forgotten is
+ * Public answers by address, bounded in bytes, made anew after a change by tag. What was asked for once stands apart, so that a flood of
+ * addresses that nobody asks for twice (words to search for) pushes out none of the others (a segmented LRU). What is made while one of its tags is forgotten is
  * given to those who asked before, and not kept: so nobody who asks after a change sees what was before it, but where a fresh answer
  * cannot be had at all, or not soon.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, ReadyAnswer>;
+  readonly #newcomers: LRUCache<string, ReadyAnswer>;
   readonly #staleAfterMs: number;
   readonly #report: (error: unknown) => void;
   readonly #stale = new WeakSet<ReadyAnswer>();
@@ -37,18 +42,25 @@ export class AnswerCache {
   constructor({ maxBytes, staleAfterMs = 4_000, report = () => {} }: CacheRules) {
     this.#staleAfterMs = staleAfterMs;
     this.#report = report;
+    const newcomersBytes = Math.floor(maxBytes * NEWCOMERS_SHARE);
+    const sizeCalculation = (answer: ReadyAnswer) => answer.bytes;
     this.#answers = new LRUCache({
-      maxSize: maxBytes,
-      sizeCalculation: (answer) => answer.bytes,
+      maxSize: maxBytes - newcomersBytes,
+      sizeCalculation,
+      dispose: (answer, key) => this.#gone(key, answer),
+    });
+    this.#newcomers = new LRUCache({
+      maxSize: newcomersBytes,
+      sizeCalculation,
       dispose: (answer, key) => {
-        if (this.#stale.has(answer)) this.#staleCount -= 1;
-        else this.#unlink(key, answer);
+        const hasMoved = this.#answers.peek(key) === answer;
+        if (!hasMoved) this.#gone(key, answer);
       },
     });
   }
 
   get(key: string): ReadyAnswer | undefined {
-    const kept = this.#answers.get(key);
+    const kept = this.#find(key);
     return kept !== undefined && this.isFresh(kept) ? kept : undefined;
   }
 
@@ -74,7 +86,7 @@ export class AnswerCache {
    * making fails or takes long, a stale answer does. Refuses `server.busy` where there is none and making takes too long.
    */
   async getOrMake(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
-    const kept = this.#answers.get(key);
+    const kept = this.#find(key);
     if (kept !== undefined && this.isFresh(kept)) return kept;
     const making = this.#making.get(key) ?? this.#make(key, make);
     if (kept === undefined) {
@@ -98,9 +110,10 @@ export class AnswerCache {
     this.#making.clear(); // who asks from now on must not join what was begun before the change
     for (const tag of tags) {
       this.#forgottenAt.set(tag, this.#clock);
-      const keys = tag === ALL ? this.#answers.keys() : (this.#keysByTag.get(tag) ?? []);
+      const keys =
+        tag === ALL ? [...this.#answers.keys(), ...this.#newcomers.keys()] : (this.#keysByTag.get(tag) ?? []);
       for (const key of keys) {
-        const answer = this.#answers.peek(key);
+        const answer = this.#peek(key);
         if (answer === undefined || this.#stale.has(answer)) continue;
         this.#stale.add(answer);
         this.#staleCount += 1;
@@ -114,14 +127,14 @@ export class AnswerCache {
     const making = make()
       .then(
         (answer) => {
-          if (answer.status !== 200 && answer.status < 500) this.#answers.delete(key);
+          if (answer.status !== 200 && answer.status < 500) this.#delete(key);
           if (answer.isKeepable && !this.#isDoubtful && !this.#changedSince(startedAt, answer.tags)) {
             this.#keep(key, answer);
           }
           return answer;
         },
         (error) => {
-          if (isDefinite(error)) this.#answers.delete(key);
+          if (isDefinite(error)) this.#delete(key);
           throw error;
         },
       )
@@ -134,8 +147,9 @@ export class AnswerCache {
 
   /** `fresh` of the `answers` show what is; `bytes` are those of all. */
   get size(): { answers: number; fresh: number; bytes: number } {
-    const answers = this.#answers.size;
-    return { answers, fresh: answers - this.#staleCount, bytes: this.#answers.calculatedSize };
+    const answers = this.#answers.size + this.#newcomers.size;
+    const bytes = this.#answers.calculatedSize + this.#newcomers.calculatedSize;
+    return { answers, fresh: answers - this.#staleCount, bytes };
   }
 
   #changedSince(startedAt: number, tags: readonly string[]): boolean {
@@ -143,12 +157,39 @@ export class AnswerCache {
   }
 
   #keep(key: string, answer: ReadyAnswer): void {
-    this.#answers.set(key, answer);
-    if (!this.#answers.has(key)) return; // larger than the whole cache
+    const isKnown = this.#peek(key) !== undefined || answer.bytes > this.#newcomers.maxSize;
+    this.#delete(key);
+    (isKnown ? this.#answers : this.#newcomers).set(key, answer);
+    if (this.#peek(key) !== answer) return; // larger than the whole cache
     for (const tag of answer.tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
       this.#keysByTag.set(tag, keys.add(key));
     }
+  }
+
+  /** Asked for the second time, an answer is no newcomer any more. */
+  #find(key: string): ReadyAnswer | undefined {
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const newcomer = this.#newcomers.get(key);
+    if (newcomer === undefined) return undefined;
+    this.#answers.set(key, newcomer);
+    this.#newcomers.delete(key);
+    return newcomer;
+  }
+
+  #peek(key: string): ReadyAnswer | undefined {
+    return this.#answers.peek(key) ?? this.#newcomers.peek(key);
+  }
+
+  #delete(key: string): void {
+    this.#answers.delete(key);
+    this.#newcomers.delete(key);
+  }
+
+  #gone(key: string, answer: ReadyAnswer): void {
+    if (this.#stale.has(answer)) this.#staleCount -= 1;
+    else this.#unlink(key, answer);
   }
 
   #unlink(key: string, answer: ReadyAnswer): void {
