@@ -10,6 +10,7 @@ import {
 import { orderEvents, orderLines, orders, payments } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordRefund } from "../orders/index.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import { readTaxLedger } from "./taxLedger/index.ts";
 
@@ -35,7 +36,7 @@ interface Sold {
   cancelledAt?: string;
 }
 
-/** An order of one line of liquid that left at a moment. */
+/** An order of one line of liquid that left at a moment; answers its id. */
 async function sold({
   left,
   postcode = "28001",
@@ -47,7 +48,7 @@ async function sold({
   totalCents = 12_100,
   refunds = [],
   cancelledAt,
-}: Sold): Promise<void> {
+}: Sold): Promise<number> {
   const { seed, db } = shop;
   const { userId } = await seed.customer();
   const goods = await seed.variant({ priceCents: totalCents });
@@ -75,6 +76,7 @@ async function sold({
       .insert(orderEvents)
       .values({ orderId, fromStatus: "shipped", toStatus: "cancelled", at: new Date(cancelledAt) });
   }
+  return orderId;
 }
 
 const YEAR = { from: "2026-01", to: "2026-12" };
@@ -147,6 +149,38 @@ test("a refund takes its part of the IVA off; the liquid goes off once all of th
     ["2026-03", "mainland", 1, 2, 20, 300],
     ["2026-05", "mainland", 1, 2, 20, 300],
     ["2026-06", "mainland", 1, -2, -20, -300],
+  ]);
+});
+
+test("a cancelled order goes off once, however often money goes back for it", async () => {
+  const orderId = await sold({ left: "2026-03-10T10:00:00Z", status: "shipped", cancelledAt: "2026-04-05T10:00:00Z" });
+  const inMay: TestShop = { ...shop, now: () => new Date("2026-05-20T10:00:00Z") };
+  const { userId } = await shop.seed.customer({ role: "admin" });
+  await shop.db.insert(payments).values({ orderId, kind: "payment", amountCents: 12_100, on: "2026-03-01" });
+  await recordRefund(inMay, orderId, userId, { amountCents: 100 });
+  await recordRefund(inMay, orderId, userId);
+  expect(await excise()).toEqual([
+    ["2026-03", "mainland", 1, 2, 20, 300],
+    ["2026-04", "mainland", 1, -2, -20, -300],
+  ]);
+  expect((await vat()).map((entry) => entry.slice(-2))).toEqual([
+    [0, 0],
+    [10_000, 2_100],
+  ]);
+});
+
+test("a refund that is undone comes back in its own month, and the liquid with it", async () => {
+  const orderId = await sold({ left: "2026-03-10T10:00:00Z", refunds: [{ on: "2026-04-05", cents: 12_100 }] });
+  await shop.db.insert(payments).values({ orderId, kind: "refund_reversal", amountCents: 12_100, on: "2026-05-06" });
+  expect((await vat()).map(([month, , , , , , base, tax]) => [month, base, tax])).toEqual([
+    ["2026-03", 0, 0],
+    ["2026-04", 10_000, 2_100],
+    ["2026-05", -10_000, -2_100],
+  ]);
+  expect((await excise()).map(([month, , , units]) => [month, units])).toEqual([
+    ["2026-03", 2],
+    ["2026-04", -2],
+    ["2026-05", 2],
   ]);
 });
 

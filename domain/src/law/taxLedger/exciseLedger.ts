@@ -21,7 +21,9 @@ interface Row extends Record<string, unknown>, Omit<ExciseEntry, "rate"> {
 
 /** What left of liquids, less what was cancelled or refunded whole, with the excise that its orders keep. */
 export async function readExcise(db: Db, months: Months, refunded: readonly Refunded[]): Promise<ExciseEntry[]> {
-  const whole = refunded.filter(({ isLast }) => isLast).map(({ orderId, month }) => ({ id: orderId, month }));
+  const whole = refunded
+    .filter(({ goods }) => goods !== 0)
+    .map(({ orderId, month, goods }) => ({ id: orderId, month, sign: goods }));
   const classes = sql.join(
     LIQUID_CLASSES.map((legalClass) => sql`${legalClass}`),
     sql`, `,
@@ -30,7 +32,8 @@ export async function readExcise(db: Db, months: Months, refunded: readonly Refu
     with moved as (
       ${leftAndCancelled(months)}
       union all
-      select id, month, -1 from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb) as refunded(id integer, month text))
+      select id, month, sign from jsonb_to_recordset(${JSON.stringify(whole)}::jsonb)
+        as refunded(id integer, month text, sign integer))
     select m.month, o.tax_zone as zone, ${RATE_ID} as "rateId",
       sum(m.sign * l.quantity)::int as units,
       coalesce(sum(m.sign * l.quantity * l.volume_ml), 0)::float8 as ml,

@@ -22,7 +22,11 @@ export const leftAndCancelled = (months: Months): SQL => sql`
   union all
   select o.id, ${monthOf(sql`e.at`)}, -1
   from ${orderEvents} e join ${orders} o on o.id = e.order_id
-  where e.to_status = 'cancelled' and o.status = 'cancelled' and o.dispatched_at <= e.at and ${within(sql`e.at`, months)}`;
+  where e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled' and o.status = 'cancelled'
+    and o.dispatched_at <= e.at and ${within(sql`e.at`, months)}`;
+
+// As the index on them says it.
+const isRefund = sql`p.kind in ('refund', 'refund_reversal')`;
 
 interface RefundedRow extends RefundedOrder, Record<string, unknown> {
   id: number;
@@ -36,19 +40,23 @@ export interface Refunded extends RefundedPart {
   vatPercent: number;
 }
 
-/** What went back of orders that had left, in the month of the bank's day; before it left, in the month in which it did. */
+/**
+ * What went back of orders that had left, in the month of the bank's day; before it left, in the month in which it did. A refund that
+ * is undone is taken out in its own month: the one before may be declared already.
+ */
 export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> {
   const days = sql`p.on >= ${`${months.from}-01`}::date and p.on < ${`${months.to}-01`}::date + interval '1 month'`;
   const rows = await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
       o.vat_cents as "vatCents", o.paid_cents as "paidCents",
-      (select json_agg(json_build_object('cents', p.amount_cents,
+      (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)})) order by p.id)
-        from ${payments} p where p.order_id = o.id and p.kind = 'refund') as refunds
+        from ${payments} p where p.order_id = o.id and ${isRefund}) as refunds
     from ${orders} o
-    where o.status <> 'cancelled' and o.dispatched_at is not null and o.refunded_cents > 0
+    where o.status <> 'cancelled' and o.dispatched_at is not null
+      and exists (select from ${payments} p where p.order_id = o.id and ${isRefund})
       and (${within(sql`o.dispatched_at`, months)}
-        or o.id in (select p.order_id from ${payments} p where p.kind = 'refund' and ${days}))`);
+        or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${days}))`);
   return [...rows].flatMap((order) =>
     refundedParts(order)
       .filter(({ month }) => months.from <= month && month <= months.to)

@@ -7,8 +7,17 @@ const order = { totalCents: 12_100, vatCents: 2_100, paidCents: 12_100 };
 
 test("half of the money back takes half of base and IVA with it; the rest takes the rest", () => {
   const [half, rest] = refundedParts({ ...order, refunds: [6_050, 6_050].map((cents) => ({ cents, month })) });
-  expect(half).toEqual({ month, baseCents: 5_000, vatCents: 1_050, isLast: false });
-  expect(rest).toEqual({ month, baseCents: 5_000, vatCents: 1_050, isLast: true });
+  expect(half).toEqual({ month, baseCents: 5_000, vatCents: 1_050, goods: 0 });
+  expect(rest).toEqual({ month, baseCents: 5_000, vatCents: 1_050, goods: -1 });
+});
+
+test("a refund that is undone gives back what it took, and once more what it takes again", () => {
+  const parts = refundedParts({ ...order, refunds: [12_100, -12_100, 6_050].map((cents) => ({ cents, month })) });
+  expect(parts.map(({ baseCents, vatCents, goods }) => [baseCents, vatCents, goods])).toEqual([
+    [10_000, 2_100, -1],
+    [-10_000, -2_100, 1],
+    [5_000, 1_050, 0],
+  ]);
 });
 
 test("what was paid by mistake goes back without touching the taxes", () => {
@@ -26,9 +35,7 @@ test("however it is given back, the parts add up to the order", () => {
       const vatCents = Math.floor(totalCents / 6);
       const parts = refundedParts({ totalCents, vatCents, paidCents: totalCents, refunds });
       const sum = (of: "vatCents" | "baseCents") => parts.reduce((total, part) => total + part[of], 0);
-      return (
-        sum("vatCents") === vatCents && sum("baseCents") === totalCents - vatCents && parts.at(-1)?.isLast === true
-      );
+      return sum("vatCents") === vatCents && sum("baseCents") === totalCents - vatCents && parts.at(-1)?.goods === -1;
     }),
   );
 });

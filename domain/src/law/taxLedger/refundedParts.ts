@@ -4,7 +4,7 @@ export interface RefundedOrder {
   totalCents: number;
   vatCents: number;
   paidCents: number;
-  /** In the order in which they were made; the month is the one that they count in. */
+  /** In the order in which they were made, one that is undone below zero; the month is the one that they count in. */
   refunds: readonly { cents: number; month: string }[];
 }
 
@@ -12,8 +12,8 @@ export interface RefundedPart {
   month: string;
   baseCents: number;
   vatCents: number;
-  /** With it, all of the order has gone back. */
-  isLast: boolean;
+  /** −1: with it, all of the order has gone back; 1: that is undone; 0: neither. */
+  goods: -1 | 0 | 1;
 }
 
 /**
@@ -30,6 +30,7 @@ export function refundedParts({ totalCents, vatCents, paidCents, refunds }: Refu
     const after = priceWithin(refunded);
     if (after === before) return [];
     const vat = portionOf(vatCents, after, totalCents) - portionOf(vatCents, before, totalCents);
-    return [{ month, vatCents: vat, baseCents: after - before - vat, isLast: after === totalCents }];
+    const goods = after === totalCents ? -1 : before === totalCents ? 1 : 0;
+    return [{ month, vatCents: vat, baseCents: after - before - vat, goods }];
   });
 }
