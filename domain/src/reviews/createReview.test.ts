@@ -2,6 +2,7 @@ import { type CreateReview, ORDER_STATUSES } from "@bruma/contract";
 import { products, reviews } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { recordPayment } from "../orders/index.ts";
 import { changeSettings } from "../settings/index.ts";
 import { openTestShop, type SeededVariant, type TestShop } from "../testShop.ts";
 import { createReview } from "./createReview.ts";
@@ -68,6 +69,9 @@ test("a review may be written until thirty days after the delivery, or as long a
   await expect(createReview(inDays(30.01), author, form(orderId))).rejects.toMatchObject({
     code: "review.window_closed",
   });
+  const { userId: staffId } = await newCustomer("admin");
+  await recordPayment(inDays(25), orderId, staffId); // money that comes or goes afterwards does not deliver it once more
+  expect((await reviewStanding(inDays(30.01), author, goods.productId)).obstacle).toBe("window_closed");
   await changeSettings(shop, { reviews: { windowDays: 60 } });
   expect(await createReview(inDays(30.01), author, form(orderId))).toBeGreaterThan(0);
   await changeSettings(shop, { reviews: { windowDays: 30 } });

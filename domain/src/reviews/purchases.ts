@@ -27,9 +27,8 @@ export async function purchasesOf(db: Db | Tx, userId: number, productId: number
       orderId: orders.id,
       status: orders.status,
       deliveredAt: sql<Date | null>`(
-        select max(e.at) from ${orderEvents} e where e.order_id = ${thisOrder} and e.to_status = 'delivered')`.mapWith(
-        orderEvents.at,
-      ),
+        select max(e.at) from ${orderEvents} e where e.order_id = ${thisOrder} and e.to_status = 'delivered'
+          and e.from_status is distinct from 'delivered')`.mapWith(orderEvents.at),
     })
     .from(orders)
     .where(
