@@ -13,6 +13,7 @@ import { anEntry, bring, contradictions, entryOf, moneyOf, OURS, readIn, THEIRS 
 import { exportRefunds, readRefundFile } from "./refundFiles.ts";
 import { cancelRefund, createRefund, endToEndId, markRefundDone, refundRest } from "./refunds.ts";
 import { reverseEntry } from "./reverseEntry.ts";
+import { settleEntry } from "./settleEntry.ts";
 import { mailTransferFigures, summariseTransfers } from "./summariseTransfers.ts";
 import { undoEntry } from "./undoEntry.ts";
 
@@ -261,6 +262,22 @@ test("the shop's own bills wait for nobody; a refund noted by hand is tied to it
   expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 2222 });
   await undoEntry(shop, shown, staff);
   expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 2222 });
+});
+
+test("a charge that is more than any refund can be is one of the shop's own", async () => {
+  const id = await bring(shop, staff, anEntry({ cents: -2_500_000_000_00, text: "Saldo traspasado" }));
+  expect((await entryOf(shop, id)).state).toBe("ignored");
+});
+
+test("a refund noted by hand is shown by one entry, whoever ties two at once", async () => {
+  const orderId = await anOrder(3333);
+  await bring(shop, staff, anEntry({ cents: 3333, text: `pedido ${orderId}` }));
+  const refundId = await createRefund(shop, orderId, { amountCents: 3333, iban: OURS, holder: "Zoe" }, staff);
+  await markRefundDone(shop, refundId, staff);
+  const charges = await Promise.all([1, 2].map(() => bring(shop, staff, anEntry({ cents: -3333, payer: "Bea" }))));
+  const tied = await Promise.allSettled(charges.map((id) => settleEntry(shop, id, refundId, staff)));
+  const refusals = tied.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+  expect(refusals).toEqual(["refund.not_open"]);
 });
 
 test("money of nobody goes back whence it came, unless that is called off", async () => {

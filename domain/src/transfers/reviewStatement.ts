@@ -55,7 +55,10 @@ export async function reviewStatement(shop: Shop, statementId: number, signal?: 
   while (!signal?.aborted && (await reviewSome(shop, statementId)));
 }
 
-/** What a stopped server left; older than a while, so that whoever is at it is left alone. Returns how many statements. */
+/**
+ * What a stopped server left; older than a while, so that whoever is at it is left alone. Returns how many statements. One that fails
+ * does not keep the others; what failed is thrown at the end.
+ */
 export async function reviewForgotten(shop: Shop): Promise<number> {
   const before = new Date(shop.now().getTime() - 120_000);
   const left = await shop.db
@@ -63,7 +66,9 @@ export async function reviewForgotten(shop: Shop): Promise<number> {
     .from(bankStatements)
     .where(and(sql`${bankStatements.reviewedCount} < ${bankStatements.newCount}`, lt(bankStatements.createdAt, before)))
     .orderBy(bankStatements.id);
-  for (const { id } of left) await reviewStatement(shop, id);
+  const failures: unknown[] = [];
+  for (const { id } of left) await reviewStatement(shop, id).catch((error) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} statements could not be reviewed`);
   return left.length;
 }
 

@@ -6,6 +6,8 @@ import { type EntryRow, isLive, lockEntry, openCents } from "./lockEntries.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
 import { endToEndId, findRefund, finishRefund, type RefundRow } from "./refunds.ts";
 
+const MOST_REFUND_CENTS = 2_147_483_647;
+
 /**
  * An entry (money that went out) is this refund: it is done. One that a person had noted as done is only tied to its entry. Refuses
  * `transfer.not_open`, `transfer.too_much`, `refund.not_found`, `refund.not_open`.
@@ -25,6 +27,8 @@ export async function settleWithin(
   const rest = openCents(entry, -1);
   const { amountCents, state } = await findRefund(tx, refundId);
   if (amountCents > rest) throw new Refusal("transfer.too_much", { rest: rest / 100 });
+  // One that is done is guarded by nothing else: of two entries at once the second one waits here.
+  if (state === "done") await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
   if (state === "cancelled" || (state === "done" && (await isShown(tx, refundId))))
     throw new Refusal("refund.not_open");
   const how = actorId === null ? ("exact" as const) : ("manual" as const);
@@ -88,7 +92,9 @@ function names({ endToEndId: reference, text }: Outgoing, own: string): boolean 
 
 /** Refunds that the bank has not shown yet, of these amounts: to do, in a file, or noted as done by a person. */
 export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Promise<RefundRow[]> {
-  if (cents.length === 0) return [];
+  // The bank may tell of more than any refund can be, and than the column's type holds.
+  const possible = [...new Set(cents)].filter((amount) => amount <= MOST_REFUND_CENTS);
+  if (possible.length === 0) return [];
   const isSeen = sql`exists (select from ${bankAllocations} a join ${bankEntries} e on e.id = a.entry_id
     where a.refund_id = ${bankRefunds.id} and e.cents < 0 and a.undoes_id is null
       and not exists (select from ${bankAllocations} u where u.undoes_id = a.id))`;
@@ -97,7 +103,7 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
     .from(bankRefunds)
     .where(
       and(
-        inArray(bankRefunds.amountCents, [...new Set(cents)]),
+        inArray(bankRefunds.amountCents, possible),
         inArray(bankRefunds.state, ["to_do", "exported", "done"]),
         sql`not ${isSeen}`,
       ),

@@ -95,8 +95,11 @@ function reviewInBackground(app: FastifyInstance): (shop: Shop, statementId: num
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
   app.addHook("onReady", async () => {
-    const left = await reviewForgotten(app.shop);
-    if (left > 0) app.log.warn({ left }, "statements were left by the last stop");
+    // A statement that cannot be reviewed keeps no shop from opening: the job tries again.
+    const left = await reviewForgotten(app.shop).catch((error) =>
+      app.log.error({ err: error }, "reviewing statements failed"),
+    );
+    if (left) app.log.warn({ left }, "statements were left by the last stop");
   });
   app.addHook("preClose", async () => {
     stopping.abort();
