@@ -53,6 +53,15 @@ test("one that was changed, cut or not finished is refused", async () => {
   await expect(readBackup(unfinished)).rejects.toThrow("There is no whole backup");
 });
 
+test("one that cannot be written whole leaves nothing of the customers' behind", async () => {
+  const into = await mkdtemp(join(folder, "to-"));
+  // A folder where a table's file should be.
+  await mkdir(join(into, "bruma-2026-03-10T09-30-00.partial/tables/settings.copy.gz"), { recursive: true });
+  await expect(writeBackup(sourceOf(), into, NOW)).rejects.toThrow();
+  expect(await readdir(into)).toEqual([]);
+  expect(await database.sql`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
 test("a shop that stands is never written over", async () => {
   const target = { databaseUrl: copy.url, pictures: join(folder, "elsewhere") };
   await expect(restoreBackup(await take(), target)).rejects.toThrow("There is a shop in this database already");

@@ -8,6 +8,7 @@ export async function eachOf<T>(
   const under = new Set<Promise<void>>();
   for await (const item of items) {
     const done = work(item).then(() => void under.delete(done));
+    done.catch(() => {}); // it may fail while the next item is still awaited
     under.add(done);
     if (under.size >= AT_ONCE) await Promise.race(under);
   }

@@ -62,7 +62,9 @@ async function copyRows(sql: Database["sql"], draft: string) {
   const content = await copyOut(sql, (table) => {
     const rows = new PassThrough();
     const file = createWriteStream(join(draft, rowsFile(table)), { mode: 0o600 });
-    written.push(pipeline(rows, createGzip({ level: 6 }), file));
+    const done = pipeline(rows, createGzip({ level: 6 }), file);
+    done.catch(() => {}); // waited for below, or its end fails the copying that writes into it
+    written.push(done);
     return rows;
   });
   await Promise.all(written);
