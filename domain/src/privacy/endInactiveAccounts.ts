@@ -1,8 +1,9 @@
-import { mails, orders, users } from "@bruma/db";
+import { type Db, mails, orders, type Tx, users } from "@bruma/db";
 import { and, eq, exists, inArray, lt, not, type SQL, sql } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
+import { yearsBefore } from "../shopDay.ts";
 import { eraseAccount, FINAL_STATUSES } from "./eraseAccount.ts";
 
 const WARNED_DAYS = 30;
@@ -20,8 +21,7 @@ const warningKey = sql<string>`'inactive:' || ${users.id} || ':' || extract(epoc
 export async function endInactiveAccounts(shop: Shop): Promise<{ warned: number; erased: number }> {
   const { inactiveYears } = (await readSettings(shop.db)).retention;
   if (inactiveYears === 0) return { warned: 0, erased: 0 };
-  const over = new Date(shop.now());
-  over.setUTCFullYear(over.getUTCFullYear() - inactiveYears);
+  const over = yearsBefore(shop.now(), inactiveYears);
   const warningIsDue = new Date(over.getTime() + WARNED_DAYS * DAY_MS);
   const warned = await warn(shop, warningIsDue);
   const erased = await erase(shop, over);
@@ -37,13 +37,14 @@ function hasWarning(shop: Shop, when?: SQL): SQL {
   return exists(warnings);
 }
 
-const isUnusedSince = (shop: Shop, moment: Date) =>
+/** A customer's, with no order under way. */
+const isUnusedSince = (db: Db | Tx, moment: Date) =>
   and(
     eq(users.role, "user"),
     lt(lastUse, moment),
     not(
       exists(
-        shop.db
+        db
           .select({ id: orders.id })
           .from(orders)
           .where(and(eq(orders.userId, users.id), not(inArray(orders.status, FINAL_STATUSES)))),
@@ -56,7 +57,7 @@ async function warn(shop: Shop, moment: Date): Promise<number> {
   const due = await shop.db
     .select({ id: users.id, name: users.name, email: users.email, key: warningKey })
     .from(users)
-    .where(and(isUnusedSince(shop, moment), not(hasWarning(shop))))
+    .where(and(isUnusedSince(shop.db, moment), not(hasWarning(shop))))
     .limit(BATCH);
   for (const { id, name, email, key } of due) {
     const to = { address: email, name };
@@ -72,8 +73,14 @@ async function erase(shop: Shop, moment: Date): Promise<number> {
   const due = await shop.db
     .select({ id: users.id })
     .from(users)
-    .where(and(isUnusedSince(shop, moment), hasWarning(shop, wasLongAgo)))
+    .where(and(isUnusedSince(shop.db, moment), hasWarning(shop, wasLongAgo)))
     .limit(BATCH);
-  for (const { id } of due) await eraseAccount(shop, id, { unused: true });
-  return due.length;
+  let erased = 0;
+  for (const { id } of due) {
+    // Who has signed in since the list was read stays.
+    const isStillUnused = async (tx: Tx) =>
+      (await tx.$count(users, and(eq(users.id, id), isUnusedSince(tx, moment)))) > 0;
+    if (await eraseAccount(shop, id, { onlyIf: isStillUnused })) erased += 1;
+  }
+  return erased;
 }

@@ -170,4 +170,7 @@ test("deletion asks for the password, frees the e-mail at once, and never takes 
   await expect(eraseOwnAccount(shop, asAdmin, form.password)).rejects.toThrow("no se pueden eliminar");
   expect(await shop.db.$count(users, and(eq(users.id, staff.userId)))).toBe(1);
   expect(await eraseAccount(shop, 2_147_483_647)).toBe(false);
+  const awake = await shop.seed.customer();
+  expect(await eraseAccount(shop, awake.userId, { onlyIf: async () => false })).toBe(false);
+  expect(await shop.db.$count(users, eq(users.id, awake.userId))).toBe(1);
 });

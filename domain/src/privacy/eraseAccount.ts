@@ -36,13 +36,18 @@ export async function eraseOwnAccount(shop: Shop, caller: Caller, password: stri
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
  * as figures, without their person; an order under way keeps what its delivery needs until it ends. Reviews keep their stars
- * and lose name and words. The person is told, in other words where nobody asked for it (`unused`). Returns false
- * where there is no such user; refuses `account.staff_cannot_be_deleted`.
+ * and lose name and words. The person is told. `onlyIf` is asked while nobody else may change the user, where nobody asked for it but
+ * the account is unused, of which the mail then speaks. Returns false where it is not so, or where there is no such user; refuses
+ * `account.staff_cannot_be_deleted`.
  */
-export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: true } = {}): Promise<boolean> {
+export function eraseAccount(
+  shop: Shop,
+  userId: number,
+  { onlyIf }: { onlyIf?: (tx: Tx) => Promise<boolean> } = {},
+): Promise<boolean> {
   return transact(shop, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-    if (user === undefined) return false;
+    if (user === undefined || (onlyIf !== undefined && !(await onlyIf(tx)))) return false;
     if (user.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
     await emptyReviews(tx, userId);
     await dropWithdrawals(tx, user); // while orders still say whose they are
@@ -54,7 +59,7 @@ export function eraseAccount(shop: Shop, userId: number, { unused }: { unused?: 
     await tx.delete(attempts).where(triesOf({ userId, email: user.email }));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
-    await queueMail(tx, { kind: "account_deleted", to, content: unused ? { unused } : {} });
+    await queueMail(tx, { kind: "account_deleted", to, content: onlyIf ? { unused: true } : {} });
     announce(tx, "stats");
     noteChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });
     return true;
