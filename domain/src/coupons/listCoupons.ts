@@ -2,7 +2,7 @@ import type { CouponQuery, CouponState } from "@bruma/contract";
 import { coupons, type Db, products, type Tx } from "@bruma/db";
 import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
-import { inPages } from "../inPages.ts";
+import { byId, inPages } from "../inPages.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
 import type { CouponRow } from "./couponState.ts";
@@ -29,7 +29,7 @@ export async function listCoupons(
 
 /** All of them, for a file. */
 export function everyCoupon(db: Db, filter: CouponFilter, now: Date): AsyncGenerator<CouponRow> {
-  return inPages((page, limit) => pageOf(db, { ...filter, page, limit }, now));
+  return inPages((page, limit) => pageOf(db, { ...filter, page, limit }, now), byId);
 }
 
 function pageOf(db: Db, query: CouponQuery, now: Date): Promise<CouponRow[]> {

@@ -1,6 +1,7 @@
 import { type OrderBulkAction, staffMay, toCents, toEuros } from "@bruma/contract";
 import {
   addOrderNote,
+  byId,
   changeOrders,
   getOrder,
   getStaffOrder,
@@ -53,7 +54,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
 
   serveFile(app, "GET /admin/orders/export", async ({ query }) => {
     const asked = { ...query, ...filterOf(query) };
-    const rows = inPages((page, limit) => listOrderHeads(db, { ...asked, page, limit }));
+    const rows = inPages((page, limit) => listOrderHeads(db, { ...asked, page, limit }), byId);
     return { name: "pedidos.csv", bytes: csvOf(ORDER_COLUMNS, rows) };
   });
 

@@ -2,6 +2,7 @@ import { CATEGORY_LABELS, PRODUCT_STATE_LABELS, toEuros } from "@bruma/contract"
 import {
   type AdminProductListRow,
   adjustStock,
+  byId,
   changeManyProducts,
   changeProduct,
   createProduct,
@@ -57,7 +58,10 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
   });
 
   serveFile(app, "GET /admin/products/table", async ({ query }) => {
-    const rows = inPages(async (page, limit) => (await listAdminProducts(shop.db, { ...query, page, limit })).products);
+    const rows = inPages(
+      async (page, limit) => (await listAdminProducts(shop.db, { ...query, page, limit })).products,
+      byId,
+    );
     return { name: "tabla-productos.csv", bytes: csvOf(COLUMNS, rows) };
   });
 

@@ -2,6 +2,7 @@ import { REPORT_REASON_LABELS } from "@bruma/contract";
 import {
   type AdminReviewRow,
   answerReview,
+  byId,
   getAdminReview,
   hideReview,
   inPages,
@@ -50,7 +51,10 @@ export function serveAdminReviews(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/reviews/export", async ({ query }) => {
-    const rows = inPages(async (page, limit) => (await listAdminReviews(shop.db, { ...query, page, limit })).reviews);
+    const rows = inPages(
+      async (page, limit) => (await listAdminReviews(shop.db, { ...query, page, limit })).reviews,
+      byId,
+    );
     return { name: "resenas.csv", bytes: csvOf(COLUMNS, rows) };
   });
 

@@ -1,6 +1,7 @@
 import { type AdminUser, type AdminUserDetail, AGE_LEVEL_LABELS, STAFF_ROLE_LABELS, toEuros } from "@bruma/contract";
 import {
   ageLevelOf,
+  byId,
   changeRole,
   changeUser,
   checkAge,
@@ -50,7 +51,7 @@ export function serveAdminUsers(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/users/export", async ({ query }) => {
-    const rows = inPages(async (page, limit) => (await listUsers(shop.db, { ...query, page, limit })).users);
+    const rows = inPages(async (page, limit) => (await listUsers(shop.db, { ...query, page, limit })).users, byId);
     return { name: "usuarios.csv", bytes: csvOf(USER_COLUMNS, rows) };
   });
 

@@ -78,7 +78,10 @@ export function serveImports(app: FastifyInstance): void {
     app,
     "GET /admin/imports/:id/errors",
     async ({ params: { id } }) => {
-      const bad = inPages(async (page, limit) => (await listImportRows(db, id, { effect: "bad", page, limit })).rows);
+      const bad = inPages(
+        async (page, limit) => (await listImportRows(db, id, { effect: "bad", page, limit })).rows,
+        ({ position }) => position,
+      );
       const columns = [
         { title: "Línea", cell: ({ line }: { line: number }) => line },
         { title: "Columna", cell: ({ column }: { column: string | null }) => column },

@@ -7,6 +7,7 @@ import {
 } from "@bruma/contract";
 import {
   addIncidentNote,
+  byId,
   closeIncident,
   countIncidents,
   getIncident,
@@ -71,6 +72,7 @@ export function serveIncidents(app: FastifyInstance): void {
     const now = shop.now();
     const rows = inPages(
       async (page, limit) => (await listIncidents(shop.db, { ...query, page, limit }, now)).incidents,
+      byId,
     );
     return { name: "efectos-adversos.csv", bytes: csvOf(COLUMNS, rows) };
   });

@@ -1,5 +1,6 @@
 import { ORDER_STATUS_LABELS } from "@bruma/contract";
 import {
+  byId,
   changeLot,
   countLots,
   getLot,
@@ -72,7 +73,7 @@ export function serveLots(app: FastifyInstance): void {
 
   serveFile(app, "GET /admin/lots/export", async ({ query }) => {
     const day = today();
-    const rows = inPages(async (page, limit) => (await listLots(shop.db, { ...query, page, limit }, day)).lots);
+    const rows = inPages(async (page, limit) => (await listLots(shop.db, { ...query, page, limit }, day)).lots, byId);
     return { name: "lotes.csv", bytes: csvOf(LOT_COLUMNS(day), rows) };
   });
 
@@ -106,7 +107,10 @@ export function serveLots(app: FastifyInstance): void {
     app,
     "GET /admin/lots/:id/buyers/export",
     async ({ params }) => {
-      const rows = inPages(async (page, limit) => (await listLotBuyers(shop.db, params.id, { page, limit })).buyers);
+      const rows = inPages(
+        async (page, limit) => (await listLotBuyers(shop.db, params.id, { page, limit })).buyers,
+        ({ orderId, shippedAt }) => `${orderId} ${shippedAt.getTime()}`,
+      );
       return { name: `compradores-lote-${params.id}.csv`, bytes: csvOf(BUYER_COLUMNS, rows) };
     },
     { exists },

@@ -1,5 +1,6 @@
 import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from "@bruma/contract";
 import {
+  byId,
   type Caller,
   countMails,
   getMail,
@@ -46,7 +47,7 @@ export function serveMails(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/mails/export", async ({ query }) => {
-    const rows = inPages(async (page, limit) => (await listMails(shop.db, { ...query, page, limit })).mails);
+    const rows = inPages(async (page, limit) => (await listMails(shop.db, { ...query, page, limit })).mails, byId);
     return { name: "correos.csv", bytes: csvOf(COLUMNS, rows) };
   });
 

@@ -1,6 +1,7 @@
 import { CONTACT_TYPE_LABELS, MESSAGE_STATE_LABELS } from "@bruma/contract";
 import {
   answerMessage,
+  byId,
   closeMessage,
   getMessage,
   inPages,
@@ -55,7 +56,10 @@ export function serveMessages(app: FastifyInstance): void {
 
   serveFile(app, "GET /admin/messages/export", async ({ query }) => {
     const now = shop.now();
-    const rows = inPages(async (page, limit) => (await listMessages(shop.db, { ...query, page, limit }, now)).messages);
+    const rows = inPages(
+      async (page, limit) => (await listMessages(shop.db, { ...query, page, limit }, now)).messages,
+      byId,
+    );
     return { name: "mensajes.csv", bytes: csvOf(COLUMNS, rows) };
   });
 

@@ -2,6 +2,7 @@ import { toCents } from "@bruma/contract";
 import {
   type AskedEntries,
   allocateEntry,
+  byId,
   countEntries,
   getEntry,
   ignoreEntry,
@@ -44,7 +45,7 @@ export function serveTransferEntries(app: FastifyInstance): void {
 
   serveFile(app, "GET /admin/transfers/entries/export", async ({ query }) => {
     const asked = { ...query, ...filterOf(query) };
-    const rows = inPages((page, limit) => listEntryRows(db, { ...asked, page, limit }));
+    const rows = inPages((page, limit) => listEntryRows(db, { ...asked, page, limit }), byId);
     return { name: "apuntes.csv", bytes: csvOf(ENTRY_COLUMNS, rows) };
   });
 

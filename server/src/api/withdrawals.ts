@@ -1,5 +1,6 @@
 import { WITHDRAWAL_STATE_LABELS } from "@bruma/contract";
 import {
+  byId,
   getWithdrawal,
   inPages,
   isOverdue,
@@ -65,6 +66,7 @@ export function serveWithdrawals(app: FastifyInstance): void {
     const now = shop.now();
     const rows = inPages(
       async (page, limit) => (await listWithdrawals(shop.db, { ...query, page, limit }, now)).withdrawals,
+      byId,
     );
     return { name: "desistimientos.csv", bytes: csvOf(COLUMNS, rows) };
   });
