@@ -7,7 +7,7 @@ import { changeCoupon, createCoupon, deleteCoupon } from "./changeCoupons.ts";
 import { couponState } from "./couponState.ts";
 import { everyCoupon, listCoupons, readCoupon } from "./listCoupons.ts";
 import { listRedemptions } from "./listRedemptions.ts";
-import { redeemCoupon, returnCouponUse } from "./redeemCoupon.ts";
+import { redeemAgain, redeemCoupon, returnCouponUse } from "./redeemCoupon.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -112,6 +112,14 @@ test("redemptions name order, day and discount, and sum up what was not given ba
     [first, 250, true],
   ]);
   expect([total, totals]).toEqual([2, { uses: 1, discountCents: 400 }]);
+
+  await shop.db.transaction((tx) => redeemAgain(tx, first)); // its payment came late
+  const later = await listRedemptions(shop.db, id, { page: 1, limit: 25 });
+  expect(later.redemptions.map(({ orderId, isReturned }) => [orderId, isReturned])).toEqual([
+    [first, false],
+    [second, false],
+    [first, true],
+  ]);
 });
 
 test("the list filters by the very state that each coupon shows, and finds codes and descriptions", async () => {

@@ -18,7 +18,8 @@ export async function listRedemptions(db: Db, couponId: number, { page, limit }:
         orderId: couponUses.orderId,
         at: couponUses.at,
         discountCents: couponUses.discountCents,
-        isReturned: sql<boolean>`exists (select 1 from coupon_uses back where back.order_id = "coupon_uses"."order_id" and back.delta = -1)`,
+        isReturned: sql<boolean>`exists (select 1 from coupon_uses back where back.order_id = "coupon_uses"."order_id"
+          and back.round = "coupon_uses"."round" and back.delta = -1)`,
       })
       .from(couponUses)
       .where(uses)
