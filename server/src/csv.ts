@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { isFormula } from "@bruma/domain";
+import { isFormula, shopTime } from "@bruma/domain";
 import { stringify } from "csv-stringify";
 
 export interface CsvColumn<Row> {
@@ -8,7 +8,7 @@ export interface CsvColumn<Row> {
 }
 
 /**
- * A table as a file that a Spanish spreadsheet opens as it is: UTF-8 with its mark, semicolons, decimal commas. A text that a
+ * A table as a file that a Spanish spreadsheet opens as it is: UTF-8 with its mark, semicolons, decimal commas, the shop's clock. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front.
  */
 export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row> | AsyncIterable<Row>): Readable {
@@ -24,7 +24,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Ro
     cast: {
       string: (value) => (isFormula(value) ? `'${value}` : value),
       number: (value) => String(value).replace(".", ","),
-      date: (value) => value.toISOString(),
+      date: shopTime,
     },
   });
   lines.on("error", (error) => writer.destroy(error));

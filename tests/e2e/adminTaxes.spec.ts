@@ -10,7 +10,8 @@ test("the taxes of a quarter are shown by month and zone, saved as files, and le
   const complaints = watchConsole(page);
   await openOffice(page, "/admin/taxes");
   await expect(page).toHaveTitle("Impuestos - Bruma");
-  const year = new Date().getFullYear();
+  // In the first days of a year nothing has left yet.
+  const year = new Date(Date.now() - 14 * 86_400_000).getFullYear();
   await page.getByLabel("Periodo").selectOption(String(year));
   await expect(page).toHaveURL(new RegExp(`periodo=${year}$`));
   const { excise, vat, totals } = await (

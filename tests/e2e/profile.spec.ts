@@ -21,7 +21,11 @@ test("each of the six tabs has an address, and shows a new customer what there i
   const complaints = watchConsole(page);
   const { email } = await openAccount(page, "/profile");
   const main = page.getByRole("main");
-  await expect(main.getByText(`Miembro desde ${new Date().getFullYear()}`)).toBeVisible();
+  await expect(
+    main.getByText(
+      `Miembro desde ${new Date().toLocaleDateString("es-ES", { year: "numeric", timeZone: "Europe/Madrid" })}`,
+    ),
+  ).toBeVisible();
   await expect(main.getByText(email).first()).toBeVisible();
   await expect(main.getByText("0,00 €")).toBeVisible();
   await expect(main.getByText("No especificado").first()).toBeVisible();
@@ -84,6 +88,7 @@ test.describe("where the shop refuses", () => {
     await page.getByRole("button", { name: "Cancelar" }).click();
     await expect(page.getByText("Dénia")).toHaveCount(0);
     await page.getByRole("button", { name: "Editar" }).click();
+    await expect(name).toBeFocused(); // what is typed sooner elsewhere would end up here
     await expect(name).toHaveValue("Elena Cuenta");
     await name.fill("Elena Renovada");
     await page.locator("[name=city]").fill("Dénia");

@@ -9,6 +9,9 @@ test.each([
   ["a Saturday's, until Monday is over", "2026-11-21T10:15:36.5Z", "2026-11-23T23:00:00.000Z"],
   ["a Sunday's, likewise", "2026-11-22T22:30:00Z", "2026-11-23T23:00:00.000Z"],
   ["one of late Friday in London, which is Saturday in Madrid", "2026-11-20T23:30:00Z", "2026-11-23T23:00:00.000Z"],
+  ["a Saturday's before the clocks go back", "2026-10-24T10:15:00Z", "2026-10-26T23:00:00.000Z"],
+  ["one of late Friday before they go forward", "2026-03-27T22:30:00Z", "2026-03-30T21:30:00.000Z"],
+  ["one of early Friday before they go back", "2026-10-22T22:30:00Z", "2026-10-25T23:30:00.000Z"],
 ])("within a working day: %s", (_when, at, expected) => expect(due(at)).toBe(expected));
 
 test("within five working days: a week later", () => {

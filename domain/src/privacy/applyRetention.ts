@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { dropOldIncidents } from "../law/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
+import { yearsBefore } from "../shopDay.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./anonymiseTransfers.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
@@ -61,10 +62,4 @@ async function dropOldWithdrawals(tx: Tx, before: Date): Promise<number> {
   const isOver = and(inArray(withdrawals.state, ["refunded", "rejected"]), lt(withdrawals.movedAt, before));
   const dropped = await tx.delete(withdrawals).where(isOver).returning({ id: withdrawals.id });
   return dropped.length;
-}
-
-function yearsBefore(at: Date, years: number): Date {
-  const before = new Date(at);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
 }

@@ -1,9 +1,7 @@
 import { announce, type Shop, transact } from "../Shop.ts";
-import { shopDay } from "../shopDay.ts";
+import { dayAfter, shopDay } from "../shopDay.ts";
 import { readSettings } from "./readSettings.ts";
 import type { ShopSettings } from "./ShopSettings.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What every page announces today; null where nothing is said, or its last day has passed. */
 export function announcementAt({ texts }: ShopSettings, now: Date): { text: string; url: string | null } | null {
@@ -15,7 +13,7 @@ export function announcementAt({ texts }: ShopSettings, now: Date): { text: stri
 /** Takes an announcement whose last day was yesterday off the pages that are kept ready. Answers whether there was one. */
 export async function endAnnouncement(shop: Shop): Promise<boolean> {
   const { texts } = await readSettings(shop.db);
-  const yesterday = shopDay(new Date(shop.now().getTime() - DAY_MS));
+  const yesterday = dayAfter(shopDay(shop.now()), -1);
   if (texts.announcement === "" || texts.announcementUntil !== yesterday) return false;
   await transact(shop, async (tx) => announce(tx, "settings"));
   return true;

@@ -1,7 +1,7 @@
 import { type Db, orderEvents, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { balanceOf, hasLapsed, LAPSED } from "../orders/index.ts";
-import { shopDay } from "../shopDay.ts";
+import { dayAfter, shopDay } from "../shopDay.ts";
 import { CandidateBook } from "./CandidateBook.ts";
 import { type Candidate, type EntryFacts, referencesOf } from "./matchEntry.ts";
 import { nameWords } from "./nameLikeness.ts";
@@ -66,6 +66,7 @@ function candidateOf(row: Row): Candidate {
     hasLapsed: row.hasLapsed,
     names: [...new Set([row.userName, row.shipName, row.billName ?? ""])].filter(Boolean).map(nameWords),
     placedOn: shopDay(row.createdAt),
-    dueOn: row.expiresAt && shopDay(row.expiresAt),
+    // A term ends with a day: the midnight after it.
+    dueOn: row.expiresAt && dayAfter(shopDay(row.expiresAt), -1),
   };
 }

@@ -5,7 +5,7 @@ import { refundFile } from "../bank/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { isIban, readSettings } from "../settings/index.ts";
-import { dayAfter, shopDay } from "../shopDay.ts";
+import { dayAfter, isWeekday, shopDay } from "../shopDay.ts";
 import { endToEndId, type RefundRow } from "./refunds.ts";
 
 export interface RefundFileRow {
@@ -109,5 +109,5 @@ const fileColumns = {
 
 /** Banks carry out nothing on Saturdays and Sundays. */
 function nextWorkingDay(day: string): string {
-  return new Date(day).getUTCDay() % 6 === 0 ? nextWorkingDay(dayAfter(day, 1)) : day;
+  return isWeekday(day) ? day : nextWorkingDay(dayAfter(day, 1));
 }

@@ -5,6 +5,7 @@ import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
+import { dayAfter, midnightOf, shopDay } from "../shopDay.ts";
 import { countAttempt, isWithinLimit } from "../users/index.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -13,7 +14,6 @@ const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
 // More receipts than these are not mailed, so that nobody's inbox is filled. Those of an order, declared with its number and e-mail,
 // are counted apart: a stranger's declarations keep nobody's receipt from them.
 const RECEIPTS = { most: 5, seconds: 86_400 };
-const DAY_MS = 86_400_000;
 /** TRLGDCU, arts. 107.1 (the money) and 108.1 (the goods). */
 const LEGAL_DAYS = 14;
 
@@ -38,7 +38,8 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
     items: form.items,
     receivedOn: form.receivedOn ?? null,
     createdAt: at,
-    refundBy: new Date(at.getTime() + LEGAL_DAYS * DAY_MS),
+    // The midnight after the last day, so that «antes del martes» says all of Monday.
+    refundBy: midnightOf(dayAfter(shopDay(at), LEGAL_DAYS + 1)),
   };
   if (form.website) return receipt;
   await countAttempt(shop.db, `withdrawal:${from.address}`, FROM_ONE_PLACE);

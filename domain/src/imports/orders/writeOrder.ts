@@ -94,7 +94,7 @@ export async function writeOrder(
   const note = "Importado de otra tienda";
   await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: null, toStatus: item.status, note, at });
   if (item.status === "delivered" && total > 0) {
-    const on = item.at.slice(0, 10);
+    const on = shopDay(at);
     await tx.insert(payments).values({ orderId, kind: "payment", amountCents: total, on, note, actorId, at });
   }
   return orderId;

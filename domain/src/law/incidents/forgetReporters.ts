@@ -1,5 +1,6 @@
 import { contactMessages, incidentNotes, incidents, type Tx } from "@bruma/db";
 import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { yearsBefore } from "../../shopDay.ts";
 
 /** For how long a manufacturer answers for a product (TRLGDCU, art. 144). */
 const KEPT_YEARS = 10;
@@ -52,10 +53,4 @@ export async function dropOldIncidents(tx: Tx, at: Date): Promise<number> {
     .where(lt(incidents.closedAt, yearsBefore(at, KEPT_YEARS)))
     .returning({ id: incidents.id });
   return dropped.length;
-}
-
-function yearsBefore(at: Date, years: number): Date {
-  const before = new Date(at);
-  before.setUTCFullYear(before.getUTCFullYear() - years);
-  return before;
 }

@@ -42,7 +42,7 @@ export function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Lette
           ? "No hay ningún pedido con ese número y ese correo: compruébalo antes de nada."
           : `Coincide con el pedido #${orderId}.`,
       ),
-      text("El reembolso vence el ", { strong: dayWords(refundBy) }, "."),
+      text("Hay que reembolsarlo antes del ", { strong: dayWords(refundBy) }, "."),
       button("Ver en la tienda", `${sheet.publicUrl}/admin/withdrawals?desistimiento=${withdrawal.id}`),
     ],
     why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,

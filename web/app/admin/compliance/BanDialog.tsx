@@ -11,7 +11,7 @@ import { Input } from "../../ui/Input.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
 import { FormButtons } from "../FormButtons.tsx";
-import { today } from "../orders/moneyForm.ts";
+import { shopDay } from "../shopDay.ts";
 import { BanPreview } from "./BanPreview.tsx";
 import { banValue, countWords } from "./complianceWords.ts";
 import { type BanTyped, type useBans, usePlanBan } from "./useCompliance.ts";
@@ -51,7 +51,7 @@ interface BanFormProps {
 function BanForm({ choices, planning, onDone }: BanFormProps) {
   const form = useForm<BanTyped>({
     resolver: zodResolver(SaleBanForm) as never,
-    defaultValues: { kind: "legal_class", value: "", from: today(), until: "", reason: "", source: "" },
+    defaultValues: { kind: "legal_class", value: "", from: shopDay(), until: "", reason: "", source: "" },
   });
   const { register, formState, control, setValue, setError, handleSubmit } = form;
   const { errors } = formState;
@@ -105,7 +105,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
           )}
         </Field>
         <Field label="Primer día" error={errors.from?.message} required>
-          {(attributes) => <Input {...attributes} {...register("from")} type="date" min={today()} />}
+          {(attributes) => <Input {...attributes} {...register("from")} type="date" min={shopDay()} />}
         </Field>
         <Field label="Último día" hint="Vacío: hasta que la levantes." error={errors.until?.message}>
           {(attributes) => <Input {...attributes} {...register("until")} type="date" min={from} />}
@@ -117,7 +117,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
       <Field label="Norma" hint="La que lo pide, si la hay." error={errors.source?.message}>
         {(attributes) => <Input {...attributes} {...register("source")} maxLength={200} autoComplete="off" />}
       </Field>
-      <BanPreview kind={kind} value={value} isToday={from <= today()} />
+      <BanPreview kind={kind} value={value} isToday={from <= shopDay()} />
     </form>
   );
 }

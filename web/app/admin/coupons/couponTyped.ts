@@ -8,6 +8,7 @@ import {
 } from "@bruma/contract";
 import { formatDay } from "../../ui/dates.ts";
 import type { Difference } from "../ConflictDialog.tsx";
+import { shopDay } from "../shopDay.ts";
 import { discountText, scopeText } from "./couponWords.ts";
 import type { NewCoupon } from "./useCoupons.ts";
 
@@ -65,11 +66,9 @@ export function typedFrom(coupon: CouponDetail | undefined): CouponTyped {
   };
 }
 
-const SPANISH_DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
-
 /** The last day on which it counts: it ends with the moment, so that midnight belongs to the day before. */
 export function lastDayOf(timestamp: string): string {
-  return SPANISH_DAY.format(new Date(Date.parse(timestamp) - 1));
+  return shopDay(new Date(Date.parse(timestamp) - 1));
 }
 
 /** As the contract reads it: what is no number is left to its own sentence. `read`: what the form began with. */

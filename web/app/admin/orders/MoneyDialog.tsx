@@ -6,8 +6,9 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormButtons } from "../FormButtons.tsx";
+import { shopDay } from "../shopDay.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, type MoneyForm, today, whatItLeaves } from "./moneyForm.ts";
+import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
 import { useRecordMoney } from "./useOrders.ts";
 
 interface MoneyDialogProps {
@@ -48,7 +49,7 @@ interface PaymentFormProps {
 
 /** Begun anew each time the window opens. */
 function PaymentForm({ order: { id, missing }, recording, onDone }: PaymentFormProps) {
-  const form = useForm<MoneyForm>({ defaultValues: { amount: amountField(missing), on: today(), note: "" } });
+  const form = useForm<MoneyForm>({ defaultValues: { amount: amountField(missing), on: shopDay(), note: "" } });
 
   function submit({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;

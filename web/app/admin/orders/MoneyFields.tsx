@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { shopDay } from "../shopDay.ts";
 import { AmountField } from "./AmountField.tsx";
-import { amountProblem, dayProblem, type MoneyForm, today } from "./moneyForm.ts";
+import { amountProblem, dayProblem, type MoneyForm } from "./moneyForm.ts";
 
 interface MoneyFieldsProps {
   form: UseFormReturn<MoneyForm>;
@@ -26,7 +27,12 @@ export function MoneyFields({ form: { register, formState }, most, hint }: Money
         />
         <Field label="Fecha del banco" required {...(on?.message && { error: on.message })}>
           {(control) => (
-            <Input {...control} {...register("on", { validate: (day) => dayProblem(day) })} type="date" max={today()} />
+            <Input
+              {...control}
+              {...register("on", { validate: (day) => dayProblem(day) })}
+              type="date"
+              max={shopDay()}
+            />
           )}
         </Field>
       </div>

@@ -7,8 +7,9 @@ import { Alert } from "../../ui/Alert.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormButtons } from "../FormButtons.tsx";
+import { shopDay } from "../shopDay.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, type MoneyForm, today } from "./moneyForm.ts";
+import { amountField, type MoneyForm } from "./moneyForm.ts";
 import { useRecordMoney } from "./useOrders.ts";
 
 interface RefundDialogProps {
@@ -38,7 +39,7 @@ function RefundForm({ order: { id, refundable, excess }, onDone }: { order: Admi
   const recording = useRecordMoney("refund");
   const [asked, setAsked] = useState<MoneyForm>();
   const form = useForm<MoneyForm>({
-    defaultValues: { amount: amountField(excess || refundable), on: today(), note: "" },
+    defaultValues: { amount: amountField(excess || refundable), on: shopDay(), note: "" },
   });
 
   function refund({ amount, on, note }: MoneyForm) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { amountField, amountProblem, dayProblem, today, whatItLeaves } from "./moneyForm.ts";
+import { shopDay } from "../shopDay.ts";
+import { amountField, amountProblem, dayProblem, whatItLeaves } from "./moneyForm.ts";
 
 const NBSP = "\u00a0";
 
@@ -27,7 +28,7 @@ test("a payment says what it leaves open, or that it is too much", () => {
 });
 
 test("the day is one that has come, by the clocks of the shop", () => {
-  expect(today(new Date("2026-06-30T22:30:00Z"))).toBe("2026-07-01");
+  expect(shopDay(new Date("2026-06-30T22:30:00Z"))).toBe("2026-07-01");
   expect(dayProblem("2026-07-01", "2026-07-01")).toBeUndefined();
   expect(dayProblem("2026-07-02", "2026-07-01")).toBe("La fecha no puede ser posterior a hoy");
   expect(dayProblem("", "2026-07-01")).toBe("Indica una fecha");

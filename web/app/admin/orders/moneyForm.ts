@@ -1,9 +1,5 @@
 import { formatEuros } from "@bruma/contract";
-
-const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
-
-/** `YYYY-MM-DD` by the shop's own clock. */
-export const today = (now = new Date()) => DAY.format(now);
+import { shopDay } from "../shopDay.ts";
 
 export interface MoneyForm {
   amount: string;
@@ -25,9 +21,9 @@ export function amountProblem(typed: string, most?: number): string | undefined 
   return cents > 100_000_000 ? "Como máximo 1.000.000 €" : undefined;
 }
 
-export function dayProblem(day: string, now = today()): string | undefined {
+export function dayProblem(day: string, today = shopDay()): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Indica una fecha";
-  return day > now ? "La fecha no puede ser posterior a hoy" : undefined;
+  return day > today ? "La fecha no puede ser posterior a hoy" : undefined;
 }
 
 /** What a payment of this amount leaves open, in words. */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { taxPeriodOf, taxPeriods } from "./periods.ts";
 
-const NOVEMBER = new Date(2026, 10, 21);
+const NOVEMBER = "2026-11-21";
 
 test("the quarters come newest first, with each year after them, as far back as taxes can be asked for", () => {
   const slugs = taxPeriods(NOVEMBER).map(({ slug }) => slug);
   expect(slugs.slice(0, 6)).toEqual(["2026-T4", "2026-T3", "2026-T2", "2026-T1", "2026", "2025-T4"]);
   expect(slugs.at(-1)).toBe("2022");
-  expect(taxPeriods(new Date(2026, 0, 1)).map(({ slug }) => slug)[0]).toBe("2026-T1");
+  expect(taxPeriods("2026-01-01").map(({ slug }) => slug)[0]).toBe("2026-T1");
 });
 
 test("a quarter is its three months; what is not understood is the one under way", () => {

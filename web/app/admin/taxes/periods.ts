@@ -27,9 +27,15 @@ const yearOf = (year: number): TaxQuarter => ({
 // Taxes lapse after four years (Ley 58/2003, art. 66); the year under way comes on top.
 const YEARS = 5;
 
-/** What is declared: quarters, this one first, and each year after its own. */
-export function taxPeriods(today: Date): TaxQuarter[] {
-  const [thisYear, thisQuarter] = [today.getFullYear(), Math.floor(today.getMonth() / 3) + 1];
+/** Year and quarter of a day `YYYY-MM-DD`. */
+function splitDay(day: string): [year: number, quarter: number] {
+  const [year = 0, month = 1] = day.split("-").map(Number);
+  return [year, Math.ceil(month / 3)];
+}
+
+/** What is declared until the shop's day `today`, `YYYY-MM-DD`: quarters, this one first, and each year after its own. */
+export function taxPeriods(today: string): TaxQuarter[] {
+  const [thisYear, thisQuarter] = splitDay(today);
   return Array.from({ length: YEARS }, (_, back) => thisYear - back).flatMap((year) => {
     const last = year === thisYear ? thisQuarter : 4;
     const quarters = Array.from({ length: last }, (_, index) => quarterOf(year, last - index));
@@ -38,8 +44,8 @@ export function taxPeriods(today: Date): TaxQuarter[] {
 }
 
 /** The period of that name; this quarter where there is none. */
-export function taxPeriodOf(slug: string, today: Date): TaxQuarter {
+export function taxPeriodOf(slug: string, today: string): TaxQuarter {
   const periods = taxPeriods(today);
-  const now = quarterOf(today.getFullYear(), Math.floor(today.getMonth() / 3) + 1);
+  const now = quarterOf(...splitDay(today));
   return periods.find((period) => period.slug === slug) ?? now;
 }

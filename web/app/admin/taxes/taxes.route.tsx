@@ -15,6 +15,7 @@ import { formatCount } from "../charts/figures.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
+import { shopDay } from "../shopDay.ts";
 import { type TaxQuarter, taxPeriodOf, taxPeriods } from "./periods.ts";
 import { ExciseTable, formatMl, VatTable } from "./TaxTables.tsx";
 import { useTaxes } from "./useTaxes.ts";
@@ -23,7 +24,7 @@ export const meta = privatePage("Impuestos");
 
 export default function AdminTaxesPage() {
   const address = useListAddress();
-  const [today] = useState(() => new Date());
+  const [today] = useState(() => shopDay());
   const period = taxPeriodOf(address.read("periodo"), today);
   const { data, error, isPending, isPlaceholderData, refetch } = useTaxes(period);
   return (

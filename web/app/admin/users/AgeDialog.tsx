@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { FormButtons } from "../FormButtons.tsx";
+import { shopDay } from "../shopDay.ts";
 import { useCheckAge } from "./useUsers.ts";
 
 interface AgeDialogProps {
@@ -14,8 +15,6 @@ interface AgeDialogProps {
   open: boolean;
   onClose: () => void;
 }
-
-const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 
 /** Notes on which day somebody saw that a customer is of age, or takes it back. */
 export function AgeDialog({ user, open, onClose }: AgeDialogProps) {
@@ -67,7 +66,7 @@ export function AgeDialog({ user, open, onClose }: AgeDialogProps) {
               Se anota el día y quién lo anota, nada más: no guardes ni adjuntes su DNI, ni copies su número.
             </Alert>
             <Field label="Día en que se vio su documento" hint="Por ejemplo, cuando el repartidor lo comprobó.">
-              {(control) => <Input {...control} type="date" name="on" defaultValue={today()} max={today()} />}
+              {(control) => <Input {...control} type="date" name="on" defaultValue={shopDay()} max={shopDay()} />}
             </Field>
           </>
         )}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { reasonOf } from "../../../reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { today } from "../../orders/moneyForm.ts";
+import { shopDay } from "../../shopDay.ts";
 import { useCancelRefund, useMarkDone } from "./useRefunds.ts";
 
 interface Move {
@@ -38,7 +38,7 @@ export function RefundMoveDialog({ move, onClose }: { move: Move | undefined; on
       danger={!isDone}
       busy={marking.isPending || cancelling.isPending}
       onConfirm={() => {
-        if (isDone) marking.mutate({ id: refund.id, on: today() }, told);
+        if (isDone) marking.mutate({ id: refund.id, on: shopDay() }, told);
         else cancelling.mutate(refund.id, told);
       }}
     />
