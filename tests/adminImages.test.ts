@@ -97,6 +97,23 @@ test("a picture is fetched from an address once, and kept", async () => {
   expect(asked).toBe(2);
 });
 
+test("a typed address becomes the first picture also where others are sent along; one of the shop's own does not", async () => {
+  const [picture, red, blue] = [await aPicture("#abcdef"), await sent("#ff0003"), await sent("#0003ff")];
+  const image_url = `${await somewhere((_request, response) => response.end(picture))}/foto`;
+  const both = [{ hash: red.hash }, { hash: blue.hash }];
+  const hashes = ({ product }: Pick<Told, "product">) => product.images.map(({ hash }) => hash);
+  const product = await made({ image_url, images: both });
+  const [fetched, ...others] = hashes({ product });
+  expect(others).toEqual([red.hash, blue.hash]);
+  const all = [{ hash: red.hash }, { hash: fetched }];
+  expect(hashes({ product: await made({ image_url, images: all }) })).toEqual([fetched, red.hash]);
+  const path = `/admin/products/${product.id}`;
+  const own = await ask("PUT", path, { body: { image_url: product.image_url, images: both } });
+  expect(hashes(own.body)).toEqual([red.hash, blue.hash]);
+  const changed = await ask("PUT", path, { body: { image_url, images: both } });
+  expect(hashes(changed.body)).toEqual([fetched, blue.hash]);
+});
+
 test.each([
   ["a page that calls itself a picture", Buffer.from("<html><script>alert(1)</script></html>")],
   ["a drawing, which may hold scripts", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],

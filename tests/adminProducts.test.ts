@@ -1,6 +1,7 @@
-import { auditLog, pushes, pushSubscriptions } from "@bruma/db";
+import type { AdminProduct } from "@bruma/contract";
+import { auditLog, products, pushes, pushSubscriptions } from "@bruma/db";
 import type { SeededVariant } from "@bruma/domain/testShop";
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aPicture, multipart } from "./pictures.fixture.ts";
 import {
@@ -183,6 +184,27 @@ describe("taken out of the shop", () => {
     const skus = new Set([...product.variants, ...copy.variants].map(({ sku }) => sku));
     expect([skus.size, copy.variants.map(({ originalPrice }) => originalPrice)]).toEqual([4, [null, null]]);
   });
+});
+
+test("rows and single products say what the shop's own pages say of rating, reduction, volume and variants", async () => {
+  const shared = ["rating", "discount", "volume", "isNew", "isHot", "price", "originalPrice", "stock"] as const;
+  const marked = { isNew: true, isHot: true, attributes: { volumeMl: 10 } };
+  const [plain, reduced] = [await made(), await made({ ...marked, variants: [{ price: 8, originalPrice: 10 }] })];
+  const { db } = app.shop;
+  await db.update(products).set({ ratingSum: 13, ratingCount: 3 }).where(eq(products.id, reduced.id));
+  expect(plain).toMatchObject({ rating: null, discount: 0, volume: null, isNew: false, isHot: false });
+  const dearer = await ask("PUT", `/admin/products/${reduced.id}`, { price: 9 });
+  expect(dearer.body.product).toMatchObject({ rating: 4.3, discount: 0, volume: "10 ml", isNew: true, isHot: true });
+  await ask("PUT", `/admin/products/${reduced.id}`, { price: 6 });
+  const list = await app.ask<{ products: AdminProduct[] }>("GET", "/admin/products?sort=-updated", { token });
+  for (const { id } of [plain, reduced]) {
+    const [{ body: told }, { body: single }] = await Promise.all([publicOf(id), ask("GET", `/admin/products/${id}`)]);
+    const row = list.body.products.find((one) => one.id === id);
+    const of = (product?: AdminProduct) => shared.map((name) => product?.[name]);
+    expect([of(row), of(single.product)]).toEqual([of(told.product), of(told.product)]);
+    expect(row?.variants).toEqual(single.product.variants);
+  }
+  expect(list.body.products.find(({ id }) => id === reduced.id)).toMatchObject({ discount: 25, volume: "10 ml" });
 });
 
 test("the table finds by name, description and SKU, filters, sorts and counts", async () => {

@@ -95,6 +95,18 @@ test("a form with something missing is refused at its fields", async () => {
   ]);
 });
 
+test("what a visitor writes may be long; what the shop answers is bounded", async () => {
+  const long = "Hola, ".repeat(2_000).trim();
+  const { status, body } = await write({ message: long });
+  expect(status).toBe(201);
+  const id = await idOf(body.reference);
+  expect((await ask<{ message: object }>("GET", `/${id}`)).body.message).toMatchObject({ message: long });
+  expect((await write({ message: "x".repeat(50_001) })).body.fields).toEqual({
+    message: "Como máximo 50000 caracteres",
+  });
+  expect((await ask("PUT", `/${id}/answer`, { text: "x".repeat(5_001) })).status).toBe(422);
+});
+
 test("a program that fills in what people do not see is answered alike, and nothing is kept or sent", async () => {
   const email = someone();
   const { status, body } = await write({ email, website: "http://spam.example" });

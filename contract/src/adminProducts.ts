@@ -36,7 +36,7 @@ export const AdminVariant = z.object({
 });
 export type AdminVariant = z.infer<typeof AdminVariant>;
 
-/** A row of the table. */
+/** A row of the table; what it shares with a `Product` says the same there. */
 export const AdminProductRow = z.object({
   id: Id,
   name: z.string(),
@@ -45,12 +45,18 @@ export const AdminProductRow = z.object({
   category: z.enum(CATEGORIES),
   price: Euros,
   originalPrice: Euros.nullable(),
+  discount: z.int(),
   /** Its variants have different prices, and `price` is the lowest. */
   price_varies: z.boolean(),
+  rating: z.number().nullable(),
   stock: z.int(),
   variants_count: z.int(),
   featured: z.boolean(),
   active: z.boolean(),
+  isNew: z.boolean(),
+  isHot: z.boolean(),
+  volume: z.string().nullable(),
+  variants: z.array(AdminVariant),
   state: z.enum(PRODUCT_STATES),
   image: Image.nullable(),
   image_url: z.string().nullable(),
@@ -60,8 +66,6 @@ export type AdminProductRow = z.infer<typeof AdminProductRow>;
 
 /** All that the form edits. */
 export const AdminProduct = AdminProductRow.extend({
-  isNew: z.boolean(),
-  isHot: z.boolean(),
   legal_class: z.enum(LEGAL_CLASSES),
   attributes: Attributes,
   eu_ceg_id: z.string().nullable(),
@@ -69,7 +73,6 @@ export const AdminProduct = AdminProductRow.extend({
   responsible_person: Party.nullable(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
-  variants: z.array(AdminVariant),
   images: z.array(Image),
   /** Orders or carts name it: deleting it archives it. */
   archives_on_delete: z.boolean(),

@@ -78,8 +78,13 @@ export const TextList = z
 /** A price that a client says it saw: compared or shown, never charged. */
 export const ClaimedPrice = z.number().nonnegative().max(1_000_000);
 
-/** In query strings: a price in euros, never negative. */
-export const PriceBound = z.coerce.number("Indica un precio").min(0, "El precio no puede ser negativo").max(1_000_000);
+const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
+
+/** In query strings: a price in euros, never negative. Left empty, it bounds nothing. */
+export const PriceBound = z.preprocess(
+  (value) => (isBlank(value) ? undefined : value),
+  z.coerce.number("Indica un precio").min(0, "El precio no puede ser negativo").max(1_000_000).optional(),
+);
 
 export const Pagination = z.object({ total: z.int(), page: z.int(), pages: z.int(), limit: z.int() });
 export type Pagination = z.infer<typeof Pagination>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
 import { ById, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
-import { CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary.ts";
+import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary.ts";
 
 export const ContactForm = z.object({
   type: z.enum(CONTACT_TYPES, "Elige un motivo").default("general"),
@@ -57,7 +57,7 @@ export const MessageQuery = ListQuery.extend({
 export type MessageQuery = z.infer<typeof MessageQuery>;
 
 export const AnswerMessage = z.object({
-  text: paragraph(MESSAGE_MAX).min(1, "Escribe la respuesta"),
+  text: paragraph(ANSWER_MAX).min(1, "Escribe la respuesta"),
 });
 export const MoveMessage = z.object({ state: z.enum(["new", "closed"], "Estado no válido") });
 

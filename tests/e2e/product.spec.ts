@@ -172,6 +172,25 @@ test("related products are others of the same kind, four at most", async ({ page
   await expect(related.getByRole("link", { name: product.name, exact: true })).toHaveCount(0);
 });
 
+test.describe("to staff who may not change products", () => {
+  // The service worker would not notice a replaced answer.
+  test.use({ serviceWorkers: "block" });
+
+  test("a product's page offers neither editing nor deleting", async ({ page }) => {
+    await page.route("**/api/auth/profile", async (route) => {
+      const reply = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...reply, user: { ...reply.user, staff_role: "support" } } });
+    });
+    await signInAt(page, ADMIN, "/products/1");
+    const asked = page.waitForResponse("**/api/auth/profile");
+    await page.reload();
+    await (await asked).finished();
+    await expect(page.getByRole("main").getByRole("button", { name: "Aumentar cantidad" })).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Editar" })).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button", { name: "Eliminar" })).toHaveCount(0);
+  });
+});
+
 test("only an admin edits and deletes: asked first, told while it lasts, and led to the catalogue", async ({
   page,
   request,

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openAccount, openTab } from "./account.ts";
 import { expectAccessible } from "./inspect.ts";
-import { openFirstProduct, watchConsole } from "./shopper.ts";
+import { logIn, openFirstProduct, watchConsole } from "./shopper.ts";
 
 const TABS = ["Mi Perfil", "Pedidos", "Favoritos", "Notificaciones", "App Móvil", "Configuración"];
 const refused = { status: 500, json: { error: "No va", message: "No va", code: "server.unexpected" } };
@@ -15,6 +15,18 @@ test("a guest is asked to sign in, without a failing request", async ({ page }) 
     "/login?next=%2Fprofile%3Ftab%3Dpedidos",
   );
   expect(complaints).toEqual([]);
+});
+
+test("a session that ended elsewhere leads from the profile to sign in, and back", async ({ page }) => {
+  const account = await openAccount(page, "/profile");
+  await expect(page.getByText(account.email).first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL("/login?next=%2Fprofile");
+  await expect(page.getByText("Tu sesión ha terminado")).toBeVisible();
+  await logIn(page, account);
+  await expect(page).toHaveURL("/profile");
+  await expect(page.getByText(account.email).first()).toBeVisible();
 });
 
 test("each of the six tabs has an address, and shows a new customer what there is", async ({ page }) => {

@@ -1,14 +1,22 @@
 import { ApiError } from "@bruma/contract";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { signOut } from "./session/session.ts";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { currentUserId, signOut } from "./session/session.ts";
+import { askToSignInAgain } from "./session/signInAgain.ts";
 import { notify } from "./toasts/notify.ts";
 
 const MINUTE = 60_000;
 
-/** The session ended elsewhere: the page falls back to what a guest sees, and guarded pages ask to sign in. */
-function noticeEndedSession(error: unknown) {
+/**
+ * The session ended elsewhere: the page falls back to what a guest sees, and guarded pages ask to sign in. So does the profile,
+ * which a guest who comes to it may look at.
+ */
+function noticeEndedSession(error: unknown, query?: Query<unknown, unknown, unknown>) {
   if (!(error instanceof ApiError) || error.refusal.code !== "auth.required") return;
+  const wasSignedIn = currentUserId() !== undefined;
   signOut();
+  // On its own page another answer may come first, and the profile is not asked for any more.
+  const isProfile = query?.queryKey[0] === "profile" || location.pathname === "/profile";
+  if (wasSignedIn && isProfile) askToSignInAgain();
   // Several questions may have been on their way: it is said once.
   void notify.info("Tu sesión ha terminado", {
     id: "session-ended",
@@ -40,7 +48,7 @@ export function sharedQueries(): QueryClient {
 function createQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndedSession }),
-    mutationCache: new MutationCache({ onError: noticeEndedSession }),
+    mutationCache: new MutationCache({ onError: (error) => noticeEndedSession(error) }),
     defaultOptions: {
       // The service worker may know an answer without a connection; what changes something fails at once and never waits.
       mutations: { networkMode: "always" },

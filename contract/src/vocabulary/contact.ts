@@ -8,4 +8,6 @@ export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
   wholesale: "Venta al por mayor",
   partnership: "Colaboraciones",
 };
-export const MESSAGE_MAX = 5000;
+/** Of what a visitor writes, which the specification leaves unbounded: far beyond what anybody types. */
+export const MESSAGE_MAX = 50_000;
+export const ANSWER_MAX = 5000;

@@ -2,6 +2,7 @@ import type { ProductState } from "@bruma/contract";
 import { products, variants } from "@bruma/db";
 import { type SQL, sql } from "drizzle-orm";
 import { isNamed } from "./isNamed.ts";
+import { lowestPriceBefore } from "./lowestPrice.ts";
 import { faceOfProduct, productColumns } from "./ProductRow.ts";
 
 export interface AdminVariantRow {
@@ -20,6 +21,14 @@ const thisProduct = sql.raw('"products"."id"');
 const liveVariants = (what: SQL) =>
   sql`(select ${what} from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null)`;
 
+/** Where the product is shown reduced: the lowest price that its cheapest variant had in the 30 days before. */
+const lowestPriceOfCheapest = sql<
+  number | null
+>`case when ${sql.raw('"products"."original_price_cents"')} is not null then (
+  select case when v.original_price_cents is not null then ${lowestPriceBefore(sql`v.id`)} end
+  from ${variants} v where v.product_id = ${thisProduct} and v.deleted_at is null
+  and v.price_cents = ${sql.raw('"products"."price_cents"')} order by v.position, v.id limit 1) end`;
+
 /** A row of the staff's table. */
 export const adminRowColumns = {
   id: products.id,
@@ -34,28 +43,29 @@ export const adminRowColumns = {
   active: products.active,
   deletedAt: products.deletedAt,
   updatedAt: products.updatedAt,
-  priceVaries: sql<boolean>`${liveVariants(sql`coalesce(bool_or(v.price_cents <> "products"."price_cents"), false)`)}`,
-  variantsCount: sql<number>`${liveVariants(sql`count(*)::int`)}`,
+  isNew: products.isNew,
+  isHot: products.isHot,
+  attributes: products.attributes,
+  ratingSum: products.ratingSum,
+  ratingCount: products.ratingCount,
+  lowestPriceCents: lowestPriceOfCheapest,
+  variants: sql<AdminVariantRow[]>`coalesce(${liveVariants(sql`json_agg(json_build_object(
+    'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
+    'originalPriceCents', v.original_price_cents, 'stock', v.stock,
+    'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml) order by v.position, v.id)`)}, '[]'::json)`,
   image: faceOfProduct(thisProduct),
 };
 
 /** All that the staff's form edits. */
 export const adminDetailColumns = {
   ...adminRowColumns,
-  isNew: products.isNew,
-  isHot: products.isHot,
   legalClass: products.legalClass,
-  attributes: products.attributes,
   euCegId: products.euCegId,
   manufacturer: products.manufacturer,
   responsiblePerson: products.responsiblePerson,
   seoTitle: products.seoTitle,
   seoDescription: products.seoDescription,
   images: productColumns.images,
-  variants: sql<AdminVariantRow[]>`coalesce(${liveVariants(sql`json_agg(json_build_object(
-    'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
-    'originalPriceCents', v.original_price_cents, 'stock', v.stock,
-    'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml) order by v.position, v.id)`)}, '[]'::json)`,
   archivesOnDelete: isNamed(thisProduct),
 };
 

@@ -19,9 +19,9 @@ export async function createProduct(shop: Shop, form: ProductForm, face?: Pictur
     const now = shop.now();
     const id = await insertProduct(tx, form, now);
     await writeVariants(tx, { id, variants: [] }, forms, { actorId: shop.actor?.userId ?? null, now });
-    const pictures = form.images ?? [];
+    const others = (form.images ?? []).filter(({ hash }) => hash !== face?.hash);
     if (face) await keepPicture(tx, face);
-    await writePictures(tx, id, face ? [{ hash: face.hash, alt: form.name }, ...pictures] : pictures);
+    await writePictures(tx, id, face ? [{ hash: face.hash, alt: form.name }, ...others] : others);
     const product = await noteNewProduct(tx, id);
     await refuseIllegal(tx, product, now);
     if (product.active) await queueNewProductPush(tx, product);

@@ -61,7 +61,7 @@ export async function listAdminProducts(db: Db, query: AdminProductQuery) {
       .offset((query.page - 1) * limit),
     db.$count(products, where),
   ]);
-  // Rows that are skipped need no picture and no count of variants.
+  // Rows that are skipped need no picture and no variants.
   const place = new Map(chosen.map(({ id }, index) => [id, index]));
   const rows = await db
     .select(adminRowColumns)

@@ -6,7 +6,13 @@ import { type ProductDetailRow, readDetail } from "./readAdminProduct.ts";
 /** What the audit log tells of a product. */
 function toldOf(product: ProductDetailRow) {
   const { id: _, image: _face, images, updatedAt: _at, ...rest } = product;
-  const { archivesOnDelete: _archives, priceVaries: _varies, variantsCount: _count, ...told } = rest;
+  const {
+    archivesOnDelete: _archives,
+    lowestPriceCents: _lowest,
+    ratingSum: _sum,
+    ratingCount: _count,
+    ...told
+  } = rest;
   return { ...told, images: images.map(({ hash, alt }) => ({ hash, alt })) };
 }
 

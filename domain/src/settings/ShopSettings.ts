@@ -1,4 +1,5 @@
 import { CASH_MAX_CENTS, CATEGORIES } from "@bruma/contract";
+import { MARINA_ALTA } from "@bruma/db/seed/marinaAlta";
 import { z } from "zod";
 
 /** Everything that a shopkeeper sets, with the values of a shop that has set nothing yet. */
@@ -139,7 +140,7 @@ export const ShopSettings = z.object({
   security: z.object({ staffTotpRequired: z.boolean() }).default({ staffTotpRequired: false }),
   delivery: z.object({ defaultTime: z.string(), sameDayPostcodes: z.array(z.string()) }).default({
     defaultTime: "24-72h",
-    sameDayPostcodes: [],
+    sameDayPostcodes: MARINA_ALTA,
   }),
   /** The shop that this program brings along to look at: its company is invented, and it takes orders all the same. */
   demo: z.object({ isDemo: z.boolean() }).default({ isDemo: false }),

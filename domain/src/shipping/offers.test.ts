@@ -1,6 +1,7 @@
 import { isSpanishPostcode, zoneOf } from "@bruma/contract";
 import { TARIFF } from "@bruma/db/seed/tariff";
 import { expect, test } from "vitest";
+import { ShopSettings } from "../settings/index.ts";
 import { offersFor, type Place } from "./offers.ts";
 
 const SAME_DAY = ["03700"];
@@ -42,6 +43,14 @@ test.each([
   ["03700", 99_999, { standard: 0, express: 0, same_day: 799 }],
 ] as const)("to %s, %i cents of goods ship for %o", (postcode, goodsCents, expected) => {
   expect(prices({ country: "ES", postcode }, goodsCents)).toEqual(expected);
+});
+
+test("a shop that has set nothing delivers on the same day to the Marina Alta, and nowhere else", () => {
+  const { sameDayPostcodes } = ShopSettings.parse({}).delivery;
+  const options = (postcode: string) =>
+    offersFor(TARIFF, { country: "ES", postcode }, 1_000, sameDayPostcodes).map(({ option }) => option);
+  for (const near of ["03700", "03730", "03795"]) expect(options(near)).toContain("same_day");
+  for (const far of ["03001", "46001", "28001"]) expect(options(far)).not.toContain("same_day");
 });
 
 test("other countries have the international price only, and never free", () => {

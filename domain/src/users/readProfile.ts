@@ -1,16 +1,16 @@
-import { type Db, orders, type Tx, users, wishlistItems } from "@bruma/db";
+import { type Db, orders, products, type Tx, users, wishlistItems } from "@bruma/db";
 import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
 
 const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
 
-/** A user with exact figures: orders that were not cancelled, and what they came to. */
+/** A user with exact figures: orders that were not cancelled, what they came to, and favourites as their list shows them. */
 export async function readProfile(db: Db | Tx, userId: number) {
   const [profile] = await db
     .select({
       ...publicColumns,
       ordersCount: sql<number>`(select count(*)::int from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
       totalSpentCents: sql<number>`(select coalesce(sum(${orders.totalCents}), 0)::float8 from ${orders} where ${orders.userId} = ${userId} and ${orders.status} <> 'cancelled')`,
-      favoritesCount: sql<number>`(select count(*)::int from ${wishlistItems} where ${wishlistItems.userId} = ${userId})`,
+      favoritesCount: sql<number>`(select count(*)::int from ${wishlistItems} where ${wishlistItems.userId} = ${userId} and ${wishlistItems.productId} in (select ${products.id} from ${products} where ${products.active} and ${products.deletedAt} is null))`,
     })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));

@@ -3,6 +3,7 @@ import { products, wishlistItems } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
+import { readProfile } from "../users/index.ts";
 import { addFavourite, isFavourite, listFavouriteIds, listFavourites, removeFavourite } from "./favourites.ts";
 
 let shop: TestShop;
@@ -42,10 +43,11 @@ test("what is withdrawn leaves the list and comes back with its product, newest 
   await addFavourite(shop, userId, first.productId);
   await addFavourite(shop, userId, second.productId);
   const listed = async () => (await listFavourites(shop.db, userId)).map(({ id }) => id);
-  expect(await listed()).toEqual([second.productId, first.productId]);
+  const counted = async () => (await readProfile(shop.db, userId)).favoritesCount;
+  expect([await listed(), await counted()]).toEqual([[second.productId, first.productId], 2]);
   const sell = (active: boolean) => shop.db.update(products).set({ active }).where(eq(products.id, second.productId));
   await sell(false);
-  expect(await listed()).toEqual([first.productId]);
+  expect([await listed(), await counted()]).toEqual([[first.productId], 1]);
   await removeFavourite(shop.db, userId, first.productId);
   await sell(true);
   expect(await listed()).toEqual([second.productId]);

@@ -27,13 +27,14 @@ export function serveAdminImages(app: FastifyInstance, store: MediaStore, source
   });
 
   return {
-    /** The file of the form, or else what its address leads to, unless its list of pictures says all. */
+    /** The file of the form, or else what its address leads to; of the shop's own pictures, its list says all. */
     async faceOf(request, { image_url: address, images }) {
       const bytes = uploadsOf(request).get("image");
       if (bytes !== undefined) return takeImage(store, bytes, "image");
-      if (!address || images) return undefined;
+      if (!address) return undefined;
       const own = ownHash(address, app.config.publicUrl);
       if (own === undefined) return takeImageFrom(store, address, "image_url", sources);
+      if (images) return undefined;
       const known = await findPicture(app.shop.db, own);
       if (known === undefined) {
         throw new Refusal("request.invalid", { fields: { image_url: "La tienda no tiene esta imagen" } });

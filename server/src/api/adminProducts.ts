@@ -35,7 +35,7 @@ const COLUMNS: readonly CsvColumn<AdminProductListRow>[] = [
   { title: "Categoría", cell: ({ category }) => CATEGORY_LABELS[category] },
   { title: "Precio más bajo (€)", cell: ({ priceCents }) => toEuros(priceCents) },
   { title: "Precio anterior (€)", cell: ({ originalPriceCents: cents }) => (cents === null ? null : toEuros(cents)) },
-  { title: "Variantes", cell: ({ variantsCount }) => variantsCount },
+  { title: "Variantes", cell: ({ variants }) => variants.length },
   { title: "Stock", cell: ({ stock }) => stock },
   { title: "Estado", cell: (product) => PRODUCT_STATE_LABELS[productState(product)] },
   { title: "Destacado", cell: ({ featured }) => (featured ? "sí" : "no") },

@@ -109,19 +109,19 @@ export function presentProduct(product: ProductRow): Product {
     description: product.description,
     price: toEuros(priceCents),
     originalPrice: euros(originalPriceCents),
-    discount: percentOff(product),
+    discount: percentOff(product, lowestOfCheapest(product)),
     image_url: imageUrl(image),
     image: image ? presentImage(image) : null,
     category: product.category,
     legal_class: product.legalClass,
-    rating: product.ratingCount === 0 ? null : Math.round((product.ratingSum / product.ratingCount) * 10) / 10,
+    rating: ratingOf(product),
     reviews_count: product.ratingCount,
     stock: product.stock,
     featured: product.featured,
     active: product.active,
     isNew: product.isNew,
     isHot: product.isHot,
-    volume: product.attributes.volumeMl === undefined ? null : `${product.attributes.volumeMl} ml`,
+    volume: volumeOf(product),
     attributes: product.attributes,
     variants: product.variants.map((variant) => ({
       id: variant.id,
@@ -136,13 +136,25 @@ export function presentProduct(product: ProductRow): Product {
   };
 }
 
+const lowestOfCheapest = ({ priceCents, variants }: ProductRow) =>
+  variants.find((variant) => variant.priceCents === priceCents)?.lowestPriceCents ?? null;
+
 /** Counted from the lowest price of the 30 days before, as a reduction must be (Court of Justice, C-330/23). */
-function percentOff({ priceCents, originalPriceCents, variants }: ProductRow): number {
+export function percentOff(
+  { priceCents, originalPriceCents }: Pick<ProductRow, "priceCents" | "originalPriceCents">,
+  lowestPriceCents: number | null,
+): number {
   if (originalPriceCents === null) return 0;
-  const cheapest = variants.find((variant) => variant.priceCents === priceCents);
-  const before = Math.min(originalPriceCents, cheapest?.lowestPriceCents ?? originalPriceCents);
+  const before = Math.min(originalPriceCents, lowestPriceCents ?? originalPriceCents);
   return Math.max(0, Math.round((1 - priceCents / before) * 100));
 }
+
+/** Stars to one decimal; null where nobody gave any. */
+export const ratingOf = ({ ratingSum, ratingCount }: Pick<ProductRow, "ratingSum" | "ratingCount">) =>
+  ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
+
+export const volumeOf = ({ attributes }: Pick<ProductRow, "attributes">) =>
+  attributes.volumeMl === undefined ? null : `${attributes.volumeMl} ml`;
 
 function presentSuggested(product: SuggestedProduct) {
   const { id, name, priceCents, category, image, cheapest } = product;

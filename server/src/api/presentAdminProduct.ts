@@ -1,6 +1,6 @@
 import { type AdminProduct, type AdminProductRow, toEuros } from "@bruma/contract";
 import { type AdminProductDetail, type AdminProductListRow, presentProblem, productState } from "@bruma/domain";
-import { imageUrl, presentImage } from "./catalogue.ts";
+import { imageUrl, percentOff, presentImage, ratingOf, volumeOf } from "./catalogue.ts";
 
 const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
 
@@ -13,30 +13,16 @@ export function presentAdminRow(product: AdminProductListRow): AdminProductRow {
     category: product.category,
     price: toEuros(product.priceCents),
     originalPrice: euros(product.originalPriceCents),
-    price_varies: product.priceVaries,
+    discount: percentOff(product, product.lowestPriceCents),
+    price_varies: product.variants.some(({ priceCents }) => priceCents !== product.priceCents),
+    rating: ratingOf(product),
     stock: product.stock,
-    variants_count: product.variantsCount,
+    variants_count: product.variants.length,
     featured: product.featured,
     active: product.active,
-    state: productState(product),
-    image: product.image && presentImage(product.image),
-    image_url: imageUrl(product.image),
-    updated_at: product.updatedAt.toISOString(),
-  };
-}
-
-export function presentAdminProduct(product: AdminProductDetail): AdminProduct {
-  return {
-    ...presentAdminRow(product),
     isNew: product.isNew,
     isHot: product.isHot,
-    legal_class: product.legalClass,
-    attributes: product.attributes,
-    eu_ceg_id: product.euCegId,
-    manufacturer: product.manufacturer,
-    responsible_person: product.responsiblePerson,
-    seo_title: product.seoTitle,
-    seo_description: product.seoDescription,
+    volume: volumeOf(product),
     variants: product.variants.map((variant) => ({
       id: variant.id,
       sku: variant.sku,
@@ -47,6 +33,23 @@ export function presentAdminProduct(product: AdminProductDetail): AdminProduct {
       nicotineMgMl: variant.nicotineMgMl,
       volumeMl: variant.volumeMl,
     })),
+    state: productState(product),
+    image: product.image && presentImage(product.image),
+    image_url: imageUrl(product.image),
+    updated_at: product.updatedAt.toISOString(),
+  };
+}
+
+export function presentAdminProduct(product: AdminProductDetail): AdminProduct {
+  return {
+    ...presentAdminRow(product),
+    legal_class: product.legalClass,
+    attributes: product.attributes,
+    eu_ceg_id: product.euCegId,
+    manufacturer: product.manufacturer,
+    responsible_person: product.responsiblePerson,
+    seo_title: product.seoTitle,
+    seo_description: product.seoDescription,
     images: product.images.map(presentImage),
     archives_on_delete: product.archivesOnDelete,
     problems: product.problems.map(presentProblem),

@@ -111,6 +111,15 @@ test.each(MAIL_KINDS)("the mail «%s» says the same in HTML and in text, and sa
   expect(html).toContain('name="color-scheme"');
 });
 
+test.each(MAIL_KINDS.filter((kind) => /^order_|^payment_/.test(kind)))(
+  "the mail «%s» names its order as every list does",
+  async (kind) => {
+    const { html, text } = await write(kind);
+    expect(html).toContain(`<strong>Pedido #${orderId}</strong>`);
+    expect(text).toMatch(new RegExp(`^Pedido #${orderId}$`, "m"));
+  },
+);
+
 test("amounts, dates and accounts read as they do in Spain", () => {
   expect(ibanWords("es91 21000418450200051332")).toBe("ES91 2100 0418 4502 0005 1332");
   expect(ibanWords("[IBAN por completar]")).toBe("[IBAN por completar]");

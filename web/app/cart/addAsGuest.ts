@@ -19,8 +19,11 @@ export async function addAsGuest(queries: QueryClient, item: CartAddition): Prom
     return { refused: "Tu carrito ya tiene todas las unidades que quedan." };
   }
   writeGuestLines(setLine(wanted, variantId, Math.min(line.quantity, line.stock)));
-  return { added: line.quantity > line.stock ? `Solo quedaban ${line.stock}: ya están todas en tu carrito.` : name };
+  return { added: line.quantity > line.stock ? allLeft(line.stock) : name };
 }
+
+export const allLeft = (stock: number) =>
+  stock === 1 ? "Solo quedaba 1: ya está en tu carrito." : `Solo quedaban ${stock}: ya están todas en tu carrito.`;
 
 function quantityOf(lines: readonly GuestLine[], variantId: number): number {
   return lines.find((line) => line.variantId === variantId)?.quantity ?? 0;

@@ -1,5 +1,6 @@
 import type { Cart } from "@bruma/contract";
 import { expect, test } from "vitest";
+import { allLeft } from "./addAsGuest.ts";
 import { addLine, countOf, forApi, type GuestLine, overlay, parseGuestCart, setLine } from "./guestLines.ts";
 
 const pod: GuestLine = { variantId: 1, productId: 10, quantity: 2, seen_price: 24.9, name: "Niebla Pod" };
@@ -15,6 +16,11 @@ test("adding what is there already raises its quantity, at the newest price", ()
 test("a quantity of zero takes the line out", () => {
   expect(setLine([pod, salt], 1, 0)).toEqual([salt]);
   expect(countOf(setLine([pod, salt], 1, 4))).toBe(5);
+});
+
+test("who takes the last units is told how many they were", () => {
+  expect(allLeft(1)).toBe("Solo quedaba 1: ya está en tu carrito.");
+  expect(allLeft(2)).toBe("Solo quedaban 2: ya están todas en tu carrito.");
 });
 
 test("the API hears of variants, quantities and prices, nothing else", () => {

@@ -3,7 +3,7 @@ import { zoneOf } from "@bruma/contract";
 import type { SeededCustomer, SeededVariant } from "../Assortment.ts";
 import type { Dice } from "../Dice.ts";
 import { DAY, daysBefore } from "../dates.ts";
-import { DEMO_SETTINGS } from "../demoSettings.ts";
+import { MARINA_ALTA } from "../marinaAlta.ts";
 import { CouponBook } from "./CouponBook.ts";
 import { cancellationOf, type Fate, historyOf, historyUpTo } from "./orderHistory.ts";
 import { orderMoments } from "./orderMoments.ts";
@@ -97,7 +97,7 @@ function pickCustomer(
 }
 
 function pickOption(dice: Dice, postcode: string): ShippingOptionName {
-  if (DEMO_SETTINGS.delivery.sameDayPostcodes.includes(postcode) && dice.happens(0.35)) return "same_day";
+  if (MARINA_ALTA.includes(postcode) && dice.happens(0.35)) return "same_day";
   return dice.happens(0.24) ? "express" : "standard";
 }
 

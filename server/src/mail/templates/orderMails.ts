@@ -185,7 +185,7 @@ const seeOrder = (order: OrderDetail, { publicUrl }: Sheet) =>
 function about(order: OrderDetail, { settings }: Sheet, letter: Omit<Letter, "why">): Letter {
   return {
     ...letter,
-    blocks: [text(greeting(order.userName)), ...letter.blocks],
+    blocks: [text({ strong: `Pedido #${order.id}` }), text(greeting(order.userName)), ...letter.blocks],
     why: `Recibes este correo porque has hecho el pedido #${order.id} en ${settings.brand.name}.`,
   };
 }

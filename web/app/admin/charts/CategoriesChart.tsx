@@ -2,7 +2,7 @@ import type { DashboardStats } from "@bruma/contract";
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { ChartTooltip } from "./ChartTooltip.tsx";
 import { CHART_HEIGHT } from "./chartLook.ts";
-import { formatCount } from "./figures.ts";
+import { counted } from "./figures.ts";
 
 const SMALLEST_LABELLED = 0.05;
 const WHOLE_PERCENT = new Intl.NumberFormat("es-ES", { style: "percent", maximumFractionDigits: 0 });
@@ -37,7 +37,7 @@ export function CategoriesChart({ rows }: { rows: readonly Row[] }) {
             <ChartTooltip
               active={active}
               payload={payload as never}
-              format={(value) => `${formatCount(value)} productos`}
+              format={(value) => counted(value, "producto", "productos")}
             />
           )}
         />

@@ -4,6 +4,7 @@ import { useDeferredValue, useId, useState } from "react";
 import { api } from "../../api.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Input } from "../../ui/Input.tsx";
+import { counted } from "../charts/figures.ts";
 import type { NamedProduct } from "./couponTyped.ts";
 
 interface ProductPickerProps {
@@ -64,7 +65,10 @@ export function ProductPicker({ chosen, onChange, error }: ProductPickerProps) {
         </p>
       )}
       <p role="status" className={found.data && offered.length === 0 ? "mt-1.5 text-small text-muted" : "sr-only"}>
-        {found.data && (offered.length === 0 ? "Ningún otro producto coincide." : `${offered.length} productos.`)}
+        {found.data &&
+          (offered.length === 0
+            ? "Ningún otro producto coincide."
+            : `${counted(offered.length, "producto", "productos")}.`)}
       </p>
       {offered.length > 0 && (
         <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">

@@ -1,5 +1,6 @@
 import { type ImportRow, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
+import { counted } from "../charts/figures.ts";
 
 const SHOWN = 5;
 
@@ -21,7 +22,9 @@ export function RowChanges({ row: { changes, warnings, effect } }: { row: Import
       <Changes changes={first} />
       {more.length > 0 && (
         <details>
-          <summary className="mt-1 w-fit rounded-soft text-muted">{more.length} campos más</summary>
+          <summary className="mt-1 w-fit rounded-soft text-muted">
+            {counted(more.length, "campo más", "campos más")}
+          </summary>
           <Changes changes={more} />
         </details>
       )}

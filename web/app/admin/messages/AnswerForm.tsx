@@ -1,4 +1,4 @@
-import { MESSAGE_MAX } from "@bruma/contract";
+import { ANSWER_MAX } from "@bruma/contract";
 import { useState } from "react";
 import { Field } from "../../ui/Field.tsx";
 import { Textarea } from "../../ui/Textarea.tsx";
@@ -30,7 +30,7 @@ export function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
       }}
     >
       <Field label="Tu respuesta" hint={`Se envía por correo a ${email}.`} required {...(error && { error })}>
-        {(control) => <Textarea {...control} name="text" rows={7} maxLength={MESSAGE_MAX} />}
+        {(control) => <Textarea {...control} name="text" rows={7} maxLength={ANSWER_MAX} />}
       </Field>
     </form>
   );

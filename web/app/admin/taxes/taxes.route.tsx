@@ -11,7 +11,7 @@ import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
 import { FiguresSection } from "../charts/FiguresSection.tsx";
-import { formatCount } from "../charts/figures.ts";
+import { counted } from "../charts/figures.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
@@ -76,13 +76,14 @@ function Ledgers({ ledger, period }: { ledger: TaxLedger; period: TaxQuarter }) 
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <StatCard name="Base neta" value={formatEuros(totals.net_base)} />
         <StatCard name="IVA neto" value={formatEuros(totals.net_vat)} />
-        <StatCard name="Líquido" value={formatMl(totals.ml)} note={`${formatCount(totals.units)} unidades`} />
+        <StatCard name="Líquido" value={formatMl(totals.ml)} note={counted(totals.units, "unidad", "unidades")} />
         <StatCard name="Impuesto sobre líquidos" value={formatEuros(totals.excise)} />
       </div>
       {unmeasured > 0 && (
         <Alert tone="warn" title="Hay líquidos sin volumen">
-          {formatCount(unmeasured)} unidades han salido sin que se sepa cuántos mililitros llevan, y no suman cuota. Pon
-          el volumen en la ficha de cada producto: vale para los pedidos nuevos.
+          {counted(unmeasured, "unidad ha salido", "unidades han salido")} sin que se sepa cuántos mililitros{" "}
+          {unmeasured === 1 ? "lleva, y no suma" : "llevan, y no suman"} cuota. Pon el volumen en la ficha de cada
+          producto: vale para los pedidos nuevos.
         </Alert>
       )}
       <FiguresSection

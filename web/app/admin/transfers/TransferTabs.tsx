@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Link } from "react-router";
-import { counted } from "./transferWords.ts";
+import { counted } from "../charts/figures.ts";
 
 /** The parts of the page, by what the address says of them in `ver`. */
 export const TRANSFER_PARTS = {

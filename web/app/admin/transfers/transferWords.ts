@@ -16,11 +16,6 @@ export const REFUND_TONES: Record<RefundState, Tone> = {
   cancelled: "neutral",
 };
 
-const figure = (count: number) => count.toLocaleString("es-ES", { useGrouping: "always" });
-
-/** «1 movimiento nuevo», «10.000 movimientos nuevos» */
-export const counted = (count: number, one: string, many: string) => `${figure(count)} ${count === 1 ? one : many}`;
-
 /** «34,90 €», «−12,00 US$»: in the entry's own currency. */
 export function formatMoney(amount: number, currency: string): string {
   return new Intl.NumberFormat("es-ES", { style: "currency", currency, useGrouping: "always" })

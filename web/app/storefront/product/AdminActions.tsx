@@ -1,13 +1,16 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useMay } from "../../admin/useMay.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
 
-/** Edits a product, or takes it out of the shop. */
+/** Edits a product, or takes it out of the shop; for whom of the staff may. */
 export function AdminActions({ id, name }: { id: number; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteProduct(id, name);
+  const may = useMay();
+  if (!may("products.write")) return null;
   return (
     <>
       <ButtonLink to={`/admin/products/edit/${id}`} variant="quiet" size="small" icon={Pencil}>

@@ -8,6 +8,7 @@ import { Card } from "../../../ui/Card.tsx";
 import { Field } from "../../../ui/Field.tsx";
 import { Input } from "../../../ui/Input.tsx";
 import { Select } from "../../../ui/Select.tsx";
+import { counted } from "../../charts/figures.ts";
 import { useMoveStock } from "../useProducts.ts";
 import { LotFields } from "./LotFields.tsx";
 import { type Adjustment, AMOUNT_LABELS, lotOf, NO_LOT, readMove, stockAfter, type TypedLot } from "./stockMove.ts";
@@ -46,7 +47,9 @@ export function StockForm({ product, onMoved }: StockFormProps) {
       { variantId, reason, ...move, ...(note.trim() && { note: note.trim() }), ...lotOf(reason, lot) },
       {
         onSuccess: ({ product: moved }) => {
-          void notify.done("Stock actualizado", { description: `${moved.name}: ${moved.stock} unidades` });
+          void notify.done("Stock actualizado", {
+            description: `${moved.name}: ${counted(moved.stock, "unidad", "unidades")}`,
+          });
           setAmount("");
           setNote("");
           setLot(NO_LOT);

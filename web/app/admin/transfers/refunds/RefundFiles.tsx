@@ -1,8 +1,8 @@
 import { formatEuros } from "@bruma/contract";
 import { Card } from "../../../ui/Card.tsx";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
+import { counted } from "../../charts/figures.ts";
 import { ExportLink } from "../../list/ExportLink.tsx";
-import { counted } from "../transferWords.ts";
 import { useRefundFiles } from "./useRefunds.ts";
 
 /** The last files for the bank: the same bytes however often they are taken. */

@@ -5,7 +5,7 @@ import { reasonOf } from "../../../reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
-import { counted } from "../transferWords.ts";
+import { counted } from "../../charts/figures.ts";
 import { useMakeFile } from "./useRefunds.ts";
 
 interface SelectedRefundsProps {

@@ -1,8 +1,8 @@
 import type { BankStatement } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/Alert.tsx";
+import { counted } from "../../charts/figures.ts";
 import { ProgressBar } from "../../imports/ProgressBar.tsx";
-import { counted } from "../transferWords.ts";
 import { useStatement } from "./useStatements.ts";
 
 /** What came in with the file that was just read; until then, how far it is. */
