@@ -68,7 +68,8 @@ async function sold({
   if (refunds.length > 0)
     await db.insert(payments).values({ orderId, kind: "payment", amountCents: totalCents, on: "2026-01-01" });
   for (const { on, cents } of refunds) {
-    await db.insert(payments).values({ orderId, kind: "refund", amountCents: cents, on });
+    const at = new Date(`${on}T10:00:00Z`);
+    await db.insert(payments).values({ orderId, kind: "refund", amountCents: cents, on, at });
   }
   if (cancelledAt) {
     await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, orderId));
@@ -166,6 +167,24 @@ test("a cancelled order goes off once, however often money goes back for it", as
   expect((await vat()).map((entry) => entry.slice(-2))).toEqual([
     [0, 0],
     [10_000, 2_100],
+  ]);
+});
+
+test("what went back before an order is cancelled stays in its month, and goes off no second time", async () => {
+  await sold({
+    ...{ left: "2026-03-10T10:00:00Z", status: "shipped", cancelledAt: "2026-05-05T10:00:00Z" },
+    refunds: [{ on: "2026-04-05", cents: 6_050 }],
+  });
+  const returned = async (months = YEAR) => (await vat(months)).map((entry) => [entry[0], ...entry.slice(-2)]);
+  expect(await returned()).toEqual([
+    ["2026-03", 0, 0],
+    ["2026-04", 5_000, 1_050],
+    ["2026-05", 5_000, 1_050],
+  ]);
+  expect(await returned({ from: "2026-05", to: "2026-05" })).toEqual([["2026-05", 5_000, 1_050]]);
+  expect((await excise()).map(([month, , , units]) => [month, units])).toEqual([
+    ["2026-03", 2],
+    ["2026-05", -2],
   ]);
 });
 

@@ -15,6 +15,9 @@ const beginOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone
 const endOf = (month: string) => sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Europe/Madrid')`;
 const within = (moment: SQL, { from, to }: Months) => sql`${moment} >= ${beginOf(from)} and ${moment} < ${endOf(to)}`;
 
+/** An order's cancellation, among its events: what moves money afterwards writes one from cancelled to cancelled. */
+const isCancellation = sql`e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled'`;
+
 /** Orders that left (`sign` 1), and those that were cancelled after it (−1), each in its month: `(id, month, sign)`. */
 export const leftAndCancelled = (months: Months): SQL => sql`
   select o.id, ${monthOf(sql`o.dispatched_at`)} as month, 1 as sign
@@ -22,14 +25,17 @@ export const leftAndCancelled = (months: Months): SQL => sql`
   union all
   select o.id, ${monthOf(sql`e.at`)}, -1
   from ${orderEvents} e join ${orders} o on o.id = e.order_id
-  where e.to_status = 'cancelled' and e.from_status is distinct from 'cancelled' and o.status = 'cancelled'
-    and o.dispatched_at <= e.at and ${within(sql`e.at`, months)}`;
+  where ${isCancellation} and o.status = 'cancelled' and o.dispatched_at <= e.at and ${within(sql`e.at`, months)}`;
 
 // As the index on them says it.
 const isRefund = sql`p.kind in ('refund', 'refund_reversal')`;
 
-interface RefundedRow extends RefundedOrder, Record<string, unknown> {
+interface RefundedRow extends Omit<RefundedOrder, "refunds">, Record<string, unknown> {
+  /** Null where nothing went back before the cancellation. */
+  refunds: RefundedOrder["refunds"] | null;
   id: number;
+  /** The month in which all of it went off. */
+  cancelledIn: string | null;
   zone: (typeof orders.$inferSelect)["taxZone"];
   vatPercent: number;
 }
@@ -42,24 +48,36 @@ export interface Refunded extends RefundedPart {
 
 /**
  * What went back of orders that had left, in the month of the bank's day; before it left, in the month in which it did. A refund that
- * is undone is taken out in its own month: the one before may be declared already.
+ * is undone is taken out in its own month, and so is what had gone back of an order before it was cancelled as a whole: the month
+ * before may be declared already.
  */
 export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> {
   const days = sql`p.on >= ${`${months.from}-01`}::date and p.on < ${`${months.to}-01`}::date + interval '1 month'`;
   const rows = await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
       o.vat_cents as "vatCents", o.paid_cents as "paidCents",
+      case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
           'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)})) order by p.id)
-        from ${payments} p where p.order_id = o.id and ${isRefund}) as refunds
-    from ${orders} o
-    where o.status <> 'cancelled' and o.dispatched_at is not null
+        from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds
+    from ${orders} o left join lateral (
+      select e.at from ${orderEvents} e where e.order_id = o.id and ${isCancellation} order by e.id desc limit 1) c on true
+    where o.dispatched_at is not null and (o.status <> 'cancelled' or o.dispatched_at <= c.at)
       and exists (select from ${payments} p where p.order_id = o.id and ${isRefund})
       and (${within(sql`o.dispatched_at`, months)}
-        or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${days}))`);
+        or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${days})
+        or o.id in (select e.order_id from ${orderEvents} e where ${isCancellation} and ${within(sql`e.at`, months)}))`);
   return [...rows].flatMap((order) =>
-    refundedParts(order)
+    refundedParts({ ...order, refunds: order.refunds ?? [] })
+      .flatMap((part) => (order.cancelledIn === null ? [part] : [part, undone(part, order.cancelledIn)]))
       .filter(({ month }) => months.from <= month && month <= months.to)
       .map((part) => ({ ...part, orderId: order.id, zone: order.zone, vatPercent: order.vatPercent })),
   );
 }
+
+const undone = ({ baseCents, vatCents, goods }: RefundedPart, month: string): RefundedPart => ({
+  month,
+  baseCents: -baseCents,
+  vatCents: -vatCents,
+  goods: goods === 0 ? 0 : goods === 1 ? -1 : 1,
+});
