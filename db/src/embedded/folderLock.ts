@@ -1,10 +1,13 @@
-import { link, rename, rm, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { link, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pause, startOf } from "./processes.ts";
 import { readIfThere } from "./readIfThere.ts";
 import { StartupProblem } from "./StartupProblem.ts";
 
 const LOCK = "bruma.pid";
+// Whoever removes a stale lock is done within milliseconds, or has died over it.
+const REMOVAL_MS = 10_000;
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -52,7 +55,7 @@ function ownerIn(lock: string) {
 
 /** A link appears at once and complete, or not at all: nobody ever reads half a lock. */
 async function writeNew(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${randomUUID()}`;
   try {
     await writeFile(draft, content);
     await link(draft, path);
@@ -65,15 +68,20 @@ async function writeNew(path: string, content: string): Promise<boolean> {
   }
 }
 
-/** Of two processes that find the same stale lock one may already hold a new one: that one is put back. */
+/**
+ * Only who holds the lock's second name may remove it. So a lock that took the place of the stale one is never gone, not even for a
+ * moment in which another could be made.
+ */
 async function removeStale(path: string, stale: string): Promise<void> {
-  const removed = `${path}.stale.${process.pid}`;
+  const held = `${path}.stale`;
   try {
-    await rename(path, removed);
-    if ((await readIfThere(removed)) !== stale) await link(removed, path);
+    await link(path, held);
   } catch {
-    // Somebody else was quicker: the next round finds out who.
-  } finally {
-    await rm(removed, { force: true });
+    // Somebody else is at it: the next round finds out who.
+    const since = await stat(held).catch(() => undefined);
+    if (since !== undefined && Date.now() - since.ctimeMs > REMOVAL_MS) await rm(held, { force: true });
+    return pause(10);
   }
+  if ((await readIfThere(held)) === stale) await rm(path, { force: true });
+  await rm(held, { force: true });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, link, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,6 +66,14 @@ test("of many that want a folder at once, whose owner is gone, one gets it", asy
   const locks = wanted.filter((result) => result.status === "fulfilled");
   expect(locks).toHaveLength(1);
   await locks[0]?.value.release();
+});
+
+test("a lock that somebody died over removing is no obstacle for long", async () => {
+  const lock = join(dataDir, "bruma.pid");
+  await writeFile(lock, "1 0\n");
+  await link(lock, `${lock}.stale`);
+  await (await lockFolder(dataDir, 0)).release();
+  await expect(stat(`${lock}.stale`)).rejects.toMatchObject({ code: "ENOENT" });
 });
 
 test("after the program was killed, the next start has everything that was committed", async () => {
