@@ -30,6 +30,7 @@ export const REFUSALS = {
     "Tu cuenta de personal necesita la autenticación de dos factores. Actívala en tu perfil.",
   ],
   "auth.link_invalid": [410, "El enlace ya no es válido. Pide uno nuevo."],
+  "auth.link_of_another": [403, "Este enlace es de otra cuenta. Inicia sesión con el email al que te lo enviamos."],
   "auth.already_verified": [409, "Tu email ya está verificado."],
   "totp.already_on": [409, "La autenticación de dos factores ya está activada."],
   "totp.not_on": [409, "La autenticación de dos factores no está activada."],

@@ -83,11 +83,11 @@ export const securityEndpoints = endpoints({
     refusals: ["auth.link_invalid", ...PASSWORD_RULES, "request.too_many"],
   },
   "POST /auth/verify-email": {
-    access: "anyone",
-    summary: "Proves, by the link of a mail, that its address is the customer's",
+    access: "customer",
+    summary: "Proves, by the link of a mail, that its address is the caller's",
     body: VerifyEmail,
     reply: Done,
-    refusals: ["auth.link_invalid", "request.too_many"],
+    refusals: ["auth.link_invalid", "auth.link_of_another", "request.too_many"],
   },
   "POST /auth/verify-email/resend": {
     access: "customer",

@@ -28,6 +28,8 @@ export interface Shop {
   now(): Date;
   /** Where people reach the shop, without a slash at the end: for the links in mails. */
   publicUrl: string;
+  /** The address that mails come from, where `MAIL_FROM` names one. */
+  sender?: string | undefined;
   /** The member of staff who acts: each of their transactions leaves a row in the audit log. */
   actor?: Actor;
 }

@@ -67,6 +67,7 @@ async function open(
     forget: (tags) => changes.hear(tags),
     now: () => new Date(),
     publicUrl: config.publicUrl,
+    sender: config.mailFrom?.address,
   };
   const worker: Shop = { ...shop, db: storage.work.drizzle };
   await fillEmptyShop(config, storage, media).catch((error) => {

@@ -66,7 +66,8 @@ export async function openTestApp(
   const config = { ...readConfig({ NODE_ENV: "test", PORT: "3000" }), ...settings };
   const answers = new AnswerCache({ maxBytes: config.cacheBytes });
   const changes = new Changes(answers);
-  const instance: TestShop = { ...ownShop, forget: (tags) => changes.hear(tags) };
+  const sender = config.mailFrom?.address;
+  const instance: TestShop = { ...ownShop, sender, forget: (tags) => changes.hear(tags) };
   const hearing = await hearChanges(ownShop.database, answers, changes);
   const app = await buildApp({
     config,

@@ -9,7 +9,7 @@ import {
   ZONES,
 } from "@bruma/contract";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { products, variants } from "./catalogue.ts";
 import { contentVersions } from "./content.ts";
 import { coupons } from "./coupons.ts";
@@ -20,7 +20,8 @@ export const orders = pgTable(
   "orders",
   {
     id: id(),
-    /** Null once a customer's account was erased: the order stays for the legal term, without its person. */
+    /** Null once a customer's account was erased: the order stays for the legal term, without its person. Null as well while nobody has
+     * proved the e-mail of an imported one. */
     userId: integer().references(() => users.id, { onDelete: "set null" }),
     userName: text().notNull(),
     userEmail: text().notNull(),
@@ -78,6 +79,8 @@ export const orders = pgTable(
     /** When the buyer said «Ya he hecho la transferencia», and when the shop reminded them to. */
     paymentReportedAt: moment(),
     paymentRemindedAt: moment(),
+    /** It was sold by another shop, and came in as history. */
+    isImported: boolean().notNull().default(false),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
     /** When the first of it left: kept by the trigger `order_events_dispatch`. */
@@ -107,6 +110,10 @@ export const orders = pgTable(
       "orders_totals_check",
       sql`subtotal_cents >= 0 and shipping_cents >= 0 and fee_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents + fee_cents - discount_cents`,
     ),
+    // Imported, and waiting for whoever proves their e-mail.
+    index("orders_awaited_idx")
+      .on(sql`lower(user_email)`)
+      .where(sql`is_imported and user_id is null and anonymised_at is null`),
     index("orders_dispatched_at_idx").on(t.dispatchedAt).where(sql`dispatched_at is not null`),
     check("orders_taxes_check", sql`vat_cents between 0 and total_cents and excise_cents >= 0 and vat_percent >= 0`),
     check("orders_item_count_check", sql`item_count > 0`),

@@ -32,6 +32,7 @@ test("customers come in without a password, and an account that is there stays i
 
 test("orders of another shop come in once, as history: no stock moves, and what was delivered counts as paid", async () => {
   const lamp = await shop.seed.variant({ sku: "O-1", stock: 3 });
+  await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, "Ana@example.com"));
   const header =
     "Pedido,Email,Nombre,Fecha,Estado,SKU,Cantidad,Precio,Envío,Descuento,Dirección,Ciudad,Código postal,Teléfono\n";
   const file = `${header}1001,ana@example.com,Ana,2024-05-02,Entregado,O-1,2,10.50,4.99,1,Calle 1,Dénia,03700,600\n1002,x@example.com,X,3/6/2024,cancelled,O-1,1,10,,,,,,\n1003,y@example.com,Y,2024-05-02,pending,O-1,1,10,,,,,,\n`;

@@ -2,6 +2,7 @@ import { importRows, imports, type Tx } from "@bruma/db";
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
+import { linkImportedOrders } from "../users/index.ts";
 import { ImportFailed } from "./ImportFailed.ts";
 import type { ImportKindRules } from "./ImportKind.ts";
 import { IMPORT_LOCK, type ImportReport, KINDS, refuseWhileOneRuns } from "./ImportRecord.ts";
@@ -87,6 +88,7 @@ async function write(shop: Shop, tx: Tx, id: number, stopping: AbortSignal | und
     }
     await shop.db.update(imports).set({ done }).where(eq(imports.id, id));
   }
+  if (found.kind === "orders") await linkImportedOrders(tx, shop);
   if (rules.personal) await forgetPeople(tx, id);
   const [finished] = await tx
     .update(imports)

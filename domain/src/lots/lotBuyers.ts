@@ -59,6 +59,9 @@ export interface Addressee {
   orderIds: number[];
 }
 
+// Any address may be named for an order: two users who named the same one are two buyers, and none hears of the other's orders.
+const buyersKey = sql`${orders.userId}, lower(${orders.userEmail})`;
+
 /** Whom a recall reaches: every buyer once, by the address of their latest order. Whose person is erased cannot be told. */
 export async function listAddressees(db: Db | Tx, lotId: number, withUnknown: boolean): Promise<Addressee[]> {
   const affected = withUnknown ? sql`${ordersWithLot(lotId)} union ${ordersWithoutLot(lotId)}` : ordersWithLot(lotId);
@@ -71,14 +74,14 @@ export async function listAddressees(db: Db | Tx, lotId: number, withUnknown: bo
     })
     .from(orders)
     .where(and(sql`${orders.id} in (${affected})`, isNull(orders.anonymisedAt)))
-    .groupBy(sql`lower(${orders.userEmail})`)
-    .orderBy(sql`lower(${orders.userEmail})`);
+    .groupBy(buyersKey)
+    .orderBy(sql`lower(${orders.userEmail}), ${orders.userId}`);
 }
 
 /** How many orders and people a lot went to, or may have gone to. */
 export async function countLotBuyers(db: Db, lotId: number) {
   const people = (affected: SQL) =>
-    sql<number>`(select count(distinct lower(o.user_email))::int from ${orders} o where o.id in (${affected}) and o.anonymised_at is null)`;
+    sql<number>`(select count(distinct (o.user_id, lower(o.user_email)))::int from ${orders} o where o.id in (${affected}) and o.anonymised_at is null)`;
   const [counted] = await db
     .select({
       orders: sql<number>`(select count(distinct x.order_id)::int from (${ordersWithLot(lotId)}) x)`,

@@ -1,5 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Person } from "../users/index.ts";
 
 /** Why the shop may hold it (GDPR, art. 6.1). */
 export type Basis = "contract" | "law" | "interest" | "consent";
@@ -21,11 +22,6 @@ export type ColumnRule =
   | { kind: "link" }
   /** Figures, states and moments: of a person only through their row, and with it in the download. */
   | { kind: "plain" };
-
-export interface Person {
-  userId: number;
-  email: string;
-}
 
 export interface TableRules<Columns extends string = string> {
   /** Which of its rows are a person's; left out where none is. */

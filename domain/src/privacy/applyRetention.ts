@@ -1,9 +1,10 @@
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { dropOldIncidents } from "../law/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../shopDay.ts";
+import { linkImportedOrders } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./anonymiseTransfers.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
@@ -16,10 +17,13 @@ const DAY_MS = 86_400_000;
 export async function applyRetention(shop: Shop) {
   const { ordersYears } = (await readSettings(shop.db)).retention;
   const at = shop.now();
+  // Those that came in while their buyer was proving their e-mail.
+  const linked = await transact(shop, (tx) => linkImportedOrders(tx, shop));
   return transact(shop, async (tx) => {
     const hasEnded = inArray(orders.status, FINAL_STATUSES);
     // Of accounts that were erased while the order was under way.
-    const orphaned = await anonymiseOrders(tx, and(hasEnded, isNull(orders.userId)), { at, keepYears: ordersYears });
+    const hasLostOwner = and(hasEnded, isNull(orders.userId), not(orders.isImported));
+    const orphaned = await anonymiseOrders(tx, hasLostOwner, { at, keepYears: ordersYears });
     const lapsed = and(hasEnded, lt(orders.createdAt, yearsBefore(at, ordersYears)));
     const outdated = await anonymiseOrders(tx, lapsed, { at, keepYears: undefined });
     const released = await tx
@@ -27,6 +31,7 @@ export async function applyRetention(shop: Shop) {
       .where(lt(retainedOrders.until, at))
       .returning({ id: retainedOrders.orderId });
     return {
+      linked,
       orphaned,
       outdated,
       released: released.length,

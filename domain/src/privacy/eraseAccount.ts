@@ -10,14 +10,17 @@ import {
   users,
   withdrawals,
 } from "@bruma/db";
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { forgetReporter } from "../law/index.ts";
+import { messagesOf } from "../messages/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { type Caller, requireCurrentPassword } from "../users/index.ts";
+import { type Caller, findPerson, type Person, requireCurrentPassword } from "../users/index.ts";
+import { withdrawalsOf } from "../withdrawals/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
+import { mailsOf } from "./mailsOf.ts";
 import { triesOf } from "./triesOf.ts";
 
 /** What stands in a review in the place of a name that was erased. */
@@ -36,7 +39,7 @@ export async function eraseOwnAccount(shop: Shop, caller: Caller, password: stri
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
  * as figures, without their person; an order under way keeps what its delivery needs until it ends. Reviews keep their stars
- * and lose name and words. The person is told. `onlyIf` is asked while nobody else may change the user, where nobody asked for it but
+ * and lose name and words. What somebody wrote without signing in goes where the account has proved the e-mail. The person is told. `onlyIf` is asked while nobody else may change the user, where nobody asked for it but
  * the account is unused, of which the mail then speaks. Returns false where it is not so, or where there is no such user; refuses
  * `account.staff_cannot_be_deleted`.
  */
@@ -49,14 +52,16 @@ export function eraseAccount(
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (user === undefined || (onlyIf !== undefined && !(await onlyIf(tx)))) return false;
     if (user.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
+    const person = await findPerson(tx, shop, userId);
+    if (person === undefined) return false;
     await emptyReviews(tx, userId);
-    await dropWithdrawals(tx, user); // while orders still say whose they are
+    await dropWithdrawals(tx, person); // while orders still say whose they are
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
-    await dropMails(tx, user);
-    await forgetReporter(tx, { userId, email: user.email }); // while messages still say who wrote
-    await dropMessages(tx, user);
-    await tx.delete(attempts).where(triesOf({ userId, email: user.email }));
+    await dropMails(tx, person);
+    await forgetReporter(tx, person); // while messages still say who wrote
+    await tx.delete(contactMessages).where(messagesOf(person));
+    await tx.delete(attempts).where(triesOf(person));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "account_deleted", to, content: onlyIf ? { unused: true } : {} });
@@ -86,30 +91,18 @@ async function emptyReviews(tx: Tx, userId: number): Promise<void> {
 }
 
 /** All mails to the person, but those that an order under way has still to send. */
-async function dropMails(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
-  const underWay = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
+async function dropMails(tx: Tx, person: Person): Promise<void> {
+  const underWay = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, person.userId));
   const isOfOrder = inArray(mails.orderId, underWay);
   const isNeeded = and(isOfOrder, inArray(mails.state, ["queued", "sending", "handing_over"]));
   await tx
     .update(mails)
     .set({ userId: null })
-    .where(and(eq(mails.userId, id), isNeeded));
-  const isTheirs = or(eq(mails.userId, id), eq(sql`lower(${mails.toAddress})`, email.toLowerCase()), isOfOrder);
-  await tx.delete(mails).where(and(isTheirs, sql`(${isNeeded}) is not true`));
-}
-
-/** What the person wrote to the shop, signed in or not. */
-async function dropMessages(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
-  const isTheirs = or(eq(contactMessages.userId, id), eq(sql`lower(${contactMessages.email})`, email.toLowerCase()));
-  await tx.delete(contactMessages).where(isTheirs);
+    .where(and(eq(mails.userId, person.userId), isNeeded));
+  await tx.delete(mails).where(and(mailsOf(person), sql`(${isNeeded}) is not true`));
 }
 
 /** Those that have come to an end; one under way is needed until its money is back. */
-async function dropWithdrawals(tx: Tx, { id, email }: { id: number; email: string }): Promise<void> {
-  const theirOrders = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, id));
-  const isTheirs = or(
-    eq(sql`lower(${withdrawals.email})`, email.toLowerCase()),
-    inArray(withdrawals.orderId, theirOrders),
-  );
-  await tx.delete(withdrawals).where(and(isTheirs, inArray(withdrawals.state, ["refunded", "rejected"])));
+async function dropWithdrawals(tx: Tx, person: Person): Promise<void> {
+  await tx.delete(withdrawals).where(and(withdrawalsOf(person), inArray(withdrawals.state, ["refunded", "rejected"])));
 }

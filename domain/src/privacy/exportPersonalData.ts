@@ -1,17 +1,10 @@
-import { type Tx, users } from "@bruma/db";
-import { eq, getTableColumns, getTableName } from "drizzle-orm";
+import type { Tx } from "@bruma/db";
+import { getTableColumns, getTableName } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt } from "../users/index.ts";
-import {
-  type Columns,
-  columnName,
-  EXPORT_FILES,
-  type ExportFile,
-  type Person,
-  type PersonalTable,
-} from "./PersonalTable.ts";
+import { type AccountOwner, countAttempt, findPerson, type Person } from "../users/index.ts";
+import { type Columns, columnName, EXPORT_FILES, type ExportFile, type PersonalTable } from "./PersonalTable.ts";
 import { PERSONAL_DATA } from "./personalData.ts";
 
 const DOWNLOADS = { most: 10, seconds: 3600 };
@@ -25,19 +18,23 @@ type Tables = Record<string, Record<string, unknown>[]>;
  */
 export async function exportPersonalData(shop: Shop, userId: number): Promise<Uint8Array> {
   await countAttempt(shop.db, `my-data:${userId}`, DOWNLOADS);
-  const files = await shop.db.transaction((tx) => readFiles(tx, userId), {
+  const { owner, files } = await shop.db.transaction((tx) => readAll(tx, shop, userId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });
-  const texts: Record<string, string> = { [README]: readme(shop.now()) };
+  const texts: Record<string, string> = { [README]: readme(shop.now(), owner) };
   for (const [file, tables] of files) texts[file] = `${JSON.stringify(tables, withoutTokens, 2)}\n`;
   const bytes = Object.entries(texts).map(([name, text]) => [name, strToU8(text)] as const);
   return zipSync(Object.fromEntries(bytes), { mtime: shop.now() });
 }
 
-async function readFiles(tx: Tx, userId: number): Promise<Map<ExportFile, Tables>> {
-  const [person] = await tx.select({ userId: users.id, email: users.email }).from(users).where(eq(users.id, userId));
-  if (person === undefined) throw new Refusal("auth.required");
+async function readAll(tx: Tx, shop: Shop, userId: number) {
+  const owner = await findPerson(tx, shop, userId);
+  if (owner === undefined) throw new Refusal("auth.required");
+  return { owner, files: await readFiles(tx, owner) };
+}
+
+async function readFiles(tx: Tx, person: Person): Promise<Map<ExportFile, Tables>> {
   const files = new Map<ExportFile, Tables>();
   for (const rules of PERSONAL_DATA) {
     if (rules.file === undefined || rules.rowsOf === undefined) continue;
@@ -61,7 +58,20 @@ function withoutTokens(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replace(/(token=)[\w-]+/g, "$1…") : value;
 }
 
-function readme(now: Date): string {
+/** What is left out, and what to do about it. */
+function leftOut({ email, isShops, provedEmail }: AccountOwner): string[] {
+  if (provedEmail !== null) return [];
+  const what =
+    "los mensajes, los desistimientos y los avisos de efectos adversos que se enviaron con ese email sin iniciar sesión, sus correos, y los pedidos que importamos de otra tienda";
+  if (isShops) return [`Tu email (${email}) es de la propia tienda. Por eso no incluimos ${what}.`, ""];
+  return [
+    `No incluimos, mientras no confirmes tu email (${email}), ${what}: todavía no sabemos si ese email es tuyo.`,
+    "Para confirmarlo, entra en «Mi Perfil», pulsa «Reenviar correo de verificación» y abre el enlace que te llegue. Después, descarga tus datos otra vez.",
+    "",
+  ];
+}
+
+function readme(now: Date, owner: AccountOwner): string {
   const files = Object.entries(EXPORT_FILES).map(([file, what]) => `${file}: ${what}`);
   return [
     "Tus datos personales en la tienda",
@@ -71,6 +81,7 @@ function readme(now: Date): string {
     "",
     ...files,
     "",
+    ...leftOut(owner),
     "No incluimos contraseñas, códigos ni claves: solo guardamos su huella, y nadie debe poder copiarla.",
     "",
   ].join("\n");

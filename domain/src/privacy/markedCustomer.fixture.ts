@@ -62,7 +62,7 @@ export const MARKED = PERSONAL_DATA.flatMap(({ table, columns, rowsOf }) =>
 /** A customer with a row in every table that knows persons, and `mark` with the column's name in each of `MARKED`. */
 export async function seedMarkedCustomer(shop: TestShop, mark: string, status: OrderStatus) {
   const { db, seed } = shop;
-  const { userId } = await seed.customer();
+  const { userId } = await seed.customer({ emailVerifiedAt: new Date() });
   const goods = await seed.variant();
   await seed.fillCart(userId, [{ variant: goods, quantity: 1 }], await seed.coupon());
   const orderId = await seedOrder(shop, userId, goods, status);
@@ -74,7 +74,9 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
     // What is generated repeats columns that are marked themselves.
     if (path === "attempts.key" || isGenerated) continue;
     const value = type === "jsonb" ? sql`jsonb_build_object('x', ${`${mark}-${path}`}::text)` : `${mark}-${path}`;
-    await db.execute(sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, email })}`);
+    await db.execute(
+      sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, provedEmail: email })}`,
+    );
   }
   await db
     .insert(attempts)

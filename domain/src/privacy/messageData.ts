@@ -3,7 +3,6 @@ import {
   incidentNotes,
   incidents,
   mails,
-  orders,
   productAlerts,
   pushes,
   pushPreferences,
@@ -13,8 +12,11 @@ import {
   wishlistItems,
   withdrawals,
 } from "@bruma/db";
-import { eq, inArray, or, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { incidentsOf } from "../law/index.ts";
+import { messagesOf } from "../messages/index.ts";
+import { withdrawalsOf } from "../withdrawals/index.ts";
+import { mailsOf } from "./mailsOf.ts";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 /** What the customer says and likes, and what the shop tells them. */
@@ -73,12 +75,7 @@ export const messageData: readonly PersonalTable[] = [
     columns: { id: plain, userId: link, productId: plain, kind: plain, priceCents: plain, createdAt: plain },
   }),
   rules(mails, {
-    rowsOf: ({ userId, email }) =>
-      or(
-        eq(mails.userId, userId),
-        eq(sql`lower(${mails.toAddress})`, email.toLowerCase()),
-        inArray(mails.orderId, sql`(select o.id from ${orders} o where o.user_id = ${userId})`),
-      ),
+    rowsOf: mailsOf,
     file: "correos.json",
     kept: "a year; the notice of a deletion, until the night after it was sent",
     columns: {
@@ -106,8 +103,7 @@ export const messageData: readonly PersonalTable[] = [
     },
   }),
   rules(contactMessages, {
-    rowsOf: ({ userId, email }) =>
-      or(eq(contactMessages.userId, userId), eq(sql`lower(${contactMessages.email})`, email.toLowerCase())),
+    rowsOf: messagesOf,
     file: "mensajes.json",
     kept: "a year after it was closed",
     columns: {
@@ -176,11 +172,7 @@ export const messageData: readonly PersonalTable[] = [
     },
   }),
   rules(withdrawals, {
-    rowsOf: ({ userId, email }) =>
-      or(
-        eq(sql`lower(${withdrawals.email})`, email.toLowerCase()),
-        inArray(withdrawals.orderId, sql`(select o.id from ${orders} o where o.user_id = ${userId})`),
-      ),
+    rowsOf: withdrawalsOf,
     file: "pedidos.json",
     kept: "six years after it ended (Código de Comercio, art. 30); until then at most where the account is deleted",
     columns: {

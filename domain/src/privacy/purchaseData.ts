@@ -19,7 +19,8 @@ import {
 } from "@bruma/db";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { link, type Person, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
+import type { Person } from "../users/index.ts";
+import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 const BOOKS = "six years (Código de Comercio, art. 30)";
 
@@ -88,6 +89,7 @@ export const purchaseData: readonly PersonalTable[] = [
       expiresAt: plain,
       paymentReportedAt: plain,
       paymentRemindedAt: plain,
+      isImported: plain,
       anonymisedAt: plain,
       dispatchedAt: plain,
     },

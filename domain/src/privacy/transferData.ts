@@ -10,7 +10,8 @@ import {
 } from "@bruma/db";
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { link, nobody, type Person, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
+import type { Person } from "../users/index.ts";
+import { link, nobody, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 const BOOKS = "six years (Código de Comercio, art. 30)";
 

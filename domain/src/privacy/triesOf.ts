@@ -1,10 +1,14 @@
 import { attempts } from "@bruma/db";
 import { or, sql } from "drizzle-orm";
+import type { Person } from "../users/index.ts";
 
-/** The counted tries that name a person: by e-mail, or by the number of the account, whose codes are counted with a network. */
-export function triesOf({ userId, email }: { userId: number; email: string }) {
+/**
+ * The counted tries that name a person: by the e-mail that they have proved, or by the number of the account, whose codes are counted
+ * with a network. Those of an e-mail that is not proved stay: they protect whoever really has it.
+ */
+export function triesOf({ userId, provedEmail }: Person) {
   return or(
-    sql`strpos(${attempts.key}, ${`:${email.toLowerCase()}`}) > 0`,
+    provedEmail === null ? undefined : sql`strpos(${attempts.key}, ${`:${provedEmail.toLowerCase()}`}) > 0`,
     sql`${attempts.key} ~ ${`^([a-z-]+:${userId}$|code:${userId}:)`}`,
   );
 }

@@ -113,21 +113,21 @@ test("registering mails a link that proves the address, once; a new one can be h
   await resendVerification(shop, { userId });
   const second = await linkIn("verify_email");
   expect([await isVerified(), first === second]).toEqual([false, false]);
-  expect(await outcome(verifyEmail(shop, second, visit))).toBe("done");
+  expect(await outcome(verifyEmail(shop, { userId }, second, visit))).toBe("done");
   expect(await isVerified()).toBe(true);
-  expect(await outcome(verifyEmail(shop, second, visit))).toBe("auth.link_invalid");
+  expect(await outcome(verifyEmail(shop, { userId }, second, visit))).toBe("auth.link_invalid");
   expect(await outcome(resendVerification(shop, { userId }))).toBe("auth.already_verified");
 });
 
 test("a link that sets a password does not verify an address, nor the other way round", async () => {
   await forgotPassword(shop, email, visit);
-  expect(await outcome(verifyEmail(shop, await linkIn("reset_password"), visit))).toBe("auth.link_invalid");
+  expect(await outcome(verifyEmail(shop, { userId }, await linkIn("reset_password"), visit))).toBe("auth.link_invalid");
   const form = { token: await linkIn("verify_email"), password: "clave-nueva" };
   expect(await outcome(resetPassword(shop, form, visit))).toBe("auth.link_invalid");
 });
 
 test("a new address is to be proved again, the old one is told, and what was mailed to the old one proves nothing", async () => {
-  await verifyEmail(shop, await linkIn("verify_email"), visit);
+  await verifyEmail(shop, { userId }, await linkIn("verify_email"), visit);
   await forgotPassword(shop, email, visit);
   const reset = await linkIn("reset_password");
   const newEmail = `nueva${serial}@example.com`;
@@ -141,12 +141,12 @@ test("a new address is to be proved again, the old one is told, and what was mai
   expect(await outcome(resetPassword(shop, { token: reset, password: "clave-nueva" }, visit))).toBe(
     "auth.link_invalid",
   );
-  await verifyEmail(shop, await linkIn("verify_email", newEmail), visit);
+  await verifyEmail(shop, { userId }, await linkIn("verify_email", newEmail), visit);
   expect((await readProfile(shop.db, userId)).emailVerifiedAt).not.toBeNull();
 });
 
 test("writing the address with other capitals, or another name, asks for no new proof", async () => {
-  await verifyEmail(shop, await linkIn("verify_email"), visit);
+  await verifyEmail(shop, { userId }, await linkIn("verify_email"), visit);
   await updateProfile(shop, userId, { email: email.toUpperCase(), name: "Ana María", city: "" });
   const profile = await readProfile(shop.db, userId);
   expect(profile).toMatchObject({ email: email.toUpperCase(), name: "Ana María", city: null });

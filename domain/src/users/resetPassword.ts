@@ -6,6 +6,7 @@ import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { burnLinks, readLink, spendLink } from "./actionLinks.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { linkImportedOrders } from "./linkImportedOrders.ts";
 import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Visit } from "./register.ts";
@@ -32,6 +33,7 @@ export async function resetPassword(shop: Shop, form: ResetPassword, visit: Pick
       .where(eq(users.id, userId))
       .returning({ name: users.name, email: users.email });
     if (user === undefined) throw new Refusal("auth.link_invalid");
+    await linkImportedOrders(tx, shop, userId);
     await closeSessions(tx, userId);
     await burnLinks(tx, userId);
     const to = { address: user.email, name: user.name };

@@ -5,6 +5,7 @@ import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { issueLink, spendLink } from "./actionLinks.ts";
 import { countAttempt } from "./attempts.ts";
+import { linkImportedOrders } from "./linkImportedOrders.ts";
 import type { Visit } from "./register.ts";
 
 // People read mail after the weekend.
@@ -24,15 +25,25 @@ export async function queueVerification(tx: Tx, shop: Shop, { userId, name, emai
   await queueMail(tx, { kind: "verify_email", to: { address: email, name }, userId, content: { url } });
 }
 
-/** The address that the link was sent to is its user's. Refuses `auth.link_invalid`. */
-export async function verifyEmail(shop: Shop, token: string, visit: Pick<Visit, "address">): Promise<void> {
+/**
+ * The address that the link was sent to is the caller's. Whoever opens a mailbox may know of no account: the link alone proves nothing,
+ * so that nobody proves an address to a stranger who registered with it. Refuses `auth.link_invalid` and `auth.link_of_another`.
+ */
+export async function verifyEmail(
+  shop: Shop,
+  caller: { userId: number },
+  token: string,
+  visit: Pick<Visit, "address">,
+): Promise<void> {
   await countAttempt(shop.db, `verify:${visit.address}`, VERIFICATIONS);
   await shop.db.transaction(async (tx) => {
     const { userId } = await spendLink(tx, shop, "verify_email", token);
+    if (userId !== caller.userId) throw new Refusal("auth.link_of_another");
     await tx
       .update(users)
       .set({ emailVerifiedAt: shop.now() })
       .where(and(eq(users.id, userId), isNull(users.emailVerifiedAt)));
+    await linkImportedOrders(tx, shop, userId);
   });
 }
 

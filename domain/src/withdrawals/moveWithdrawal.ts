@@ -26,6 +26,7 @@ export async function moveWithdrawal(
       kind: "withdrawal_moved",
       to: { address: moved.email, name: moved.name },
       content: { reference: moved.reference, state: to, note: moved.note },
+      orderId: moved.orderId,
       onceKey: `withdrawal_moved:${id}:${to}`,
     });
     noteChange(tx, { subject: "withdrawal", id, before: { state: from }, after: { state: to } });

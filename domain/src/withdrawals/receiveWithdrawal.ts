@@ -58,6 +58,7 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
         kind: "withdrawal_received",
         to: { address: form.email, name: form.name },
         content: { withdrawalId: row.id, reference },
+        orderId,
       });
     }
     const { contact, brand } = await readSettings(tx);

@@ -52,8 +52,8 @@ function servePasswords(app: FastifyInstance): void {
 function serveVerification(app: FastifyInstance): void {
   const { shop } = app;
 
-  serve(app, "POST /auth/verify-email", async ({ body, request }) => {
-    await verifyEmail(shop, body.token, visitOf(request));
+  serve(app, "POST /auth/verify-email", async ({ caller, body, request }) => {
+    await verifyEmail(shop, caller, body.token, visitOf(request));
     return { success: true, message: "Email verificado" };
   });
 

@@ -1,11 +1,11 @@
-import type { MailRow, ShopSettings } from "@bruma/domain";
+import { type MailRow, noReplyAddress, type ShopSettings } from "@bruma/domain";
 import type { Sender } from "../config.ts";
 import type { WrittenMail } from "./Letter.ts";
 import { greetingName, isEmail, oneLine } from "./words.ts";
 
 /** Who the shop writes as, where `MAIL_FROM` does not say: its name, at its contact address or at its own host. */
 export function senderOf({ brand, contact }: ShopSettings, publicUrl: string): Sender {
-  const address = isEmail(contact.email) ? contact.email : `no-responder@${new URL(publicUrl).hostname}`;
+  const address = isEmail(contact.email) ? contact.email : noReplyAddress(publicUrl);
   return { name: brand.name, address };
 }
 

@@ -26,6 +26,13 @@ export const MAIL_KINDS = [
   "sale_stopped",
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+/** Those that tell the shop what others did: they belong to no customer, whatever address the shop has. */
+export const MAILS_TO_SHOP = [
+  "contact_message",
+  "withdrawal_notice",
+  "transfers_daily",
+  "sale_stopped",
+] as const satisfies readonly MailKind[];
 export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   welcome: "Bienvenida",
   verify_email: "Confirmar correo",

@@ -14,7 +14,7 @@ interface OrderUndo {
 
 /**
  * The history of another shop: orders that ended, a line of the file for each of their products. They move no stock and write no
- * mail; what was delivered counts as paid.
+ * mail; what was delivered counts as paid. Each waits for whoever proves the e-mail that it was placed with.
  */
 export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
   personal: true,

@@ -1,5 +1,5 @@
 import { type Attributes, zoneOf } from "@bruma/contract";
-import { type Db, orderEvents, orderLines, orders, payments, products, type Tx, users, variants } from "@bruma/db";
+import { type Db, orderEvents, orderLines, orders, payments, products, type Tx, variants } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import { shopDay } from "../../shopDay.ts";
 import { taxesOf } from "../../taxes/index.ts";
@@ -49,7 +49,7 @@ export async function writeOrder(
   const [row] = await tx
     .insert(orders)
     .values({
-      userId: sql`(select id from ${users} where lower(email) = ${item.email.toLowerCase()})`,
+      isImported: true, // whose it is, `linkImportedOrders` finds out
       userName: item.name,
       userEmail: item.email,
       status: item.status,

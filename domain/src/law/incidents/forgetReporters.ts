@@ -1,21 +1,18 @@
 import { contactMessages, incidentNotes, incidents, type Tx } from "@bruma/db";
-import { and, eq, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { messagesOf } from "../../messages/index.ts";
 import { yearsBefore } from "../../shopDay.ts";
+import { namesEmailOf, type Person } from "../../users/index.ts";
 
 /** For how long a manufacturer answers for a product (TRLGDCU, art. 144). */
 const KEPT_YEARS = 10;
 const REPORTER_YEARS = 1;
 export const ERASED_EFFECT = "Suprimido a petición de la persona";
 
-interface Person {
-  userId: number;
-  email: string;
-}
-
-/** The reports that came from a person: by a message of theirs, or with their address as what to reach them at. */
-export function incidentsOf({ userId, email }: Person): SQL | undefined {
-  const theirs = sql`(select m.id from ${contactMessages} m where m.user_id = ${userId} or lower(m.email) = ${email.toLowerCase()})`;
-  return or(inArray(incidents.messageId, theirs), eq(sql`lower(${incidents.reporter})`, email.toLowerCase()));
+/** The reports that came from a person: by a message of theirs, or with the e-mail that they have proved as what to reach them at. */
+export function incidentsOf(person: Person): SQL | undefined {
+  const theirs = sql`(select ${contactMessages.id} from ${contactMessages} where ${messagesOf(person)})`;
+  return or(inArray(incidents.messageId, theirs), namesEmailOf(incidents.reporter, person));
 }
 
 /**

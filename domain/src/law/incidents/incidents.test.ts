@@ -100,7 +100,7 @@ test("whoever is forgotten leaves an open case without a trace of them, and a cl
   const [open, closed] = [await reportedBy(userId, email), await registerIncident(shop, { ...form, reporter: email })];
   await addIncidentNote(shop, closed, "Llamó dos veces");
   await closeIncident(shop, closed, "Resuelto");
-  await shop.db.transaction((tx) => forgetReporter(tx, { userId, email }));
+  await shop.db.transaction((tx) => forgetReporter(tx, { userId, provedEmail: email }));
   expect(await getIncident(shop.db, open)).toMatchObject({ reporter: null, messageId: null, effect: "Mareo" });
   expect(await getIncident(shop.db, closed)).toMatchObject({
     reporter: null,

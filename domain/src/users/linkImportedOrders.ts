@@ -1,0 +1,39 @@
+import { orders, type Tx, users } from "@bruma/db";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Shop } from "../Shop.ts";
+import { hasProvedEmail } from "./Person.ts";
+
+const isAwaited = and(eq(orders.isImported, true), isNull(orders.userId), isNull(orders.anonymisedAt));
+
+/**
+ * Gives the orders that came from another shop to whoever has proved the e-mail that they were placed with: to `userId`, or to
+ * everybody. Returns how many. A user who is being erased gets none.
+ */
+export async function linkImportedOrders(
+  tx: Tx,
+  shop: Pick<Shop, "sender" | "publicUrl">,
+  userId?: number,
+): Promise<number> {
+  const owners = tx.$with("owners").as(
+    tx
+      .select({ id: users.id, folded: sql<string>`lower(${users.email})`.as("folded") })
+      .from(users)
+      .where(
+        and(
+          userId === undefined ? undefined : eq(users.id, userId),
+          await hasProvedEmail(tx, shop),
+          isNull(users.deletedAt),
+          sql`exists (select from ${orders} where ${isAwaited} and lower(${orders.userEmail}) = lower(${users.email}))`,
+        ),
+      )
+      .for("key share", { of: users }),
+  );
+  const linked = await tx
+    .with(owners)
+    .update(orders)
+    .set({ userId: owners.id })
+    .from(owners)
+    .where(and(isAwaited, eq(sql`lower(${orders.userEmail})`, owners.folded)))
+    .returning({ id: orders.id });
+  return linked.length;
+}
