@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { TOTP } from "otpauth";
-import { mailedLink, openAccount } from "./account.ts";
+import { mailedLink, openAccount, openTab } from "./account.ts";
 import { expectAccessible } from "./inspect.ts";
 import { logIn, newEmail } from "./shopper.ts";
 import { knownVisitor } from "./visitor.ts";
@@ -142,6 +142,38 @@ test("an e-mail is verified by the link in its mail", async ({ page }) => {
   await expect(page.getByText("El enlace ya no es válido")).toBeVisible();
 });
 
+test("a link that proves an e-mail asks whoever opens it elsewhere to sign in, and tells another account that it is not theirs", async ({
+  page,
+  browser,
+}) => {
+  const account = await openAccount(page, SETTINGS);
+  await expect(page.getByText("Tu email está sin verificar")).toBeVisible();
+  await page.getByRole("button", { name: "Reenviar correo de verificación" }).click();
+  await expect(page.getByText("Abre el enlace que te hemos enviado y vuelve aquí.")).toBeVisible();
+  await expectAccessible(page);
+  const link = await mailedLink("verify_email", account.email);
+
+  const other = await (await browser.newContext({ storageState: knownVisitor() })).newPage();
+  await openAccount(other, link);
+  await expect(other.getByText("Este enlace es de otra cuenta")).toBeVisible();
+  await other.context().close();
+
+  const guest = await (await browser.newContext({ storageState: knownVisitor() })).newPage();
+  await guest.goto(link);
+  await expect(guest.getByText("Inicia sesión para confirmar tu email")).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
+  await logIn(guest, account);
+  await expect(guest.getByText("Email verificado", { exact: true })).toBeVisible();
+  await guest.context().close();
+
+  await page.goto("/profile");
+  await expect(page.getByText("Email verificado", { exact: true })).toBeVisible();
+  await openTab(page, "Configuración");
+  await expect(page.getByRole("button", { name: "Descargar mis datos" })).toBeVisible();
+  await expect(page.getByText("Tu email está sin verificar")).toHaveCount(0);
+});
+
 test("two factors: set up with the app, asked for at the login, and recovered from without it", async ({ page }) => {
   const account = await openAccount(page, SETTINGS);
   await page.getByRole("button", { name: "Configurar la autenticación de dos factores" }).click();
@@ -244,6 +276,7 @@ test("a customer takes all their data along, and leaves for good", async ({ page
   await page.getByRole("button", { name: "Eliminar mi cuenta" }).click();
   const dialog = page.getByRole("dialog", { name: "¿Eliminar tu cuenta?" });
   await expect(dialog.getByText(/la ley obliga a conservar/)).toBeVisible();
+  await expect(dialog.getByText(/no se borra, porque ese email está sin verificar/)).toBeVisible();
   await expectAccessible(page);
   await dialog.locator("[name=password]").fill("no-es-esta");
   await dialog.getByRole("button", { name: "Eliminar mi cuenta" }).click();

@@ -38,7 +38,8 @@ export function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">
       text("Confirma que ", { strong: reader.address }, " es tu dirección de correo."),
       button("Confirmar mi correo", url),
       linkAsText(url),
-      small("El enlace sirve una sola vez y caduca. Si no lo has pedido tú, no hagas nada."),
+      small("El enlace sirve una sola vez y caduca, y te pedirá que inicies sesión en tu cuenta."),
+      small("Si no has creado tú ninguna cuenta ni has cambiado tu correo, no hagas nada."),
     ],
     why: `Recibes este correo porque alguien ha dado esta dirección en ${sheet.settings.brand.name}.`,
   };

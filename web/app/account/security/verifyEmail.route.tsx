@@ -1,9 +1,12 @@
 import { ApiError } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { api } from "../../api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { reasonOf } from "../../reasonOf.ts";
+import { loginPath } from "../../session/loginPath.ts";
+import { useSession } from "../../session/session.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Loading } from "../../ui/Skeleton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
@@ -15,18 +18,21 @@ export const meta = privatePage("Verificar email");
 
 export default function VerifyEmailPage() {
   const { token, forget } = useLinkToken();
+  const { status, user } = useSession();
+  const { pathname } = useLocation();
   // As a query: the link is spent once, however often the page is drawn.
   const { isSuccess, error, refetch } = useQuery({
-    queryKey: ["verify-email", token],
+    queryKey: ["verify-email", user?.id, token],
     queryFn: async ({ client }) => {
       await api("POST /auth/verify-email", { body: { token: token ?? "" } });
       void client.invalidateQueries({ queryKey: ["profile"] });
       return true;
     },
-    enabled: Boolean(token),
+    enabled: Boolean(token) && status === "user",
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const isDead = token === "" || (error instanceof ApiError && error.refusal.code === "auth.link_invalid");
+  const code = error instanceof ApiError ? error.refusal.code : undefined;
+  const isDead = token === "" || code === "auth.link_invalid";
   const isOver = isSuccess || (isDead && token !== "");
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the link has done what it could
@@ -55,6 +61,20 @@ export default function VerifyEmailPage() {
           tone="warn"
           title="El enlace ya no es válido"
           text="Cada enlace sirve una vez y caduca a los pocos días. Si tu email sigue sin verificar, pide otro enlace desde tu perfil."
+          action={<ButtonLink to="/profile">Ir a mi perfil</ButtonLink>}
+        />
+      ) : token && status === "guest" ? (
+        <LinkOutcome
+          tone="info"
+          title="Inicia sesión para confirmar tu email"
+          text="Solo quien tiene la cuenta puede confirmarlo. Si no has creado ninguna cuenta con este email, no hagas nada."
+          action={<ButtonLink to={loginPath(`${pathname}?token=${token}`)}>Iniciar Sesión</ButtonLink>}
+        />
+      ) : code === "auth.link_of_another" ? (
+        <LinkOutcome
+          tone="warn"
+          title="Este enlace es de otra cuenta"
+          text="Cierra la sesión, entra con el email al que te lo enviamos y abre el enlace otra vez."
           action={<ButtonLink to="/profile">Ir a mi perfil</ButtonLink>}
         />
       ) : error ? (

@@ -12,10 +12,12 @@ import { useDeleteAccount } from "./useDeleteAccount.ts";
 interface DeleteAccountDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The account's e-mail, where nobody has proved it. */
+  unprovedEmail: string | undefined;
 }
 
 /** Says what goes and what the law makes the shop keep, and asks for the password. */
-export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail }: DeleteAccountDialogProps) {
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
   const { errors } = formState;
@@ -61,6 +63,12 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             De tus pedidos guardamos, sin tu persona, las cifras y facturas que la ley obliga a conservar durante el
             plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue.
           </li>
+          {unprovedEmail && (
+            <li>
+              Lo que se nos envió con <span className="break-all">{unprovedEmail}</span> sin iniciar sesión no se borra,
+              porque ese email está sin verificar. Si quieres borrarlo también, cancela y verifica antes tu email.
+            </li>
+          )}
         </ul>
         <Field label="Contraseña actual" error={errors.password?.message} required>
           {(control) => (

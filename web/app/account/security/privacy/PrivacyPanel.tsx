@@ -1,9 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "../../../session/session.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../Panel.tsx";
+import { profileQuery } from "../../profile/profileQuery.ts";
 import { SettingRow } from "../SettingRow.tsx";
+import { UnprovedEmail } from "./UnprovedEmail.tsx";
 import { useMyData } from "./useMyData.ts";
 
 const DeleteAccountDialog = lazy(() =>
@@ -13,12 +16,15 @@ const DeleteAccountDialog = lazy(() =>
 /** The customer's data: to take along, or to have erased. */
 export function PrivacyPanel() {
   const { user } = useSession();
+  const { data: profile } = useQuery(profileQuery(user?.id));
+  const unproved = profile && !profile.email_verified ? profile : undefined;
   const { download, isPreparing } = useMyData();
   const [deletion, setDeletion] = useState({ open: false, serial: 0 });
   const isStaff = user?.role === "admin";
   return (
     <Panel title="Tus datos">
       <div className="grid gap-5">
+        {unproved && <UnprovedEmail userId={unproved.id} email={unproved.email} />}
         <SettingRow
           title="Descargar mis datos"
           text="Todo lo que la tienda sabe de ti, en ficheros JSON dentro de un zip."
@@ -52,6 +58,7 @@ export function PrivacyPanel() {
         <Suspense fallback={null}>
           <DeleteAccountDialog
             key={deletion.serial}
+            unprovedEmail={unproved?.email}
             open={deletion.open}
             onOpenChange={(open) => setDeletion({ ...deletion, open })}
           />

@@ -1,0 +1,28 @@
+import { Mail } from "lucide-react";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { useVerificationMail } from "../../profile/overview/useVerificationMail.ts";
+
+/** What the download and the deletion leave out until the e-mail is proved, and how to prove it. */
+export function UnprovedEmail({ userId, email }: { userId: number; email: string }) {
+  const { send, isSending, isSent } = useVerificationMail({ userId, email });
+  return (
+    <Alert tone="warn" title="Tu email está sin verificar">
+      <p>
+        Mientras no confirmes que <span className="break-all">{email}</span> es tuyo, ni la descarga ni el borrado
+        incluyen lo que se nos envió con ese email sin iniciar sesión: mensajes, desistimientos, avisos de efectos
+        adversos y sus correos. Tampoco los pedidos que importamos de otra tienda.
+      </p>
+      <p className="mt-2">
+        {isSent
+          ? "Abre el enlace que te hemos enviado y vuelve aquí. Si no llega en unos minutos, mira en la carpeta de spam."
+          : "Pide el correo de verificación, abre su enlace y vuelve aquí."}
+      </p>
+      <div className="mt-3">
+        <Button variant="quiet" size="small" icon={Mail} busy={isSending} onClick={send}>
+          Reenviar correo de verificación
+        </Button>
+      </div>
+    </Alert>
+  );
+}
