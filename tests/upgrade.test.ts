@@ -97,6 +97,22 @@ async function holdHalfWay({ sql }: OldShop, table: string) {
 const versionOf = async ({ sql }: OldShop) =>
   (await sql`select count(*)::int as n from drizzle.__drizzle_migrations`)[0]?.n;
 
+test("orders of another shop that an unproved e-mail was given wait for its owner after the upgrade, and proved ones stay", async () => {
+  const { url, sql } = await openOldShop("0006_staff_search");
+  const [proved, unproved] = await sql<{ id: number; user_id: number }[]>`
+    select min(id) as id, user_id from orders where user_id in (2, 3) group by user_id order by user_id`;
+  await sql`update users set email_verified_at = now() where id = 2`;
+  await sql`insert into order_events (order_id, to_status, note)
+    select id, 'delivered', 'Importado de otra tienda' from orders where id in (${proved?.id ?? 0}, ${unproved?.id ?? 0})`;
+  const [{ others } = { others: 0 }] = await sql`select count(user_id)::int as others from orders`;
+  await migrate(url);
+  expect(await sql`select user_id from orders where is_imported order by user_id`).toEqual([
+    { user_id: 2 },
+    { user_id: null },
+  ]);
+  expect(await sql`select count(user_id)::int as others from orders`).toEqual([{ others: others - 1 }]);
+});
+
 describe.each(tags.slice(0, -1))("a shop from %s", (tag) => {
   test("comes to the newest schema with all it holds, and its books balance", async () => {
     const shop = await openOldShop(tag);

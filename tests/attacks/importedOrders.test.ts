@@ -86,8 +86,8 @@ test("an order that came in while its buyer was proving their e-mail is theirs b
 });
 
 test("orders of another shop that name an address of the shop's own are nobody's", async () => {
-  const orderId = await importOrder(CONTACT);
   const clerk = await registerAs(app, CONTACT);
+  const orderId = await importOrder(CONTACT);
   await prove(app, clerk);
   await applyRetention(app.shop);
   expect(await ordersOf(clerk.token)).toEqual([]);

@@ -53,14 +53,17 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   screen and no endpoint reads that table; who must answer an authority reads it in the database. After six years
   (setting \`retention.ordersYears\`) a nightly job drops it.
 - **Orders under way** keep what their delivery needs; the night after they end the same happens to them.
-- **Orders of living accounts** name nobody any more after six years.
+- **Orders of living accounts** name nobody any more after six years. Nor do those that came in from another shop, which belong to
+  nobody until whoever placed them has proved their e-mail.
+- **What was written without signing in** (messages, withdrawals, reports of adverse effects, and their mails) is a person's where their
+  account has proved its e-mail, and that is not one of the shop's own. Mails of an order are its buyer's, whomever they were sent to.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the
   shop's answer to it, go.
 - **Accounts that nobody uses** for a year (setting \`retention.inactiveYears\`; 0: never) are deleted in the same way, a month after a
   mail has warned of it. Signing in keeps the account.
 - **Consents** go with the account: what they allowed ends with it. That a buyer declared to be of age stays with each order, as a date.
-- **Mails** to the person go, but those that an order under way has still to send. The notice of the deletion itself goes the night
-  after it was sent. Other mails are dropped after a year.
+- **Mails** of the account go, and those of no account to an e-mail that it has proved, but those that an order under way has still
+  to send. The notice of the deletion itself goes the night after it was sent. Other mails are dropped after a year.
 `;
 
 function tablesIn(file: string): string[] {
