@@ -26,9 +26,11 @@ async function isShops(tx: Tx, shop: Pick<Shop, "sender" | "publicUrl">): Promis
   return inArray(sql`lower(${users.email})`, folded);
 }
 
+const isProved = (isOwn: SQL) => sql`(${users.emailVerifiedAt} is not null and not ${isOwn})`;
+
 /** Of users: they have shown that their e-mail is theirs, and it is not the shop's. */
 export async function hasProvedEmail(tx: Tx, shop: Pick<Shop, "sender" | "publicUrl">): Promise<SQL> {
-  return sql`(${users.emailVerifiedAt} is not null and not ${await isShops(tx, shop)})`;
+  return isProved(await isShops(tx, shop));
 }
 
 export interface AccountOwner extends Person {
@@ -43,12 +45,13 @@ export async function findPerson(
   shop: Pick<Shop, "sender" | "publicUrl">,
   userId: number,
 ): Promise<AccountOwner | undefined> {
+  const isOwn = await isShops(tx, shop);
   const [owner] = await tx
     .select({
       userId: users.id,
       email: users.email,
-      provedEmail: sql<string | null>`case when ${await hasProvedEmail(tx, shop)} then ${users.email} end`,
-      isShops: sql<boolean>`${await isShops(tx, shop)}`,
+      provedEmail: sql<string | null>`case when ${isProved(isOwn)} then ${users.email} end`,
+      isShops: sql<boolean>`${isOwn}`,
     })
     .from(users)
     .where(eq(users.id, userId));
