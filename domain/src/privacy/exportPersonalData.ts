@@ -3,7 +3,7 @@ import { eq, getTableColumns, getTableName } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt } from "../users/index.ts";
+import { countAttempt, ofUser } from "../users/index.ts";
 import {
   type Columns,
   columnName,
@@ -24,7 +24,7 @@ type Tables = Record<string, Record<string, unknown>[]>;
  * tables. Keys and hashes are held back, and so are the tokens of mailed links: they would let a stolen session do more.
  */
 export async function exportPersonalData(shop: Shop, userId: number): Promise<Uint8Array> {
-  await countAttempt(shop.db, `my-data:${userId}`, DOWNLOADS);
+  await countAttempt(shop.db, ofUser("my-data", userId), DOWNLOADS);
   const files = await shop.db.transaction((tx) => readFiles(tx, userId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",

@@ -78,7 +78,11 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
   }
   await db
     .insert(attempts)
-    .values({ key: `login:${email}:${mark}-attempts.key`, windowEndsAt: sql`now() + interval '1 hour'`, count: 1 });
+    .values({
+      key: `login email ${email} ${mark}-attempts.key`,
+      windowEndsAt: sql`now() + interval '1 hour'`,
+      count: 1,
+    });
   return { userId, orderId, productId: goods.productId };
 }
 

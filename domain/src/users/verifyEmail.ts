@@ -4,6 +4,7 @@ import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { issueLink, spendLink } from "./actionLinks.ts";
+import { ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt } from "./attempts.ts";
 import type { Visit } from "./register.ts";
 
@@ -26,7 +27,7 @@ export async function queueVerification(tx: Tx, shop: Shop, { userId, name, emai
 
 /** The address that the link was sent to is its user's. Refuses `auth.link_invalid`. */
 export async function verifyEmail(shop: Shop, token: string, visit: Pick<Visit, "address">): Promise<void> {
-  await countAttempt(shop.db, `verify:${visit.address}`, VERIFICATIONS);
+  await countAttempt(shop.db, ofNetwork("verify", visit.address), VERIFICATIONS);
   await shop.db.transaction(async (tx) => {
     const { userId } = await spendLink(tx, shop, "verify_email", token);
     await tx
@@ -38,7 +39,7 @@ export async function verifyEmail(shop: Shop, token: string, visit: Pick<Visit, 
 
 /** Mails the link again. Refuses `auth.already_verified` and `request.too_many`. */
 export async function resendVerification(shop: Shop, caller: { userId: number }): Promise<void> {
-  await countAttempt(shop.db, `verify-mail:${caller.userId}`, RESENDS);
+  await countAttempt(shop.db, ofUser("verify-mail", caller.userId), RESENDS);
   await shop.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ userId: users.id, name: users.name, email: users.email, verifiedAt: users.emailVerifiedAt })
