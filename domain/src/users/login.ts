@@ -1,6 +1,6 @@
 import type { Login } from "@bruma/contract";
 import { foldEmail, totpFactors, users } from "@bruma/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, type Column, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { ofEmail, ofNetwork, ofUser } from "./attemptKey.ts";
@@ -20,9 +20,6 @@ const FAILURES = { most: 10, seconds: 900 };
 // Of one account, from everywhere together: guessing goes no faster with a thousand addresses. A browser that got in before is
 // not asked, nor one that set a new password by mail: nobody keeps the owner from their account.
 const STRANGERS = { most: 100, seconds: 3600 };
-
-// Written out: a selected column loses its table inside a subquery.
-const hasFactor = sql<boolean>`exists (select 1 from ${totpFactors} f where f.user_id = "users"."id" and f.confirmed_at is not null)`;
 
 /**
  * Opens a session. The answer and its time are the same for an unknown e-mail and for a wrong password. Only whoever knows the
@@ -56,9 +53,11 @@ function openCheckedSession(shop: Shop, user: CheckedUser, password: string, { u
       .update(users)
       .set({ lastLoginAt: shop.now() })
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), isNull(users.deletedAt)))
-      .returning({ role: users.role, hasFactor });
+      .returning({ role: users.role });
     if (now === undefined) throw new Refusal("auth.wrong_credentials");
-    if (now.hasFactor && !user.hasFactor) throw new Refusal("auth.second_factor_required");
+    if (!user.hasFactor && (await tx.$count(totpFactors, isFactorOf(user.id))) > 0) {
+      throw new Refusal("auth.second_factor_required");
+    }
     return isTooShortFor(now.role, password) ? undefined : openSession(tx, user.id, userAgent);
   });
 }
@@ -89,10 +88,17 @@ function checkPassword(shop: Shop, form: Login, visit: Visit): Promise<CheckedUs
 
 type CheckedUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
+const isFactorOf = (userId: Column | number) => and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt));
+
 async function findUser(shop: Shop, email: string) {
   const [user] = await shop.db
-    .select({ id: users.id, passwordHash: users.passwordHash, hasFactor })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      hasFactor: sql<boolean>`${totpFactors.userId} is not null`,
+    })
     .from(users)
+    .leftJoin(totpFactors, isFactorOf(users.id))
     .where(and(eq(foldEmail(users.email), foldEmail(email)), isNull(users.deletedAt)));
   return user;
 }
