@@ -56,7 +56,9 @@ export function eraseAccount(
     await dropMails(tx, user);
     await forgetReporter(tx, { userId, email: user.email }); // while messages still say who wrote
     await dropMessages(tx, user);
-    await tx.delete(attempts).where(triesOf({ userId, email: user.email }));
+    // An e-mail that nobody proved may be a stranger's, whose limits last.
+    const provedEmail = user.emailVerifiedAt === null ? null : user.email;
+    await tx.delete(attempts).where(triesOf({ userId, email: provedEmail }));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "account_deleted", to, content: onlyIf ? { unused: true } : {} });

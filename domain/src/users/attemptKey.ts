@@ -1,5 +1,5 @@
 import { foldEmail } from "@bruma/db";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
  * Under what tries are counted: a limit's name, whose they are, and from which network where each has a count of its own. Blanks part
@@ -32,5 +32,6 @@ export const ofOrder = (limit: string, orderId: number): AttemptKey => parts(lim
 export const ofNetwork = (limit: string, network: string): AttemptKey => parts(limit, "network", network);
 
 /** The counted tries that name a person, by the number of the account or by e-mail. For the table `attempts`, by its `key`. */
-export const namesPerson = (key: SQL | { getSQL(): SQL }, { userId, email }: { userId: number; email: string }): SQL =>
-  sql`(split_part(${key}, ' ', 2), split_part(${key}, ' ', 3)) in (('user', ${String(userId)}::text), ('email', ${foldEmail(email)}))`;
+export const namesPerson = (key: SQLWrapper, { userId, email }: { userId: number; email: string | null }): SQL =>
+  sql`(split_part(${key}, ' ', 2), split_part(${key}, ' ', 3)) in
+    (('user', ${String(userId)}::text), ('email', ${foldEmail(sql`${email}::text`)}))`;
