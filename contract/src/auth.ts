@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
 import { endpoints } from "./endpoint.ts";
-import { Done, Euros, email, Id, line, Timestamp } from "./fields.ts";
+import { Done, Euros, email, Id, knownEmail, line, Timestamp } from "./fields.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
 // Argon2id reads every byte, so a bound keeps a long password from costing the machine.
@@ -9,7 +9,7 @@ export const password = (required: string, tooShort: string) =>
   z.string(required).min(1, required).min(PASSWORD_MIN, tooShort).max(200, "Como máximo 200 caracteres");
 
 export const Login = z.object({
-  email: email("El email es requerido"),
+  email: knownEmail("El email es requerido"),
   password: z
     .string("La contraseña es requerida")
     .min(1, "La contraseña es requerida")

@@ -59,9 +59,24 @@ export function isPlainText(value: string): boolean {
 
 const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
 
-/** An e-mail address; the shop compares addresses without regard to case. */
+// Unseen characters, and two that software reads as others: «。» as a dot (RFC 3490, 3.1), «İ» as «i» or as «i» with a dot above it.
+const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Cf}。İ]/u;
+
+/**
+ * Whether an e-mail has the form of one, and is read alike everywhere: no signs that Unicode calls the same as others (compatibility
+ * forms, UAX 15), or two spellings would reach one mailbox and be two persons to the shop.
+ */
+export const isEmail = (value: string): boolean =>
+  isPlainText(value) && EMAIL.test(value) && value === value.normalize("NFKC") && !DECEPTIVE.test(value);
+
+/** An e-mail that is kept or written to. */
 export function email(required: string, invalid = "Email inválido") {
-  return line(254, required).refine((value) => EMAIL.test(value), invalid);
+  return line(254, required).refine(isEmail, invalid);
+}
+
+/** An e-mail that is only looked up: also one that was kept before such were refused. The database folds it (`foldEmail`). */
+export function knownEmail(required: string) {
+  return line(254, required).refine((value) => EMAIL.test(value), "Email inválido");
 }
 
 /** In query strings: `true`, `1` and `on` are yes; `false`, `0` and nothing are no. */

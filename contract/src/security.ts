@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { password } from "./auth.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, email, Flag, Id, line, Timestamp } from "./fields.ts";
+import { ById, Done, Flag, Id, knownEmail, line, Timestamp } from "./fields.ts";
 
 const currentPassword = z
   .string("La contraseña actual es obligatoria")
@@ -17,7 +17,7 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 /** What a link in a mail carries. In a form that no link has it is as dead as any other. */
 const linkToken = z.string("Falta el código del enlace").max(200);
 
-export const ForgotPassword = z.object({ email: email("El email es requerido") });
+export const ForgotPassword = z.object({ email: knownEmail("El email es requerido") });
 export type ForgotPassword = z.infer<typeof ForgotPassword>;
 
 export const ResetPassword = z.object({

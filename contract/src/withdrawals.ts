@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, day, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, day, FileBytes, Id, knownEmail, line, Pagination, paragraph, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "./vocabulary.ts";
 
@@ -11,7 +11,7 @@ const holdsLink = (text: string) => /:\/\/|www\./i.test(text);
 /** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
 export const WithdrawalForm = z.object({
   name: line(120, "El nombre es obligatorio").refine((text) => !holdsLink(text), NO_LINKS),
-  email: email("El email es obligatorio"),
+  email: knownEmail("El email es obligatorio"),
   /** As people write it: «#12», «12», «pedido 12». */
   orderNumber: line(40, "El número de pedido es obligatorio").refine((text) => !holdsLink(text), NO_LINKS),
   /** All of the order, or what of it. */

@@ -22,6 +22,7 @@ import { answerBrokenHttp, handleErrors, sendRefusal } from "./plugins/errors.ts
 import { serveHealth } from "./plugins/health.ts";
 import { acceptJson } from "./plugins/json.ts";
 import { measure } from "./plugins/metrics.ts";
+import { answerOddTargets } from "./plugins/oddTargets.ts";
 import { sendSecurityHeaders } from "./plugins/securityHeaders.ts";
 
 export interface AppParts {
@@ -65,6 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       createServer({ ...options, ...HTTP }, (request, response) => {
         // Of a body that there is not, a type says nothing; and Fastify would wait for its end, which is over.
         if (request.readableEnded) delete request.headers["content-type"];
+        if (answerOddTarget(request, response)) return;
         noteEntrance(request, response);
         if (answerAtOnce(answers, request, response)) atOnce.inc();
         else handler(request, response);
@@ -78,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   acceptJson(app);
   const { atOnce } = measure(app, answers);
+  const answerOddTarget = answerOddTargets(config);
   const noteEntrance = watchEntrances(app, shop, config.publicUrl);
   await app.register(cookie);
   sendSecurityHeaders(app, config);

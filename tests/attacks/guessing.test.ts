@@ -1,5 +1,5 @@
 import { attempts, coupons, mails, users } from "@bruma/db";
-import { ANSWER_MS } from "@bruma/domain";
+import { ANSWER_MS, ofUser } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -77,7 +77,7 @@ test("a thousand addresses guess no faster than one, and keep the owner from not
   const home = { address: "10.2.0.1" };
   const { device } = await login(email, PASSWORD, home);
   // Ninety wrong ones were tried already; each costs a hash.
-  const key = `login-account:${email}`;
+  const { key } = ofUser("login-account", userId);
   await shop.shop.db.update(attempts).set({ count: 90 }).where(eq(attempts.key, key));
   const guesses = await Promise.all(
     Array.from({ length: 15 }, (_, n) => login(email, `guess-${n}`, { address: `10.2.1.${n}` })),
@@ -170,10 +170,10 @@ test("an IPv6 visitor is one network, however many addresses it has, and a mappe
   expect(statusesOf(from)).toEqual({ 401: 10, 429: 2 });
   expect((await login(email, PASSWORD, { address: "2001:db8:5:7::1" })).status).toBe(200);
   expect((await login(email, "mala", { address: "::ffff:10.5.0.1" })).status).toBe(401);
-  const keys = await shop.shop.db.select({ key: attempts.key }).from(attempts).where(like(attempts.key, "login:%"));
+  const keys = await shop.shop.db.select({ key: attempts.key }).from(attempts).where(like(attempts.key, "login %"));
   const addresses = keys.map(({ key }) => key);
-  expect(addresses).toContain("login:2001:db8:5:6::/64");
-  expect(addresses).toContain("login:10.5.0.1");
+  expect(addresses).toContain("login network 2001:db8:5:6::/64");
+  expect(addresses).toContain("login network 10.5.0.1");
 });
 
 test("coupons are not found by trying: not by one account, and not by many from one place", async () => {

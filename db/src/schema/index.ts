@@ -5,6 +5,7 @@ export * from "./cart.ts";
 export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./coupons.ts";
+export * from "./foldEmail.ts";
 export * from "./imports.ts";
 export * from "./incidents.ts";
 export * from "./lots.ts";

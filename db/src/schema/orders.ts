@@ -13,6 +13,7 @@ import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, te
 import { products, variants } from "./catalogue.ts";
 import { contentVersions } from "./content.ts";
 import { coupons } from "./coupons.ts";
+import { foldEmail } from "./foldEmail.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
 import { users } from "./users.ts";
 
@@ -112,7 +113,7 @@ export const orders = pgTable(
     ),
     // Imported, and waiting for whoever proves their e-mail.
     index("orders_awaited_idx")
-      .on(sql`lower(user_email)`)
+      .on(foldEmail(t.userEmail))
       .where(sql`is_imported and user_id is null and anonymised_at is null`),
     index("orders_dispatched_at_idx").on(t.dispatchedAt).where(sql`dispatched_at is not null`),
     check("orders_taxes_check", sql`vat_cents between 0 and total_cents and excise_cents >= 0 and vat_percent >= 0`),

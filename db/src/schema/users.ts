@@ -1,6 +1,7 @@
 import { ROLES, STAFF_ROLES } from "@bruma/contract";
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { foldEmail } from "./foldEmail.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
 
 export const users = pgTable(
@@ -33,7 +34,7 @@ export const users = pgTable(
     deletedAt: moment(),
   },
   (t) => [
-    uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
+    uniqueIndex("users_email_key").on(foldEmail(t.email)),
     index("users_created_at_idx").on(t.createdAt),
     index("users_listed_created_idx").on(t.createdAt).where(sql`deleted_at is null`),
     index("users_name_idx").on(sql`search_form(name)`),

@@ -1,4 +1,5 @@
-import { type Db, orders, sessions, type Tx, users } from "@bruma/db";
+import { isEmail } from "@bruma/contract";
+import { type Db, foldEmail, orders, sessions, type Tx, users } from "@bruma/db";
 import { sql } from "drizzle-orm";
 import { BadCell, readMoment, readText } from "./cells.ts";
 import { EMAIL_NAMES } from "./detectFormat.ts";
@@ -23,7 +24,6 @@ interface CustomerUndo {
   id: number;
 }
 
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/;
 // Well-formed, so that a login is refused like any other; of which password it is the hash, nobody knows.
 const UNUSABLE_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
@@ -34,7 +34,7 @@ const UNUSABLE_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".re
 export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
   personal: true,
 
-  async read(_db, { table }, columns) {
+  async read(db, { table }, columns) {
     const cells = {
       email: columns.reader(...EMAIL_NAMES),
       name: columns.reader("Nombre completo", "Name", "Customer", "Cliente"),
@@ -55,14 +55,15 @@ export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
       createdAt: columns.reader("Alta", "Created at", "Date registered"),
     };
     const problems: Problem[] = [];
-    const seen = new Map<string, number>();
+    const folded = await foldedOf(db, table.lines.map((line) => cells.email(line)?.trim() ?? "").filter(isEmail));
+    const seen = new Map<string | undefined, number>();
     const items = table.lines.flatMap((line) => {
       const item = noting(problems, line, "", () => {
         const email = readText("Email", cells.email(line), 254) ?? "";
-        if (!EMAIL.test(email)) throw new BadCell("Email", email === "" ? "Falta el email" : "No es un email");
-        const other = seen.get(email.toLowerCase());
+        if (!isEmail(email)) throw new BadCell("Email", email === "" ? "Falta el email" : "No es un email");
+        const other = seen.get(folded.get(email));
         if (other !== undefined) throw new BadCell("Email", `Este email ya está en la línea ${other}`);
-        seen.set(email.toLowerCase(), line.line);
+        seen.set(folded.get(email), line.line);
         const text = (column: string, cell: string | undefined) => readText(column, cell, 200) || null;
         const firstName = text("Nombre", cells.firstName(line));
         const lastName = text("Apellidos", cells.lastName(line));
@@ -85,7 +86,7 @@ export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
   async plan(db, items) {
     const known = await knownEmails(db, items);
     const rows = items.map((item) => {
-      const isKnown = known.has(item.email.toLowerCase());
+      const isKnown = known.has(item.email);
       const told = { line: item.line, title: item.name, key: item.email, item };
       const changes = [
         ["Email", item.email],
@@ -137,10 +138,18 @@ export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
   announce() {},
 };
 
+/** Each e-mail as the database folds it: how JavaScript would, is another matter. */
+async function foldedOf(db: Db | Tx, emails: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.execute<{ email: string; folded: string }>(sql`
+    select given.email, ${foldEmail(sql`given.email`)} as folded
+    from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as given (email)`);
+  return new Map([...rows].map(({ email, folded }) => [email, folded]));
+}
+
 async function knownEmails(db: Db | Tx, items: readonly CustomerItem[]): Promise<Set<string>> {
-  const emails = JSON.stringify(items.map(({ email }) => email.toLowerCase()));
+  const emails = JSON.stringify(items.map(({ email }) => email));
   const rows = await db.execute<{ email: string }>(sql`
-    select lower(email) as email from ${users}
-    where lower(email) in (select jsonb_array_elements_text(${emails}::jsonb))`);
+    select given.email from jsonb_array_elements_text(${emails}::jsonb) as given (email)
+    where exists (select 1 from ${users} u where ${foldEmail(sql`u.email`)} = ${foldEmail(sql`given.email`)})`);
   return new Set([...rows].map(({ email }) => email));
 }

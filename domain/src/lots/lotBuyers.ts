@@ -1,4 +1,4 @@
-import { type Db, lots, orderLines, orders, shipmentLines, shipmentLots, shipments, type Tx } from "@bruma/db";
+import { type Db, foldEmail, lots, orderLines, orders, shipmentLines, shipmentLots, shipments, type Tx } from "@bruma/db";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 
 /** Orders that got units of a lot, newest first: one row for each. */
@@ -60,7 +60,7 @@ export interface Addressee {
 }
 
 // Any address may be named for an order: two users who named the same one are two buyers, and none hears of the other's orders.
-const buyersKey = sql`${orders.userId}, lower(${orders.userEmail})`;
+const buyersKey = sql`${orders.userId}, ${foldEmail(orders.userEmail)}`;
 
 /** Whom a recall reaches: every buyer once, by the address of their latest order. Whose person is erased cannot be told. */
 export async function listAddressees(db: Db | Tx, lotId: number, withUnknown: boolean): Promise<Addressee[]> {
@@ -75,13 +75,13 @@ export async function listAddressees(db: Db | Tx, lotId: number, withUnknown: bo
     .from(orders)
     .where(and(sql`${orders.id} in (${affected})`, isNull(orders.anonymisedAt)))
     .groupBy(buyersKey)
-    .orderBy(sql`lower(${orders.userEmail}), ${orders.userId}`);
+    .orderBy(sql`${foldEmail(orders.userEmail)}, ${orders.userId}`);
 }
 
 /** How many orders and people a lot went to, or may have gone to. */
 export async function countLotBuyers(db: Db, lotId: number) {
   const people = (affected: SQL) =>
-    sql<number>`(select count(distinct (o.user_id, lower(o.user_email)))::int from ${orders} o where o.id in (${affected}) and o.anonymised_at is null)`;
+    sql<number>`(select count(distinct (o.user_id, ${foldEmail(sql`o.user_email`)}))::int from ${orders} o where o.id in (${affected}) and o.anonymised_at is null)`;
   const [counted] = await db
     .select({
       orders: sql<number>`(select count(distinct x.order_id)::int from (${ordersWithLot(lotId)}) x)`,

@@ -4,7 +4,7 @@ import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { countAttempt, isWithinLimit } from "../users/index.ts";
+import { countAttempt, isWithinLimit, ofEmail, ofNetwork } from "../users/index.ts";
 import { answerDeadline } from "./answerDeadline.ts";
 
 // From one address a whole office may write; to one address the shop confirms little, or it could be used to pester somebody. What is
@@ -27,8 +27,8 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
   const settings = await readSettings(shop.db);
   const answerBefore = answerDeadline(at, settings.messages.answerDays);
   if (form.website) return { reference, answerBefore };
-  await countAttempt(shop.db, `contact:${from.address}`, FROM_ONE_PLACE);
-  const isConfirmed = await isWithinLimit(shop.db, `contact:${form.email.toLowerCase()}`, TO_ONE_ADDRESS);
+  await countAttempt(shop.db, ofNetwork("contact", from.address), FROM_ONE_PLACE);
+  const isConfirmed = await isWithinLimit(shop.db, ofEmail("contact", form.email), TO_ONE_ADDRESS);
   await transact(shop, async (tx) => {
     const [row] = await tx
       .insert(contactMessages)

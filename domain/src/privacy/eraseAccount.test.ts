@@ -155,7 +155,7 @@ test("deletion asks for the password, frees the e-mail at once, and never takes 
   const visit = { address: "192.0.2.1", userAgent: undefined };
   const { userId } = await register(shop, form, visit);
   const windowEndsAt = new Date(Date.now() + 3_600_000);
-  const tries = [`code:${userId}:${visit.address}`, `code-account:${userId}`];
+  const tries = [`code user ${userId} ${visit.address}`, `code-account user ${userId}`];
   await shop.db.insert(attempts).values(tries.map((key) => ({ key, windowEndsAt, count: 1 })));
   const caller = { userId, sessionId: 0, role: "user", staffRole: null, name: "Ana", email: form.email } as const;
   await expect(eraseOwnAccount(shop, caller, "otra")).rejects.toThrow("La contraseña actual no es correcta");

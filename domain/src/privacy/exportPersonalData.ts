@@ -3,7 +3,7 @@ import { getTableColumns, getTableName } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { type AccountOwner, countAttempt, findPerson, type Person } from "../users/index.ts";
+import { type AccountOwner, countAttempt, findPerson, ofUser, type Person } from "../users/index.ts";
 import { type Columns, columnName, EXPORT_FILES, type ExportFile, type PersonalTable } from "./PersonalTable.ts";
 import { PERSONAL_DATA } from "./personalData.ts";
 
@@ -17,7 +17,7 @@ type Tables = Record<string, Record<string, unknown>[]>;
  * tables. Keys and hashes are held back, and so are the tokens of mailed links: they would let a stolen session do more.
  */
 export async function exportPersonalData(shop: Shop, userId: number): Promise<Uint8Array> {
-  await countAttempt(shop.db, `my-data:${userId}`, DOWNLOADS);
+  await countAttempt(shop.db, ofUser("my-data", userId), DOWNLOADS);
   const { owner, files } = await shop.db.transaction((tx) => readAll(tx, shop, userId), {
     isolationLevel: "repeatable read",
     accessMode: "read only",

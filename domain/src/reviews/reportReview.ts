@@ -3,7 +3,7 @@ import { type Db, reviewReports, reviews } from "@bruma/db";
 import { and, eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
-import { countAttempt } from "../users/index.ts";
+import { countAttempt, ofUser } from "../users/index.ts";
 import { isVisible } from "./ReviewRow.ts";
 
 // Enough for anyone who reads, too few to bury the shop.
@@ -16,7 +16,7 @@ export async function reportReview(
   userId: number,
   { reason, comment }: ReportReview,
 ): Promise<void> {
-  await countAttempt(shop.db, `report:${userId}`, REPORTS);
+  await countAttempt(shop.db, ofUser("report", userId), REPORTS);
   await requireVisibleReview(shop.db, reviewId);
   await shop.db
     .insert(reviewReports)

@@ -1,4 +1,4 @@
-import { type Tx, users } from "@bruma/db";
+import { foldEmail, type Tx, users } from "@bruma/db";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Shop } from "../Shop.ts";
@@ -22,8 +22,8 @@ async function ownAddresses(tx: Tx, { sender, publicUrl }: Pick<Shop, "sender" |
 
 async function isShops(tx: Tx, shop: Pick<Shop, "sender" | "publicUrl">): Promise<SQL> {
   const own = await ownAddresses(tx, shop);
-  const folded = own.map((address) => sql`lower(${address})`);
-  return inArray(sql`lower(${users.email})`, folded);
+  const folded = own.map((address) => foldEmail(address));
+  return inArray(foldEmail(users.email), folded);
 }
 
 const isProved = (isOwn: SQL) => sql`(${users.emailVerifiedAt} is not null and not ${isOwn})`;
@@ -60,4 +60,4 @@ export async function findPerson(
 
 /** Whether a row names the e-mail that the person has proved. */
 export const namesEmailOf = (column: PgColumn, { provedEmail }: Person): SQL =>
-  provedEmail === null ? sql`false` : sql`lower(${column}) = lower(${provedEmail})`;
+  provedEmail === null ? sql`false` : eq(foldEmail(column), foldEmail(provedEmail));

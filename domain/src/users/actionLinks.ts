@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { LinkPurpose } from "@bruma/contract";
-import { actionLinks, type Db, type Tx, users } from "@bruma/db";
+import { actionLinks, type Db, foldEmail, type Tx, users } from "@bruma/db";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
@@ -38,7 +38,7 @@ const isAlive = (shop: Shop, purpose: LinkPurpose, token: string) =>
     isNull(actionLinks.usedAt),
     gt(actionLinks.expiresAt, shop.now()),
     sql`exists (select 1 from ${users} u where u.id = ${actionLinks.userId} and u.deleted_at is null
-      and lower(u.email) = lower(${actionLinks.email}))`,
+      and ${foldEmail(sql`u.email`)} = ${foldEmail(actionLinks.email)})`,
   );
 
 /** Whose link it is, without using it. Refuses `auth.link_invalid`. */

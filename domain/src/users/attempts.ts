@@ -1,6 +1,7 @@
 import { attempts, type Db } from "@bruma/db";
 import { and, eq, gt, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
+import type { AttemptKey } from "./attemptKey.ts";
 
 export interface Limit {
   most: number;
@@ -10,7 +11,7 @@ export interface Limit {
 const secondsLeft = sql<number>`ceil(extract(epoch from ${attempts.windowEndsAt} - now()))::int`;
 
 /** Counts one attempt under `key`; refuses with `retry_after` seconds once the window holds more than `limit.most`. */
-export async function countAttempt(db: Db, key: string, limit: Limit): Promise<void> {
+export async function countAttempt(db: Db, { key }: AttemptKey, limit: Limit): Promise<void> {
   const windowEndsAt = sql`now() + make_interval(secs => ${limit.seconds})`;
   const [row] = await db
     .insert(attempts)
@@ -32,7 +33,7 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<v
 }
 
 /** As `countAttempt`, for what is quietly left undone beyond the limit instead of refused. */
-export async function isWithinLimit(db: Db, key: string, limit: Limit): Promise<boolean> {
+export async function isWithinLimit(db: Db, key: AttemptKey, limit: Limit): Promise<boolean> {
   try {
     await countAttempt(db, key, limit);
     return true;
@@ -43,14 +44,14 @@ export async function isWithinLimit(db: Db, key: string, limit: Limit): Promise<
 }
 
 /** Takes one counted attempt back: it was a right one. */
-export async function uncountAttempt(db: Db, key: string): Promise<void> {
+export async function uncountAttempt(db: Db, { key }: AttemptKey): Promise<void> {
   await db
     .update(attempts)
     .set({ count: sql`${attempts.count} - 1` })
     .where(and(eq(attempts.key, key), gt(attempts.count, 0)));
 }
 
-export async function forgetAttempts(db: Db, key: string): Promise<void> {
+export async function forgetAttempts(db: Db, { key }: AttemptKey): Promise<void> {
   await db.delete(attempts).where(eq(attempts.key, key));
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "@bruma/db";
+import { ofUser } from "./attemptKey.ts";
 import { countAttempt, forgetAttempts, uncountAttempt } from "./attempts.ts";
 
 /** From where a code is typed: a network, a browser that got in before, or a session that is signed in. */
@@ -27,8 +28,8 @@ export async function countCode<T>(
   if (!isAppCode(code)) return work();
   const [place, account] =
     typeof from === "string"
-      ? [undefined, `code-${from}:${userId}`]
-      : [`code:${userId}:${from.network}`, `code-account:${userId}`];
+      ? [undefined, ofUser(`code-${from}`, userId)]
+      : [ofUser("code", userId, from.network), ofUser("code-account", userId)];
   if (place !== undefined) await countAttempt(db, place, FROM_ONE_PLACE);
   await countAttempt(db, account, OF_ONE_ACCOUNT);
   const result = await work();

@@ -1,15 +1,16 @@
 import { setTimeout } from "node:timers/promises";
-import { users } from "@bruma/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { foldEmail, users } from "@bruma/db";
+import { and, eq, isNull } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { issueLink } from "./actionLinks.ts";
+import { ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt, isWithinLimit } from "./attempts.ts";
 import type { Visit } from "./register.ts";
 
 export const RESET_MINUTES = 60;
 const REQUESTS = { most: 60, seconds: 600 };
-// More mails than this to one address help nobody. The links of the earlier ones stay alive, so a stranger's requests keep
+// More mails than this to one account help nobody. The links of the earlier ones stay alive, so a stranger's requests keep
 // the owner from nothing.
 const MAILS = { most: 5, seconds: 3600 };
 // Longer than the work takes: the answer's time does not tell whether the e-mail is known.
@@ -17,18 +18,17 @@ export const ANSWER_MS = 250;
 
 /** Mails a link that sets a new password. Says nothing of whether the e-mail is known, not even by its time. */
 export async function forgotPassword(shop: Shop, email: string, visit: Pick<Visit, "address">): Promise<void> {
-  await countAttempt(shop.db, `forgot:${visit.address}`, REQUESTS);
+  await countAttempt(shop.db, ofNetwork("forgot", visit.address), REQUESTS);
   await Promise.all([mailResetLink(shop, email), setTimeout(ANSWER_MS)]);
 }
 
 /** To nobody, where nobody has this address; and no more of them than help. */
 export async function mailResetLink(shop: Shop, email: string): Promise<void> {
-  if (!(await isWithinLimit(shop.db, `forgot-mail:${email.toLowerCase()}`, MAILS))) return;
   const [user] = await shop.db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNull(users.deletedAt)));
-  if (user === undefined) return;
+    .where(and(eq(foldEmail(users.email), foldEmail(email)), isNull(users.deletedAt)));
+  if (user === undefined || !(await isWithinLimit(shop.db, ofUser("forgot-mail", user.id), MAILS))) return;
   await shop.db.transaction(async (tx) => {
     const link = { userId: user.id, purpose: "reset_password", email: user.email, minutes: RESET_MINUTES } as const;
     const content = { url: await issueLink(tx, shop, link), minutes: RESET_MINUTES };

@@ -1,5 +1,6 @@
 export { dropOldLinks } from "./actionLinks.ts";
 export * from "./addresses.ts";
+export { namesPerson, ofEmail, ofNetwork, ofOrder, ofUser } from "./attemptKey.ts";
 export * from "./attempts.ts";
 export * from "./changePassword.ts";
 export * from "./changeRole.ts";
@@ -8,7 +9,6 @@ export { ageLevelOf, checkAge } from "./checkAge.ts";
 export * from "./consents.ts";
 export * from "./forgotPassword.ts";
 export { isUniqueViolation } from "./isUniqueViolation.ts";
-export { readKnownDevice } from "./knownDevice.ts";
 export { linkImportedOrders } from "./linkImportedOrders.ts";
 export * from "./listUsers.ts";
 export * from "./login.ts";

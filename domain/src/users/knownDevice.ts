@@ -1,6 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { type Db, users } from "@bruma/db";
-import { eq } from "drizzle-orm";
 
 interface Account {
   id: number;
@@ -10,20 +8,11 @@ interface Account {
 
 /**
  * What a browser keeps once its visitor got in: it shows that guesses from there are the owner's own (OWASP, «Device Cookies»). It
- * opens nothing, is kept nowhere here, and is worth nothing after the next change of password.
+ * opens nothing, is kept nowhere here, and is worth nothing after the next change of password: it is made of the very hash that was checked
+ * or set.
  */
-function knownDeviceOf({ id, passwordHash }: Account): string {
+export function knownDeviceOf({ id, passwordHash }: Account): string {
   return createHmac("sha256", passwordHash).update(`known device of ${id}`).digest("base64url");
-}
-
-/** What the browser of a user who just got in is to keep. */
-export async function readKnownDevice(db: Db, userId: number): Promise<string> {
-  const [user] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId));
-  if (user === undefined) throw new Error(`user ${userId} vanished while signing in`);
-  return knownDeviceOf(user);
 }
 
 export function isKnownDevice(account: Account, shown: string | undefined): boolean {

@@ -1,4 +1,4 @@
-import { orders, type Tx, users } from "@bruma/db";
+import { foldEmail, orders, type Tx, users } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Shop } from "../Shop.ts";
 import { hasProvedEmail } from "./Person.ts";
@@ -16,14 +16,14 @@ export async function linkImportedOrders(
 ): Promise<number> {
   const owners = tx.$with("owners").as(
     tx
-      .select({ id: users.id, folded: sql<string>`lower(${users.email})`.as("folded") })
+      .select({ id: users.id, folded: foldEmail(users.email).as("folded") })
       .from(users)
       .where(
         and(
           userId === undefined ? undefined : eq(users.id, userId),
           await hasProvedEmail(tx, shop),
           isNull(users.deletedAt),
-          sql`exists (select from ${orders} where ${isAwaited} and lower(${orders.userEmail}) = lower(${users.email}))`,
+          sql`exists (select from ${orders} where ${isAwaited} and ${foldEmail(orders.userEmail)} = ${foldEmail(users.email)})`,
         ),
       )
       .for("key share", { of: users }),
@@ -33,7 +33,7 @@ export async function linkImportedOrders(
     .update(orders)
     .set({ userId: owners.id })
     .from(owners)
-    .where(and(isAwaited, eq(sql`lower(${orders.userEmail})`, owners.folded)))
+    .where(and(isAwaited, eq(foldEmail(orders.userEmail), owners.folded)))
     .returning({ id: orders.id });
   return linked.length;
 }

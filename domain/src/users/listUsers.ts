@@ -1,5 +1,5 @@
 import type { AdminUserQuery } from "@bruma/contract";
-import { buyerTotals, type Db, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
+import { buyerTotals, type Db, foldEmail, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
 import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
 import { foldBuyers, foldSales, salesByDay } from "../foldSales.ts";
@@ -25,7 +25,7 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
   const where = conditionOf(query);
   const columns = {
     name: sql`search_form(${users.name})`,
-    email: sql`lower(${users.email})`,
+    email: foldEmail(users.email),
     created: users.id,
     // Whoever never signed in comes before everybody.
     last_login: sql`coalesce(${users.lastLoginAt}, '-infinity')`,

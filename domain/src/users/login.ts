@@ -1,15 +1,16 @@
 import type { Login } from "@bruma/contract";
-import { totpFactors, users } from "@bruma/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { foldEmail, totpFactors, users } from "@bruma/db";
+import { and, type Column, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { ofEmail, ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt, forgetAttempts, uncountAttempt } from "./attempts.ts";
 import { mailResetLink } from "./forgotPassword.ts";
 import { inLine } from "./inLine.ts";
-import { isKnownDevice } from "./knownDevice.ts";
+import { isKnownDevice, knownDeviceOf } from "./knownDevice.ts";
 import { isTooShortFor } from "./passwordRules.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
-import type { Visit } from "./register.ts";
+import type { Entrance, Visit } from "./register.ts";
 import { passSecondFactor } from "./secondFactor.ts";
 import { openSession } from "./sessions.ts";
 
@@ -25,33 +26,53 @@ const STRANGERS = { most: 100, seconds: 3600 };
  * password hears whether a second factor is asked for. Whoever became staff with a customer's password is mailed a link to choose
  * a longer one, and gets in with that: `auth.staff_password_too_short`.
  */
-export async function login(shop: Shop, form: Login, visit: Visit) {
-  await countAttempt(shop.db, `login:${visit.address}`, LOGINS);
+export async function login(shop: Shop, form: Login, visit: Visit): Promise<Entrance> {
+  await countAttempt(shop.db, ofNetwork("login", visit.address), LOGINS);
   const user = await checkPassword(shop, form, visit);
-  if (user.factorSince !== null) {
+  if (user.hasFactor) {
     if (!form.code) throw new Refusal("auth.second_factor_required");
     const from = isKnownDevice(user, visit.device) ? "known-device" : { network: visit.address };
     await passSecondFactor(shop, user.id, form.code, from);
   }
-  if (isTooShortFor(user.role, form.password)) {
+  const token = await openCheckedSession(shop, user, form.password, visit);
+  if (token === undefined) {
     await mailResetLink(shop, form.email);
     throw new Refusal("auth.staff_password_too_short");
   }
-  await shop.db.update(users).set({ lastLoginAt: shop.now() }).where(eq(users.id, user.id));
-  return { userId: user.id, token: await openSession(shop.db, user.id, visit.userAgent) };
+  return { userId: user.id, token, device: knownDeviceOf(user) };
+}
+
+/**
+ * Opens the session where the account still has the password that was checked, and asks for no factor that was not: while they were
+ * looked at, anything may have changed. Undefined where its password is too short for what it is now.
+ */
+function openCheckedSession(shop: Shop, user: CheckedUser, password: string, { userAgent }: Visit) {
+  return shop.db.transaction(async (tx) => {
+    // From here on whoever changes the password, the role or the account waits, and then ends this session too.
+    const [now] = await tx
+      .update(users)
+      .set({ lastLoginAt: shop.now() })
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), isNull(users.deletedAt)))
+      .returning({ role: users.role });
+    if (now === undefined) throw new Refusal("auth.wrong_credentials");
+    if (!user.hasFactor && (await tx.$count(totpFactors, isFactorOf(user.id))) > 0) {
+      throw new Refusal("auth.second_factor_required");
+    }
+    return isTooShortFor(now.role, password) ? undefined : openSession(tx, user.id, userAgent);
+  });
 }
 
 /**
  * Every guess is counted before it is looked at, so that guesses in parallel get no further. One after the other, so that right
  * passwords in parallel do not count as wrong ones while they are looked at.
  */
-async function checkPassword(shop: Shop, form: Login, visit: Visit) {
-  const account = form.email.toLowerCase();
-  const failures = `login:${account}:${visit.address}`;
-  return inLine(failures, async () => {
-    await countAttempt(shop.db, failures, FAILURES);
+function checkPassword(shop: Shop, form: Login, visit: Visit): Promise<CheckedUser> {
+  return inLine(`${form.email} ${visit.address}`, async () => {
     const user = await findUser(shop, form.email);
-    const guesses = `login-account:${account}`;
+    const tries = (limit: string, network?: string) =>
+      user ? ofUser(limit, user.id, network) : ofEmail(limit, form.email, network);
+    const [failures, guesses] = [tries("login", visit.address), tries("login-account")];
+    await countAttempt(shop.db, failures, FAILURES);
     const isStranger = user === undefined || !isKnownDevice(user, visit.device);
     if (isStranger) await countAttempt(shop.db, guesses, STRANGERS);
     if (user === undefined) {
@@ -65,16 +86,19 @@ async function checkPassword(shop: Shop, form: Login, visit: Visit) {
   });
 }
 
+type CheckedUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+const isFactorOf = (userId: Column | number) => and(eq(totpFactors.userId, userId), isNotNull(totpFactors.confirmedAt));
+
 async function findUser(shop: Shop, email: string) {
   const [user] = await shop.db
     .select({
       id: users.id,
-      role: users.role,
       passwordHash: users.passwordHash,
-      factorSince: totpFactors.confirmedAt,
+      hasFactor: sql<boolean>`${totpFactors.userId} is not null`,
     })
     .from(users)
-    .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), isNull(users.deletedAt)));
+    .leftJoin(totpFactors, isFactorOf(users.id))
+    .where(and(eq(foldEmail(users.email), foldEmail(email)), isNull(users.deletedAt)));
   return user;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { users } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { foldEmail, users } from "@bruma/db";
+import { eq } from "drizzle-orm";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { burnLinks, issueLink } from "./actionLinks.ts";
 import { RESET_MINUTES } from "./forgotPassword.ts";
@@ -21,7 +21,7 @@ export async function makeOwner(shop: Shop, email: string): Promise<{ url: strin
     const [known] = await tx
       .select({ id: users.id, email: users.email, role: users.role, staffRole: users.staffRole })
       .from(users)
-      .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+      .where(eq(foldEmail(users.email), foldEmail(email)))
       .for("update");
     const powers = { role: "admin", staffRole: "owner" } as const;
     const name = email.split("@")[0] ?? email;

@@ -3,9 +3,11 @@ import { users } from "@bruma/db";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { ofNetwork } from "./attemptKey.ts";
 import { countAttempt } from "./attempts.ts";
 import { recordConsents } from "./consents.ts";
 import { isUniqueViolation } from "./isUniqueViolation.ts";
+import { knownDeviceOf } from "./knownDevice.ts";
 import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
@@ -18,12 +20,20 @@ export interface Visit {
   device?: string | undefined;
 }
 
+/** What somebody who got in is given. */
+export interface Entrance {
+  userId: number;
+  token: string;
+  /** For their browser, to be shown at the next login. */
+  device: string;
+}
+
 // An office behind one address may register at once; more is a machine.
 const REGISTRATIONS = { most: 60, seconds: 600 };
 
 /** Opens an account and its first session. Refuses `auth.email_taken`, `auth.password_too_common`, `request.too_many`. */
-export async function register(shop: Shop, form: Register, visit: Visit) {
-  await countAttempt(shop.db, `register:${visit.address}`, REGISTRATIONS);
+export async function register(shop: Shop, form: Register, visit: Visit): Promise<Entrance> {
+  await countAttempt(shop.db, ofNetwork("register", visit.address), REGISTRATIONS);
   await refuseWeakPassword(form.password, "user", "password");
   const passwordHash = await hashPassword(form.password);
   const now = shop.now();
@@ -53,6 +63,7 @@ export async function register(shop: Shop, form: Register, visit: Visit) {
     const declared = { ...(form.adult && { adult: true }), ...(form.terms && { terms: true }) };
     await recordConsents(tx, user.id, declared, now);
     await queueVerification(tx, shop, { userId: user.id, name: form.name, email: form.email });
-    return { userId: user.id, token: await openSession(tx, user.id, visit.userAgent) };
+    const token = await openSession(tx, user.id, visit.userAgent);
+    return { userId: user.id, token, device: knownDeviceOf({ id: user.id, passwordHash }) };
   });
 }

@@ -1,7 +1,8 @@
-import { users } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { type Tx, users } from "@bruma/db";
+import { and, eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { ofUser } from "./attemptKey.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
 import { isPassword } from "./passwords.ts";
 
@@ -18,7 +19,7 @@ export async function requireCurrentPassword(
   password: string,
   field: string,
 ): Promise<string> {
-  const tries = `password:${userId}`;
+  const tries = ofUser("password", userId);
   await countAttempt(shop.db, tries, WRONG_CURRENT);
   const [user] = await shop.db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId));
   if (user === undefined || !(await isPassword(user.passwordHash, password))) {
@@ -26,6 +27,16 @@ export async function requireCurrentPassword(
   }
   await forgetAttempts(shop.db, tries);
   return user.passwordHash;
+}
+
+/** Refuses where the password that was checked has been changed since, and holds it until the transaction ends. */
+export async function requireSamePassword(tx: Tx, checked: { userId: number; passwordHash: string }): Promise<void> {
+  const [same] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, checked.userId), eq(users.passwordHash, checked.passwordHash)))
+    .for("share");
+  if (same === undefined) throw wrongCurrentPassword("password");
 }
 
 export function wrongCurrentPassword(field: string): Refusal {

@@ -5,7 +5,9 @@ import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { burnLinks, readLink, spendLink } from "./actionLinks.ts";
+import { ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt, forgetAttempts } from "./attempts.ts";
+import { knownDeviceOf } from "./knownDevice.ts";
 import { linkImportedOrders } from "./linkImportedOrders.ts";
 import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
@@ -18,8 +20,12 @@ const RESETS = { most: 60, seconds: 600 };
  * Sets a new password by the link of a mail: every session ends, and every link burns. Whoever opened the mail has shown that
  * the address is theirs. A second factor stays as it is. A refused password does not use the link up.
  */
-export async function resetPassword(shop: Shop, form: ResetPassword, visit: Pick<Visit, "address">) {
-  await countAttempt(shop.db, `reset:${visit.address}`, RESETS);
+export async function resetPassword(
+  shop: Shop,
+  form: ResetPassword,
+  visit: Pick<Visit, "address">,
+): Promise<{ device: string }> {
+  await countAttempt(shop.db, ofNetwork("reset", visit.address), RESETS);
   const { userId } = await readLink(shop.db, shop, "reset_password", form.token);
   const [owner] = await shop.db.select({ role: users.role }).from(users).where(eq(users.id, userId));
   if (owner === undefined) throw new Refusal("auth.link_invalid");
@@ -39,6 +45,6 @@ export async function resetPassword(shop: Shop, form: ResetPassword, visit: Pick
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "password_changed", to, userId, content: {} });
   });
-  await forgetAttempts(shop.db, `password:${userId}`);
-  return { userId };
+  await forgetAttempts(shop.db, ofUser("password", userId));
+  return { device: knownDeviceOf({ id: userId, passwordHash }) };
 }

@@ -4,8 +4,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
+import { ofUser } from "./attemptKey.ts";
 import type { CodeSource } from "./countCode.ts";
-import { readKnownDevice } from "./knownDevice.ts";
 import { login } from "./login.ts";
 import { register } from "./register.ts";
 import {
@@ -30,12 +30,13 @@ const password = "una-clave-larga";
 let serial = 0;
 let email = "";
 let userId = 0;
+let device = "";
 let secret = "";
 let codes: string[] = [];
 beforeEach(async () => {
   email = `factor${++serial}@example.com`;
   visit = { ...visit, address: `10.0.0.${serial}` }; // logins are limited by address as well
-  ({ userId } = await register(shop, { name: "Ana", email, password }, visit));
+  ({ userId, device } = await register(shop, { name: "Ana", email, password }, visit));
   ({ secret } = await setUpTotp(shop, userId, password));
   codes = await confirmTotp(shop, userId, codeAt(clock));
   goOn(30);
@@ -106,13 +107,13 @@ test("ten wrong codes stop the guessing from there, also in parallel, and also a
   expect(await signIn(codeAt(clock))).toBe("request.too_many");
   expect(await signIn(codeAt(clock), { address: "192.0.2.2" })).toBe("done");
   goOn(30);
-  expect(await signIn(codeAt(clock), { device: await readKnownDevice(shop.db, userId) })).toBe("done");
+  expect(await signIn(codeAt(clock), { device: device })).toBe("done");
 });
 
 test("one address does not use up the tries of the account, not even over the end of its day", async () => {
   const here = { network: "192.0.2.1" };
   const first = await Promise.all(wrongCodes(30).map((code) => guess(code, here)));
-  await shop.db.delete(attempts).where(eq(attempts.key, `code:${userId}:${here.network}`));
+  await shop.db.delete(attempts).where(eq(attempts.key, ofUser("code", userId, here.network).key));
   const second = await Promise.all(wrongCodes(30).map((code) => guess(code, here)));
   expect(howMany("auth.wrong_code", [...first, ...second])).toBe(20);
   expect(await signIn(codeAt(clock))).toBe("done");
@@ -124,7 +125,7 @@ test("many addresses together guess 25 times a day, and keep nobody out who has 
   expect(await signIn(codeAt(clock))).toBe("request.too_many");
   expect(await signIn(codeAt(clock), { device: "x".repeat(43) })).toBe("request.too_many");
 
-  expect(await signIn(codeAt(clock), { device: await readKnownDevice(shop.db, userId) })).toBe("done");
+  expect(await signIn(codeAt(clock), { device: device })).toBe("done");
   expect(await signIn(codes[0])).toBe("done");
   expect(await outcome(remakeRecoveryCodes(shop, userId, { password, code: codes[1] ?? "" }))).toBe("done");
 });
@@ -132,9 +133,9 @@ test("many addresses together guess 25 times a day, and keep nobody out who has 
 test("known devices and sessions guess no more often than strangers do", async () => {
   const known = await Promise.all(wrongCodes(40).map((code) => guess(code, "known-device")));
   expect([howMany("auth.wrong_code", known), howMany("request.too_many", known)]).toEqual([25, 15]);
-  const session = `code-session:${userId}`;
+  const session = ofUser("code-session", userId);
   // Twenty-four were tried already; each costs a hash.
-  await shop.db.update(attempts).set({ count: 24 }).where(eq(attempts.key, session));
+  await shop.db.update(attempts).set({ count: 24 }).where(eq(attempts.key, session.key));
   const proof = { password, code: "000000" };
   expect(await outcome(disableTotp(shop, userId, proof))).toBe("totp.wrong_code");
   expect(await outcome(disableTotp(shop, userId, proof))).toBe("request.too_many");
@@ -149,7 +150,7 @@ test("a right code uses up no try, and gives the account none back", async () =>
     expect(await guess(codeAt(clock), here)).toBe("done");
     goOn(30);
   }
-  const [place, account] = [`code:${userId}:${here.network}`, `code-account:${userId}`];
+  const [place, account] = [`code user ${userId} ${here.network}`, `code-account user ${userId}`];
   const left = await shop.db
     .select({ key: attempts.key, count: attempts.count })
     .from(attempts)

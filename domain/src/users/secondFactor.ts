@@ -5,7 +5,7 @@ import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type CodeSource, countCode, isAppCode } from "./countCode.ts";
 import { renewRecoveryCodes, spendRecoveryCode } from "./recoveryCodes.ts";
-import { requireCurrentPassword } from "./requireCurrentPassword.ts";
+import { requireCurrentPassword, requireSamePassword } from "./requireCurrentPassword.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
 
 type Owner = { userId: number; role: string };
@@ -89,10 +89,11 @@ async function withBothFactors<T>(
   proof: BothFactors,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await requireCurrentPassword(shop, userId, proof.password, "password");
+  const passwordHash = await requireCurrentPassword(shop, userId, proof.password, "password");
   const code = withoutSpaces(proof.code);
   return countCode(shop.db, { userId, code, from: "session" }, () =>
     shop.db.transaction(async (tx) => {
+      await requireSamePassword(tx, { userId, passwordHash });
       const [factor] = await tx
         .select({ userId: totpFactors.userId })
         .from(totpFactors)

@@ -1,10 +1,11 @@
 import type { ProfileUpdate } from "@bruma/contract";
-import { type Tx, users } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { foldEmail, type Tx, users } from "@bruma/db";
+import { and, eq, sql } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { burnLinks } from "./actionLinks.ts";
+import { ofUser } from "./attemptKey.ts";
 import { countAttempt } from "./attempts.ts";
 import { isUniqueViolation } from "./isUniqueViolation.ts";
 import { queueVerification } from "./verifyEmail.ts";
@@ -23,7 +24,11 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
   if (email !== undefined) await countEmailChange(shop, userId, email);
   await shop.db.transaction(async (tx) => {
     const [before] = await tx
-      .select({ name: users.name, email: users.email })
+      .select({
+        name: users.name,
+        email: users.email,
+        isMoving: email === undefined ? sql<boolean>`false` : isOther(email),
+      })
       .from(users)
       .where(eq(users.id, userId))
       .for("no key update");
@@ -36,19 +41,21 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
         if (isUniqueViolation(cause)) throw new Refusal("auth.email_taken");
         throw cause;
       });
-    if (email !== undefined && !isSameAddress(email, before.email)) {
+    if (email !== undefined && before.isMoving) {
       await changeAddress(tx, shop, { userId, name: name ?? before.name, oldEmail: before.email, newEmail: email });
     }
   });
 }
 
-const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** Whether an e-mail is another than the account has: other capitals are none. */
+const isOther = (email: string) => sql<boolean>`${foldEmail(users.email)} <> ${foldEmail(email)}`;
 
 async function countEmailChange(shop: Shop, userId: number, email: string): Promise<void> {
-  const [user] = await shop.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (user && !isSameAddress(user.email, email)) {
-    await countAttempt(shop.db, `email-change:${userId}`, EMAIL_CHANGES);
-  }
+  const [other] = await shop.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isOther(email)));
+  if (other) await countAttempt(shop.db, ofUser("email-change", userId), EMAIL_CHANGES);
 }
 
 interface AddressChange {

@@ -4,6 +4,7 @@ import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { issueLink, spendLink } from "./actionLinks.ts";
+import { ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt } from "./attempts.ts";
 import { linkImportedOrders } from "./linkImportedOrders.ts";
 import type { Visit } from "./register.ts";
@@ -35,7 +36,7 @@ export async function verifyEmail(
   token: string,
   visit: Pick<Visit, "address">,
 ): Promise<void> {
-  await countAttempt(shop.db, `verify:${visit.address}`, VERIFICATIONS);
+  await countAttempt(shop.db, ofNetwork("verify", visit.address), VERIFICATIONS);
   await shop.db.transaction(async (tx) => {
     const { userId } = await spendLink(tx, shop, "verify_email", token);
     if (userId !== caller.userId) throw new Refusal("auth.link_of_another");
@@ -49,7 +50,7 @@ export async function verifyEmail(
 
 /** Mails the link again. Refuses `auth.already_verified` and `request.too_many`. */
 export async function resendVerification(shop: Shop, caller: { userId: number }): Promise<void> {
-  await countAttempt(shop.db, `verify-mail:${caller.userId}`, RESENDS);
+  await countAttempt(shop.db, ofUser("verify-mail", caller.userId), RESENDS);
   await shop.db.transaction(async (tx) => {
     const [user] = await tx
       .select({ userId: users.id, name: users.name, email: users.email, verifiedAt: users.emailVerifiedAt })

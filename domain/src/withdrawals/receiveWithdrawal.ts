@@ -1,12 +1,12 @@
 import type { WithdrawalForm } from "@bruma/contract";
-import { type Db, orders, withdrawals } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { type Db, foldEmail, orders, withdrawals } from "@bruma/db";
+import { and, eq } from "drizzle-orm";
 import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { dayAfter, midnightOf, shopDay } from "../shopDay.ts";
-import { countAttempt, isWithinLimit } from "../users/index.ts";
+import { countAttempt, isWithinLimit, ofEmail, ofNetwork, ofOrder } from "../users/index.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -42,9 +42,9 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
     refundBy: midnightOf(dayAfter(shopDay(at), LEGAL_DAYS + 1)),
   };
   if (form.website) return receipt;
-  await countAttempt(shop.db, `withdrawal:${from.address}`, FROM_ONE_PLACE);
+  await countAttempt(shop.db, ofNetwork("withdrawal", from.address), FROM_ONE_PLACE);
   const orderId = await matchOrder(shop.db, form);
-  const sender = orderId === null ? `withdrawal:${form.email.toLowerCase()}` : `withdrawal-order:${orderId}`;
+  const sender = orderId === null ? ofEmail("withdrawal", form.email) : ofOrder("withdrawal", orderId);
   const isMailed = await isWithinLimit(shop.db, sender, RECEIPTS);
   await transact(shop, async (tx) => {
     const [row] = await tx
@@ -78,6 +78,6 @@ async function matchOrder(db: Db, { orderNumber, email }: WithdrawalForm): Promi
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.id, Number(digits ?? 0)), eq(sql`lower(${orders.userEmail})`, email.toLowerCase())));
+    .where(and(eq(orders.id, Number(digits ?? 0)), eq(foldEmail(orders.userEmail), foldEmail(email))));
   return order?.id ?? null;
 }

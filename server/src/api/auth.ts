@@ -1,14 +1,6 @@
 import type { User } from "@bruma/contract";
 import { toEuros } from "@bruma/contract";
-import {
-  closeSession,
-  login,
-  type Profile,
-  readKnownDevice,
-  readProfile,
-  register,
-  updateProfile,
-} from "@bruma/domain";
+import { closeSession, login, type Profile, readProfile, register, updateProfile } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { clearSessionCookie, setDeviceCookie, setSessionCookie } from "../plugins/caller.ts";
 import { serve } from "./serve.ts";
@@ -19,17 +11,17 @@ export function serveAuth(app: FastifyInstance): void {
   const { publicUrl } = app.config;
 
   serve(app, "POST /auth/register", async ({ body, request, reply }) => {
-    const { userId, token } = await register(shop, body, visitOf(request));
+    const { userId, token, device } = await register(shop, body, visitOf(request));
     setSessionCookie(reply, token, publicUrl);
-    setDeviceCookie(reply, await readKnownDevice(shop.db, userId), publicUrl);
+    setDeviceCookie(reply, device, publicUrl);
     return { success: true, token, user: presentUser(await readProfile(shop.db, userId)) };
   });
 
   serve(app, "POST /auth/login", async ({ body, request, reply }) => {
-    const { userId, token } = await login(shop, body, visitOf(request));
+    const { userId, token, device } = await login(shop, body, visitOf(request));
     request.log.info({ userId }, "signed in");
     setSessionCookie(reply, token, publicUrl);
-    setDeviceCookie(reply, await readKnownDevice(shop.db, userId), publicUrl);
+    setDeviceCookie(reply, device, publicUrl);
     return { success: true, token, user: presentUser(await readProfile(shop.db, userId)) };
   });
 

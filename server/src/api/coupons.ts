@@ -1,5 +1,14 @@
 import { toCents, toEuros } from "@bruma/contract";
-import { applyCoupon, type CouponOffer, countAttempt, readCart, uncountAttempt, validateCoupon } from "@bruma/domain";
+import {
+  applyCoupon,
+  type CouponOffer,
+  countAttempt,
+  ofNetwork,
+  ofUser,
+  readCart,
+  uncountAttempt,
+  validateCoupon,
+} from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { presentCart } from "./cart.ts";
 import { serve } from "./serve.ts";
@@ -14,8 +23,8 @@ export function serveCoupons(app: FastifyInstance): void {
   const { shop } = app;
 
   async function tried<T>(request: FastifyRequest, userId: number, find: () => Promise<T>): Promise<T> {
-    const wrong = `coupon-from:${visitOf(request).address}`;
-    await countAttempt(shop.db, `coupon:${userId}`, TRIES);
+    const wrong = ofNetwork("coupon", visitOf(request).address);
+    await countAttempt(shop.db, ofUser("coupon", userId), TRIES);
     await countAttempt(shop.db, wrong, WRONG);
     const found = await find();
     await uncountAttempt(shop.db, wrong);

@@ -6,7 +6,6 @@ import {
   disableTotp,
   forgotPassword,
   listSessions,
-  readKnownDevice,
   readSecondFactor,
   remakeRecoveryCodes,
   resendVerification,
@@ -31,9 +30,9 @@ function servePasswords(app: FastifyInstance): void {
   const { shop } = app;
 
   serve(app, "POST /auth/change-password", async ({ caller, body, reply }) => {
-    const token = await changePassword(shop, caller, body);
+    const { token, device } = await changePassword(shop, caller, body);
     setSessionCookie(reply, token, app.config.publicUrl);
-    setDeviceCookie(reply, await readKnownDevice(shop.db, caller.userId), app.config.publicUrl);
+    setDeviceCookie(reply, device, app.config.publicUrl);
     return { success: true, message: "Contraseña cambiada", token };
   });
 
@@ -43,8 +42,8 @@ function servePasswords(app: FastifyInstance): void {
   });
 
   serve(app, "POST /auth/reset-password", async ({ body, request, reply }) => {
-    const { userId } = await resetPassword(shop, body, visitOf(request));
-    setDeviceCookie(reply, await readKnownDevice(shop.db, userId), app.config.publicUrl);
+    const { device } = await resetPassword(shop, body, visitOf(request));
+    setDeviceCookie(reply, device, app.config.publicUrl);
     return { success: true, message: "Contraseña cambiada. Ya puedes iniciar sesión" };
   });
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { AnswerCache } from "./AnswerCache.ts";
+import { pageKey } from "./pageKey.ts";
 import { chooseEncoding, type EncodedAnswer, type ReadyAnswer } from "./ReadyAnswer.ts";
 
 /** RFC 9110, 13.1.2: weak comparison, a list, or `*`. */
@@ -32,7 +33,8 @@ export async function sendReady(
  */
 export function answerAtOnce(cache: AnswerCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const answer = cache.get(request.url ?? "");
+  const target = request.url ?? "";
+  const answer = cache.get(target) ?? cache.get(pageKey(target));
   const encoded = answer?.ready(chooseEncoding(request.headers["accept-encoding"]));
   if (encoded === undefined) return false;
   send(request, response, encoded);

@@ -1,4 +1,6 @@
+import { Refusal } from "@bruma/domain";
 import { expect, test } from "vitest";
+import { pageKey } from "../cache/pageKey.ts";
 import { documentAddress } from "./documentAddress.ts";
 
 test.each([
@@ -6,12 +8,14 @@ test.each([
   ["/products?utm_source=x&category=liquids&fbclid=1", "/products?category=liquids"],
   ["/?utm_campaign=otoño", "/"],
   ["/products.data?_routes=root", "/products.data?_routes=root"],
-  ["//evil.example/products", "/evil.example/products"],
-  ["//[", "/["],
-  ["///", "/"],
-  ["/\\evil.example", "/evil.example"],
-  ["//u:p@h:80/", "/u:p@h:80/"],
-])("%s is kept as %s, under our own origin", (target, key) => {
-  const { url, key: actual } = documentAddress("https://bruma.example", target);
-  expect([url.origin, actual]).toEqual(["https://bruma.example", key]);
+])("%s is kept as the page %s, under our own origin", (target, kept) => {
+  const { url, key } = documentAddress("https://bruma.example", target);
+  expect([url.origin, key]).toEqual(["https://bruma.example", pageKey(kept)]);
 });
+
+test.each(["//evil.example/products", "//[", "///", "/\\evil.example", "//u:p@h:80/", "/x/../api/shop", "/%2e%2e/api"])(
+  "%s is no page: read as an address, it would be another",
+  (target) => {
+    expect(() => documentAddress("https://bruma.example", target)).toThrow(new Refusal("path.not_found"));
+  },
+);

@@ -1,4 +1,6 @@
 import { ENDPOINTS } from "@bruma/contract";
+import { Refusal } from "@bruma/domain";
+import { pageKey } from "../cache/pageKey.ts";
 
 // What a page's bytes may depend on: the catalogue's filters, how it is shown, a chosen variant, the places to come back to,
 // and what the router itself asks with. Anything else (a campaign's marks) shows the same page.
@@ -8,14 +10,15 @@ const KNOWN = new Set([
 ]);
 
 /**
- * The page's address under our own origin, and the key of its bytes. A target like `//evil.example/` names a path here, never
- * another host; parameters that no page knows are left out.
+ * The page's address under our own origin, and the key of its bytes; parameters that no page knows are left out. A path that would be
+ * another one, or another host, once it is read as an address is refused: `path.not_found`.
  */
 export function documentAddress(publicUrl: string, target: string): { url: URL; key: string } {
   const [path = "/", ...query] = target.split("?");
   const url = new URL(publicUrl);
-  url.pathname = path.replace(/^[/\\]+/, "/");
+  url.pathname = path;
+  if (url.pathname !== path || path.startsWith("//")) throw new Refusal("path.not_found");
   const known = [...new URLSearchParams(query.join("?"))].filter(([name]) => KNOWN.has(name));
   url.search = new URLSearchParams(known).toString();
-  return { url, key: url.pathname + url.search };
+  return { url, key: pageKey(url.pathname + url.search) };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiTransport } from "@bruma/contract";
+import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
@@ -23,6 +24,8 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
   const isHttps = app.config.publicUrl.startsWith("https:");
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
+    // A page asks the API, and never for a page: it could wait for itself.
+    if (request.headers[RENDER_HEADER] === app.renderKey) throw new Refusal("path.not_found");
     const { url, key } = documentAddress(app.config.publicUrl, request.url);
     const ready = await app.answers.getOrMake(key, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };

@@ -1,0 +1,37 @@
+import { foldEmail } from "@bruma/db";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/**
+ * Under what tries are counted: a limit's name, whose they are, and from which network where each has a count of its own. Blanks part
+ * them, which none of the parts holds, so that nobody's key is the beginning of another's.
+ */
+export interface AttemptKey {
+  key: SQL<string>;
+}
+
+const parts = (...given: (SQL | string)[]): AttemptKey => ({
+  key: sql<string>`concat_ws(' ', ${sql.join(
+    given.map((part) => (typeof part === "string" ? sql`${part}::text` : part)),
+    sql`, `,
+  )})`,
+});
+const from = (network: string | undefined) => (network === undefined ? [] : [network]);
+
+/** Tries that concern an account: by its number, however its e-mail is spelled. */
+export const ofUser = (limit: string, userId: number, network?: string): AttemptKey =>
+  parts(limit, "user", String(userId), ...from(network));
+
+/** Tries that concern an e-mail, where no account answers for it. */
+export const ofEmail = (limit: string, email: string, network?: string): AttemptKey =>
+  parts(limit, "email", foldEmail(email), ...from(network));
+
+/** Tries that concern an order, by its number. */
+export const ofOrder = (limit: string, orderId: number): AttemptKey => parts(limit, "order", String(orderId));
+
+/** Tries from one network, whomever they concern. */
+export const ofNetwork = (limit: string, network: string): AttemptKey => parts(limit, "network", network);
+
+/** The counted tries that name a person, by the number of the account or by e-mail. For the table `attempts`, by its `key`. */
+export const namesPerson = (key: SQLWrapper, { userId, email }: { userId: number; email: string | null }): SQL =>
+  sql`(split_part(${key}, ' ', 2), split_part(${key}, ' ', 3)) in
+    (('user', ${String(userId)}::text), ('email', ${foldEmail(sql`${email}::text`)}))`;
