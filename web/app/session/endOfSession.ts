@@ -1,4 +1,5 @@
 import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
+import { dropNotices } from "../push/dropNotices.ts";
 import { storage, tabStorage } from "../storage.ts";
 import { OWNER_KEY, PRIVATE_KEYS } from "../storedKeys.ts";
 import { currentUserId, onSessionChange } from "./session.ts";
@@ -20,7 +21,7 @@ export async function forgetOthers(): Promise<void> {
   if (hasChanged(storage, now)) for (const key of PRIVATE_KEYS.browser) storage.forget(key);
   if (hasChanged(tabStorage, now)) for (const key of PRIVATE_KEYS.tab) tabStorage.forget(key);
   const hasEnded = before !== undefined && before !== NOBODY && before !== now;
-  await Promise.allSettled([forgetPrivateCopies(now, hasEnded), hasEnded && forgetAnswers()]);
+  await Promise.allSettled([forgetPrivateCopies(now, hasEnded), ...(hasEnded ? [forgetAnswers(), dropNotices()] : [])]);
 }
 
 /** Notes the new owner. Without one, whatever is there is somebody's who has left; a new owner takes over what is nobody's. */
@@ -34,7 +35,7 @@ function hasChanged(kept: typeof storage | typeof tabStorage, now: string): bool
 /** What was asked of the API. Where the code of the queries has not come, there is none. */
 async function forgetAnswers(): Promise<void> {
   const { sharedQueries } = await import("../queries.ts").catch(() => ({ sharedQueries: undefined }));
-  sharedQueries?.().clear();
+  sharedQueries?.(); // looks who is signed in, and lets go of what the one before had asked for
 }
 
 /** Forgets at once what was left here before, and from then on whenever the session changes, in this tab or another. */
