@@ -138,11 +138,14 @@ test("whoever signs in next in a browser that had agreed is asked anew: opening 
 
 /** Stands in for the browser's push service, which no test reaches. */
 function fakePushService() {
+  const device = sessionStorage.getItem("device") ?? crypto.randomUUID();
+  sessionStorage.setItem("device", device);
+  const endpoint = `https://push.example.com/${device}`;
   const subscription = {
-    endpoint: "https://push.example.com/device-1",
+    endpoint,
     options: { applicationServerKey: null },
     toJSON: () => ({
-      endpoint: "https://push.example.com/device-1",
+      endpoint,
       keys: { p256dh: btoa(`\x04${"k".repeat(64)}`), auth: btoa("a".repeat(16)) },
     }),
     unsubscribe: async () => {

@@ -57,28 +57,3 @@ test("and in every other tab, where nothing was pressed", async ({ page, context
   await signInElsewhere(context, keeper);
   await expectNobodysPeople(page);
 });
-
-test("an answer that was on its way when somebody else signed in is shown to nobody", async ({ page, context }) => {
-  const keeper = await aWarehouseKeeper();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
-  const { promise: delivered, resolve: isDelivered } = Promise.withResolvers<void>();
-  let isFirst = true;
-  await page.route(/\/api\/admin\/users(\?|$)/, async (route) => {
-    if (!isFirst) return route.continue();
-    isFirst = false;
-    const answer = await route.fetch();
-    isAsked();
-    await held;
-    await route.fulfill({ response: answer }).catch(() => undefined); // aborted by then
-    isDelivered();
-  });
-  await openOffice(page, "/admin/users");
-  await asked;
-  await signInElsewhere(context, keeper);
-  await expectNobodysPeople(page);
-  letGo();
-  await delivered;
-  await page.getByRole("main").click();
-  await expectNobodysPeople(page);
-});
