@@ -204,7 +204,8 @@ export const couponEndpoints = endpoints({
   },
   "POST /coupons/validate": {
     access: "customer",
-    summary: "What a code would take off an amount of goods. For a day, the caller may then apply the coupon by its number",
+    summary:
+      "What a code would take off an amount of goods. For a day, the caller may then apply the coupon by its number",
     body: ValidateCoupon,
     reply: z.object({ success: z.literal(true), data: CouponCheck }),
     refusals: ["coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],

@@ -1,4 +1,12 @@
-import { Refusal, listSubscriptions, readPushPreferences, readVapidKeys, setPushPreferences, subscribe, unsubscribe } from "@bruma/domain";
+import {
+  listSubscriptions,
+  Refusal,
+  readPushPreferences,
+  readVapidKeys,
+  setPushPreferences,
+  subscribe,
+  unsubscribe,
+} from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { isPushAddress } from "../push/isPushAddress.ts";
 import { serve } from "./serve.ts";
