@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@bruma/contract";
-import { auditLog, products, pushes, pushSubscriptions } from "@bruma/db";
+import { auditLog, products, pushes } from "@bruma/db";
 import type { SeededVariant } from "@bruma/domain/testShop";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -70,8 +70,7 @@ describe("a new product", () => {
 
   test("is told to browsers that wait for new products when it goes on sale, and leaves a row in the audit log", async () => {
     const { userId } = await app.shop.seed.customer();
-    const browser = { userId, endpoint: "https://push.example/1", p256dh: "x", auth: "x" };
-    await app.shop.db.insert(pushSubscriptions).values(browser);
+    await app.shop.seed.browser(userId);
     const told = () => app.shop.db.$count(pushes);
     await made({ active: false });
     expect(await told()).toBe(0);

@@ -204,14 +204,15 @@ export const couponEndpoints = endpoints({
   },
   "POST /coupons/validate": {
     access: "customer",
-    summary: "What a code would take off an amount of goods",
+    summary:
+      "What a code would take off an amount of goods. For a day, the caller may then apply the coupon by its number",
     body: ValidateCoupon,
     reply: z.object({ success: z.literal(true), data: CouponCheck }),
     refusals: ["coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],
   },
   "POST /coupons/apply": {
     access: "customer",
-    summary: "Puts a coupon on the caller's cart; it is used up only by the order",
+    summary: "Puts a coupon whose code the caller had validated on the cart; it is used up only by the order",
     body: z.object({ coupon_id: BodyId }),
     reply: z.object({ success: z.literal(true), data: CouponCheck, cart: Cart }),
     refusals: ["cart.empty", "coupon.not_found", ...COUPON_REFUSALS, "request.too_many"],

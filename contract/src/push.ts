@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { Done, isPlainText } from "./fields.ts";
+import { Done, Id, isPlainText } from "./fields.ts";
 
 /** The address that a browser's push service gave it (RFC 8030). Which hosts are accepted, the server says. */
 const PushEndpoint = z
@@ -38,9 +38,18 @@ export const pushEndpoints = endpoints({
     summary: "The public key under which browsers subscribe (VAPID, RFC 8292)",
     reply: z.object({ success: z.literal(true), key: z.string() }),
   },
+  "GET /push/subscriptions": {
+    access: "customer",
+    summary: "The browsers that the caller's session asked notifications for. A message names its subscription's id",
+    reply: z.object({
+      success: z.literal(true),
+      subscriptions: z.array(z.object({ id: Id, endpoint: z.string() })),
+    }),
+  },
   "POST /push/subscriptions": {
     access: "customer",
-    summary: "Tells the shop of a browser that wants notifications. A browser belongs to who told of it last",
+    summary:
+      "Tells the shop of a browser that wants notifications for as long as the caller's session lives. A browser belongs to one session at most, the one that told of it last",
     body: PushSubscription,
     reply: Done,
     refusals: ["push.endpoint_refused", "push.too_many"],

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Category, CreateOrder, LegalClass, OrderStatus } from "@bruma/contract";
 import {
   cartLines,
@@ -9,8 +10,11 @@ import {
   orderLines,
   orders,
   products,
+  pushSubscriptions,
+  sessions,
   settings,
   stockMovements,
+  typedCoupons,
   users,
   variants,
 } from "@bruma/db";
@@ -217,5 +221,28 @@ function seeds({ drizzle: db }: Database) {
     return row.id;
   }
 
-  return { product, variant, customer, fillCart, order, coupon };
+  /** A new coupon whose code the customer has typed. */
+  async function typedCoupon(userId: number, given: Partial<typeof coupons.$inferInsert> = {}): Promise<number> {
+    const code = given.code ?? `CUPON${next()}`;
+    const couponId = await coupon({ ...given, code });
+    await db.insert(typedCoupons).values({ userId, couponId, code });
+    return couponId;
+  }
+
+  /** A browser that asked for notifications in a new session of the user. */
+  async function browser(userId: number, endpoint = `https://push.example/${next()}`) {
+    const [session] = await db
+      .insert(sessions)
+      .values({ userId, tokenHash: randomBytes(32), expiresAt: sql`now() + interval '7 days'` })
+      .returning({ id: sessions.id });
+    if (!session) throw new Error("no session");
+    const [row] = await db
+      .insert(pushSubscriptions)
+      .values({ sessionId: session.id, endpoint, p256dh: "key", auth: "secret" })
+      .returning({ id: pushSubscriptions.id });
+    if (!row) throw new Error("no subscription");
+    return { sessionId: session.id, subscriptionId: row.id };
+  }
+
+  return { product, variant, customer, fillCart, order, coupon, typedCoupon, browser };
 }

@@ -53,7 +53,7 @@ export const buyingActs: BuyerActs = {
   },
   "POST /coupons/apply": async (app, buyer) => {
     await aCart(app, buyer);
-    return { path: "/coupons/apply", body: { coupon_id: await app.shop.seed.coupon() } };
+    return { path: "/coupons/apply", body: { coupon_id: await app.shop.seed.typedCoupon(buyer.userId) } };
   },
   "POST /orders/quote": async (app, buyer) => {
     await aCart(app, buyer);

@@ -30,11 +30,11 @@ interface Market {
   owner: Buyer;
   goods: readonly Goods[];
   /** Every third buyer has it. */
-  couponId: number;
+  couponCode: string;
 }
 
 /** Buyers who go on buying until it is over: some call their order off, some pay. */
-async function buyUntil({ shop, buyers, owner, goods, couponId }: Market, over: AbortSignal): Promise<Bought> {
+async function buyUntil({ shop, buyers, owner, goods, couponCode }: Market, over: AbortSignal): Promise<Bought> {
   const asked: Asked[] = [];
   const deeds: Deed[] = [];
   const done: Buyer[] = [];
@@ -43,7 +43,7 @@ async function buyUntil({ shop, buyers, owner, goods, couponId }: Market, over: 
     let isLast = false;
     while (!over.aborted) {
       isLast = false;
-      const next = await prepare(shop, buyer, line, index % 3 === 0 ? couponId : undefined);
+      const next = await prepare(shop, buyer, line, index % 3 === 0 ? couponCode : undefined);
       if (next === undefined) {
         await pause(50);
         continue;
@@ -69,10 +69,10 @@ async function buyUntil({ shop, buyers, owner, goods, couponId }: Market, over: 
 }
 
 /** One without end. */
-async function makeCoupon({ sql }: Database): Promise<number> {
+async function makeCoupon({ sql }: Database): Promise<string> {
   const [coupon] = await sql`
-    insert into coupons (code, type, value) values ('TORTURA' || floor(random() * 1e9), 'percentage', 1000) returning id`;
-  return Number(coupon?.id);
+    insert into coupons (code, type, value) values ('TORTURA' || floor(random() * 1e9), 'percentage', 1000) returning code`;
+  return String(coupon?.code);
 }
 
 const share = async (signal: AbortSignal) => ({ shop: await ShopProcess.share(signal), close: async () => {} });
@@ -99,13 +99,13 @@ export function amongBuyers({
       const buyers = await enrol(first, buyerCount);
       const owner = await signInOwner(first);
       const goods = await findPlenty(first.sql, 12);
-      const couponId = await makeCoupon(first);
+      const couponCode = await makeCoupon(first);
       await first.close();
       await begin?.(shop);
       let everAcknowledged = 0;
       return {
         async round(round) {
-          const market = { shop, buyers, owner, goods, couponId };
+          const market = { shop, buyers, owner, goods, couponCode };
           const after = await withDatabase(shop, async (database) => {
             await database.sql`delete from attempts`; // these customers use the coupon more often than people do
             const [newest] = await database.sql`select coalesce(max(id), 0)::int as id from orders`;

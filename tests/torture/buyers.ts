@@ -73,12 +73,17 @@ export async function prepare(
   shop: Door,
   buyer: Buyer,
   line: { productId: number; variantId: number; quantity: number },
-  couponId?: number,
+  couponCode?: string,
 ): Promise<Asked | undefined> {
   await call(shop, buyer, "DELETE", "/cart/clear");
   const added = await call(shop, buyer, "POST", "/cart/add", line);
   if (added?.status !== 200) return undefined;
-  if (couponId !== undefined) await call(shop, buyer, "POST", "/coupons/apply", { coupon_id: couponId });
+  if (couponCode !== undefined) {
+    const typed = await call(shop, buyer, "POST", "/coupons/validate", { code: couponCode, order_amount: 10 });
+    if (typed?.status === 200) {
+      await call(shop, buyer, "POST", "/coupons/apply", { coupon_id: typed.body.data.coupon.id });
+    }
+  }
   return ask(shop, buyer);
 }
 

@@ -1,14 +1,19 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { sharedQueries } from "./queries.ts";
+import { Fragment, type ReactNode, useSyncExternalStore } from "react";
+import { clientNumber, sharedQueries } from "./queries.ts";
+import { onSessionChange } from "./session/session.ts";
 import { useSignInAgain } from "./session/signInAgain.ts";
 
 /**
  * Around every screen that asks with TanStack Query. Home, catalogue and product do without: what is private there comes by
- * `lateCode`, so that who only looks around does not download it.
+ * `lateCode`, so that who only looks around does not download it. When a user goes, the screen starts anew, without their answers.
  */
 export function Queries({ children }: { children: ReactNode }) {
-  const [queries] = useState(sharedQueries);
+  const queries = useSyncExternalStore(onSessionChange, sharedQueries, sharedQueries);
   useSignInAgain();
-  return <QueryClientProvider client={queries}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queries}>
+      <Fragment key={clientNumber()}>{children}</Fragment>
+    </QueryClientProvider>
+  );
 }

@@ -3,7 +3,7 @@ import { ApiError } from "@bruma/contract";
 import "sonner";
 import { beforeEach, expect, test, vi } from "vitest";
 import { sharedQueries } from "./queries.ts";
-import { signIn } from "./session/session.ts";
+import { signIn, signOut } from "./session/session.ts";
 
 const EVA = { id: 7, name: "Eva", role: "user" } as const;
 const ended = new ApiError(401, { code: "auth.required", message: "Inicia sesión", error: "Inicia sesión" });
@@ -37,6 +37,54 @@ test.each([
   await failAt(pathname, key);
   expect(stored.has("user")).toBe(false);
   expect(told).toContain("bruma:session-ended");
+});
+
+const answers = () =>
+  sharedQueries()
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+
+test("what one user asked for is gone for the next, and an answer that comes late lands nowhere", async () => {
+  signIn(EVA);
+  const before = sharedQueries();
+  before.setQueryData(["admin", "users"], ["secret"]);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const late = before.fetchQuery({ queryKey: ["admin", "audit"], queryFn: () => promise }).catch(() => "aborted");
+  const change = before.getMutationCache().build(before, {
+    mutationFn: () => promise,
+    onSuccess: (answer) => void before.setQueryData(["admin", "orders"], answer),
+  });
+  const changed = change.execute(undefined);
+
+  signIn({ id: 8, name: "Iván", role: "admin" });
+  expect(answers()).toEqual([]);
+  resolve("secret");
+  expect(await late).toBe("aborted");
+  await changed;
+  expect(answers()).toEqual([]);
+});
+
+test("a refusal of what an earlier user had asked for does not sign the next one out", async () => {
+  signIn(EVA);
+  const before = sharedQueries();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const change = before.getMutationCache().build(before, { mutationFn: () => promise });
+  const changed = change.execute(undefined).catch(() => undefined);
+  signIn({ id: 8, name: "Iván", role: "admin" });
+  reject(ended);
+  await changed;
+  expect(JSON.parse(stored.get("user") ?? "null")).toMatchObject({ id: 8 });
+});
+
+test("a guest who signs in, and a user whose name changes, keep what was asked for", () => {
+  stored.delete("user");
+  signOut();
+  sharedQueries().setQueryData(["shop"], "open");
+  signIn(EVA);
+  expect(answers()).toEqual([[["shop"], "open"]]);
+  signIn({ ...EVA, name: "Eva María" });
+  expect(answers()).toEqual([[["shop"], "open"]]);
 });
 
 test("on other pages it ends where the visitor stands, and who was a guest stays one", async () => {

@@ -32,23 +32,47 @@ function worthRetrying(failures: number, error: unknown): boolean {
 // On the server a query lives as long as its document's rendering; a timer would keep it, and the whole request, in memory.
 const KEPT_MS = typeof document === "undefined" ? Number.POSITIVE_INFINITY : 10 * MINUTE;
 
-let shared: QueryClient | undefined;
+interface Shared {
+  queries: QueryClient;
+  /** Who was signed in when it was looked at last. */
+  userId: number | undefined;
+}
+let shared: Shared | undefined;
+let clientsMade = 0;
 
-/** This browser's, for as long as the page; on the server, one for each rendering. */
+/**
+ * This browser's, for as long as the same user is signed in; on the server, one for each rendering. What a user asked for goes
+ * when they do, in every tab, and whoever comes next has another client: no key has to name the user, and an answer that arrives
+ * late lands where nobody looks. A guest who signs in keeps theirs, which holds nothing private.
+ */
 export function sharedQueries(): QueryClient {
   if (typeof document === "undefined") return createQueries();
-  if (shared === undefined) {
-    shared = createQueries();
-    // It hears of the window's focus and of the connection, whoever is on screen.
-    shared.mount();
+  const userId = currentUserId();
+  if (shared?.userId !== undefined && shared.userId !== userId) {
+    const { queries } = shared;
+    shared = undefined;
+    queries.unmount();
+    queries.clear(); // which aborts what is on its way
   }
-  return shared;
+  if (shared === undefined) {
+    clientsMade += 1;
+    shared = { queries: createQueries(), userId };
+    // It hears of the window's focus and of the connection, whoever is on screen.
+    shared.queries.mount();
+  }
+  shared.userId = userId;
+  return shared.queries;
 }
 
+/** Another number for each client: what is on screen under one starts anew under the next. */
+export const clientNumber = () => clientsMade;
+
 function createQueries(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: noticeEndedSession }),
-    mutationCache: new MutationCache({ onError: (error) => noticeEndedSession(error) }),
+  // What an earlier user had asked for says nothing about the session of now.
+  const isOurs = () => typeof document !== "undefined" && sharedQueries() === queries;
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => isOurs() && noticeEndedSession(error, query) }),
+    mutationCache: new MutationCache({ onError: (error) => isOurs() && noticeEndedSession(error) }),
     defaultOptions: {
       // The service worker may know an answer without a connection; what changes something fails at once and never waits.
       mutations: { networkMode: "always" },
@@ -61,4 +85,5 @@ function createQueries(): QueryClient {
       },
     },
   });
+  return queries;
 }

@@ -19,6 +19,7 @@ import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import { Offline } from "./offline/Offline.tsx";
+import { watchSession } from "./session/endOfSession.ts";
 import { followTheme } from "./session/theme.ts";
 import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
@@ -73,6 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   useEffect(followTheme, []);
+  useEffect(watchSession, []);
   return (
     <>
       {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}

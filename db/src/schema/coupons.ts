@@ -1,6 +1,6 @@
 import { CATEGORIES, COUPON_TYPES } from "@bruma/contract";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, oneOf } from "./types.ts";
 import { users } from "./users.ts";
 
@@ -59,5 +59,26 @@ export const couponUses = pgTable(
     index("coupon_uses_customer_idx").on(t.couponId, t.userId),
     index("coupon_uses_newest_idx").on(t.couponId, t.id),
     check("coupon_uses_delta_check", sql`delta in (1, -1)`),
+  ],
+);
+
+/** Which codes a customer has typed lately, each found right: a coupon is taken by its number only from who typed its code. */
+export const typedCoupons = pgTable(
+  "typed_coupons",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id, { onDelete: "cascade" }),
+    /** As it was then: a coupon that has another code now has to be typed again. */
+    code: text().notNull(),
+    typedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.couponId] }),
+    index("typed_coupons_coupon_id_idx").on(t.couponId),
+    index("typed_coupons_typed_at_idx").on(t.typedAt),
   ],
 );

@@ -1,15 +1,18 @@
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, id, moment } from "./types.ts";
-import { users } from "./users.ts";
+import { sessions, users } from "./users.ts";
 
-/** A browser that wants to be told (RFC 8030); the keys encrypt what is sent to it (RFC 8291). */
+/**
+ * A browser that wants to be told (RFC 8030); the keys encrypt what is sent to it (RFC 8291). It is told what concerns the user of
+ * the session that asked for it, for as long as that session lives.
+ */
 export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: integer()
+    sessionId: integer()
       .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+      .references(() => sessions.id, { onDelete: "cascade" }),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -17,7 +20,7 @@ export const pushSubscriptions = pgTable(
     createdAt: createdAt(),
     lastSentAt: moment(),
   },
-  (t) => [index("push_subscriptions_user_id_idx").on(t.userId)],
+  (t) => [index("push_subscriptions_session_id_idx").on(t.sessionId)],
 );
 
 /** Which kinds of notification a customer wants; without a row, the defaults of the specification. */

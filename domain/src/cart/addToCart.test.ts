@@ -51,11 +51,11 @@ test("quantity 0 removes a line, and clearing takes the coupon too", async () =>
   const goods = await shop.seed.variant({ priceCents: 2_000 });
   const { userId } = await shop.seed.customer();
   await addToCart(shop, userId, { productId: goods.productId, quantity: 2 });
-  await applyCoupon(shop, userId, await shop.seed.coupon({ value: 2_500 }));
+  await applyCoupon(shop, userId, await shop.seed.typedCoupon(userId, { value: 2_500 }));
   expect((await cartOf(userId)).coupon?.discountCents).toBe(1_000);
   await removeCoupon(shop.db, userId);
   expect((await cartOf(userId)).coupon).toBeNull();
-  await applyCoupon(shop, userId, await shop.seed.coupon());
+  await applyCoupon(shop, userId, await shop.seed.typedCoupon(userId));
   await setQuantity(shop, userId, goods.id, 0);
   expect((await cartOf(userId)).lines).toEqual([]);
   await clearCart(shop, userId);
@@ -66,7 +66,7 @@ test("a coupon whose minimum the cart no longer reaches takes nothing off, and s
   const goods = await shop.seed.variant({ priceCents: 2_000 });
   const { userId } = await shop.seed.customer();
   await addToCart(shop, userId, { productId: goods.productId, quantity: 1 });
-  await applyCoupon(shop, userId, await shop.seed.coupon({ minOrderCents: 2_000 }));
+  await applyCoupon(shop, userId, await shop.seed.typedCoupon(userId, { minOrderCents: 2_000 }));
   await shop.db.update(variants).set({ priceCents: 1_999 }).where(eq(variants.id, goods.id));
   const { coupon, lines } = await cartOf(userId);
   expect([coupon?.discountCents, coupon?.refusal?.code]).toEqual([0, "coupon.minimum_not_met"]);

@@ -6,8 +6,9 @@ import {
   checkCoupon,
   discountOf,
   getCouponByCode,
-  getCouponById,
+  getTypedCoupon,
   isNarrowed,
+  noteTypedCoupon,
 } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
@@ -22,8 +23,8 @@ export interface CouponOffer {
 }
 
 /**
- * What a code would take off `goodsCents`, for this customer; changes nothing. A coupon that is not for all goods looks at those
- * in the customer's cart. Refuses with the coupon's reason.
+ * What a code would take off `goodsCents`, for this customer, who may put it on the cart from then on. A coupon that is not for
+ * all goods looks at those in the customer's cart. Refuses with the coupon's reason.
  */
 export async function validateCoupon(
   shop: Shop,
@@ -37,14 +38,15 @@ export async function validateCoupon(
     ? centsInScope(coupon, goodsOf((await readCart(shop.db, userId, shop.now())).lines), restricted)
     : goodsCents;
   checkCoupon(coupon, { goodsCents, scopeCents, usesByCustomer, now: shop.now() });
+  await noteTypedCoupon(shop.db, userId, coupon);
   return { coupon, discountCents: discountOf(coupon, scopeCents ?? 0) };
 }
 
-/** Puts a coupon on the customer's cart, in place of another. It is used up only by the order. */
+/** Puts a coupon whose code the customer typed on the cart, in place of another. It is used up only by the order. */
 export async function applyCoupon(shop: Shop, userId: number, couponId: number): Promise<CouponOffer> {
   return shop.db.transaction(async (tx) => {
     await holdCart(tx, userId);
-    const { coupon, usesByCustomer } = await getCouponById(tx, couponId, userId);
+    const { coupon, usesByCustomer } = await getTypedCoupon(tx, couponId, userId);
     const { lines, subtotalCents } = await readCart(tx, userId, shop.now());
     if (lines.length === 0) throw new Refusal("cart.empty");
     const { restricted } = (await readSettings(tx)).promotion;

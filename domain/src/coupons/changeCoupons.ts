@@ -1,6 +1,6 @@
 import { type ChangeCoupon, type CreateCoupon, toCents } from "@bruma/contract";
-import { coupons, couponUses, products, type Tx } from "@bruma/db";
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { carts, coupons, couponUses, products, type Tx } from "@bruma/db";
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { isUniqueViolation } from "../users/index.ts";
@@ -30,6 +30,8 @@ export async function changeCoupon(
   present: (row: CouponRow) => unknown,
 ): Promise<void> {
   await transact(shop, async (tx) => {
+    // Before the coupon's lock, as orders take them: cart, then coupon.
+    if (form.code !== undefined) await takeOffCarts(tx, couponId, form.code);
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for("update");
     if (before === undefined) throw new Refusal("coupon.not_found");
     if (form.updated_at !== undefined && form.updated_at !== before.updatedAt.toISOString()) {
@@ -44,8 +46,19 @@ export async function changeCoupon(
       .returning()
       .catch(refuseTakenCode);
     if (after === undefined) throw new Refusal("coupon.not_found");
+    // And whoever put it on a cart since.
+    if (after.code !== before.code) await tx.update(carts).set({ couponId: null }).where(eq(carts.couponId, couponId));
     noteChange(tx, { subject: "coupon", id: couponId, before: factsOf(before), after: factsOf(after) });
   });
+}
+
+/** A new code is for who is told it: a cart would tell it to who typed the old one. */
+async function takeOffCarts(tx: Tx, couponId: number, code: string): Promise<void> {
+  const renamed = tx
+    .select({ id: coupons.id })
+    .from(coupons)
+    .where(and(eq(coupons.id, couponId), ne(coupons.code, code)));
+  await tx.update(carts).set({ couponId: null }).where(inArray(carts.couponId, renamed));
 }
 
 /** Orders name the coupon that they used, so only one that was never used goes. Refuses `coupon.not_found`, `coupon.already_used`. */

@@ -17,14 +17,19 @@ export function getCouponById(db: Db | Tx, id: number, userId: number): Promise<
 }
 
 async function getCoupon(db: Db | Tx, which: SQL, userId: number): Promise<CustomersCoupon> {
-  const uses = db
-    .select({ sum: sql<number>`coalesce(sum(${couponUses.delta}), 0)::int` })
-    .from(couponUses)
-    .where(and(eq(couponUses.couponId, coupons.id), eq(couponUses.userId, userId)));
   const [row] = await db
-    .select({ coupon: coupons, usesByCustomer: sql<number>`(${uses})` })
+    .select({ coupon: coupons, usesByCustomer: usesOf(db, userId) })
     .from(coupons)
     .where(which);
   if (row === undefined) throw new Refusal("coupon.not_found");
   return row;
+}
+
+/** How often this customer's orders use the coupon of the row. */
+export function usesOf(db: Db | Tx, userId: number): SQL<number> {
+  const uses = db
+    .select({ sum: sql<number>`coalesce(sum(${couponUses.delta}), 0)::int` })
+    .from(couponUses)
+    .where(and(eq(couponUses.couponId, coupons.id), eq(couponUses.userId, userId)));
+  return sql<number>`(${uses})`;
 }

@@ -5,3 +5,4 @@ export * from "./findCoupon.ts";
 export * from "./listCoupons.ts";
 export * from "./listRedemptions.ts";
 export * from "./redeemCoupon.ts";
+export * from "./typedCoupons.ts";

@@ -1,4 +1,4 @@
-import { type Db, pushes, pushSubscriptions } from "@bruma/db";
+import { type Db, pushes, pushSubscriptions, sessions } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import type { PushMessage } from "../outbox/index.ts";
 
@@ -13,9 +13,14 @@ export interface ClaimedPush {
   subscription: { id: number; endpoint: string; keys: { p256dh: string; auth: string } };
 }
 
-/** Claims the notification that has been due for longest; if nothing is heard of its worker, it is due again. */
+/**
+ * Claims the notification that has been due for longest; if nothing is heard of its worker, it is due again. One whose browser's
+ * session is over is never claimed, and goes when that session's row does.
+ */
 export async function claimPush(db: Db): Promise<ClaimedPush | undefined> {
-  const due = sql`(select id from ${pushes} where due_at <= now() order by due_at, id limit 1 for update skip locked)`;
+  const due = sql`(select p.id from ${pushes} p join ${pushSubscriptions} b on b.id = p.subscription_id
+    join ${sessions} s on s.id = b.session_id
+    where p.due_at <= now() and s.expires_at > now() order by p.due_at, p.id limit 1 for update of p skip locked)`;
   const [row] = await db
     .update(pushes)
     .set({ attempts: sql`${pushes.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })

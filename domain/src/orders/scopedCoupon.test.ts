@@ -68,9 +68,9 @@ test("check, cart, quote and order agree on what a scoped coupon takes off, and 
 
 test("a coupon for other goods is refused with its reason, and one whose scope moved away says so in the cart", async () => {
   const { userId, cable } = await buyer();
-  const pods = await shop.seed.coupon({ categories: ["pods"] });
+  const pods = await shop.seed.typedCoupon(userId, { categories: ["pods"] });
   await expect(applyCoupon(shop, userId, pods)).rejects.toEqual(refused("coupon.not_applicable"));
-  const id = await shop.seed.coupon({ productIds: [cable.productId], type: "fixed", value: 99_999 });
+  const id = await shop.seed.typedCoupon(userId, { productIds: [cable.productId], type: "fixed", value: 99_999 });
   expect((await applyCoupon(shop, userId, id)).discountCents).toBe(3_000);
   await shop.db
     .update(coupons)
@@ -83,11 +83,11 @@ test("a coupon for other goods is refused with its reason, and one whose scope m
 
 test("with «Promoción restringida» the regulated goods of a cart keep their full price", async () => {
   const { userId } = await buyer();
-  await applyCoupon(shop, userId, await shop.seed.coupon({ value: 1_000 }));
+  await applyCoupon(shop, userId, await shop.seed.typedCoupon(userId, { value: 1_000 }));
   expect((await quoteOrder(shop, userId, MADRID)).discountCents).toBe(500);
   await changeSettings(shop, { promotion: { restricted: true } });
   expect((await quoteOrder(shop, userId, MADRID)).discountCents).toBe(300);
-  const liquids = await shop.seed.coupon({ code: "SOLOLIQUIDOS", categories: ["liquids"] });
+  const liquids = await shop.seed.typedCoupon(userId, { code: "SOLOLIQUIDOS", categories: ["liquids"] });
   await expect(applyCoupon(shop, userId, liquids)).rejects.toEqual(refused("coupon.not_applicable"));
   await expect(validateCoupon(shop, userId, "SOLOLIQUIDOS", 5_000)).rejects.toEqual(refused("coupon.not_applicable"));
   await changeSettings(shop, { promotion: { restricted: false } });

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@bruma/contract";
-import { orders, pushSubscriptions, type Tx } from "@bruma/db";
+import { orders, type Tx } from "@bruma/db";
 import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { queueMail, queueMails, queuePush } from "../outbox/index.ts";
+import { queueMail, queueMails, queuePush, reachableUsers } from "../outbox/index.ts";
 
 type Step = Exclude<OrderStatus, "pending"> | "paid";
 
@@ -62,14 +62,12 @@ export async function tellOfPayments(tx: Tx, orderIds: readonly number[]): Promi
       return { kind, to, userId, orderId, content: {}, onceKey: `${kind}:${orderId}` };
     }),
   );
-  const buyers = paid.flatMap(({ userId }) => userId ?? []);
-  const reachable = await tx
-    .selectDistinct({ userId: pushSubscriptions.userId })
-    .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, buyers));
-  const browsers = new Set(reachable.map(({ userId }) => userId));
+  const reachable = await reachableUsers(
+    tx,
+    paid.flatMap(({ userId }) => userId ?? []),
+  );
   for (const { orderId, userId } of paid) {
-    if (userId === null || !browsers.has(userId)) continue;
+    if (userId === null || !reachable.has(userId)) continue;
     await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, NEWS.paid.push) });
   }
 }

@@ -1,4 +1,4 @@
-import { mails, pushes, pushPreferences, pushSubscriptions } from "@bruma/db";
+import { mails, pushes, pushPreferences } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
@@ -15,13 +15,7 @@ afterAll(() => shop.close());
 
 async function customerWithBrowser() {
   const customer = await shop.seed.customer();
-  const endpoint = `https://push.example/${customer.userId}`;
-  const [row] = await shop.db
-    .insert(pushSubscriptions)
-    .values({ userId: customer.userId, endpoint, p256dh: "key", auth: "secret" })
-    .returning({ id: pushSubscriptions.id });
-  if (row === undefined) throw new Error("no subscription");
-  return { ...customer, subscriptionId: row.id };
+  return { ...customer, ...(await shop.seed.browser(customer.userId)) };
 }
 
 const pushesTo = (subscriptionId: number) =>

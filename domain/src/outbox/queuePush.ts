@@ -1,6 +1,6 @@
 import { PUSH_DEFAULTS, type PushPreference } from "@bruma/contract";
-import { pushes, pushPreferences, pushSubscriptions, type Tx } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { pushes, pushPreferences, pushSubscriptions, sessions, type Tx } from "@bruma/db";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 
 /** What a notification shows. A later one with the same `tag` takes the place of an earlier one. */
 export interface PushMessage {
@@ -17,18 +17,32 @@ export interface NewPush extends PushMessage {
   preference: PushPreference;
 }
 
+const isAlive = gt(sessions.expiresAt, sql`now()`);
+
 /**
- * Writes a notification for each browser that its customers told us of, and that wants this kind, into the transaction that
- * causes it. Whoever has no such browser costs nothing but the look-up.
+ * Writes a notification for each browser whose session lives, and whose customer wants this kind, into the transaction that
+ * causes it. Whoever has no such browser costs nothing but the look-up. A browser that is forgotten at this moment is left out.
  */
 export async function queuePush(tx: Tx, { to, preference, title, body, url, tag }: NewPush): Promise<void> {
   const message = JSON.stringify({ title, body, url, tag } satisfies PushMessage);
   const wants = sql`coalesce(${pushPreferences[preference]}, ${PUSH_DEFAULTS[preference]})`;
-  const addressed = to === "everyone" ? sql`true` : eq(pushSubscriptions.userId, to.userId);
+  const addressed = to === "everyone" ? sql`true` : eq(sessions.userId, to.userId);
   await tx.execute(sql`
     insert into ${pushes} (subscription_id, message)
     select ${pushSubscriptions.id}, ${message}::jsonb
     from ${pushSubscriptions}
-    left join ${pushPreferences} on ${pushPreferences.userId} = ${pushSubscriptions.userId}
-    where ${addressed} and ${wants}`);
+    join ${sessions} on ${sessions.id} = ${pushSubscriptions.sessionId}
+    left join ${pushPreferences} on ${pushPreferences.userId} = ${sessions.userId}
+    where ${addressed} and ${isAlive} and ${wants}
+    for key share of ${pushSubscriptions}`);
+}
+
+/** Those of these users who have a browser to be notified on. */
+export async function reachableUsers(tx: Tx, userIds: readonly number[]): Promise<Set<number>> {
+  const reachable = await tx
+    .selectDistinct({ userId: sessions.userId })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(inArray(sessions.userId, [...userIds]), isAlive));
+  return new Set(reachable.map(({ userId }) => userId));
 }

@@ -22,7 +22,6 @@ import {
   productAlerts,
   pushes,
   pushPreferences,
-  pushSubscriptions,
   recoveryCodes,
   reviewReports,
   reviews,
@@ -140,6 +139,7 @@ async function seedOrder(
   await db.insert(orderNotes).values({ orderId, text: "x" });
   await db.insert(shipments).values({ orderId, carrier: "Correos" });
   await db.insert(couponUses).values({ couponId: await seed.coupon(), userId, orderId, delta: 1, discountCents: 0 });
+  await seed.typedCoupon(userId);
   return orderId;
 }
 
@@ -240,12 +240,9 @@ async function seedMessages(
   await db.insert(wishlistItems).values({ userId, productId });
   await db.insert(productAlerts).values({ userId, productId, kind: "price_drop", priceCents: 1 });
   await db.insert(mails).values({ kind: "welcome", toAddress: "x", toName: "x", userId, state: "sent" });
-  const [browser] = await db
-    .insert(pushSubscriptions)
-    .values({ userId, endpoint: mark, p256dh: "x", auth: "x" })
-    .returning({ id: pushSubscriptions.id });
+  const { subscriptionId } = await seed.browser(userId, mark);
   await db
     .insert(pushPreferences)
     .values({ userId, newProducts: true, orderUpdates: true, promotions: true, wishlistAlerts: true });
-  await db.insert(pushes).values({ subscriptionId: browser?.id ?? 0, message: {} });
+  await db.insert(pushes).values({ subscriptionId, message: {} });
 }

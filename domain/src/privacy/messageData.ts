@@ -9,6 +9,7 @@ import {
   pushSubscriptions,
   reviewReports,
   reviews,
+  sessions,
   wishlistItems,
   withdrawals,
 } from "@bruma/db";
@@ -18,6 +19,8 @@ import { messagesOf } from "../messages/index.ts";
 import { withdrawalsOf } from "../withdrawals/index.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
+
+const sessionsOf = (userId: number) => sql`(select s.id from ${sessions} s where s.user_id = ${userId})`;
 
 /** What the customer says and likes, and what the shop tells them. */
 export const messageData: readonly PersonalTable[] = [
@@ -193,12 +196,12 @@ export const messageData: readonly PersonalTable[] = [
     },
   }),
   rules(pushSubscriptions, {
-    rowsOf: ({ userId }) => eq(pushSubscriptions.userId, userId),
+    rowsOf: ({ userId }) => inArray(pushSubscriptions.sessionId, sessionsOf(userId)),
     file: "notificaciones.json",
-    kept: "until the browser or the customer takes it back",
+    kept: "until its session ends, or the browser or the customer takes it back",
     columns: {
       id: plain,
-      userId: link,
+      sessionId: link,
       endpoint: personal("address of the customer's browser at its push service", "consent"),
       p256dh: secret("key of the customer's browser", "consent"),
       auth: secret("secret of the customer's browser", "consent"),
@@ -222,9 +225,12 @@ export const messageData: readonly PersonalTable[] = [
   }),
   rules(pushes, {
     rowsOf: ({ userId }) =>
-      inArray(pushes.subscriptionId, sql`(select s.id from ${pushSubscriptions} s where s.user_id = ${userId})`),
+      inArray(
+        pushes.subscriptionId,
+        sql`(select b.id from ${pushSubscriptions} b where b.session_id in ${sessionsOf(userId)})`,
+      ),
     file: "notificaciones.json",
-    kept: "until it is delivered or given up",
+    kept: "until it is delivered or given up, or its session ends",
     columns: {
       id: plain,
       subscriptionId: plain,

@@ -16,6 +16,7 @@ import {
   shipments,
   staleBuyers,
   stockMovements,
+  typedCoupons,
 } from "@bruma/db";
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
@@ -203,6 +204,12 @@ export const purchaseData: readonly PersonalTable[] = [
       discountCents: plain,
       at: plain,
     },
+  }),
+  rules(typedCoupons, {
+    rowsOf: ({ userId }) => eq(typedCoupons.userId, userId),
+    file: "cupones.json",
+    kept: "a day",
+    columns: { userId: link, couponId: plain, code: plain, typedAt: plain },
   }),
   rules(stockMovements, {
     kept: "as a figure",

@@ -1,5 +1,5 @@
 import type { ChangePassword } from "@bruma/contract";
-import { sessions, users } from "@bruma/db";
+import { users } from "@bruma/db";
 import { and, eq } from "drizzle-orm";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -10,11 +10,12 @@ import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Entrance } from "./register.ts";
 import { requireCurrentPassword, wrongCurrentPassword } from "./requireCurrentPassword.ts";
-import { type Caller, closeSessions, openSession } from "./sessions.ts";
+import { type Caller, closeSessions, renewSession } from "./sessions.ts";
 
 /**
- * Sets a new password. Every session of the user ends: whoever changed it goes on under the token that is returned. A wrong
- * current password changes nothing, nor does a session that was ended meanwhile: `auth.required`.
+ * Sets a new password. Every other session of the user ends: whoever changed it goes on under the token that is returned, and
+ * the old one opens nothing any more. A wrong current password changes nothing, nor does a session that was ended meanwhile:
+ * `auth.required`.
  */
 export async function changePassword(shop: Shop, caller: Caller, form: ChangePassword): Promise<Entrance> {
   const oldHash = await requireCurrentPassword(shop, caller.userId, form.currentPassword, "currentPassword");
@@ -28,16 +29,12 @@ export async function changePassword(shop: Shop, caller: Caller, form: ChangePas
       .where(and(eq(users.id, caller.userId), eq(users.passwordHash, oldHash)))
       .returning({ name: users.name, email: users.email });
     if (user === undefined) throw wrongCurrentPassword("currentPassword"); // changed meanwhile
-    const [session] = await tx
-      .select({ userAgent: sessions.userAgent })
-      .from(sessions)
-      .where(eq(sessions.id, caller.sessionId));
-    if (session === undefined) throw new Refusal("auth.required");
-    await closeSessions(tx, caller.userId);
+    await closeSessions(tx, caller.userId, caller.sessionId);
+    const token = await renewSession(tx, caller.sessionId);
+    if (token === undefined) throw new Refusal("auth.required"); // ended meanwhile
     await burnLinks(tx, caller.userId, "reset_password");
     const to = { address: user.email, name: user.name };
     await queueMail(tx, { kind: "password_changed", to, userId: caller.userId, content: {} });
-    const token = await openSession(tx, caller.userId, session.userAgent ?? undefined);
     return { userId: caller.userId, token, device: knownDeviceOf({ id: caller.userId, passwordHash }) };
   });
 }

@@ -54,6 +54,24 @@ export async function findCaller(db: Db, token: string): Promise<Caller | undefi
   return caller;
 }
 
+/**
+ * Gives an open session a new token and a new life. Who has only its old token is out, and what hangs on the session stays: the
+ * browser that goes on is still told what it asked for. Returns the token; nothing where the session has ended.
+ */
+export async function renewSession(db: Db | Tx, sessionId: number): Promise<string | undefined> {
+  const token = randomBytes(32).toString("base64url");
+  const [renewed] = await db
+    .update(sessions)
+    .set({
+      tokenHash: tokenHash(token),
+      createdAt: sql`now()`,
+      expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
+    })
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .returning({ id: sessions.id });
+  return renewed && token;
+}
+
 export async function listSessions(db: Db, userId: number) {
   return db
     .select({

@@ -1,4 +1,4 @@
-import { mails, productAlerts, pushes, pushPreferences, pushSubscriptions, variants } from "@bruma/db";
+import { mails, productAlerts, pushes, pushPreferences, variants } from "@bruma/db";
 import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
@@ -45,9 +45,7 @@ test("whoever waits for a lower price is told of the first one, once", async () 
 
 test("whoever waits for a sold-out product is told when it is back, by mail and on the browser that wants it", async () => {
   const { userId } = await shop.seed.customer();
-  await shop.db
-    .insert(pushSubscriptions)
-    .values({ userId, endpoint: "https://push.example/1", p256dh: "k", auth: "s" });
+  await shop.seed.browser(userId);
   const preferences = { newProducts: false, orderUpdates: false, promotions: false, wishlistAlerts: true };
   await shop.db.insert(pushPreferences).values({ userId, ...preferences });
   const goods = await shop.seed.variant({ stock: 0 });

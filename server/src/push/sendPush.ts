@@ -24,8 +24,10 @@ const toPublic = new Agent({ lookup: lookupPublic, keepAlive: true, maxSockets: 
 /** Encrypts a notification for its browser (RFC 8291) and gives it to the browser's push service. Never throws. */
 export async function sendPush(sender: PushSender, push: ClaimedPush): Promise<PushEnd> {
   try {
-    const { endpoint, keys } = push.subscription;
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify(push.message), {
+    const { id, endpoint, keys } = push.subscription;
+    // The browser asks whether this subscription is still its own before it shows anything.
+    const message = JSON.stringify({ ...push.message, subscription: id });
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys }, message, {
       vapidDetails: { subject: sender.subject, ...sender.keys },
       TTL: TTL_SECONDS,
       contentEncoding: "aes128gcm",

@@ -10,7 +10,7 @@ const KEYS = [
   "user-birth-year",
   "age-verification-denied",
   "age-verification-denied-date",
-];
+] as const;
 
 beforeEach(() => {
   for (const key of KEYS) storage.forget(key);
@@ -30,7 +30,7 @@ test("a denial lasts one day, and takes an earlier verification with it", () => 
 test("only the year of birth and the date of verification are kept, and a verification ends a denial", () => {
   recordDenied(NOON);
   recordVerified(1990, NOON);
-  expect(KEYS.map(storage.read)).toEqual(["true", "2026-11-21T12:00:00.000Z", "1990", null, null]);
+  expect(KEYS.map((key) => storage.read(key))).toEqual(["true", "2026-11-21T12:00:00.000Z", "1990", null, null]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { announceStored, onStored, storage } from "../storage.ts";
+import type { BrowserKey } from "../storedKeys.ts";
 
 /** Whether this browser's visitor has shown to be of age, was turned away, or has not been asked of late. */
 export type Standing = "verified" | "denied" | "unknown";
@@ -13,7 +14,7 @@ const VERIFIED = ["age-verified", "age-verification-date"] as const;
 const DENIED = ["age-verification-denied", "age-verification-denied-date"] as const;
 const BIRTH_YEAR = "user-birth-year";
 
-function isFresh([flag, date]: readonly [string, string], lifetime: number, now: number): boolean {
+function isFresh([flag, date]: readonly [BrowserKey, BrowserKey], lifetime: number, now: number): boolean {
   const age = now - Date.parse(storage.read(date) ?? "");
   return storage.read(flag) === "true" && age >= 0 && age < lifetime;
 }
@@ -23,7 +24,7 @@ export function readStanding(now = Date.now()): Standing {
   return isFresh(VERIFIED, VERIFIED_MS, now) ? "verified" : "unknown";
 }
 
-function record([flag, date]: readonly [string, string], opposite: readonly string[], now: Date) {
+function record([flag, date]: readonly [BrowserKey, BrowserKey], opposite: readonly BrowserKey[], now: Date) {
   for (const key of opposite) storage.forget(key);
   // The date first: another tab hears of the flag, and reads both.
   storage.write(date, now.toISOString());

@@ -1,4 +1,5 @@
 import { storage } from "../storage.ts";
+import type { BrowserKey } from "../storedKeys.ts";
 
 interface Lasting<T> {
   value: T;
@@ -7,13 +8,13 @@ interface Lasting<T> {
 }
 
 /** Keeps a value in local storage for so many months, and no longer. */
-export function keepFor(months: number, key: string, value: unknown, now = new Date()) {
+export function keepFor(months: number, key: BrowserKey, value: unknown, now = new Date()) {
   const until = new Date(now);
   until.setMonth(until.getMonth() + months);
   storage.write(key, JSON.stringify({ value, until: until.getTime() } satisfies Lasting<unknown>));
 }
 
-export function readKept(key: string, now = Date.now()): unknown {
+export function readKept(key: BrowserKey, now = Date.now()): unknown {
   const text = storage.read(key);
   if (text === null) return undefined;
   try {

@@ -1,8 +1,18 @@
 import { PRIVATE_PREFIX, type ToWorker } from "../../sw/messages.ts";
 
-/** Deletes every copy of somebody's cart and orders from this device. The worker does so too; this one waits for nobody. */
-export async function forgetPrivateCopies(): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage({ type: "forget" } satisfies ToWorker);
+/**
+ * Deletes every copy of somebody's cart and orders from this device but the copies of `owner`. A session that has just ended may have
+ * answers on their way, which the worker must not keep either.
+ */
+export async function forgetPrivateCopies(owner: string, hasEnded: boolean): Promise<void> {
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
-  await Promise.all(names.filter((name) => name.startsWith(PRIVATE_PREFIX)).map((name) => caches.delete(name)));
+  const others = names.filter((name) => name.startsWith(PRIVATE_PREFIX) && name !== PRIVATE_PREFIX + owner);
+  if (hasEnded || others.length > 0) await tellWorker({ type: "forget" });
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Also one that does not control this page. */
+async function tellWorker(message: ToWorker): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+  registration?.active?.postMessage(message);
 }

@@ -1,5 +1,5 @@
 import { api } from "../api.ts";
-import { isSameKey, keyBytes } from "./keyBytes.ts";
+import { keyBytes } from "./keyBytes.ts";
 import { notificationSettings } from "./notificationSettings.ts";
 
 /** Whether this browser shows notifications: not at all, not by its owner's wish, not yet, or now. */
@@ -24,20 +24,28 @@ export async function readPushState(): Promise<PushState> {
   if (Notification.permission === "denied") return "denied";
   const subscription = notificationSettings.isEnabled() ? await currentSubscription() : null;
   if (!subscription || Notification.permission !== "granted") return "off";
-  // The shop may have lost this browser, or know it as somebody else's.
-  await tellShop(subscription).catch(() => undefined);
-  return "on";
+  return (await isKnown(subscription)) ? "on" : "off";
 }
 
-/** Asks for permission, subscribes, and tells the shop. Throws `NotAllowed`, `NoWorker`, or what went wrong. */
+/**
+ * Whether this session asked for it. Looking changes nothing: it may be a subscription of an earlier session, or of somebody else.
+ * A shop that does not answer leaves it at what this browser remembers of its user.
+ */
+async function isKnown({ endpoint }: PushSubscription): Promise<boolean> {
+  const answer = await api("GET /push/subscriptions").catch(() => undefined);
+  return answer === undefined || answer.subscriptions.some((known) => known.endpoint === endpoint);
+}
+
+/**
+ * Asks for permission, subscribes, and tells the shop. What a push service still holds for an earlier subscription ends with that
+ * one. Throws `NotAllowed`, `NoWorker`, or what went wrong.
+ */
 export async function enablePush(): Promise<void> {
   if ((await Notification.requestPermission()) !== "granted") throw new NotAllowed();
   const { pushManager } = await worker();
   const key = keyBytes((await api("GET /push/key")).key);
-  const before = await pushManager.getSubscription();
-  const usable = before && isSameKey(before.options.applicationServerKey, key) ? before : undefined;
-  if (!usable) await before?.unsubscribe();
-  const subscription = usable ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   try {
     await tellShop(subscription);
   } catch (error) {

@@ -57,6 +57,19 @@ function subscribe(onChange: () => void) {
   });
 }
 
+/** Calls after each change of who is signed in: here, in another tab, or while this page lay in the browser's back-forward cache. */
+export function onSessionChange(onChange: () => void): () => void {
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) announce();
+  };
+  const stop = subscribe(onChange);
+  addEventListener("pageshow", comeBack);
+  return () => {
+    stop();
+    removeEventListener("pageshow", comeBack);
+  };
+}
+
 /** Who is signed in at this very moment; only in the browser. */
 export const currentUserId = () => currentSession().user?.id;
 

@@ -1,6 +1,5 @@
 import { useNavigate } from "react-router";
 import { api } from "../api.ts";
-import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { ENABLED_KEY } from "../push/enabledKey.ts";
 import { storage } from "../storage.ts";
 import { signOut } from "./session.ts";
@@ -14,15 +13,7 @@ export function useSignOut() {
     // First away from a guarded page: its guard would ask whoever leaves to sign in again.
     await navigate("/");
     signOut();
-    await forgetAnswers();
-    await forgetPrivateCopies();
   };
-}
-
-/** Where their code has not come, there is none. */
-async function forgetAnswers() {
-  const { sharedQueries } = await import("../queries.ts").catch(() => ({ sharedQueries: undefined }));
-  sharedQueries?.().clear();
 }
 
 /** The next person at this device is told nothing of the last one's orders. */

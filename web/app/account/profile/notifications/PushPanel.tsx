@@ -34,8 +34,8 @@ export function PushPanel() {
             label="Notificaciones push"
             text={
               isOn
-                ? "Activadas: te llegan aunque la tienda esté cerrada."
-                : "Te avisamos aunque la tienda esté cerrada."
+                ? "Activadas: te llegan aunque la tienda esté cerrada, mientras tu sesión siga abierta."
+                : "Te avisamos aunque la tienda esté cerrada. Al terminar tu sesión se desactivan."
             }
             checked={isOn}
             onChange={isPossible ? change : undefined}

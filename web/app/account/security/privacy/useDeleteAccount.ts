@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { disablePush } from "../../../push/push.ts";
@@ -7,7 +7,6 @@ import { notify } from "../../../toasts/notify.ts";
 
 /** Deletes the account, and leaves as signing out does. */
 export function useDeleteAccount() {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (password: string) => api("DELETE /auth/account", { body: { password } }),
@@ -15,7 +14,6 @@ export function useDeleteAccount() {
       await disablePush().catch(() => undefined);
       await navigate("/");
       signOut();
-      queries.clear();
       void notify.done("Tu cuenta se ha eliminado");
     },
   });

@@ -1,0 +1,46 @@
+import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
+import { dropNotices } from "../push/dropNotices.ts";
+import { storage, tabStorage } from "../storage.ts";
+import { OWNER_KEY, PRIVATE_KEYS } from "../storedKeys.ts";
+import { currentUserId, onSessionChange } from "./session.ts";
+
+// A session ends in many ways: by signing out, by an answer that says so, in another tab, with the account, or because somebody
+// else signs in. All of them change who `currentUserId` is, and everything private is forgotten here, in one place.
+
+const NOBODY = "";
+const owner = () => String(currentUserId() ?? NOBODY);
+
+/** Whose data this page holds in memory. */
+let inMemory: string | undefined;
+
+/** Forgets what belongs to anybody but who is signed in now: in this browser, in this tab and in this page. */
+export async function forgetOthers(): Promise<void> {
+  const now = owner();
+  const before = inMemory;
+  inMemory = now;
+  if (hasChanged(storage, now)) for (const key of PRIVATE_KEYS.browser) storage.forget(key);
+  if (hasChanged(tabStorage, now)) for (const key of PRIVATE_KEYS.tab) tabStorage.forget(key);
+  const hasEnded = before !== undefined && before !== NOBODY && before !== now;
+  await Promise.allSettled([forgetPrivateCopies(now, hasEnded), ...(hasEnded ? [forgetAnswers(), dropNotices()] : [])]);
+}
+
+/** Notes the new owner. Without one, whatever is there is somebody's who has left; a new owner takes over what is nobody's. */
+function hasChanged(kept: typeof storage | typeof tabStorage, now: string): boolean {
+  const before = kept.read(OWNER_KEY) ?? NOBODY;
+  if (now === NOBODY) kept.forget(OWNER_KEY);
+  else if (now !== before) kept.write(OWNER_KEY, now);
+  return now === NOBODY || (before !== NOBODY && before !== now);
+}
+
+/** What was asked of the API. Where the code of the queries has not come, there is none. */
+async function forgetAnswers(): Promise<void> {
+  const { sharedQueries } = await import("../queries.ts").catch(() => ({ sharedQueries: undefined }));
+  sharedQueries?.(); // looks who is signed in, and lets go of what the one before had asked for
+}
+
+/** Forgets at once what was left here before, and from then on whenever the session changes, in this tab or another. */
+export function watchSession(): () => void {
+  const check = () => void forgetOthers();
+  check();
+  return onSessionChange(check);
+}

@@ -1,0 +1,33 @@
+/**
+ * Every key under which our pages keep something: what belongs to who is signed in, and what belongs to the browser. The cookie
+ * pages list them all (`consent/stored.ts`), and `storage` takes no other.
+ */
+export const PRIVATE_KEYS = {
+  /** In local storage, shared by all tabs. */
+  browser: ["notifications-enabled", "notification-settings"],
+  /** In the session storage of each tab. */
+  tab: ["checkout-draft", "checkout-attempt"],
+} as const;
+
+/** Whose the private keys beside it are, so that they go when somebody else comes. */
+export const OWNER_KEY = "private-of";
+
+export type BrowserKey =
+  | (typeof PRIVATE_KEYS.browser)[number]
+  | typeof OWNER_KEY
+  | "user"
+  | "sign-out-pending"
+  | "theme"
+  | "cart-guest"
+  | "cart-guest-preview"
+  | "cookie-consent"
+  | "age-verified"
+  | "age-verification-date"
+  | "age-verification-denied"
+  | "age-verification-denied-date"
+  | "user-birth-year"
+  | "nicotine-warning-closed"
+  | "catalogue-view"
+  | "campaign";
+
+export type TabKey = (typeof PRIVATE_KEYS.tab)[number] | typeof OWNER_KEY | "pending-add" | "bruma:reloaded";
