@@ -1,10 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Role, StaffRole } from "@bruma/contract";
+import { type Role, SESSION_DAYS, type StaffRole } from "@bruma/contract";
 import { type Db, sessions, statement, type Tx, users } from "@bruma/db";
 import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
-export const SESSION_DAYS = 7;
 // A write per request would cost more than what it tells; five minutes are exact enough for «last seen».
 const SEEN_EVERY_MS = 5 * 60_000;
 

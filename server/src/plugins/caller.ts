@@ -1,4 +1,5 @@
-import { type Caller, closeSessionOf, findCaller, Refusal, SESSION_DAYS, type Shop } from "@bruma/domain";
+import { SESSION_DAYS } from "@bruma/contract";
+import { type Caller, closeSessionOf, findCaller, Refusal, type Shop } from "@bruma/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const SESSION_COOKIE = "bruma_session";
