@@ -68,6 +68,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+export const SignOut = z.object({
+  /** How long ago signing out was asked for, where it waited for a connection: a session opened since then stays. */
+  asked_ms_ago: z
+    .int()
+    .min(0)
+    .max(365 * 86_400_000)
+    .optional(),
+});
+
 export const SignedIn = z.object({ success: z.literal(true), token: z.string(), user: User });
 
 export const authEndpoints = endpoints({
@@ -92,7 +101,15 @@ export const authEndpoints = endpoints({
       "request.too_many",
     ],
   },
-  "POST /auth/logout": { access: "customer", summary: "Ends the session at once", reply: Done },
+  "POST /auth/logout": {
+    access: "customer",
+    summary:
+      "Ends the session at once; whatever the answer, the cookie goes, unless its session was opened after the wish",
+    body: SignOut,
+    bodyOptional: true,
+    reply: Done,
+    refusals: ["session.newer", "session.not_found"],
+  },
   "GET /auth/profile": {
     access: "customer",
     summary: "The caller's own record",

@@ -20,6 +20,7 @@ import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import { Offline } from "./offline/Offline.tsx";
 import { watchSession } from "./session/endOfSession.ts";
+import { PendingSignOut } from "./session/PendingSignOut.tsx";
 import { followTheme } from "./session/theme.ts";
 import type { RootData } from "./shop.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
@@ -79,6 +80,7 @@ export default function App() {
     <>
       {/* First in the page, so that the keyboard reaches its buttons right after the link that skips the header. */}
       <ConsentGate />
+      <PendingSignOut />
       <Outlet />
       <RouteAnnouncer />
       <Toasts />

@@ -5,6 +5,8 @@ export const STAFF_ROLES = ["owner", "manager", "warehouse", "support", "read-on
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const PASSWORD_MIN = 6;
 export const STAFF_PASSWORD_MIN = 12;
+/** How long a session lasts. */
+export const SESSION_DAYS = 7;
 export const PROFILE_COUNTRIES = ["España", "Colombia", "México", "Argentina"] as const;
 /** What a link in a mail may do. */
 export const LINK_PURPOSES = ["verify_email", "reset_password"] as const;

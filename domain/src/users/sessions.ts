@@ -1,10 +1,9 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Role, StaffRole } from "@bruma/contract";
+import { type Role, SESSION_DAYS, type StaffRole } from "@bruma/contract";
 import { type Db, sessions, statement, type Tx, users } from "@bruma/db";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
-export const SESSION_DAYS = 7;
 // A write per request would cost more than what it tells; five minutes are exact enough for «last seen».
 const SEEN_EVERY_MS = 5 * 60_000;
 
@@ -91,6 +90,26 @@ export async function closeSession(db: Db, userId: number, sessionId: number): P
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
   if (closed.length === 0) throw new Refusal("session.not_found");
+}
+
+/**
+ * Closes the caller's own session, which was asked for `askedMsAgo` before: a browser without a connection asks again and again, and
+ * somebody may have signed in there meanwhile. Refuses `session.newer` and `session.not_found`.
+ */
+export async function signOut(db: Db, { userId, sessionId }: Caller, askedMsAgo = 0): Promise<void> {
+  const asked = sql`now() - make_interval(secs => ${askedMsAgo / 1000}::float8)`;
+  const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, userId));
+  const closed = await db
+    .delete(sessions)
+    .where(and(isOwn, lte(sessions.createdAt, asked)))
+    .returning({ id: sessions.id });
+  if (closed.length > 0) return;
+  throw new Refusal((await db.$count(sessions, isOwn)) > 0 ? "session.newer" : "session.not_found");
+}
+
+/** Closes the session of a token, if there is one. */
+export async function closeSessionOf(db: Db, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash(token)));
 }
 
 /** Closes every session of a user, or every one but `keep`. Returns how many there were. */

@@ -1,8 +1,14 @@
 import type { User } from "@bruma/contract";
-import { toEuros } from "@bruma/contract";
-import { closeSession, login, type Profile, readProfile, register, updateProfile } from "@bruma/domain";
-import type { FastifyInstance } from "fastify";
-import { clearSessionCookie, setDeviceCookie, setSessionCookie } from "../plugins/caller.ts";
+import { REFUSALS, toEuros } from "@bruma/contract";
+import { login, type Profile, readProfile, register, signOut, updateProfile } from "@bruma/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  clearSessionCookie,
+  closeReplacedSession,
+  SESSION_COOKIE,
+  setDeviceCookie,
+  setSessionCookie,
+} from "../plugins/caller.ts";
 import { serve } from "./serve.ts";
 import { visitOf } from "./visitOf.ts";
 
@@ -12,6 +18,7 @@ export function serveAuth(app: FastifyInstance): void {
 
   serve(app, "POST /auth/register", async ({ body, request, reply }) => {
     const { userId, token, device } = await register(shop, body, visitOf(request));
+    await closeReplacedSession(shop, request);
     setSessionCookie(reply, token, publicUrl);
     setDeviceCookie(reply, device, publicUrl);
     return { success: true, token, user: presentUser(await readProfile(shop.db, userId)) };
@@ -20,16 +27,21 @@ export function serveAuth(app: FastifyInstance): void {
   serve(app, "POST /auth/login", async ({ body, request, reply }) => {
     const { userId, token, device } = await login(shop, body, visitOf(request));
     request.log.info({ userId }, "signed in");
+    await closeReplacedSession(shop, request);
     setSessionCookie(reply, token, publicUrl);
     setDeviceCookie(reply, device, publicUrl);
     return { success: true, token, user: presentUser(await readProfile(shop.db, userId)) };
   });
 
-  serve(app, "POST /auth/logout", async ({ caller, reply }) => {
-    await closeSession(shop.db, caller.userId, caller.sessionId);
-    clearSessionCookie(reply, publicUrl);
-    return { success: true, message: "Sesión cerrada" };
-  });
+  serve(
+    app,
+    "POST /auth/logout",
+    async ({ caller, body }) => {
+      await signOut(shop.db, caller, body.asked_ms_ago);
+      return { success: true, message: "Sesión cerrada" };
+    },
+    { onSend: (request, reply) => dropCookie(request, reply, publicUrl) },
+  );
 
   serve(app, "GET /auth/profile", async ({ caller }) => {
     const user = presentUser(await readProfile(shop.db, caller.userId));
@@ -40,6 +52,15 @@ export function serveAuth(app: FastifyInstance): void {
     await updateProfile(shop, caller.userId, body);
     return { success: true, user: presentUser(await readProfile(shop.db, caller.userId)) };
   });
+}
+
+/**
+ * Who signs out wants the cookie gone: it goes with every answer, also where the shop is too busy to end the session, or where the
+ * session has ended already. Not where it is of a session that was opened after the wish.
+ */
+function dropCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  if (reply.statusCode === REFUSALS["session.newer"][0]) return;
+  if (request.cookies?.[SESSION_COOKIE] !== undefined) clearSessionCookie(reply, publicUrl);
 }
 
 function presentUser(profile: Profile): User {

@@ -35,6 +35,8 @@ export interface Call<E> {
 export interface ServeOptions<E> {
   /** Refuses (404) what the path names and does not exist for the caller, before the body is even looked at. */
   exists?: (call: Pick<Call<E>, "params" | "caller">) => Promise<unknown>;
+  /** Adds to the headers of every answer of the endpoint, whoever gives it: also of a refusal before the endpoint was reached. */
+  onSend?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** Puts an endpoint of the contract on the server: access first, then existence, then the body, then `answer`. */
@@ -99,7 +101,7 @@ export function serveFile<Key extends keyof Endpoints>(
 function addRoute<Key extends keyof Endpoints>(
   app: FastifyInstance,
   key: Key,
-  { exists }: ServeOptions<Endpoints[Key]>,
+  { exists, onSend }: ServeOptions<Endpoints[Key]>,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const endpoint: Endpoint = ENDPOINTS[key];
@@ -116,6 +118,7 @@ function addRoute<Key extends keyof Endpoints>(
         await exists?.({ params, caller } as Pick<Call<Endpoints[Key]>, "params" | "caller">);
       });
     },
+    ...(onSend && { onSend: async (request, reply) => onSend(request, reply) }),
     handler,
   });
 }

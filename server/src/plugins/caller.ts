@@ -1,4 +1,5 @@
-import { type Caller, findCaller, Refusal, SESSION_DAYS, type Shop } from "@bruma/domain";
+import { SESSION_DAYS } from "@bruma/contract";
+import { type Caller, closeSessionOf, findCaller, Refusal, type Shop } from "@bruma/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const SESSION_COOKIE = "bruma_session";
@@ -37,6 +38,12 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   if (origin === undefined) throw new Refusal("request.foreign_origin");
   if (origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`) return;
   throw new Refusal("request.foreign_origin");
+}
+
+/** A browser that signs in keeps no way to the session before: its cookie is overwritten, so that session ends. */
+export async function closeReplacedSession(shop: Shop, request: FastifyRequest): Promise<void> {
+  const replaced = request.cookies[SESSION_COOKIE];
+  if (replaced !== undefined && TOKEN.test(replaced)) await closeSessionOf(shop.db, replaced);
 }
 
 /** Secure everywhere but on a plain http address that is not this machine: no browser would send it back there. */

@@ -2,6 +2,7 @@ import { Badge } from "../ui/Badge.tsx";
 import { type Choice, OPTIONAL_KINDS } from "./consent.ts";
 import { KindRow } from "./KindRow.tsx";
 import { NECESSARY, OPTIONAL } from "./kinds.ts";
+import { NECESSARY_KEEPS } from "./stored.ts";
 
 interface KindListProps {
   choice: Choice;
@@ -20,7 +21,7 @@ export function KindList({ choice, onChange }: KindListProps) {
           checked
           status={<Badge tone="ok">Siempre activas</Badge>}
         >
-          <Kept what={NECESSARY.keeps} />
+          <Kept what={NECESSARY_KEEPS} />
         </KindRow>
       </li>
       {OPTIONAL_KINDS.map((kind) => (

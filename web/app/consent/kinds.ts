@@ -8,16 +8,10 @@ interface KindWords {
   keeps: readonly string[];
 }
 
-export const NECESSARY: KindWords = {
+/** What they keep stands in `stored.ts`: it is long, and the banner does without. */
+export const NECESSARY: Omit<KindWords, "keeps"> = {
   label: "Necesarias",
   text: "Hacen que la tienda funcione: sesión, carrito, tema y edad. No se pueden desactivar.",
-  keeps: [
-    "Sesión iniciada: 7 días",
-    "Que ya entraste desde aquí, para no confundirte con quien intente adivinar tu contraseña: 1 año",
-    "Carrito de invitado, tema y tu nombre en la cabecera: hasta que los borres",
-    "Edad verificada: 30 días (año de nacimiento y fecha de la comprobación)",
-    "Avisos cerrados y esta elección: hasta que la cambies",
-  ],
 };
 
 export const OPTIONAL: Record<OptionalKind, KindWords> = {

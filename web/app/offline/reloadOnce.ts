@@ -1,3 +1,5 @@
+import { tabStorage } from "../storage.ts";
+
 const KEY = "bruma:reloaded";
 const PAUSE_MS = 60_000;
 
@@ -12,8 +14,8 @@ export function mayReload(last: string | null, now: number): boolean {
  */
 export function reloadWhereOutdated() {
   addEventListener("vite:preloadError", (event) => {
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), Date.now())) return;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    if (!navigator.onLine || !mayReload(tabStorage.read(KEY), Date.now())) return;
+    tabStorage.write(KEY, String(Date.now()));
     event.preventDefault();
     location.reload();
   });

@@ -2,7 +2,7 @@ import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { dropNotices } from "../push/dropNotices.ts";
 import { storage, tabStorage } from "../storage.ts";
 import { OWNER_KEY, PRIVATE_KEYS } from "../storedKeys.ts";
-import { currentUserId, onSessionChange } from "./session.ts";
+import { currentUserId, forgetOverdue, onSessionChange } from "./session.ts";
 
 // A session ends in many ways: by signing out, by an answer that says so, in another tab, with the account, or because somebody
 // else signs in. All of them change who `currentUserId` is, and everything private is forgotten here, in one place.
@@ -41,6 +41,7 @@ async function forgetAnswers(): Promise<void> {
 /** Forgets at once what was left here before, and from then on whenever the session changes, in this tab or another. */
 export function watchSession(): () => void {
   const check = () => void forgetOthers();
+  forgetOverdue();
   check();
   return onSessionChange(check);
 }

@@ -1,4 +1,4 @@
-import type { Role, User } from "@bruma/contract";
+import { type Role, SESSION_DAYS, type User } from "@bruma/contract";
 import { useSyncExternalStore } from "react";
 import { onStored, storage } from "../storage.ts";
 
@@ -15,7 +15,8 @@ function parseUser(text: string | null): PublicUser | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
     if (typeof stored !== "object" || stored === null) return undefined;
-    const { id, name, role } = stored as Record<string, unknown>;
+    const { id, name, role, until } = stored as Record<string, unknown>;
+    if (typeof until === "number" && until < Date.now()) return undefined;
     if (typeof id !== "number" || typeof name !== "string" || name === "") return undefined;
     return { id, name, role: (role === "admin" ? "admin" : "user") satisfies Role };
   } catch {
@@ -57,6 +58,11 @@ function subscribe(onChange: () => void) {
   });
 }
 
+/** Takes the name of a session that is over out of the browser. */
+export function forgetOverdue() {
+  if (currentSession().user === undefined) storage.forget(KEY);
+}
+
 /** Calls after each change of who is signed in: here, in another tab, or while this page lay in the browser's back-forward cache. */
 export function onSessionChange(onChange: () => void): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
@@ -83,8 +89,19 @@ export function useUserId(): number | undefined {
   return useSyncExternalStore(subscribe, currentUserId, () => undefined);
 }
 
-export function signIn({ id, name, role }: PublicUser) {
-  storage.write(KEY, JSON.stringify({ id, name, role }));
+/** A session ends by itself after so long; then its name is forgotten here too, though nobody comes back. */
+export function signIn(user: PublicUser) {
+  remember(user, Date.now() + SESSION_DAYS * 86_400_000);
+}
+
+/** The same person under another name: their session lasts no longer for it. */
+export function renameSignedIn(user: PublicUser) {
+  const { until } = JSON.parse(storage.read(KEY) ?? "{}") as { until?: number };
+  remember(user, until);
+}
+
+function remember({ id, name, role }: PublicUser, until: number | undefined) {
+  storage.write(KEY, JSON.stringify({ id, name, role, until }));
   announce();
 }
 

@@ -1,24 +1,32 @@
 import { useNavigate } from "react-router";
-import { api } from "../api.ts";
+import { oneAtATime } from "../../sw/askToSignOut.ts";
 import { ENABLED_KEY } from "../push/enabledKey.ts";
 import { storage } from "../storage.ts";
+import { wishToSignOut } from "./pendingSignOut.ts";
 import { signOut } from "./session.ts";
 
-/** Ends the session here, whatever the server answers, and forgets everything private. */
+// Nothing private stays on the screen for longer, whatever the connection does.
+const PATIENCE_MS = 1_500;
+
+/** Ends the session here at once, and in the shop as soon as it answers; `PendingSignOut` says so until then. */
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
-    await stopNotifications();
-    await api("POST /auth/logout").catch(() => undefined);
+    const stopped = oneAtATime(() => atMost(PATIENCE_MS, stopNotifications()));
+    wishToSignOut();
+    await stopped;
     // First away from a guarded page: its guard would ask whoever leaves to sign in again.
-    await navigate("/");
+    await atMost(PATIENCE_MS, Promise.resolve(navigate("/")));
     signOut();
   };
 }
+
+const atMost = (ms: number, work: Promise<unknown>) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /** The next person at this device is told nothing of the last one's orders. */
 async function stopNotifications() {
   if (storage.read(ENABLED_KEY) === null) return;
   const { disablePush } = await import("../push/push.ts");
-  await disablePush().catch(() => undefined);
+  await disablePush();
 }

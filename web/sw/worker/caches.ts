@@ -1,4 +1,6 @@
+import { mayBeKept } from "../keptPages.ts";
 import { CACHE_PREFIX } from "../messages.ts";
+import { forgetTimes } from "./forgetTimes.ts";
 import { SHELL, VERSION } from "./globals.ts";
 
 // Documents name the files of the build that made them, so both stand in a cache of their version. Older ones stay a while:
@@ -11,6 +13,9 @@ export const DOCUMENTS = DOCUMENTS_PREFIX + VERSION;
 export const ASSETS = ASSETS_PREFIX + VERSION;
 export const PUBLIC_DATA = `${CACHE_PREFIX}data`;
 export const PICTURES = `${CACHE_PREFIX}pictures`;
+
+/** What is no page, nor the router's data for one. */
+export const NOT_PAGES = /^\/(api|media|assets|metrics|healthz|readyz)(\/|$)|\.(?!data$)\w+$/;
 
 export const MANIFEST = "/manifest.webmanifest";
 /** Where an installed app begins. Their documents are the same for everybody. */
@@ -34,6 +39,15 @@ export async function dropOldCaches(): Promise<void> {
     const older = names.filter((name) => name.startsWith(prefix) && name !== current);
     for (const name of older.slice(0, -OLDER_KEPT)) await caches.delete(name);
   }
+}
+
+/** Copies of pages that an earlier version kept and this one would not. */
+export async function dropPrivatePages(): Promise<void> {
+  for (const name of (await caches.keys()).filter((each) => each.startsWith(DOCUMENTS_PREFIX))) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) if (!mayBeKept(new URL(request.url))) await cache.delete(request);
+  }
+  await forgetTimes((url) => NOT_PAGES.test(url.pathname) || mayBeKept(url));
 }
 
 /** The newest copy of a page's document, of whatever version. */

@@ -1,32 +1,39 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { mayBeKept } from "../keptPages.ts";
 import type { FromWorker } from "../messages.ts";
-import { DOCUMENTS, keptDocument, PUBLIC_DATA } from "./caches.ts";
+import { DOCUMENTS, keptDocument, NOT_PAGES, PUBLIC_DATA } from "./caches.ts";
 import { keepPublic, watchConnection } from "./connection.ts";
 import { worker } from "./globals.ts";
 import { offlinePage } from "./offlinePage.ts";
 
 const PATIENCE_S = 3;
 const DAY_S = 86_400;
-const NOT_PAGES = /^\/(api|media|assets|metrics|healthz|readyz)(\/|$)|\.\w+$/;
 const DATA = ".data";
 // Everything else under /api belongs to somebody, and passes by.
 const PUBLIC_DATA_PATHS = /^\/api\/(products|reviews|stats|shop|shipping)(\/|$)|^\/manifest\.webmanifest$/;
 
-const networkFirst = (cacheName: string, maxEntries: number) =>
+/** A private address is never written down, whatever its answer says of itself. */
+const keepOwnPages: WorkboxPlugin = {
+  cacheWillUpdate: async ({ request, response }) => (mayBeKept(new URL(request.url)) ? response : null),
+};
+
+const networkFirst = (cacheName: string, maxEntries: number, ...also: WorkboxPlugin[]) =>
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: PATIENCE_S,
     matchOptions: { ignoreVary: true },
     plugins: [
       keepPublic,
+      ...also,
       watchConnection,
       new ExpirationPlugin({ maxEntries, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
     ],
   });
 
-const documents = networkFirst(DOCUMENTS, 120);
+const documents = networkFirst(DOCUMENTS, 120, keepOwnPages);
 const publicData = networkFirst(PUBLIC_DATA, 80);
 
 /** Pages, what the router asks for them, and public data: from the shop where it answers in time, else as last seen. */
@@ -52,7 +59,7 @@ export function keepPages(): void {
 /** A page that was reached without loading its document is kept as a document too. */
 export async function keepDocumentOf(path: string, event: ExtendableEvent): Promise<void> {
   const url = new URL(path, worker.location.origin);
-  if (url.origin !== worker.location.origin || NOT_PAGES.test(url.pathname)) return;
+  if (url.origin !== worker.location.origin || !mayBeKept(url)) return;
   await documents.handle({ event, request: new Request(url) }).catch(() => undefined);
 }
 

@@ -1,5 +1,6 @@
 import { registerRoute } from "workbox-routing";
 import { OWNER_HEADER, PRIVATE_PREFIX } from "../messages.ts";
+import { dropOverdueCopies, isOverdue } from "../overdueCopies.ts";
 import { showsCopies } from "./connection.ts";
 
 // A customer may read their own cart and orders without a connection. Each customer's copies stand apart, and all of them
@@ -18,6 +19,7 @@ export async function forgetPrivate(): Promise<void> {
 }
 
 export function keepPrivate(): void {
+  void dropOverdueCopies(); // at each start of the worker
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && READABLE.test(url.pathname) && request.headers.has(OWNER_HEADER),
     ({ request, event }) => answer(request, event),
@@ -56,7 +58,7 @@ async function answer(request: Request, event: ExtendableEvent): Promise<Respons
     return response;
   } catch (error) {
     const kept = await caches.match(request.url, { cacheName, ignoreVary: true });
-    if (!kept) throw error;
+    if (!kept || isOverdue(kept)) throw error;
     if (!request.signal.aborted) showsCopies(true);
     return kept;
   }

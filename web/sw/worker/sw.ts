@@ -1,22 +1,30 @@
 import { enable as preloadNavigations } from "workbox-navigation-preload";
 import type { ToWorker } from "../messages.ts";
-import { dropOldCaches, fillCaches } from "./caches.ts";
+import { dropOldCaches, dropPrivatePages, fillCaches } from "./caches.ts";
 import { connectionState } from "./connection.ts";
 import { SHELL, worker } from "./globals.ts";
 import { keepFiles } from "./keepFiles.ts";
 import { keepDocumentOf, keepPages, missedBy } from "./keepPages.ts";
 import { forgetPrivate, keepPrivate } from "./keepPrivate.ts";
 import { hearNotices } from "./push.ts";
+import { signOutLater } from "./signOut.ts";
 
 // Requests that change something pass untouched, and fail where there is no connection: nothing is sent later.
 keepFiles();
 keepPrivate(); // before the public data: the first route that fits answers
 keepPages();
 hearNotices();
+signOutLater();
 preloadNavigations();
 
 worker.addEventListener("install", (event) => event.waitUntil(fillCaches()));
-worker.addEventListener("activate", (event) => event.waitUntil(dropOldCaches().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (event) =>
+  event.waitUntil(
+    dropOldCaches()
+      .then(dropPrivatePages)
+      .then(() => worker.clients.claim()),
+  ),
+);
 
 worker.addEventListener("message", (event) => {
   const message = event.data as ToWorker;

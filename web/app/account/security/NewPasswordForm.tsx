@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "../../api.ts";
 import { reasonOf } from "../../reasonOf.ts";
+import { wishToSignOut } from "../../session/pendingSignOut.ts";
 import { signOut } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -24,9 +25,9 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
   const { errors } = formState;
   const reset = useMutation({
     mutationFn: (password: string) => api("POST /auth/reset-password", { body: { token, password } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       // Whoever was signed in here signs in again, with the new one.
-      await api("POST /auth/logout").catch(() => undefined);
+      wishToSignOut();
       signOut();
       onDone();
     },

@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
+import { openSession } from "../../session/pendingSignOut.ts";
 import { notify } from "../../toasts/notify.ts";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
@@ -29,7 +30,8 @@ export default function LoginPage() {
   const [passed, setPassed] = useState<Login>();
 
   const login = useMutation({
-    mutationFn: async (credentials: Login) => finish((await api("POST /auth/login", { body: credentials })).user),
+    mutationFn: async (credentials: Login) =>
+      finish((await openSession(() => api("POST /auth/login", { body: credentials }))).user),
     onSuccess: () => void notify.done("¡Bienvenido de vuelta!"),
     onError: (error, credentials) => {
       if (asksForCode(error)) return setPassed(credentials);

@@ -8,6 +8,7 @@ import { api } from "../../api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { reasonOf } from "../../reasonOf.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
+import { openSession } from "../../session/pendingSignOut.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -47,8 +48,8 @@ export default function RegisterPage() {
 
   const signUp = useMutation({
     mutationFn: async ({ name, email, password, adult, terms }: Typed) => {
-      const { user } = await api("POST /auth/register", { body: { name, email, password, adult, terms } });
-      await finish(user);
+      const body = { name, email, password, adult, terms };
+      await finish((await openSession(() => api("POST /auth/register", { body }))).user);
     },
     onSuccess: () => void notify.done("¡Cuenta creada exitosamente!"),
     onError: (error) => {

@@ -1,4 +1,5 @@
 import { NECESSARY, OPTIONAL } from "../../consent/kinds.ts";
+import { NECESSARY_KEEPS } from "../../consent/stored.ts";
 import { pageMeta } from "../../document/pageMeta.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import type { Route } from "./+types/cookiePolicy.route.ts";
@@ -46,11 +47,13 @@ export default function CookiePolicyPage({ loaderData: page }: Route.ComponentPr
   );
 }
 
+const KINDS = [{ ...NECESSARY, keeps: NECESSARY_KEEPS }, ...Object.values(OPTIONAL)];
+
 /** The same words as where they are switched on and off. */
 function Kinds() {
   return (
     <ul className="mt-5 grid gap-4 md:grid-cols-2">
-      {[NECESSARY, ...Object.values(OPTIONAL)].map((kind) => (
+      {KINDS.map((kind) => (
         <li key={kind.label} className="rounded-card border border-mist bg-surface p-5">
           <h3 className="text-subheading">{kind.label}</h3>
           <p className="mt-1 text-small text-muted">{kind.text}</p>
@@ -60,7 +63,7 @@ function Kinds() {
             ))}
           </ul>
           <p className="mt-3 text-tiny font-semibold text-muted">
-            {kind === NECESSARY ? "Siempre activas" : "Apagadas hasta que las enciendas"}
+            {kind.label === NECESSARY.label ? "Siempre activas" : "Apagadas hasta que las enciendas"}
           </p>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { ProfileUpdate, User } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { signIn } from "../../../session/session.ts";
+import { renameSignedIn } from "../../../session/session.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { profileQuery } from "../profileQuery.ts";
 
@@ -12,7 +12,7 @@ export function useSaveProfile(before: User) {
     mutationFn: async (changes: ProfileUpdate) => (await api("PUT /auth/profile", { body: changes })).user,
     onSuccess: (user) => {
       queries.setQueryData(profileQuery(user.id).queryKey, user);
-      signIn(user);
+      renameSignedIn(user);
       void notify.done("Perfil actualizado", {
         description:
           user.email === before.email ? undefined : `Te hemos enviado un enlace a ${user.email} para verificarlo.`,

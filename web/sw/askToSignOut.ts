@@ -1,0 +1,32 @@
+/** Held by whoever signs in or out, in any tab or in the worker: a late sign-out must not meet the next person's session. */
+const LOCK = "bruma-session";
+// Whoever wants to sign in meanwhile waits for as long.
+const PATIENCE_MS = 8_000;
+/** A sign-out that waits for a connection, as the browser's background sync names it: with the moment of the wish. */
+export const SIGN_OUT_TAG = "sign-out:";
+
+/** Runs `work` while nobody else in this browser signs in or out. Without locks (old browsers) the shop's own check is left. */
+export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
+}
+
+/**
+ * Asks the shop to end the session, as was wished at `since`. True once there is none any more, or only one that was opened later;
+ * false where that is not known, and it has to be asked again.
+ */
+export async function askToSignOut(since: number): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/auth/logout", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ asked_ms_ago: Math.max(0, Date.now() - since) }),
+      // The tab may be closed at once.
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const { success, code } = (await answer.json()) as { success?: boolean; code?: string };
+    return success === true || code === "auth.required" || code === "session.newer";
+  } catch {
+    return false; // no connection, or an answer that is not the shop's
+  }
+}
