@@ -78,13 +78,11 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
       sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, provedEmail: email })}`,
     );
   }
-  await db
-    .insert(attempts)
-    .values({
-      key: `login email ${email} ${mark}-attempts.key`,
-      windowEndsAt: sql`now() + interval '1 hour'`,
-      count: 1,
-    });
+  await db.insert(attempts).values({
+    key: `login email ${email} ${mark}-attempts.key`,
+    windowEndsAt: sql`now() + interval '1 hour'`,
+    count: 1,
+  });
   return { userId, orderId, productId: goods.productId };
 }
 
