@@ -1,0 +1,1 @@
+CREATE INDEX "orders_holding_idx" ON "orders" USING btree ("user_id","id") WHERE status = 'pending' and payment_status not in ('paid', 'overpaid');
