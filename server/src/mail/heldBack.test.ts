@@ -1,6 +1,14 @@
 import type { MailKind } from "@bruma/contract";
 import { mails, users } from "@bruma/db";
-import { cancelOwnOrder, changeSettings, type MailRow, placeOrder, queueMail, resendMail } from "@bruma/domain";
+import {
+  cancelOwnOrder,
+  changeSettings,
+  type MailRow,
+  placeOrder,
+  queueMail,
+  receiveWithdrawal,
+  resendMail,
+} from "@bruma/domain";
 import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -40,7 +48,9 @@ async function untilQuiet(): Promise<MailRow[]> {
 }
 
 const counted = (rows: readonly MailRow[]) =>
-  Object.fromEntries([...new Set(rows.map(({ state }) => state))].map((s) => [s, rows.filter((m) => m.state === s).length]));
+  Object.fromEntries(
+    [...new Set(rows.map(({ state }) => state))].map((s) => [s, rows.filter((m) => m.state === s).length]),
+  );
 
 async function write(kind: MailKind, address: string, times: number, userId: number | null = null): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -86,7 +96,8 @@ test("what is written to one person's variants of an address counts together", a
   for (const address of ["ana.lopez@gmail.com", "AnaLopez+1@gmail.com", "a.n.a.lopez+oferta@googlemail.com"]) {
     await write("contact_received", address, 3);
   }
-  for (const address of ["eva+a@example.com", "EVA+b@example.com", "eva@example.com"]) await write("welcome", address, 3);
+  for (const address of ["eva+a@example.com", "EVA+b@example.com", "eva@example.com"])
+    await write("welcome", address, 3);
   await shop.db.update(mails).set({ kind: "welcome" });
   start(shop, server.url, { lanes: 3 });
   expect(counted(await untilQuiet())).toEqual({ sent: 10, held: 8 });
@@ -152,4 +163,23 @@ test("the shop's own address gets every notice of the shop", async () => {
   });
   start(shop, server.url);
   expect(counted(await untilQuiet())).toEqual({ sent: 12 });
+});
+
+test("a made-up withdrawal keeps nobody's receipt from them: the true one still leaves after a stranger's flood", async () => {
+  const address = "compradora@example.com";
+  const { userId } = await shop.seed.customer();
+  const order = await shop.seed.order(userId, await shop.seed.variant(), { userEmail: address });
+  const declare = (orderNumber: string, from: string) =>
+    receiveWithdrawal(shop, { name: "Ana", email: address, orderNumber, items: "Todo" }, { address: from });
+  await write("welcome", address, 9);
+  await write("verify_email", address, 9);
+  for (let n = 0; n < 12; n += 1) await declare("#999999", `10.20.0.${n}`);
+  start(shop, server.url);
+  await untilQuiet();
+  const { reference } = await declare(`#${order}`, "10.20.1.1");
+  await untilQuiet();
+  const sent = (await toAll(address)).filter(({ state }) => state === "sent");
+  expect(sent).toHaveLength(10);
+  expect(sent.map(({ content }) => content.reference)).toContain(reference);
+  expect(await shop.db.$count(mails, eq(mails.state, "held")), "nothing is lost").toBe(4 + 7 + 10);
 });
