@@ -2,12 +2,15 @@ import { cartLines, orders } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "../Refusal.ts";
+import { transact } from "../Shop.ts";
 import { changeSettings, ShopSettings } from "../settings/index.ts";
 import { openTestShop, orderForm, type SeededVariant, type TestShop } from "../testShop.ts";
 import { cancelOwnOrder } from "./cancelOwnOrder.ts";
+import { expireUnpaidOrders } from "./expireUnpaidOrders.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { type Buyer, placeOrder } from "./placeOrder.ts";
 import { quoteOrder } from "./quoteOrder.ts";
+import { reactivateWithin } from "./reactivateOrder.ts";
 
 const DAY = new Date("2026-03-02T10:00:00Z");
 const { limits: DEFAULTS } = ShopSettings.parse({});
@@ -141,4 +144,18 @@ test("a repeat of an order under its key is answered with that order, whatever t
     orderId: placed.orderId,
     isRepeat: true,
   });
+});
+
+test("the money of an order that lapsed takes it up again, although its buyer holds as much as the shop allows", async () => {
+  await limit({ openOrders: 1 });
+  const [buyer, goods] = [await shop.seed.customer(), await plenty()];
+  const lapsed = await order(buyer, goods);
+  now = new Date(DAY.getTime() + 30 * 86_400_000);
+  await expireUnpaidOrders(shop);
+  await order(buyer, goods);
+  await transact(shop, (tx) => reactivateWithin(tx, lapsed, null));
+  const [row] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, lapsed));
+  expect(row?.status).toBe("pending");
+  expect((await refusalOf(order(buyer, goods))).code).toBe("order.too_many_unpaid");
+  now = DAY;
 });
