@@ -3,6 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createApi } from "@bruma/contract";
 import { connect } from "@bruma/db";
 import { ask } from "./ask.ts";
+import { liftLimits } from "./enrol.ts";
 import { type Call, flowOf } from "./flowRequests.ts";
 import type { BenchedShop } from "./startShop.ts";
 
@@ -62,6 +63,7 @@ async function stockUp({ databaseUrl }: BenchedShop, productId: number): Promise
     const [variant] = await sql<{ id: number }[]>`
       update variants set stock = stock + ${AMPLE_STOCK}
       where id = (select min(id) from variants where product_id = ${productId} and deleted_at is null) returning id`;
+    await liftLimits(sql);
     if (variant === undefined) throw new Error(`Product ${productId} cannot be bought`);
     await sql`insert into stock_movements (variant_id, delta, reason) values (${variant.id}, ${AMPLE_STOCK}, 'adjustment')`;
     return variant.id;

@@ -115,7 +115,7 @@ test("a program that fills in what people do not see is answered alike, and noth
   expect(await mailsOf("contact_received", email)).toEqual([]);
 });
 
-test("a message is kept however many were written with its e-mail, of which the shop confirms five a day by mail", async () => {
+test("a message is kept however many were written with its e-mail, and the outbox decides how many confirmations leave", async () => {
   const email = someone();
   const references: string[] = [];
   for (const address of [...Array(5).fill(email), email.toUpperCase()]) {
@@ -124,7 +124,7 @@ test("a message is kept however many were written with its e-mail, of which the 
     references.push(body.reference);
   }
   expect(await mailsOf("contact_received", email)).toHaveLength(5);
-  expect(await mailsOf("contact_received", email.toUpperCase())).toEqual([]);
+  expect(await mailsOf("contact_received", email.toUpperCase())).toHaveLength(1);
   expect(await idOf(references[5] ?? "")).toBeGreaterThan(0);
 });
 

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Id, line, Timestamp } from "./fields.ts";
+import { ById, Done, Id, line, plainWords, Timestamp } from "./fields.ts";
 import { isNif, normaliseNif } from "./nif.ts";
 import { COUNTRIES } from "./vocabulary.ts";
 import { isSpanishPostcode } from "./zoneOf.ts";
 
 const place = {
-  name: line(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
-  address: line(200, "La dirección es obligatoria").min(10, "Escribe la dirección completa (al menos 10 caracteres)"),
-  city: line(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
-  zip_code: line(12, "El código postal es obligatorio"),
+  name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
+  address: plainWords(200, "La dirección es obligatoria").min(
+    10,
+    "Escribe la dirección completa (al menos 10 caracteres)",
+  ),
+  city: plainWords(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
+  zip_code: plainWords(12, "El código postal es obligatorio"),
   country: z.enum(COUNTRIES, "El país es obligatorio"),
 };
 const nif = line(20);
@@ -35,9 +38,9 @@ function checkSpanish({ country, zip_code, nif }: Billable, issues: z.core.$Refi
 export const AddressForm = z
   .object({
     ...place,
-    label: line(60).nullish(),
+    label: plainWords(60).nullish(),
     nif: nif.transform(normaliseNif).nullish(),
-    state: line(100).nullish(),
+    state: plainWords(100).nullish(),
     phone: optionalPhone.nullish(),
     /** Left out: stays as it is. A customer's first address becomes the default one. */
     is_default: z.boolean().optional(),

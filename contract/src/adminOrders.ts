@@ -66,6 +66,28 @@ export const OrderQuery = ListQuery.extend({
   sort: sortedBy("created", "total").optional(),
 });
 
+/** Stock in orders that nobody has paid for: of whom it is, or what it is. */
+export const HeldQuery = ListQuery.omit({ search: true }).extend({
+  by: z.enum(["customer", "product"]).default("customer"),
+});
+export type HeldQuery = z.infer<typeof HeldQuery>;
+
+export const HeldStock = z.object({
+  /** The customer's number, or the product's. */
+  id: Id,
+  name: z.string(),
+  /** The customer's; null for a product. */
+  email: z.string().nullable(),
+  orders: z.int(),
+  customers: z.int(),
+  units: z.int(),
+  /** What of the product is left to sell; null for a customer. */
+  stock: z.int().nullable(),
+  /** When the oldest of these orders was placed. */
+  since: Timestamp,
+});
+export type HeldStock = z.infer<typeof HeldStock>;
+
 const Carrier = line(60, "Indica el transportista");
 const TrackingNumber = line(60).regex(/^[\w.-]*$/, "Solo letras, cifras y guiones");
 
@@ -123,6 +145,13 @@ export const adminOrderEndpoints = endpoints({
     query: OrderQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
+  },
+  "GET /admin/orders/held": {
+    access: "admin",
+    permission: "orders.read",
+    summary: "«Retenido sin pagar»: who holds stock in unpaid orders, or what is held, most units first",
+    query: HeldQuery,
+    reply: z.object({ success: z.literal(true), held: z.array(HeldStock), pagination: Pagination }),
   },
   "GET /admin/orders/packing-slips": {
     access: "admin",

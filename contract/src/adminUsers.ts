@@ -2,7 +2,7 @@ import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
 import { User } from "./auth.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, day, Euros, FileBytes, line, Pagination, Timestamp } from "./fields.ts";
+import { ById, Done, day, Euros, FileBytes, Pagination, plainWords, Timestamp } from "./fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
@@ -35,13 +35,13 @@ export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
 
 /** What the staff may put right in somebody's record; the e-mail is how its owner signs in, so it is theirs alone. */
 export const ChangeUser = z.object({
-  name: line(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
-  firstName: line(100).nullish(),
-  lastName: line(100).nullish(),
+  name: plainWords(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
+  firstName: plainWords(100).nullish(),
+  lastName: plainWords(100).nullish(),
   phone: optionalPhone.nullish(),
-  address: line(200).nullish(),
-  city: line(100).nullish(),
-  zipCode: line(12).nullish(),
+  address: plainWords(200).nullish(),
+  city: plainWords(100).nullish(),
+  zipCode: plainWords(12).nullish(),
   country: z.enum(PROFILE_COUNTRIES, "Elige un país de la lista").optional(),
   /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
   updated_at: Timestamp.optional(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { optionalPhone } from "./addresses.ts";
 import { endpoints } from "./endpoint.ts";
-import { Done, Euros, email, Id, knownEmail, line, Timestamp } from "./fields.ts";
+import { Done, Euros, email, Id, knownEmail, line, plainWords, Timestamp } from "./fields.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "./vocabulary.ts";
 
 // Argon2id reads every byte, so a bound keeps a long password from costing the machine.
@@ -20,7 +20,10 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>;
 
 export const Register = z.object({
-  name: line(100, "El nombre debe tener al menos 2 caracteres").min(2, "El nombre debe tener al menos 2 caracteres"),
+  name: plainWords(100, "El nombre debe tener al menos 2 caracteres").min(
+    2,
+    "El nombre debe tener al menos 2 caracteres",
+  ),
   email: email("El email es requerido"),
   password: password(
     "La contraseña debe tener al menos 6 caracteres",
@@ -33,14 +36,14 @@ export const Register = z.object({
 export type Register = z.infer<typeof Register>;
 
 export const ProfileUpdate = z.object({
-  name: line(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
-  firstName: line(100).nullish(),
-  lastName: line(100).nullish(),
+  name: plainWords(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
+  firstName: plainWords(100).nullish(),
+  lastName: plainWords(100).nullish(),
   email: email("El email es obligatorio", "Por favor ingresa un email válido").optional(),
   phone: optionalPhone.nullish(),
-  address: line(200).nullish(),
-  city: line(100).nullish(),
-  zipCode: line(12).nullish(),
+  address: plainWords(200).nullish(),
+  city: plainWords(100).nullish(),
+  zipCode: plainWords(12).nullish(),
   country: z.enum(PROFILE_COUNTRIES).optional(),
 });
 export type ProfileUpdate = z.infer<typeof ProfileUpdate>;

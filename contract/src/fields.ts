@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { looksLikeLink, NO_LINKS } from "./links.ts";
 
 /** Ids are positive 32-bit integers; in a path anything else is simply unknown (404). */
 export const Id = z.int().min(1).max(2_147_483_647);
@@ -41,6 +42,11 @@ export function line(max: number, required?: string) {
     .max(max, `Como máximo ${max} caracteres`)
     .refine((value) => isPlainText(value), "Contiene caracteres no admitidos");
   return required === undefined ? text : text.min(1, required);
+}
+
+/** As `line`, for names and places, which go into mails: no links. */
+export function plainWords(max: number, required?: string) {
+  return line(max, required).refine((value) => !looksLikeLink(value), NO_LINKS);
 }
 
 /** Several lines of typed text: like `line`, with tabs and line breaks allowed. */

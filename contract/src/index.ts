@@ -17,6 +17,7 @@ export * from "./endpoints.ts";
 export * from "./fields.ts";
 export * from "./imports.ts";
 export * from "./incidents.ts";
+export * from "./links.ts";
 export * from "./lists.ts";
 export * from "./lotChoice.ts";
 export * from "./lots.ts";

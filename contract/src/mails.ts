@@ -53,7 +53,7 @@ export const mailEndpoints = endpoints({
       success: z.literal(true),
       mails: z.array(MailSummary),
       pagination: Pagination,
-      summary: z.object({ waiting: z.int(), failed: z.int(), uncertain: z.int(), kept: z.int() }),
+      summary: z.object({ waiting: z.int(), failed: z.int(), uncertain: z.int(), kept: z.int(), held: z.int() }),
       /** Whether a mail server is set; without one, mails are kept here. */
       sends: z.boolean(),
     }),
@@ -78,7 +78,7 @@ export const mailEndpoints = endpoints({
   "POST /admin/mails/:id/resend": {
     access: "admin",
     permission: "mails.write",
-    summary: "Sends a mail again that was sent, kept, given up or left in doubt",
+    summary: "Sends a mail again that was sent, kept, held back, given up or left in doubt",
     params: ById,
     unknownId: "mail.not_found",
     reply: MailReply,

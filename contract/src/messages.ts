@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, email, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, email, FileBytes, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary.ts";
 
 export const ContactForm = z.object({
   type: z.enum(CONTACT_TYPES, "Elige un motivo").default("general"),
-  name: line(120, "El nombre es obligatorio"),
+  name: plainWords(120, "El nombre es obligatorio"),
   email: email("El email es obligatorio"),
   phone: line(40).nullish(),
   /** As people write it: «#12», «12», «pedido 12». */

@@ -14,6 +14,7 @@ import {
   Pagination,
   pageLimit,
   paragraph,
+  plainWords,
   Timestamp,
 } from "./fields.ts";
 import { PaymentInstructions, TransferInstructions } from "./orders/paymentInstructions.ts";
@@ -32,11 +33,14 @@ export * from "./orders/paymentInstructions.ts";
 export * from "./orders/quote.ts";
 
 export const ShippingAddress = z.object({
-  name: line(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
-  address: line(200, "La dirección es obligatoria").min(10, "Escribe la dirección completa (al menos 10 caracteres)"),
-  city: line(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
-  state: line(100).nullish(),
-  zip_code: line(12, "El código postal es obligatorio"),
+  name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
+  address: plainWords(200, "La dirección es obligatoria").min(
+    10,
+    "Escribe la dirección completa (al menos 10 caracteres)",
+  ),
+  city: plainWords(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
+  state: plainWords(100).nullish(),
+  zip_code: plainWords(12, "El código postal es obligatorio"),
   country: z.enum(COUNTRIES, "El país es obligatorio"),
   phone: line(30, "El teléfono es obligatorio").regex(/^\+?[\d\s().-]{6,}$/, "Escribe un teléfono válido"),
 });
@@ -184,6 +188,9 @@ export const orderEndpoints = endpoints({
       "stock.too_low",
       "order.too_large",
       "order.totals_changed",
+      "order.too_many_unpaid",
+      "order.too_many_units",
+      "request.too_many",
       "order.key_reused",
       "shipping.postcode_unknown",
       "shipping.option_unavailable",

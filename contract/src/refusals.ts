@@ -116,6 +116,14 @@ export const REFUSALS = {
   "order.not_found": [404, "Pedido no encontrado"],
   "order.too_large": [422, "El pedido supera el importe máximo de 1.000.000 €. Divídelo en varios."],
   "order.totals_changed": [409, "Los importes han cambiado. Revisa el nuevo total antes de confirmar."],
+  "order.too_many_unpaid": [
+    409,
+    "Ya tienes demasiados pedidos sin pagar. Paga o cancela alguno en «Mis Pedidos», o escríbenos.",
+  ],
+  "order.too_many_units": [
+    409,
+    "Tendrías demasiadas unidades reservadas sin pagar. Baja la cantidad, paga o cancela antes otro pedido, o escríbenos.",
+  ],
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.not_by_transfer": [409, "Este pedido no se paga por transferencia."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],

@@ -102,6 +102,19 @@ export const SaleSettings = z.object({
 });
 export type SaleSettings = z.infer<typeof SaleSettings>;
 
+/** How many of a customer's newest orders are looked at to see how fast they order. */
+export const ORDERS_PER_HOUR_MAX = 60;
+export const ORDER_LIMIT_MAX = 10_000;
+
+/** What one customer may hold without having paid for it, and how fast they may order. 0: no limit. */
+export const LimitSettings = z.object({
+  open_orders: whole(0, ORDER_LIMIT_MAX),
+  units_of_product: whole(0, ORDER_LIMIT_MAX),
+  units: whole(0, ORDER_LIMIT_MAX),
+  orders_per_hour: whole(0, ORDERS_PER_HOUR_MAX),
+});
+export type LimitSettings = z.infer<typeof LimitSettings>;
+
 export const PaymentSettings = z.object({
   /** Transfers whose order and amount are beyond doubt are noted as paid when the statement is imported. */
   apply_exact: z.boolean(),

@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, day, FileBytes, Id, knownEmail, line, Pagination, paragraph, Timestamp } from "./fields.ts";
+import { ById, day, FileBytes, Id, knownEmail, line, Pagination, paragraph, plainWords, Timestamp } from "./fields.ts";
+import { looksLikeLink, NO_LINKS } from "./links.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
 import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "./vocabulary.ts";
 
-const NO_LINKS = "Escríbelo sin enlaces ni direcciones web";
-// It goes back to the address that was typed, which may be somebody else's.
-const holdsLink = (text: string) => /:\/\/|www\./i.test(text);
-
 /** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
 export const WithdrawalForm = z.object({
-  name: line(120, "El nombre es obligatorio").refine((text) => !holdsLink(text), NO_LINKS),
+  name: plainWords(120, "El nombre es obligatorio"),
   email: knownEmail("El email es obligatorio"),
   /** As people write it: «#12», «12», «pedido 12». */
-  orderNumber: line(40, "El número de pedido es obligatorio").refine((text) => !holdsLink(text), NO_LINKS),
+  orderNumber: plainWords(40, "El número de pedido es obligatorio"),
   /** All of the order, or what of it. */
   items: paragraph(600)
     .min(1, "Indica de qué productos desistes")
-    .refine((text) => !holdsLink(text), NO_LINKS),
+    .refine((text) => !looksLikeLink(text), NO_LINKS),
   receivedOn: z.union([day(), z.literal("").transform(() => null)], "Fecha no válida").nullish(),
   /** People do not see this field; what fills it in is a program. */
   website: z.string().max(2000).optional(),

@@ -5,8 +5,9 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   /** Figures for the answer, in the API's own terms (euros). */
   readonly details: Record<string, unknown>;
-  constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
-    super(REFUSALS[code][1]);
+  /** `message`: a sentence that says more than the code's own, with the caller's figures in it. */
+  constructor(code: RefusalCode, details: Record<string, unknown> = {}, message: string = REFUSALS[code][1]) {
+    super(message);
     this.code = code;
     this.details = details;
   }

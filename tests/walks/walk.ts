@@ -1,4 +1,4 @@
-import { Refusal } from "@bruma/domain";
+import { changeSettings, Refusal } from "@bruma/domain";
 import type { TestShop } from "@bruma/domain/testShop";
 import { Dice } from "../fuzz/Dice.ts";
 import { ACTS, type ActName, type Deed, deedOf, type Step } from "./acts.ts";
@@ -187,5 +187,7 @@ export async function takeSeed(ground: Ground, seed: number, meets: boolean): Pr
 
 export async function newGround(shop: TestShop): Promise<Ground> {
   const { userId } = await shop.seed.customer({ role: "admin" });
+  // Two buyers do here what many do: how much one may hold is no part of the model.
+  await changeSettings(shop, { limits: { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 } });
   return { shop, clock: { now: Date.now() }, staffId: userId };
 }

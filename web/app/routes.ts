@@ -38,6 +38,7 @@ export default [
       route("products/new", "admin/products/newProduct.route.tsx"),
       route("products/edit/:id", "admin/products/editProduct.route.tsx"),
       route("orders", "admin/orders/orders.route.tsx"),
+      route("orders/held", "admin/held/held.route.tsx"),
       route("lots", "admin/lots/lots.route.tsx"),
       route("incidents", "admin/incidents/incidents.route.tsx"),
       route("users", "admin/users/users.route.tsx"),

@@ -8,7 +8,8 @@ import { users } from "./users.ts";
 /**
  * Every mail, written in the transaction that causes it. A worker writes its text and hands it to the mail server:
  * `queued` → `sending` (claimed) → `handing_over` (the server is being given the text) → `sent`. What stops before
- * `handing_over` is tried again; what stops in it may have arrived, so it becomes `uncertain` and a person decides.
+ * `handing_over` is tried again; what stops in it may have arrived, so it becomes `uncertain` and a person decides. `held`: its
+ * address, which nobody has proved, has had enough mails for a day.
  */
 export const mails = pgTable(
   "mails",
@@ -51,6 +52,8 @@ export const mails = pgTable(
     index("mails_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     index("mails_created_at_idx").on(t.createdAt),
     index("mails_sent_at_idx").on(t.sentAt),
+    // How many went to an address of late.
+    index("mails_mailbox_idx").on(sql`mailbox_of(to_address)`, t.claimedAt).where(sql`claimed_at is not null`),
     index("mails_resent_by_idx").on(t.resentBy),
     // How far a recall has come: `lot_recalls.mail_count` says of how many.
     index("mails_recall_idx").on(sql`(content->>'recallId')`, t.state).where(sql`kind = 'lot_recall'`),

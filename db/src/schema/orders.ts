@@ -17,6 +17,9 @@ import { foldEmail } from "./foldEmail.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
 import { users } from "./users.ts";
 
+/** Of an order: it holds stock that nobody has paid for, and nobody has taken it in hand yet. */
+export const holdsUnpaidStock = sql`status = 'pending' and payment_status not in ('paid', 'overpaid')`;
+
 export const orders = pgTable(
   "orders",
   {
@@ -94,6 +97,7 @@ export const orders = pgTable(
     index("orders_created_at_idx").on(t.createdAt),
     index("orders_payment_status_idx").on(t.paymentStatus, t.id),
     index("orders_owing_idx").on(t.id).where(sql`status <> 'cancelled' and payment_status in ('unpaid', 'partial')`),
+    index("orders_holding_idx").on(t.userId, t.id).where(holdsUnpaidStock),
     index("orders_total_idx").on(t.totalCents, t.id),
     index("orders_buyer_idx").using("gin", sql`search_form(user_name || ' ' || user_email) gin_trgm_ops`),
     // What somebody bought, and all that was sold, without reading the orders themselves.

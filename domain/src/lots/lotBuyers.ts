@@ -1,4 +1,14 @@
-import { type Db, foldEmail, lots, orderLines, orders, shipmentLines, shipmentLots, shipments, type Tx } from "@bruma/db";
+import {
+  type Db,
+  foldEmail,
+  lots,
+  orderLines,
+  orders,
+  shipmentLines,
+  shipmentLots,
+  shipments,
+  type Tx,
+} from "@bruma/db";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 
 /** Orders that got units of a lot, newest first: one row for each. */

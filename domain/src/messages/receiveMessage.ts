@@ -4,13 +4,11 @@ import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { countAttempt, isWithinLimit, ofEmail, ofNetwork } from "../users/index.ts";
+import { countAttempt, ofNetwork } from "../users/index.ts";
 import { answerDeadline } from "./answerDeadline.ts";
 
-// From one address a whole office may write; to one address the shop confirms little, or it could be used to pester somebody. What is
-// written in somebody's name is kept all the same: strangers keep nobody from complaining.
+// From one address a whole office may write. How many confirmations of it go to one address, the outbox decides.
 const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
-const TO_ONE_ADDRESS = { most: 5, seconds: 86_400 };
 
 export interface Received {
   reference: string;
@@ -19,7 +17,7 @@ export interface Received {
 
 /**
  * Keeps what somebody wrote through the contact form, tells the shop, and confirms it to the sender with a reference (TRLGDCU,
- * art. 21.3), by mail too unless their address got many today. What a program filled in is answered alike and not kept. Refuses `request.too_many`.
+ * art. 21.3), by mail too unless the outbox holds that back. What a program filled in is answered alike and not kept. Refuses `request.too_many`.
  */
 export async function receiveMessage(shop: Shop, form: ContactForm, from: { address: string }): Promise<Received> {
   const at = shop.now();
@@ -28,7 +26,6 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
   const answerBefore = answerDeadline(at, settings.messages.answerDays);
   if (form.website) return { reference, answerBefore };
   await countAttempt(shop.db, ofNetwork("contact", from.address), FROM_ONE_PLACE);
-  const isConfirmed = await isWithinLimit(shop.db, ofEmail("contact", form.email), TO_ONE_ADDRESS);
   await transact(shop, async (tx) => {
     const [row] = await tx
       .insert(contactMessages)
@@ -46,13 +43,11 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
       })
       .returning({ id: contactMessages.id });
     if (row === undefined) throw new Error("an insert returned no row");
-    if (isConfirmed) {
-      await queueMail(tx, {
-        kind: "contact_received",
-        to: { address: form.email, name: form.name },
-        content: { reference, type: form.type, at: at.toISOString(), answerBefore: answerBefore.toISOString() },
-      });
-    }
+    await queueMail(tx, {
+      kind: "contact_received",
+      to: { address: form.email, name: form.name },
+      content: { reference, type: form.type, at: at.toISOString(), answerBefore: answerBefore.toISOString() },
+    });
     // A shop that has not said yet where it is written to reads its messages in the back office.
     if (!settings.contact.email.includes("@")) return;
     await queueMail(tx, {

@@ -3,6 +3,7 @@ export * from "./cancelOwnOrder.ts";
 export * from "./changeOrders.ts";
 export * from "./expireUnpaidOrders.ts";
 export * from "./getStaffOrder.ts";
+export * from "./listHeldStock.ts";
 export * from "./listOrders.ts";
 export * from "./moveOrder.ts";
 export * from "./orderCondition.ts";

@@ -9,6 +9,7 @@ import { announce, announceSoon, type Shop, transact } from "../Shop.ts";
 import { refuseUnready, type ShopSettings } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
 import { taxesOf } from "../taxes/index.ts";
+import { refuseHaste, refuseHoarding } from "./buyerLimits.ts";
 import { rulesOf } from "./paymentMethods/index.ts";
 import {
   type Quote,
@@ -19,8 +20,8 @@ import {
   refuseUnknownPostcode,
   type Totals,
 } from "./quote.ts";
+import { readBuyersTerms } from "./readBuyersTerms.ts";
 import type { OrderDetail } from "./readOrders.ts";
-import { readTerms } from "./terms.ts";
 import { writeOrder } from "./writeOrder.ts";
 
 export interface Buyer {
@@ -49,10 +50,10 @@ export async function placeOrder(
 ): Promise<Placed> {
   return transact(shop, async (tx) => {
     // Sent together; PostgreSQL takes them in this order, each behind the locks of those before it.
-    const [claimed, { lines, couponId }, terms] = await Promise.all([
+    const [claimed, { lines, couponId }, { terms, holdings }] = await Promise.all([
       idempotencyKey === undefined ? true : claimKey(tx, buyer, idempotencyKey, request),
       lockCart(tx, buyer.userId),
-      readTerms(shop.db, tx),
+      readBuyersTerms(shop.db, tx, buyer.userId),
     ]);
     if (!claimed && idempotencyKey !== undefined) {
       const orderId = await orderOfKey(tx, buyer, idempotencyKey, request);
@@ -60,11 +61,13 @@ export async function placeOrder(
     }
     if (lines.length === 0) throw new Refusal("cart.empty");
     const { settings, tariff } = terms;
+    const now = shop.now();
+    refuseHaste(holdings, settings.limits, now);
     const place = { country: request.shipping_address.country, postcode: request.shipping_address.zip_code };
     refuseUnknownPostcode(place);
     refuseUnbuyable(lines);
     refuseRegulatedAbroad(lines, place);
-    const now = shop.now();
+    refuseHoarding(holdings, lines, settings.limits);
     refuseUnready(settings);
     const option = request.shippingInfo.option;
     const paymentMethod = request.payment_method;

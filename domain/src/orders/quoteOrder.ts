@@ -6,6 +6,7 @@ import type { Shop } from "../Shop.ts";
 import { refuseUnready } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
 import { type OrderTaxes, taxesOf } from "../taxes/index.ts";
+import { refuseHoarding } from "./buyerLimits.ts";
 import {
   type Quote,
   quote,
@@ -14,7 +15,7 @@ import {
   refuseUnbuyable,
   refuseUnknownPostcode,
 } from "./quote.ts";
-import { readTerms } from "./terms.ts";
+import { readBuyersTerms } from "./readBuyersTerms.ts";
 
 const POSTCODE_LENGTH = 5;
 
@@ -26,9 +27,10 @@ export interface OrderQuote extends Quote {
 
 /** What the customer's cart costs, delivered to a place, and what would keep it from being ordered. Refuses `cart.empty`. */
 export async function quoteOrder(shop: Shop, userId: number, request: QuoteRequest): Promise<OrderQuote> {
-  const [cart, { tariff, settings }] = await together(shop.db, (reader) =>
-    Promise.all([readCart(reader, userId, shop.now()), readTerms(shop.db, reader)]),
+  const [cart, { terms, holdings }] = await together(shop.db, (reader) =>
+    Promise.all([readCart(reader, userId, shop.now()), readBuyersTerms(shop.db, reader, userId)]),
   );
+  const { tariff, settings } = terms;
   if (cart.lines.length === 0) throw new Refusal("cart.empty");
   const place = { country: request.country, postcode: request.zip_code };
   const { lines, coupon } = cart;
@@ -48,6 +50,7 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
     refusalOf(() => refuseUnbuyable(lines)),
     refusalOf(() => refuseRegulatedAbroad(lines, place)),
     refusalOf(() => refuseTooLarge(figures)),
+    refusalOf(() => refuseHoarding(holdings, lines, settings.limits)),
     // Unfinished while the buyer types is no reason yet.
     place.postcode?.length === POSTCODE_LENGTH ? refusalOf(() => refuseUnknownPostcode(place)) : undefined,
     coupon?.refusal,

@@ -29,8 +29,13 @@ const known = new WeakMap<Db, { revision: string; terms: Terms }>();
  */
 export async function readTerms(db: Db, reader: Db | Tx): Promise<Terms> {
   const [row] = await selectRevision(reader, {});
+  return termsOf(db, reader, row?.revision);
+}
+
+/** As `readTerms`, for who has just read which revision is in force. */
+export async function termsOf(db: Db, reader: Db | Tx, revision: string | undefined): Promise<Terms> {
   const told = known.get(db);
-  if (row !== undefined && told?.revision === row.revision) return told.terms;
+  if (revision !== undefined && told?.revision === revision) return told.terms;
   // What a later commit changes meanwhile is read here already; its revision is another one, so it is read once more.
   const [settings, tariff, [versions]] = await Promise.all([
     readSettings(reader),
@@ -39,6 +44,6 @@ export async function readTerms(db: Db, reader: Db | Tx): Promise<Terms> {
   ]);
   if (versions === undefined) throw new Error("select returned no row");
   const terms = { settings, tariff, ...versions };
-  if (row !== undefined) known.set(db, { revision: row.revision, terms });
+  if (revision !== undefined) known.set(db, { revision, terms });
   return terms;
 }

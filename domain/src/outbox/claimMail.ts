@@ -1,6 +1,7 @@
 import type { MailKind } from "@bruma/contract";
-import { type Db, mails } from "@bruma/db";
+import { type Db, mails, type Tx } from "@bruma/db";
 import { and, eq, sql } from "drizzle-orm";
+import { whyHeld } from "./whyHeld.ts";
 
 /** Long enough to write a mail and reach its server; whoever claimed it and says nothing for so long is gone. */
 const SENDING_LEASE_SECONDS = 120;
@@ -19,12 +20,27 @@ export const isDue = sql`state in ('queued', 'sending', 'handing_over') and due_
 
 /**
  * Claims the mail that has been due for longest; no other worker gets it. One whose worker vanished while it was handed over
- * comes back as `uncertain`: it may have arrived, so nobody sends it again.
+ * comes back as `uncertain`: it may have arrived, so nobody sends it again. One whose address has had enough comes back as `held`.
  */
-export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
+export function claimMail(db: Db): Promise<ClaimedMail | undefined> {
+  return db.transaction(async (tx) => {
+    const claimed = await claimDueMail(tx);
+    if (claimed?.state !== "sending") return claimed;
+    const reason = (await whyHeld(tx, [claimed])).get(claimed.id);
+    if (reason === undefined) return claimed;
+    const [held] = await tx
+      .update(mails)
+      .set({ state: "held", lastError: reason })
+      .where(eq(mails.id, claimed.id))
+      .returning();
+    return held;
+  });
+}
+
+async function claimDueMail(tx: Tx): Promise<ClaimedMail | undefined> {
   const due = sql`(select id from ${mails} where ${isDue} order by due_at, id limit 1 for update skip locked)`;
   const isLost = sql`${mails.state} = 'handing_over'`;
-  const [claimed] = await db
+  const [claimed] = await tx
     .update(mails)
     .set({
       state: sql`case when ${isLost} then 'uncertain' else 'sending' end`,
@@ -36,6 +52,18 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
     .where(eq(mails.id, due))
     .returning();
   return claimed;
+}
+
+/** Keeps what a mail that is held back says, so that the staff can judge it. */
+export async function keepHeldText(
+  db: Db,
+  { id }: ClaimedMail,
+  written: { subject: string; html: string; text: string },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set(written)
+    .where(and(eq(mails.id, id), eq(mails.state, "held")));
 }
 
 /** Keeps what a claimed mail says: what was sent, or what would have been. */
@@ -60,7 +88,7 @@ export async function beginHandOver(db: Db, claim: ClaimedMail): Promise<boolean
 export type MailEnd =
   | { state: "sent" | "kept" }
   | { state: "queued"; afterSeconds: number; error: string | null }
-  | { state: "failed" | "uncertain"; error: string };
+  | { state: "held" | "failed" | "uncertain"; error: string };
 
 /** Ends a claim. Where the claim was lost meanwhile nothing is changed, but that a mail was sent counts however late it is known. */
 export async function endClaim(db: Db, claim: ClaimedMail, end: MailEnd): Promise<void> {

@@ -1,6 +1,7 @@
-import { type Db, mails, statement } from "@bruma/db";
+import { type Db, mails, statement, type Tx } from "@bruma/db";
 import { asc, sql } from "drizzle-orm";
 import { isDue, LOST_WORDS, type MailEnd, type MailRow } from "./claimMail.ts";
+import { whyHeld } from "./whyHeld.ts";
 
 export interface KeptMail {
   mail: MailRow;
@@ -28,13 +29,23 @@ export async function keepDueMails(
       .for("update", { skipLocked: true });
     if (due.length === 0) return [];
     const lost = due.filter(({ state }) => state === "handing_over");
-    const kept = await write(due.filter(({ state }) => state !== "handing_over"));
+    const written = await write(due.filter(({ state }) => state !== "handing_over"));
+    const kept = await holdBack(tx, written);
     const ended: KeptMail[] = [
       ...lost.map((mail) => ({ mail, written: null, end: { state: "uncertain", error: LOST_WORDS } as const })),
       ...kept,
     ];
     await endMails(tx, { ends: JSON.stringify(ended.map(columnsOf)) });
     return ended;
+  });
+}
+
+async function holdBack(tx: Tx, written: readonly KeptMail[]): Promise<KeptMail[]> {
+  const ready = written.filter(({ end }) => end.state === "kept").map(({ mail }) => mail);
+  const reasons = await whyHeld(tx, ready);
+  return written.map((each) => {
+    const reason = reasons.get(each.mail.id);
+    return reason === undefined ? each : { ...each, end: { state: "held", error: reason } };
   });
 }
 

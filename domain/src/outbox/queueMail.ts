@@ -10,6 +10,8 @@ export interface NewMail<K extends MailKind> {
   orderId?: number | null;
   /** The same key writes one mail, however often it is told. */
   onceKey?: string;
+  /** Why it is not to leave before somebody of the staff sends it. */
+  held?: string;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function queueMails<K extends MailKind>(tx: Tx, written: readonly N
       userId: mail.userId ?? null,
       orderId: mail.orderId ?? null,
       onceKey: mail.onceKey ?? null,
+      ...(mail.held !== undefined && { state: "held", lastError: mail.held }),
     }));
     await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.onceKey });
   }

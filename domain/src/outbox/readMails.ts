@@ -43,7 +43,7 @@ function matches(search: string): SQL | undefined {
   return search.startsWith("#") ? isOfOrder : or(isAddressed, isOfOrder);
 }
 
-const COUNTED: readonly MailState[] = ["queued", "sending", "handing_over", "failed", "uncertain", "kept"];
+const COUNTED: readonly MailState[] = ["queued", "sending", "handing_over", "failed", "uncertain", "kept", "held"];
 
 /** How many wait, and how many want a person's eye: counted in an index, which the many that were sent do not lengthen. */
 export async function countMails(db: Db) {
@@ -59,6 +59,7 @@ export async function countMails(db: Db) {
     failed: of("failed"),
     uncertain: of("uncertain"),
     kept: of("kept"),
+    held: of("held"),
   };
 }
 

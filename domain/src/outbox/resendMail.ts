@@ -1,3 +1,4 @@
+import { ENDED_MAIL_STATES } from "@bruma/contract";
 import { mails } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
@@ -16,7 +17,7 @@ export async function resendMail(shop: Shop, id: number, actorId: number): Promi
     const [again] = await tx
       .update(mails)
       .set({ state: "queued", dueAt: sql`now()`, lastError: null, resentBy: actorId, resentAt: shop.now() })
-      .where(and(eq(mails.id, id), inArray(mails.state, ["sent", "kept", "uncertain", "failed"])))
+      .where(and(eq(mails.id, id), inArray(mails.state, ENDED_MAIL_STATES)))
       .returning({ id: mails.id });
     if (again === undefined) throw new Refusal("mail.under_way");
     noteChange(tx, { subject: "mail", id, after: { state: "queued" } });

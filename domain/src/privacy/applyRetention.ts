@@ -1,3 +1,4 @@
+import { ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
 import { and, eq, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { dropOldIncidents } from "../law/index.ts";
@@ -45,7 +46,7 @@ export async function applyRetention(shop: Shop) {
 }
 
 async function dropOldMails(tx: Tx, at: Date): Promise<number> {
-  const isDone = inArray(mails.state, ["sent", "kept", "failed", "uncertain"]);
+  const isDone = inArray(mails.state, ENDED_MAIL_STATES);
   const isFarewell = and(eq(mails.kind, "account_deleted"), lt(mails.createdAt, new Date(at.getTime() - DAY_MS)));
   const dropped = await tx
     .delete(mails)

@@ -1,4 +1,4 @@
-import { CASH_MAX_CENTS, CATEGORIES } from "@bruma/contract";
+import { CASH_MAX_CENTS, CATEGORIES, ORDER_LIMIT_MAX, ORDERS_PER_HOUR_MAX } from "@bruma/contract";
 import { MARINA_ALTA } from "@bruma/db/seed/marinaAlta";
 import { z } from "zod";
 
@@ -24,6 +24,15 @@ export const ShopSettings = z.object({
   }),
   social: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
   orders: z.object({ unpaidDays: z.int().min(1).max(60) }).default({ unpaidDays: 7 }),
+  /** What one customer may hold without having paid for it, and how fast they may order. 0: no limit. */
+  limits: z
+    .object({
+      openOrders: z.int().min(0).max(ORDER_LIMIT_MAX),
+      unitsOfProduct: z.int().min(0).max(ORDER_LIMIT_MAX),
+      units: z.int().min(0).max(ORDER_LIMIT_MAX),
+      ordersPerHour: z.int().min(0).max(ORDERS_PER_HOUR_MAX),
+    })
+    .default({ openOrders: 5, unitsOfProduct: 30, units: 150, ordersPerHour: 20 }),
   payments: z
     .object({
       /** Bank entries whose order and amount are beyond doubt are noted as paid when they are imported. */

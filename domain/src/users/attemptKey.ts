@@ -25,9 +25,6 @@ export const ofUser = (limit: string, userId: number, network?: string): Attempt
 export const ofEmail = (limit: string, email: string, network?: string): AttemptKey =>
   parts(limit, "email", foldEmail(email), ...from(network));
 
-/** Tries that concern an order, by its number. */
-export const ofOrder = (limit: string, orderId: number): AttemptKey => parts(limit, "order", String(orderId));
-
 /** Tries from one network, whomever they concern. */
 export const ofNetwork = (limit: string, network: string): AttemptKey => parts(limit, "network", network);
 

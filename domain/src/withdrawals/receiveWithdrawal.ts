@@ -11,9 +11,11 @@ import { countAttempt, isWithinLimit, ofEmail, ofNetwork, ofOrder } from "../use
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
-// More receipts than these are not mailed, so that nobody's inbox is filled. Those of an order, declared with its number and e-mail,
-// are counted apart: a stranger's declarations keep nobody's receipt from them.
-const RECEIPTS = { most: 5, seconds: 86_400 };
+// Of declarations that name no order of their e-mail more receipts than these wait for the staff: a stranger who makes them up keeps
+// nobody's receipt from them. How many go to one address in all, the outbox decides.
+const UNMATCHED_RECEIPTS = { most: 2, seconds: 86_400 };
+const HELD_WORDS =
+  "Ningún pedido hecho con esta dirección tiene el número que se indica, y hoy ya se han escrito varios recibos así. Envíalo tú si procede.";
 /** TRLGDCU, arts. 107.1 (the money) and 108.1 (the goods). */
 const LEGAL_DAYS = 14;
 
@@ -25,7 +27,7 @@ export type Receipt = Pick<
 
 /**
  * Keeps a declaration of withdrawal as it was typed, however many there are for its e-mail, and confirms it at once by mail with its
- * date (TRLGDCU, art. 106.3). Known and unknown orders are answered alike, with a mail or without. What a program filled in is
+ * date (TRLGDCU, art. 106.3). Known and unknown orders are answered alike. A receipt whose mail is held back is shown all the same. What a program filled in is
  * answered too, and not kept. Refuses `request.too_many`.
  */
 export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: { address: string }): Promise<Receipt> {
@@ -44,8 +46,8 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
   if (form.website) return receipt;
   await countAttempt(shop.db, ofNetwork("withdrawal", from.address), FROM_ONE_PLACE);
   const orderId = await matchOrder(shop.db, form);
-  const sender = orderId === null ? ofEmail("withdrawal", form.email) : ofOrder("withdrawal", orderId);
-  const isMailed = await isWithinLimit(shop.db, sender, RECEIPTS);
+  const isSent =
+    orderId !== null || (await isWithinLimit(shop.db, ofEmail("withdrawal", form.email), UNMATCHED_RECEIPTS));
   await transact(shop, async (tx) => {
     const [row] = await tx
       .insert(withdrawals)
@@ -53,14 +55,13 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
       .returning({ id: withdrawals.id });
     if (row === undefined) throw new Error("an insert returned no row");
     const { reference } = receipt;
-    if (isMailed) {
-      await queueMail(tx, {
-        kind: "withdrawal_received",
-        to: { address: form.email, name: form.name },
-        content: { withdrawalId: row.id, reference },
-        orderId,
-      });
-    }
+    await queueMail(tx, {
+      kind: "withdrawal_received",
+      to: { address: form.email, name: form.name },
+      content: { withdrawalId: row.id, reference },
+      orderId,
+      ...(!isSent && { held: HELD_WORDS }),
+    });
     const { contact, brand } = await readSettings(tx);
     if (!contact.email.includes("@")) return;
     await queueMail(tx, {

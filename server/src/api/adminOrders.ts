@@ -5,7 +5,9 @@ import {
   changeOrders,
   getOrder,
   getStaffOrder,
+  type HeldRow,
   inPages,
+  listHeldStock,
   listOrderHeads,
   listOrders,
   moveOrder,
@@ -50,6 +52,11 @@ export function serveAdminOrders(app: FastifyInstance): void {
       pagination: paginationOf(query, total),
       summary: { ...counts, revenue: toEuros(revenueCents) },
     };
+  });
+
+  serve(app, "GET /admin/orders/held", async ({ query }) => {
+    const { rows, total } = await listHeldStock(db, query);
+    return { success: true, held: rows.map(presentHeld), pagination: paginationOf(query, total) };
   });
 
   serveFile(app, "GET /admin/orders/export", async ({ query }) => {
@@ -164,3 +171,8 @@ function moneyOf({ amount, on, note }: AskedMoney) {
     ...(note !== undefined && { note }),
   };
 }
+
+const presentHeld = ({ id, name, email, orders, customers, units, stock, since }: HeldRow) => ({
+  ...{ id, name, email, orders, customers, units, stock },
+  since: new Date(since).toISOString(),
+});

@@ -1,4 +1,4 @@
-import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from "@bruma/contract";
+import { ENDED_MAIL_STATES, MAIL_KIND_LABELS, MAIL_STATE_LABELS, type MailState } from "@bruma/contract";
 import {
   byId,
   type Caller,
@@ -68,8 +68,7 @@ export function serveMails(app: FastifyInstance): void {
 }
 
 function presentMailSummary(mail: MailSummaryRow) {
-  const isOver =
-    mail.state === "sent" || mail.state === "kept" || mail.state === "uncertain" || mail.state === "failed";
+  const isOver = (ENDED_MAIL_STATES as readonly MailState[]).includes(mail.state);
   return {
     id: mail.id,
     kind: mail.kind,

@@ -1,5 +1,6 @@
 import {
   type AllSettings,
+  type LimitSettings,
   type PaymentSettings,
   type RateSettings,
   type ServiceSettings,
@@ -19,6 +20,7 @@ const GROUPS = {
   shipping: ["delivery", "carriers"],
   taxes: ["taxes"],
   sale: ["orders", "reviews", "messages"],
+  limits: ["limits"],
   payments: ["payments"],
   service: ["service"],
   safety: ["security", "promotion", "ageGate"],
@@ -44,6 +46,7 @@ export async function presentAllSettings(db: Db | Tx): Promise<AllSettings> {
       message_answer_days: kept.messages.answerDays,
       ...version("sale"),
     },
+    limits: { ...presentLimits(kept), ...version("limits") },
     payments: {
       apply_exact: kept.payments.applyExact,
       daily_mail: kept.payments.dailyMail,
@@ -110,6 +113,20 @@ export const serviceOf = (service: ServiceSettings): ShopSettings["service"] => 
   inspectionDays: service.inspection_days,
   refundDays: service.refund_days,
   paymentDays: service.payment_days,
+});
+
+const presentLimits = ({ limits }: ShopSettings): LimitSettings => ({
+  open_orders: limits.openOrders,
+  units_of_product: limits.unitsOfProduct,
+  units: limits.units,
+  orders_per_hour: limits.ordersPerHour,
+});
+
+export const limitsOf = (limits: LimitSettings): ShopSettings["limits"] => ({
+  openOrders: limits.open_orders,
+  unitsOfProduct: limits.units_of_product,
+  units: limits.units,
+  ordersPerHour: limits.orders_per_hour,
 });
 
 function presentLegal({ law, registers }: ShopSettings) {

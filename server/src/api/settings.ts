@@ -14,7 +14,14 @@ import {
 import type { FastifyInstance } from "fastify";
 import { senderOf } from "../mail/composeMessage.ts";
 import { tryMailServer } from "../mail/tryMailServer.ts";
-import { cashOnDeliveryOf, presentAllSettings, rateOf, type SettingsSection, serviceOf } from "./presentSettings.ts";
+import {
+  cashOnDeliveryOf,
+  limitsOf,
+  presentAllSettings,
+  rateOf,
+  type SettingsSection,
+  serviceOf,
+} from "./presentSettings.ts";
 import { serve } from "./serve.ts";
 
 export function serveSettings(app: FastifyInstance): void {
@@ -124,6 +131,11 @@ function serveSaving(app: FastifyInstance): void {
       messages: { answerDays: body.message_answer_days },
     });
     return shown("sale");
+  });
+
+  serve(app, "PUT /admin/settings/limits", async ({ shop, body }) => {
+    await save(shop, "limits", body, { limits: limitsOf(body) });
+    return shown("limits");
   });
 
   serve(app, "PUT /admin/settings/payments", async ({ shop, body }) => {

@@ -5,6 +5,7 @@ import {
   hasLink,
   type KeptMail,
   keepDueMails,
+  keepHeldText,
   keepText,
   type MailEnd,
   type MailRow,
@@ -40,6 +41,12 @@ export function keepMails(desk: Desk, most: number): Promise<KeptMail[]> {
         : { mail, written, end: { state: "kept" } },
     ),
   );
+}
+
+/** Writes a mail that is held back, so that the staff sees what it says: without its link, as one that was sent. */
+export async function writeHeldMail({ shop }: Desk, mail: ClaimedMail): Promise<void> {
+  const shown = hasLink(mail.kind) ? withoutLink(mail, shop) : mail;
+  await keepHeldText(shop.db, mail, (await writeMail(shop, shown)).written);
 }
 
 /** Writes a claimed mail, hands it over, and says how that ended. */

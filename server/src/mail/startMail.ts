@@ -1,8 +1,8 @@
-import { claimMail, type MailRow, type Shop } from "@bruma/domain";
+import { type ClaimedMail, claimMail, type MailRow, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { keepWorking } from "../keepWorking.ts";
-import { type Desk, deliverMail, keepMails, type Post } from "./deliverMail.ts";
+import { type Desk, deliverMail, keepMails, type Post, writeHeldMail } from "./deliverMail.ts";
 import type { SmtpLimits } from "./smtp.ts";
 
 export interface MailParts {
@@ -45,12 +45,19 @@ export function startMail({ config, shop, log, pace = {} }: MailParts): { stop()
     const { smtpServer } = await import("./smtp.ts");
     return { ...desk, server: smtpServer(smtpUrl, pace.limits), sender, stopping: end.signal };
   };
+  const workOn = async (mail: ClaimedMail) => {
+    if (mail.state === "uncertain") return mail;
+    if (mail.state === "held") {
+      await writeHeldMail(desk, mail);
+      return mail;
+    }
+    opened ??= openPost();
+    return deliverMail(await opened, mail);
+  };
   const send = async () => {
     const mail = await claimMail(shop.db);
     if (mail === undefined) return false;
-    opened ??= openPost();
-    const isInDoubt = mail.state === "uncertain";
-    tell(log, mail, mail.attempts, isInDoubt ? mail : await deliverMail(await opened, mail));
+    tell(log, mail, mail.attempts, await workOn(mail));
     return true;
   };
   return stopping(

@@ -1,4 +1,4 @@
-import { formatEuros, toEuros } from "@bruma/contract";
+import { formatEuros, looksLikeLink, toEuros } from "@bruma/contract";
 
 const MOMENT = new Intl.DateTimeFormat("es-ES", {
   weekday: "long",
@@ -38,6 +38,15 @@ export function oneLine(words: string): string {
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .trim();
+}
+
+/**
+ * What somebody typed, as one line of which no mail program makes a link: it may go to somebody else's address, and what was
+ * kept before links were refused goes out too.
+ */
+export function typedWords(words: string): string {
+  const line = oneLine(words);
+  return looksLikeLink(line) ? line.replace(/:\/\//g, ": ").replace(/\.(?=[\p{L}\d])/gu, ". ") : line;
 }
 
 /**

@@ -55,7 +55,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof Refusal) {
       if (app.config.environment === "test") expectDeclaredRefusal(error.code, request.routeOptions.config.endpoint);
       noteTurnedAway(request, error.code);
-      return sendRefusal(reply, error.code, error.details);
+      const { code, message, details } = error;
+      return sendRefusal(reply, code, { error: message, message, ...details });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");

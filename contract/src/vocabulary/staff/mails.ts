@@ -59,7 +59,16 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   lot_recall: "Retirada de un lote",
   sale_stopped: "Productos fuera de venta",
 };
-export const MAIL_STATES = ["queued", "sending", "handing_over", "sent", "kept", "uncertain", "failed"] as const;
+export const MAIL_STATES = [
+  "queued",
+  "sending",
+  "handing_over",
+  "sent",
+  "kept",
+  "held",
+  "uncertain",
+  "failed",
+] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 export const MAIL_STATE_LABELS: Record<MailState, string> = {
   queued: "En cola",
@@ -67,6 +76,9 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
   handing_over: "Entregando al servidor",
   sent: "Enviado",
   kept: "Guardado (sin SMTP)",
+  held: "Retenido",
   uncertain: "Dudoso: decide una persona",
   failed: "Fallido",
 };
+/** Mails in these states have come to an end, and can be sent again. */
+export const ENDED_MAIL_STATES = ["sent", "kept", "held", "uncertain", "failed"] as const satisfies MailState[];

@@ -1,7 +1,7 @@
 import { CONTACT_TYPE_LABELS } from "@bruma/contract";
 import type { MailContent, MessageRow } from "@bruma/domain";
 import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
-import { momentWords, oneLine } from "../words.ts";
+import { momentWords, oneLine, typedWords } from "../words.ts";
 import type { Reader } from "./accountMails.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
@@ -70,7 +70,7 @@ export function contactAnswer(
     blocks: [
       text(greeting(reader.name)),
       ...paragraphs(answer),
-      { is: "address", title: `Lo que nos escribiste: ${oneLine(subject)}`, lines: lines(question) },
+      { is: "address", title: `Lo que nos escribiste: ${typedWords(subject)}`, lines: lines(question) },
       small(`Referencia ${reference}. Si necesitas algo más, ${contactWords(sheet)}.`),
     ],
     why: `Recibes este correo porque nos escribiste en ${sheet.settings.brand.name}.`,
@@ -89,5 +89,5 @@ function paragraphs(typed: string): Block[] {
 const lines = (typed: string) =>
   typed
     .split("\n")
-    .map(oneLine)
+    .map(typedWords)
     .filter((words) => words !== "");

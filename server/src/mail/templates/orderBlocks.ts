@@ -1,7 +1,7 @@
 import { COUNTRY_LABELS, deadlineWords, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { CashToHaveReady, OrderDetail, TransferToDo } from "@bruma/domain";
 import { type Block, text } from "../Letter.ts";
-import { centsWords, ibanWords, oneLine } from "../words.ts";
+import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
 
 /** What was ordered and what it costs, as the buyer agreed to it. */
 export function orderLines(order: OrderDetail): Block {
@@ -49,7 +49,7 @@ export function deliveryAddress(order: OrderDetail): Block {
     is: "address",
     title: "Dirección de entrega",
     lines: [order.shipName, order.shipAddress, place, COUNTRY_LABELS[order.shipCountry], `Tel. ${order.shipPhone}`].map(
-      oneLine,
+      typedWords,
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_STATE_LABELS, type WithdrawalState } from "@bruma/contract";
 import type { MailContent, WithdrawalRow } from "@bruma/domain";
 import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
-import { dayWords, momentWords, oneLine } from "../words.ts";
+import { dayWords, momentWords, oneLine, typedWords } from "../words.ts";
 import type { Reader } from "./accountMails.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
@@ -81,9 +81,9 @@ export function withdrawalMoved(
 function declared({ reference, createdAt, name, orderNumber, items, receivedOn }: WithdrawalRow): Block {
   const rows: [string, string][] = [
     ["Recibido", momentWords(createdAt)],
-    ["Nombre", oneLine(name)],
-    ["Pedido", oneLine(orderNumber)],
-    ["Desistes de", oneLine(items)],
+    ["Nombre", typedWords(name)],
+    ["Pedido", typedWords(orderNumber)],
+    ["Desistes de", typedWords(items)],
   ];
   if (receivedOn) rows.push(["Recibiste los productos", dayWords(new Date(`${receivedOn}T12:00:00Z`))]);
   return { is: "facts", title: `Referencia ${reference}`, rows, note: "Horas de la península." };

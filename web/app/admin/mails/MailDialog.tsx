@@ -53,7 +53,7 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
         footer={
           canResend && (
             <Button busy={resending.isPending} onClick={() => setAsks(true)}>
-              Reenviar
+              {mail.state === "held" ? "Enviar" : "Reenviar"}
             </Button>
           )
         }
@@ -82,9 +82,9 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title="¿Reenviar este correo?"
+        title={mail?.state === "held" ? "¿Enviar este correo?" : "¿Reenviar este correo?"}
         text={mail && resendText(mail)}
-        confirmLabel="Reenviar"
+        confirmLabel={mail?.state === "held" ? "Enviar" : "Reenviar"}
         busy={resending.isPending}
         onConfirm={() => resending.mutate(id, { onSettled: () => setAsks(false) })}
       />

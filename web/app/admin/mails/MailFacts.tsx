@@ -37,7 +37,7 @@ export function MailFacts({ mail }: { mail: MailSummary }) {
           {hint && <p>{hint}</p>}
           {last_error && (
             <p className="break-words">
-              <span className="font-semibold">Último error: </span>
+              <span className="font-semibold">{state === "held" ? "Por qué: " : "Último error: "}</span>
               {last_error}
             </p>
           )}

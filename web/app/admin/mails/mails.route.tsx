@@ -1,5 +1,6 @@
 import { MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from "@bruma/contract";
 import { MailOpen } from "lucide-react";
+import { Link } from "react-router";
 import { privatePage } from "../../document/pageMeta.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -84,11 +85,11 @@ export default function AdminMailsPage() {
 
 interface NoticesProps {
   sends: boolean;
-  summary: { failed: number; uncertain: number };
+  summary: { failed: number; uncertain: number; held: number };
 }
 
 /** What wants a person's eye. */
-function Notices({ sends, summary: { failed, uncertain } }: NoticesProps) {
+function Notices({ sends, summary: { failed, uncertain, held } }: NoticesProps) {
   const waiting = [
     failed > 0 && `${failed} ${failed === 1 ? "ha fallado" : "han fallado"}`,
     uncertain > 0 && `${uncertain} ${uncertain === 1 ? "está en duda" : "están en duda"}`,
@@ -98,6 +99,18 @@ function Notices({ sends, summary: { failed, uncertain } }: NoticesProps) {
       {!sends && (
         <Alert tone="warn" title="La tienda no envía correo" className="mb-5">
           No hay servidor de correo configurado (SMTP_URL): los correos se escriben y se guardan aquí.
+        </Alert>
+      )}
+      {held > 0 && (
+        <Alert
+          tone="info"
+          title={held === 1 ? "Hay 1 correo retenido" : `Hay ${held} correos retenidos`}
+          className="mb-5"
+        >
+          A una dirección que nadie ha confirmado solo le llegan unos pocos al día.{" "}
+          <Link to="?estado=held" className="link">
+            Ver los retenidos
+          </Link>
         </Alert>
       )}
       {waiting.length > 0 && (

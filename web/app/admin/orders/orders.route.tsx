@@ -43,7 +43,17 @@ export default function AdminOrdersPage() {
 
   return (
     <>
-      <PageHeading title="Pedidos" actions={<ExportLink endpoint="GET /admin/orders/export" query={query} />} />
+      <PageHeading
+        title="Pedidos"
+        actions={
+          <>
+            <ButtonLink to="/admin/orders/held" variant="quiet">
+              Retenido sin pagar
+            </ButtonLink>
+            <ExportLink endpoint="GET /admin/orders/export" query={query} />
+          </>
+        }
+      />
       {!orders.isError && <OrderFigures figures={orders.data?.summary} />}
       <nav aria-label="Filtrar por estado" className="mb-4 flex flex-wrap gap-2">
         {STAFF_FILTERS.map(({ slug, label }) => (

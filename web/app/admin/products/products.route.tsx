@@ -47,6 +47,11 @@ export default function AdminProductsPage() {
         title="Productos"
         actions={
           <>
+            {may("orders.read") && (
+              <ButtonLink to="/admin/orders/held?por=producto" variant="quiet">
+                Retenido sin pagar
+              </ButtonLink>
+            )}
             <ExportLink endpoint="GET /admin/products/table" query={productsFilter(address)} />
             {may("products.write") && (
               <ButtonLink id={NEW_BUTTON_ID} to={opening.hrefNew} {...openHere} icon={Plus}>

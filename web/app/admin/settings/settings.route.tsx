@@ -11,6 +11,7 @@ import { BankPanel } from "./BankPanel.tsx";
 import { CategoriesPanel } from "./CategoriesPanel.tsx";
 import { CompanyPanel } from "./CompanyPanel.tsx";
 import { LegalPanel } from "./LegalPanel.tsx";
+import { LimitsPanel } from "./LimitsPanel.tsx";
 import { MailPanel } from "./MailPanel.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 import { ServicePanel } from "./ServicePanel.tsx";
@@ -29,6 +30,7 @@ const ANCHORS = {
   legal: "Datos legales",
   impuestos: "Impuestos",
   plazos: "Plazos",
+  limites: "Límites",
   pagos: "Pagos",
   seguridad: "Seguridad",
   conservacion: "Conservación",
@@ -66,6 +68,7 @@ export default function AdminSettingsPage() {
           <LegalPanel kept={data.settings.legal} />
           <TaxPanel kept={data.settings.taxes} />
           <SalePanel kept={data.settings.sale} />
+          <LimitsPanel kept={data.settings.limits} />
           <PaymentPanel kept={data.settings.payments} />
           <SafetyPanel kept={data.settings.safety} />
           <RetentionPanel kept={data.settings.retention} />

@@ -7,6 +7,7 @@ import { UsualFreeShipping } from "../../cart/UsualFreeShipping.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { CartHolding } from "./CartHolding.tsx";
 import { useProceed } from "./useProceed.ts";
 
 /** What the goods cost; sending them is the checkout's matter. */
@@ -42,6 +43,9 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
           Algún producto no se puede comprar tal como está. Ajústalo o quítalo para continuar.
         </Alert>
       )}
+      <div className="mt-4 empty:hidden">
+        <CartHolding cart={cart} />
+      </div>
       <div className="mt-5 grid gap-3">
         <Button variant="accent" size="large" busy={isLeaving} onClick={proceed}>
           Proceder al checkout

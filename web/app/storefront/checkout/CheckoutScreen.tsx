@@ -12,6 +12,8 @@ import { ContactFields } from "./ContactFields.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { saveDraft } from "./checkoutDraft.ts";
 import { CheckoutForm } from "./checkoutForm.ts";
+import { HoldingAlert } from "./HoldingAlert.tsx";
+import { holdingProblem } from "./holdingProblem.ts";
 import { Notes } from "./Notes.tsx";
 import { OrderButton } from "./OrderButton.tsx";
 import { PaymentChoice } from "./PaymentChoice.tsx";
@@ -83,6 +85,7 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
             </Link>
           </Alert>
         )}
+        <HoldingAlert problem={holdingProblem(quote)} />
         <CouponBox userId={userId} coupon={cart.coupon} subtotal={quote?.subtotal ?? cart.subtotal} />
         {quote && <SummaryTotals quote={quote} isSettling={isSettling} />}
         <OrderButton

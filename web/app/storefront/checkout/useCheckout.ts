@@ -8,7 +8,7 @@ import { notify } from "../../toasts/notify.ts";
 import { type CheckoutForm, fieldOfRemark } from "./checkoutForm.ts";
 import { readAttempt } from "./orderAttempt.ts";
 import { orderBody } from "./orderBody.ts";
-import { isRefusal, usePlaceOrder } from "./usePlaceOrder.ts";
+import { isRefusal, isTooFast, usePlaceOrder } from "./usePlaceOrder.ts";
 import { isEmptyCart, type useQuote } from "./useQuote.ts";
 
 const NOT_SENT = "Error al crear el pedido. Inténtalo de nuevo.";
@@ -42,6 +42,7 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   }
 
   function refuse(error: unknown) {
+    if (isTooFast(error)) return stop(error.message);
     if (!isRefusal(error)) {
       void notify.failed(NOT_SENT);
       return stop(NOT_SENT);

@@ -14,6 +14,11 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
+/** It may be asked again under the same key, but not yet: the message says when. */
+export function isTooFast(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 429;
+}
+
 /** Sends the order, once however often it is asked; then the confirmation takes the form's place. */
 export function usePlaceOrder(userId: number) {
   const queries = useQueryClient();

@@ -1,0 +1,77 @@
+import { MAILS_TO_SHOP, type MailKind } from "@bruma/contract";
+import { foldEmail, mails, type Tx, users } from "@bruma/db";
+import { sql } from "drizzle-orm";
+
+type DueMail = Pick<typeof mails.$inferSelect, "id" | "kind" | "resentBy">;
+
+/** Whoever types an address causes these, as often as they like. */
+const CAUSED_BY_ANYBODY: readonly MailKind[] = [
+  "welcome",
+  "order_received",
+  "order_cancelled",
+  "payment_reminder",
+  "contact_received",
+  "back_in_stock",
+  "price_drop",
+];
+
+/**
+ * How many mails in all an address that its account has not proved may have had within 24 hours for one of a kind still to go
+ * out. What anybody can cause stops first, so that it cannot use up what the others need: links that the reader asks for, what
+ * the staff writes, and last of all the receipt of a withdrawal, which the law asks for (TRLGDCU, art. 106.3).
+ */
+function mostBefore(kind: MailKind): number {
+  if (CAUSED_BY_ANYBODY.includes(kind)) return 5;
+  return kind === "withdrawal_received" ? 10 : 7;
+}
+
+/** The reason why each of these mails stays in the shop, by its id; those without one may go out. */
+export async function whyHeld(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
+  // A member of the staff has looked at what was asked to be sent again; nobody else chooses where mails to the shop go.
+  const doubtful = asked.filter(({ kind, resentBy }) => resentBy === null && !isToShop(kind));
+  const unproved = await unprovedAmong(tx, doubtful);
+  if (unproved.size === 0) return new Map();
+  const hadBy = await lockAndCount(tx, [...new Set(unproved.values())], [...unproved.keys()]);
+  const reasons = new Map<number, string>();
+  for (const { id, kind } of doubtful) {
+    const mailbox = unproved.get(id);
+    if (mailbox === undefined) continue;
+    const had = hadBy.get(mailbox) ?? 0;
+    if (had >= mostBefore(kind)) reasons.set(id, reasonOf(had));
+    else hadBy.set(mailbox, had + 1);
+  }
+  return reasons;
+}
+
+const isToShop = (kind: MailKind) => MAILS_TO_SHOP.some((each) => each === kind);
+
+const reasonOf = (had: number) =>
+  `A esta dirección, que nadie ha confirmado, ya han salido ${had} correos en 24 horas. Envíalo tú si hace falta.`;
+
+// The account that caused a mail has shown that it reads what comes to this address.
+const isProved = sql`exists (select 1 from ${users} u
+  where u.id = m.user_id and ${foldEmail(sql`u.email`)} = ${foldEmail(sql`m.to_address`)} and u.email_verified_at is not null)`;
+
+/** The mailboxes of those mails whose account has not proved the address, by the mails' ids. */
+async function unprovedAmong(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
+  if (asked.length === 0) return new Map();
+  const rows = await tx.execute<{ id: number; mailbox: string }>(sql`
+    select m.id, mailbox_of(m.to_address) as mailbox from ${mails} m
+    where m.id in ${asked.map(({ id }) => id)} and not ${isProved}`);
+  return new Map(rows.map(({ id, mailbox }) => [id, mailbox]));
+}
+
+/** How many mails went to each mailbox of late. Until the transaction ends nobody else lets one out to them. */
+async function lockAndCount(tx: Tx, mailboxes: string[], but: number[]): Promise<Map<string, number>> {
+  // In one order, so that two that lock several of them wait for each other instead of deadlocking.
+  for (const mailbox of mailboxes.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mailbox'), hashtext(${mailbox}))`);
+  }
+  const rows = await tx.execute<{ mailbox: string; count: number }>(sql`
+    select mailbox_of(m.to_address) as mailbox, count(*)::int as count from ${mails} m
+    where mailbox_of(m.to_address) in ${mailboxes} and m.claimed_at > now() - interval '24 hours'
+      and m.state not in ('queued', 'held') and m.id not in ${but}
+      and m.kind not in ${[...MAILS_TO_SHOP]} and not ${isProved}
+    group by 1`);
+  return new Map(rows.map(({ mailbox, count }) => [mailbox, count]));
+}

@@ -1,0 +1,69 @@
+import type { HeldQuery, HeldStock } from "@bruma/contract";
+import { Link } from "react-router";
+import { formatDay } from "../../ui/dates.ts";
+import { type Column, Table } from "../../ui/Table.tsx";
+
+interface HeldTableProps {
+  by: HeldQuery["by"];
+  held: readonly HeldStock[];
+}
+
+export function HeldTable({ by, held }: HeldTableProps) {
+  return (
+    <Table
+      caption={by === "customer" ? "Lo retenido, por cliente" : "Lo retenido, por producto"}
+      columns={by === "customer" ? CUSTOMERS : PRODUCTS}
+      rows={held}
+      rowKey={({ id }) => `${by}-${id}`}
+    />
+  );
+}
+
+const units: Column<HeldStock> = { title: "Unidades", figures: true, cell: (row) => row.units.toLocaleString("es-ES") };
+const orders: Column<HeldStock> = {
+  title: "Pedidos",
+  figures: true,
+  cell: (row) => row.orders.toLocaleString("es-ES"),
+};
+const since: Column<HeldStock> = {
+  title: "El más antiguo",
+  cell: (row) => <time dateTime={row.since}>{formatDay(row.since)}</time>,
+};
+
+const CUSTOMERS: readonly Column<HeldStock>[] = [
+  {
+    title: "Cliente",
+    names: true,
+    cell: ({ name, email }) => (
+      <span className="block min-w-0 text-left">
+        <Link to={ordersOf(name)} className="block rounded-soft break-words hover:underline">
+          {name}
+        </Link>
+        <span className="block text-small font-normal break-all text-muted">{email}</span>
+      </span>
+    ),
+  },
+  units,
+  orders,
+  since,
+];
+
+const PRODUCTS: readonly Column<HeldStock>[] = [
+  {
+    title: "Producto",
+    names: true,
+    cell: ({ id, name }) => (
+      <Link to={`/admin/products/edit/${id}`} className="block rounded-soft text-left break-words hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  units,
+  { title: "Quedan", figures: true, cell: ({ stock }) => (stock ?? 0).toLocaleString("es-ES") },
+  { title: "Clientes", figures: true, cell: ({ customers }) => customers.toLocaleString("es-ES") },
+  orders,
+  since,
+];
+
+/** By the name: an order's e-mail may be another one than its account's. */
+const ordersOf = (name: string) => `/admin/orders?${new URLSearchParams({ buscar: name, estado: "pendientes" })}`;
