@@ -1,5 +1,5 @@
-import { compactAccount } from "./compactAccount.ts";
 import type { CsvMapping } from "./CsvMapping.ts";
+import { compactAccount } from "./compactAccount.ts";
 import { decodeBankFile, linesOf } from "./decodeBankFile.ts";
 import { joinAccounts } from "./joinAccounts.ts";
 import { readCamt } from "./readCamt.ts";
@@ -17,7 +17,10 @@ export interface ReadOptions {
 /** What a bank's file says: Norma 43, CAMT.053, CAMT.054 or CSV. Refuses the whole file (`StatementRefused`) where any of it is wrong. */
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Statement {
   const { format, accounts } = readPieces(bytes, options);
-  return { format, accounts: joinAccounts(accounts.map((piece) => ({ ...piece, account: compactAccount(piece.account) }))) };
+  return {
+    format,
+    accounts: joinAccounts(accounts.map((piece) => ({ ...piece, account: compactAccount(piece.account) }))),
+  };
 }
 
 /** Its accounts as they come, each written as the file or whoever asks writes it. */

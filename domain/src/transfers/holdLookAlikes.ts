@@ -22,10 +22,14 @@ export async function holdLookAlikes(
 ): Promise<void> {
   const known = await readTold(tx, inArray(bankEntries.id, knownLike(statementId)));
   if (known.length === 0) return;
-  const movements = movementsOf(known).filter(({ entries }) => !entries.some((one) => fingerprints.has(one.fingerprint)));
+  const movements = movementsOf(known).filter(
+    ({ entries }) => !entries.some((one) => fingerprints.has(one.fingerprint)),
+  );
   const byMoney = Map.groupBy(movements, ({ entries: [first] }) => moneyOf(first));
   const rows = await readTold(tx, sql`${bankEntries.statementId} = ${statementId} and ${hasMoneyOf(known)}`);
-  const found = new Map(rows.map((row) => [row.id, (byMoney.get(moneyOf(row)) ?? []).filter((one) => mayBe(row, one))]));
+  const found = new Map(
+    rows.map((row) => [row.id, (byMoney.get(moneyOf(row)) ?? []).filter((one) => mayBe(row, one))]),
+  );
   const pairs = [...pairLookAlikes(rows, ({ id }) => found.get(id) ?? [])];
   for (let start = 0; start < pairs.length; start += ROWS_AT_ONCE) {
     await ask(tx, pairs.slice(start, start + ROWS_AT_ONCE), at);

@@ -69,6 +69,8 @@ function likeness(one: Looks, other: Looks): number {
 
 /** One form of the bank tells more than another, and says the same again. */
 function haveLikeWords(one: string, other: string): boolean {
-  const [short = "", long = ""] = [lettersOf(one) ?? "", lettersOf(other) ?? ""].toSorted((a, b) => a.length - b.length);
+  const [short = "", long = ""] = [lettersOf(one) ?? "", lettersOf(other) ?? ""].toSorted(
+    (a, b) => a.length - b.length,
+  );
   return short !== "" && long.includes(short);
 }
