@@ -31,7 +31,7 @@ export async function answerLikeness(
     const likeness = isSame ? ("same" as const) : ("other" as const);
     const ignoredReason = isSame ? `Es el mismo movimiento que el ${knownId}` : null;
     await tx.update(bankEntries).set({ likeness, ignoredReason }).where(eq(bankEntries.id, entryId));
-    const reason = isSame ? ignoredReason : `Es otro que el ${knownId}`;
+    const reason = `Movimiento ${knownId}`;
     await tx.insert(bankEntryEvents).values({ entryId, kind: likeness, reason, actorId, at: shop.now() });
     noteChange(tx, { subject: "transfer", id: entryId, before: { likeness: "asked" }, after: { likeness, knownId } });
   });
