@@ -20,6 +20,7 @@ export const FIXED_WORDS = [
   ...[
     "bank_entries.account",
     "bank_entries.currency",
+    "bank_entries.likeness",
     "bank_entry_events.kind",
     "bank_refunds.state",
     "bank_statements.format",
@@ -40,6 +41,8 @@ export const WITHOUT_TEXTS = [
   ...["sales_days.payment_status", "sales_days.status", "visits.source"],
   // Written from texts that are poisoned where they come from: a product's pictures, an order, a bank's heading.
   ...["picture_fetches.alt", "retained_orders.person", "statement_mappings.mapping"],
+  // Written by an upgrade only, from the account's number in the settings.
+  ...["bank_account_spellings.account", "bank_account_spellings.spelling"],
 ];
 
 export interface Poisoned {
