@@ -165,6 +165,15 @@ export const REFUSALS = {
   "statement.unreadable": [422, "No hemos podido leer el extracto. No se ha importado nada."],
   "transfer.not_found": [404, "Este movimiento del banco no existe."],
   "transfer.not_open": [409, "Este movimiento ya está conciliado o descartado. Vuelve a abrirlo para cambiarlo."],
+  "transfer.looks_known": [
+    409,
+    "Este movimiento parece el mismo que otro de otro extracto. Di antes si es el mismo o es otro.",
+  ],
+  "transfer.not_asked": [409, "Este movimiento ya está decidido o ha cambiado mientras tanto. Míralo otra vez."],
+  "transfer.already_the_same": [
+    409,
+    "Otro movimiento del mismo extracto ya es ese. Dos filas de un extracto son dos movimientos: di que este es otro.",
+  ],
   "transfer.too_much": [409, "El movimiento no da para tanto. Mira lo que queda por repartir."],
   "transfer.other_currency": [
     409,

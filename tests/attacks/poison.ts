@@ -14,10 +14,18 @@ const KEYS_ARE_TYPED = new Set(["variants.options", "order_lines.options"]);
 // A word of a fixed list, a number, a date, an address: its form is checked where it comes in, and relied on.
 const HAS_A_FORM = /^([a-z0-9_.:+-]*|#[0-9a-f]{6}|https?:.*|[A-Z]{2}|[0-9T:.Z+-]+)$/;
 
-/** Columns that take a word of a fixed list only: the database itself refuses any other. */
+/** Columns that take a word of a fixed list, or one form, only: the database itself refuses any other. */
 export const FIXED_WORDS = [
-  ...["action_links.purpose", "addresses.country", "bank_allocations.how", "bank_entries.currency"],
-  ...["bank_entry_events.kind", "bank_refunds.state", "bank_statements.format", "consents.kind"],
+  ...["action_links.purpose", "addresses.country", "bank_allocations.how"],
+  ...[
+    "bank_entries.account",
+    "bank_entries.currency",
+    "bank_entries.likeness",
+    "bank_entry_events.kind",
+    "bank_refunds.state",
+    "bank_statements.format",
+    "consents.kind",
+  ],
   ...["contact_messages.state", "contact_messages.type", "coupons.type", "import_rows.effect", "imports.kind"],
   ...["imports.state", "incidents.severity", "incidents.source", "incidents.state", "lot_movements.reason"],
   ...["lots.state", "mails.kind", "mails.state", "orders.bill_country", "orders.payment_method"],
@@ -33,6 +41,8 @@ export const WITHOUT_TEXTS = [
   ...["sales_days.payment_status", "sales_days.status", "visits.source"],
   // Written from texts that are poisoned where they come from: a product's pictures, an order, a bank's heading.
   ...["picture_fetches.alt", "retained_orders.person", "statement_mappings.mapping"],
+  // Written by an upgrade only, from the account's number in the settings.
+  ...["bank_account_spellings.account", "bank_account_spellings.spelling"],
 ];
 
 export interface Poisoned {

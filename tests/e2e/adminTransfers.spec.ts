@@ -170,3 +170,73 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
   });
   expect(complaints).toEqual([]);
 });
+
+test("a movement that comes in another form of the bank is asked about beside the known one, and one key answers", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
+  await openAccount(page, "/");
+  const { id, cents } = await order(page, 2, [first, surname]);
+  const office = await browser.newPage({ reducedMotion: "reduce" });
+  const complaints = watchConsole(office);
+  await openOffice(office, "/admin/transfers?ver=extractos");
+  const { settings } = await (await office.request.get("/api/admin/settings")).json();
+  const transfer: Transfer = {
+    on: today(),
+    cents: Math.floor(cents / 2),
+    payer: `${first} ${surname}`,
+    text: `Pedido ${id}`,
+  };
+  const statusOf = async () => (await (await page.request.get(`/api/orders/${id}`)).json()).order.payment_status;
+  const card = office.getByRole("article", { name: new RegExp(surname, "i") });
+
+  await upload(office, "uno.n43", norma43(settings.bank.iban, [transfer]));
+  await expect(office.getByText("1 movimiento nuevo, 0 ya conocidos, 0 casados solos.")).toBeVisible();
+  await office.goto("/admin/transfers");
+  await card.focus();
+  await expect(card.getByRole("button", { name: /Aplicar la propuesta/ })).toBeVisible();
+  await office.keyboard.press("Enter");
+  await expect(card).toBeHidden();
+  expect(await statusOf()).toBe("partial");
+
+  await office.goto("/admin/transfers?ver=extractos");
+  // With another document number in it the file has another form.
+  await upload(office, "dos.n43", norma43(settings.bank.iban, [transfer]));
+  await expect(office.getByText("1 movimiento nuevo, 0 ya conocidos, 0 casados solos.")).toBeVisible();
+  await office.goto("/admin/transfers");
+  await expect(card).toContainText("Parece repetido");
+  await card.focus();
+  const like = card.getByRole("region", { name: "Movimiento parecido" });
+  await expect(like).toContainText("Parece el mismo movimiento que el del");
+  for (const words of ["«uno.n43»", "dos.n43", `el pedido #${id}`]) await expect(like).toContainText(words);
+  await expectAccessibleEverywhere(office);
+  await card.focus();
+  await office.keyboard.press("Enter");
+  await expect(office.getByRole("status").filter({ hasText: "Di antes si es el mismo" })).toBeVisible();
+
+  await office.keyboard.press("s");
+  await expect(card).toBeHidden();
+  await office.keyboard.press("u");
+  await expect(card).toBeFocused();
+  await expect(card).toContainText("Parece repetido");
+  await office.keyboard.press("n");
+  await expect(card).toBeFocused();
+  await expect(card).not.toContainText("Parece repetido");
+  await expect(card.getByRole("button", { name: /Aplicar la propuesta/ })).toBeVisible();
+  expect(await statusOf()).toBe("partial");
+  await office.keyboard.press("u");
+  await expect(card).toContainText("Parece repetido");
+  await like.getByRole("button", { name: "Es el mismo" }).click();
+  await expect(card).toBeHidden();
+
+  await office.goto("/admin/transfers?ver=movimientos&estado=ignored");
+  await office.getByRole("link", { name: new RegExp(surname, "i") }).click();
+  const dialog = office.getByRole("dialog", { name: new RegExp(surname, "i") });
+  await expect(dialog.getByRole("region", { name: "Movimiento parecido" })).toContainText("Es el mismo movimiento que");
+  await expectAccessibleEverywhere(office);
+  await dialog.getByRole("link", { name: /^Ver el movimiento/ }).click();
+  await expect(dialog).toContainText("Conciliado");
+  expect(complaints).toEqual([]);
+});

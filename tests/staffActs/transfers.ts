@@ -1,4 +1,4 @@
-import { camt053File, type WrittenEntry } from "@bruma/domain/writeStatements";
+import { camt053File, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
 import type { TestApp } from "@bruma/server/testApp";
 import { csvForm } from "../csvForm.fixture.ts";
 import type { StaffActs } from "./StaffAct.ts";
@@ -16,7 +16,11 @@ function aFile(entry: Partial<WrittenEntry> = {}) {
 /** Reads one entry in; answers its id. */
 async function anEntry(app: TestApp, token: string, entry: Partial<WrittenEntry> = {}): Promise<number> {
   const given = { payer: "Ana Prueba", payerIban: THEIRS, text: "Sin referencia", ...entry };
-  const sent = await app.ask("POST", "/admin/transfers/statements", { token, ...(await aFile(given)) });
+  return readIn(app, token, await aFile(given));
+}
+
+async function readIn(app: TestApp, token: string, form: Awaited<ReturnType<typeof csvForm>>): Promise<number> {
+  const sent = await app.ask("POST", "/admin/transfers/statements", { token, ...form });
   if (sent.status !== 200) throw new Error(sent.text);
   const { body } = await app.ask<{ entries: { id: number }[] }>("GET", "/admin/transfers/entries?state=all", { token });
   return Math.max(...body.entries.map(({ id }) => id));
@@ -53,6 +57,13 @@ export const transferActs: StaffActs = {
     const original = await anEntry(app, token);
     const reversal = await anEntry(app, token, { cents: -1000, isReversal: true });
     return { path: path(reversal, "reverse"), body: { entry_id: original } };
+  },
+  "POST /admin/transfers/entries/:id/likeness": async (app, token) => {
+    const cents = 100_000 + serial;
+    const known = await anEntry(app, token, { cents });
+    const again = norma43File([{ iban: OURS, entries: [{ bookedOn: "2026-11-20", cents }] }]);
+    const id = await readIn(app, token, await csvForm({ file_name: "acto.n43" }, new Uint8Array(again)));
+    return { path: path(id, "likeness"), body: { known_id: known, is_same: true } };
   },
   "POST /admin/transfers/entries/:id/undo": async (app, token) => {
     const id = await anEntry(app, token);

@@ -39,6 +39,11 @@ const BOOKS: Record<string, string> = {
   "a transfer is given away as far as its parts say": `
     select e.id, e.allocated_cents from bank_entries e left join bank_allocations a on a.entry_id = e.id
     group by e.id having e.allocated_cents <> coalesce(sum(a.amount_cents), 0)`,
+  "what may be a known movement, or is, pays nothing": `
+    select id from bank_entries where likeness in ('asked', 'same') and allocated_cents <> 0`,
+  "a movement is the same as one of its account, amount and currency, from another file": `
+    select e.id from bank_entries e join bank_entries k on k.id = e.looks_like_id
+    where (k.account, k.currency, k.cents) <> (e.account, e.currency, e.cents) or k.statement_id = e.statement_id`,
   "a lot holds the sum of its movements": `
     select l.id, l.quantity from lots l left join lot_movements m on m.lot_id = l.id
     group by l.id having l.quantity <> coalesce(sum(m.delta), 0)`,

@@ -51,8 +51,18 @@ interface Given {
   tookUp: boolean;
 }
 
+/** Beside a movement's first form, in which the bank gives it a reference, two in which it gives none. */
+export const OTHER_FORMS = ["csv", "norma43"] as const;
+export type BankForm = "camt" | (typeof OTHER_FORMS)[number];
+
 export interface EntryState {
   cents: number;
+  day: string;
+  /** The order that it names. */
+  named: number | null;
+  form: BankForm;
+  /** Whether it is a known movement in another form: asked, and what a person said. */
+  likeness: "asked" | "same" | "other" | null;
   isIgnored: boolean;
   given: Given[];
 }

@@ -1,10 +1,9 @@
 import type { Database } from "@bruma/db";
 import { creditorReference, dayAfter, importStatement, midnightOf, reviewStatement, shopDay } from "@bruma/domain";
 import type { SeededVariant, TestShop } from "@bruma/domain/testShop";
-import { camt053File } from "@bruma/domain/writeStatements";
-import { COUPON_LIMIT, COUPON_LIMIT_EACH, type State } from "./State.ts";
+import { anIban, CSV_MAPPING, camt053File, csvFile, norma43File } from "@bruma/domain/writeStatements";
+import { type BankForm, COUPON_LIMIT, COUPON_LIMIT_EACH, type State } from "./State.ts";
 
-const OURS = "ES9121000418450200051332";
 export const THEIRS = "ES7921000813610123456789";
 const UNPAID_DAYS = 7;
 const STOCK = 5;
@@ -25,6 +24,8 @@ export interface World {
   couponId: number;
   buyers: readonly [Person, Person];
   staffId: number;
+  /** An account of the shop's for each walk: what other walks brought is not alike. */
+  account: string;
   orders: number[];
   entries: number[];
   refunds: number[];
@@ -38,7 +39,9 @@ export async function newWorld(shared: TestShop, clock: { now: number }, staffId
   const couponId = await shop.seed.coupon({ usageLimit: COUPON_LIMIT, usageLimitPerCustomer: COUPON_LIMIT_EACH });
   const buyers = [await shop.seed.customer(), await shop.seed.customer()] as const;
   const { sql } = shared.database;
-  return { shop, sql, clock, goods, couponId, buyers, staffId, orders: [], entries: [], refunds: [], withdrawals: [] };
+  const account = anIban(goods.id);
+  const none = { orders: [], entries: [], refunds: [], withdrawals: [] };
+  return { shop, sql, clock, goods, couponId, buyers, staffId, account, ...none };
 }
 
 export const firstState = (now: number): State => ({
@@ -50,18 +53,38 @@ export const firstState = (now: number): State => ({
 export const termFrom = (now: number): number =>
   midnightOf(dayAfter(shopDay(new Date(now)), UNPAID_DAYS + 1)).getTime();
 
+interface Movement {
+  cents: number;
+  order: number | undefined;
+  day: string;
+}
+
+const entryOf = ({ cents, order, day }: Movement) => ({
+  ...{ bookedOn: day, cents, text: "Transferencia", payer: "Ordenante Ajeno", payerIban: THEIRS },
+  ...(order === undefined ? {} : { creditorReference: creditorReference(order) }),
+});
+
+/** A movement comes in another form, without the bank's reference; gives its id where the shop takes it for a new one. */
+export async function bringAgain(
+  { shop, sql, staffId, account: iban }: World,
+  movement: Movement,
+  form: Exclude<BankForm, "camt">,
+): Promise<number[]> {
+  const account = { iban, entries: [entryOf(movement)] };
+  const file = form === "csv" ? { bytes: csvFile(account), mapping: CSV_MAPPING } : { bytes: norma43File([account]) };
+  const { statementId = 0 } = await importStatement(shop, { fileName: "otra forma", ...file }, staffId);
+  await reviewStatement(shop, statementId);
+  return (await sql`select id from bank_entries where statement_id = ${statementId}`).map(({ id }) => Number(id));
+}
+
 /** A movement of the bank comes in with a statement of its own; gives its id. */
 export async function bring(
-  { shop, sql, staffId }: World,
+  { shop, sql, staffId, account }: World,
   { cents, order, isReversal = false }: { cents: number; order?: number | undefined; isReversal?: boolean },
 ): Promise<number> {
   const bankReference = `PASO-${++serial}`;
-  const entry = {
-    ...{ bookedOn: shopDay(shop.now()), cents, text: "Transferencia", payer: "Ordenante Ajeno", payerIban: THEIRS },
-    ...{ bankReference, isReversal },
-    ...(order === undefined ? {} : { creditorReference: creditorReference(order) }),
-  };
-  const bytes = camt053File([{ iban: OURS, entries: [entry] }]);
+  const entry = { ...entryOf({ cents, order, day: shopDay(shop.now()) }), bankReference, isReversal };
+  const bytes = camt053File([{ iban: account, entries: [entry] }]);
   const { statementId } = await importStatement(shop, { fileName: "extracto.xml", bytes }, staffId);
   await reviewStatement(shop, statementId ?? 0);
   const [row] = await sql`select id from bank_entries where bank_reference = ${bankReference}`;

@@ -1,6 +1,7 @@
 import {
   adjustStock,
   allocateEntry,
+  answerLikeness,
   cancelOwnOrder,
   cancelRefund,
   createRefund,
@@ -21,12 +22,13 @@ import {
   undoEntry,
 } from "@bruma/domain";
 import { orderForm } from "@bruma/domain/testShop";
+import * as bank from "./bankRules.ts";
 import * as money from "./moneyRules.ts";
 import { OK, type Outcome } from "./moneyRules.ts";
 import * as rules from "./orderRules.ts";
 import { moveReturn, STAGES } from "./returnRules.ts";
-import { missing, type OrderState, PRICE, restOf, type State, type Status } from "./State.ts";
-import { bring, THEIRS, termFrom, type World } from "./World.ts";
+import { missing, type OrderState, OTHER_FORMS, PRICE, restOf, type State, type Status } from "./State.ts";
+import { bring, bringAgain, THEIRS, termFrom, type World } from "./World.ts";
 
 /** A step of a walk: which act, and three numbers that choose who, what and how much. */
 export interface Step {
@@ -235,6 +237,31 @@ export const ACTS = {
         const reversal = await bring(world, { cents: -cents, isReversal: true });
         world.entries.push(reversal);
         await reverseEntry(world.shop, reversal, at(world.entries, index), world.staffId);
+      },
+    };
+  }),
+  comesAgain: onEntry((state, index, { y }) => {
+    const { cents, named, day, form } = at(state.entries, index);
+    const other = pick(OTHER_FORMS, y);
+    if (cents < 0 || form !== "camt" || other === undefined) return undefined;
+    return {
+      told: `entry ${index} comes again as ${other}`,
+      expect: (now) => bank.comeAgain(now, index, other),
+      run: async (world) => {
+        const order = named === null ? undefined : at(world.orders, named);
+        world.entries.push(...(await bringAgain(world, { cents, order, day }, other)));
+      },
+    };
+  }),
+  answers: onEntry((_state, index, { y }) => {
+    const isSame = y % 2 === 0;
+    return {
+      told: `entry ${index} is ${isSame ? "the same as" : "another than"} the known one`,
+      expect: (state) => bank.answer(at(state.entries, index), isSame),
+      run: async ({ shop, sql, entries, staffId }) => {
+        const id = at(entries, index);
+        const [row] = await sql`select looks_like_id from bank_entries where id = ${id}`;
+        await answerLikeness(shop, id, { knownId: Number(row?.looks_like_id ?? 0), isSame }, staffId);
       },
     };
   }),

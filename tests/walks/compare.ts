@@ -22,7 +22,9 @@ function plainState(state: State) {
       ...[order.expiresAt, order.moves, order.sent, order.parcels],
       ...[order.status === "cancelled" ? 0 : -order.quantity, Object.entries(order.mails).toSorted().flat().join(" ")],
     ]),
-    entries: state.entries.map((entry) => [entryState(entry), entry.given.reduce((sum, { cents }) => sum + cents, 0)]),
+    entries: state.entries.map((entry) => [
+      ...[entryState(entry), entry.given.reduce((sum, { cents }) => sum + cents, 0), entry.likeness],
+    ]),
     refunds: state.refunds.map((refund) => refund.state),
     withdrawals: state.withdrawals.map((one) => [one.state, one.moves]),
   };
@@ -49,7 +51,7 @@ async function readWorld({ sql, goods, couponId, buyers, orders, entries, refund
         (select coalesce(string_agg(kind || ' ' || n, ' ' order by kind), '') from
           (select kind, count(*) as n from mails where order_id = o.id group by kind) as m) as mails
       from orders o where id in ${own(orders)} order by id`,
-    sql`select state, allocated_cents::int as given from bank_entries where id in ${own(entries)} order by id`,
+    sql`select state, allocated_cents::int as given, likeness from bank_entries where id in ${own(entries)} order by id`,
     sql`select state from bank_refunds where id in ${own(refunds)} order by id`,
     sql`select state, (select count(*)::int from mails where kind = 'withdrawal_moved' and content->>'reference' = w.reference) as moves
       from withdrawals w where id in ${own(withdrawals)} order by id`,

@@ -1,3 +1,4 @@
+import { arrival } from "./arrival.ts";
 import { type EntryState, isPaid, missing, type OrderState, openRefunds, restOf, type State, tell } from "./State.ts";
 
 /** «ok», or the code with which the shop has to refuse. */
@@ -75,8 +76,9 @@ const isOpen = (entry: EntryState): boolean => !entry.isIgnored && restOf(entry)
 
 /** A transfer came in; where it names an order, and is just what that owes, the shop takes it for it by itself. */
 export function receive(state: State, cents: number, named: number | null): Outcome {
-  const entry: EntryState = { cents, isIgnored: false, given: [] };
+  const entry: EntryState = { ...arrival(state, cents, named), given: [] };
   state.entries.push(entry);
+  if (entry.likeness === "asked") return OK;
   const order = named === null ? undefined : state.orders[named];
   if (order && missing(order) === cents && cents > 0) {
     entry.given.push({ order: named, refund: null, cents, tookUp: false });
@@ -94,6 +96,7 @@ export function allocate(
 ): Outcome {
   const entry = state.entries[number] as EntryState;
   if (!isOpen(entry)) return "transfer.not_open";
+  if (entry.likeness === "asked") return "transfer.looks_known";
   if (cents > restOf(entry)) return "transfer.too_much";
   const order = state.orders[to] as OrderState;
   const isTakenUp = order.status === "cancelled";
@@ -107,6 +110,7 @@ export function allocate(
 export function sendBackRest(state: State, number: number): Outcome {
   const entry = state.entries[number] as EntryState;
   if (!isOpen(entry)) return "transfer.not_open";
+  if (entry.likeness === "asked") return "transfer.looks_known";
   const cents = restOf(entry);
   state.refunds.push({ order: null, entry: number, cents, state: "to_do" });
   entry.given.push({ order: null, refund: state.refunds.length - 1, cents, tookUp: false });
@@ -123,9 +127,14 @@ export function undo(state: State, number: number, lapse: (order: OrderState) =>
   const entry = state.entries[number] as EntryState;
   if (entry.isIgnored) {
     entry.isIgnored = false;
+    if (entry.likeness === "same") entry.likeness = "asked";
     return OK;
   }
-  if (entry.given.length === 0) return "transfer.nothing_to_undo";
+  if (entry.given.length === 0) {
+    if (entry.likeness !== "other") return "transfer.nothing_to_undo";
+    entry.likeness = "asked";
+    return OK;
+  }
   return takeBack(state, entry, lapse);
 }
 
@@ -159,9 +168,10 @@ function takeBack(state: State, entry: EntryState, lapse: (order: OrderState) =>
 /** The bank takes the entry back with another one of as much, which comes in now. */
 export function reverse(state: State, number: number, lapse: (order: OrderState) => void): Outcome {
   const entry = state.entries[number] as EntryState;
-  const reversal: EntryState = { cents: -entry.cents, isIgnored: false, given: [] };
+  const reversal: EntryState = { ...arrival(state, -entry.cents, null), given: [] };
   state.entries.push(reversal);
-  if (entry.cents < 0) return "transfer.not_its_reversal";
+  if (entry.likeness === "asked") return "transfer.looks_known";
+  if (entry.cents < 0 || entry.likeness === "same") return "transfer.not_its_reversal";
   const outcome = takeBack(state, entry, lapse);
   if (outcome !== OK) return outcome;
   entry.isIgnored = true;

@@ -12,6 +12,7 @@ const STEPS = 32;
 // What comes more often than the rest, so that there is something for the others to meet.
 const OFTEN: readonly ActName[] = [
   ...(["buys", "buys", "counts", "moves", "moves", "moves", "ships", "ships"] as const),
+  ...(["comesAgain", "comesAgain", "answers"] as const),
   ...(["transfers", "transfers", "allocates", "waits", "expires", "undoes", "plansRefund", "finishesRefund"] as const),
 ];
 /** What may meet another act on the same order: those that make something new come alone. */
@@ -23,6 +24,8 @@ const MEETING: readonly ActName[] = [
     "undoes",
     "undoes",
     "ignores",
+    "answers",
+    "answers",
     "finishesRefund",
     "dropsRefund",
     "expires",

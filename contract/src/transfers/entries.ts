@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../lists.ts";
-import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS } from "../vocabulary.ts";
+import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary.ts";
 import { reads, writes } from "./access.ts";
 import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
 import { Amount, RefundTo } from "./refundTo.ts";
@@ -31,6 +31,9 @@ export const BankEntry = z.object({
   /** The other account is not a Spanish one. */
   is_foreign: z.boolean(),
   ignored_reason: z.string().nullable(),
+  /** Whether it is a movement that another file has told, and which one; while it is asked it pays nothing. */
+  likeness: z.enum(LIKENESS_STATES).nullable(),
+  looks_like_id: Id.nullable(),
   /** Orders and refunds that it is given to. */
   order_ids: z.array(Id),
   refund_ids: z.array(Id),
@@ -60,6 +63,8 @@ export const EntryDetail = z.object({
   history: z.array(EntryStep),
   /** What may be given back at once: orders of it that were paid too much. */
   excess: z.array(z.object({ order_id: Id, amount: Euros })),
+  /** The known movement that it looks like, with the names of the files that tell the two. */
+  looks_like: z.object({ entry: BankEntry, file_name: z.string(), own_file_name: z.string() }).nullable(),
 });
 export type EntryDetail = z.infer<typeof EntryDetail>;
 
@@ -81,6 +86,12 @@ export const AllocateEntry = z.object({
   reactivate: z.boolean().default(false),
 });
 export type AllocateEntry = z.infer<typeof AllocateEntry>;
+
+export const AnswerLikeness = z.object({
+  /** The known one that was seen beside it. */
+  known_id: BodyId,
+  is_same: z.boolean("Di si es el mismo movimiento"),
+});
 
 const EntryReply = z.object({ success: z.literal(true), ...EntryDetail.shape });
 const entry = { params: ById, unknownId: "transfer.not_found" } as const;
@@ -120,6 +131,7 @@ export const entryEndpoints = endpoints({
     refusals: [
       "transfer.not_found",
       "transfer.not_open",
+      "transfer.looks_known",
       "transfer.too_much",
       "transfer.other_currency",
       "transfer.cannot_reactivate",
@@ -136,6 +148,7 @@ export const entryEndpoints = endpoints({
     refusals: [
       "transfer.not_found",
       "transfer.not_open",
+      "transfer.looks_known",
       "transfer.too_much",
       "transfer.other_currency",
       "refund.not_found",
@@ -149,12 +162,27 @@ export const entryEndpoints = endpoints({
     summary: "Says which earlier entry the bank takes back with this one: that one pays nothing any more",
     body: z.object({ entry_id: BodyId }),
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.not_open", "transfer.not_its_reversal", "transfer.refunded_since"],
+    refusals: [
+      "transfer.not_found",
+      "transfer.not_open",
+      "transfer.looks_known",
+      "transfer.not_its_reversal",
+      "transfer.refunded_since",
+    ],
+  },
+  "POST /admin/transfers/entries/:id/likeness": {
+    ...writes,
+    ...entry,
+    summary: "Says whether an entry is the known movement that it looks like: then it is set aside, else it is open",
+    body: AnswerLikeness,
+    reply: EntryReply,
+    refusals: ["transfer.not_found", "transfer.not_asked", "transfer.already_the_same"],
   },
   "POST /admin/transfers/entries/:id/undo": {
     ...writes,
     ...entry,
-    summary: "Takes back what an entry was given to, or brings an ignored one back to the list",
+    summary:
+      "Takes back what an entry was given to, brings an ignored one back to the list, or asks again whether it is a known one",
     reply: EntryReply,
     refusals: ["transfer.not_found", "transfer.nothing_to_undo", "transfer.refunded_since", "refund.not_open"],
   },
@@ -178,6 +206,12 @@ export const entryEndpoints = endpoints({
     }),
     bodyOptional: true,
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.not_open", "transfer.too_much", "transfer.other_currency"],
+    refusals: [
+      "transfer.not_found",
+      "transfer.not_open",
+      "transfer.looks_known",
+      "transfer.too_much",
+      "transfer.other_currency",
+    ],
   },
 });

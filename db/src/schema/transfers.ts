@@ -1,7 +1,9 @@
 import {
   ALLOCATION_HOWS,
   BANK_FILE_FORMATS,
+  ENTRY_DECISIONS,
   ENTRY_STATES,
+  LIKENESS_STATES,
   REFUND_STATES,
   type StatementMapping,
 } from "@bruma/contract";
@@ -16,6 +18,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -25,6 +28,16 @@ import { users } from "./users.ts";
 
 const actor = () => integer().references(() => users.id, { onDelete: "set null" });
 const cents = () => bigint({ mode: "number" });
+
+/**
+ * How older versions wrote an account into the fingerprints of its entries where that is not its compact form. Nothing is added any
+ * more: by these an entry of then is known again.
+ */
+export const bankAccountSpellings = pgTable(
+  "bank_account_spellings",
+  { account: text().notNull(), spelling: text().notNull() },
+  (t) => [primaryKey({ columns: [t.account, t.spelling] })],
+);
 
 /** One file of the bank that was read in. */
 export const bankStatements = pgTable(
@@ -92,6 +105,10 @@ export const bankEntries = pgTable(
       .generatedAlwaysAs(
         sql`case when ignored_reason is not null then 'ignored' when allocated_cents = abs(cents) then 'matched' else 'to_review' end`,
       ),
+    /** The movement of another file that this one may be once more: same account, amount, currency and day. */
+    looksLikeId: integer().references((): AnyPgColumn => bankEntries.id),
+    /** Until a person has said whether it is (`asked`), it pays nothing; nor does it once it is the same. */
+    likeness: text({ enum: LIKENESS_STATES }),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
     /** What the staff's search reads: taking accents off again for each row would take longer than all the rest. */
@@ -110,6 +127,15 @@ export const bankEntries = pgTable(
     index("bank_entries_search_idx").using("gin", sql`search_text gin_trgm_ops`),
     check("bank_entries_allocated_check", sql`allocated_cents between 0 and abs(cents)`),
     check("bank_entries_currency_check", sql`currency ~ '^[A-Z]{3}$'`),
+    // One account is written in one way.
+    check("bank_entries_account_check", sql`account !~ '[[:space:]a-z]'`),
+    index("bank_entries_looks_like_idx").on(t.looksLikeId).where(sql`looks_like_id is not null`),
+    // Two rows of one file are two movements: they cannot both be the same known one.
+    uniqueIndex("bank_entries_same_key").on(t.statementId, t.looksLikeId).where(sql`likeness = 'same'`),
+    check("bank_entries_likeness_check", oneOf("likeness", LIKENESS_STATES)),
+    check("bank_entries_looks_like_check", sql`(likeness is null) = (looks_like_id is null) and looks_like_id < id`),
+    check("bank_entries_asked_check", sql`likeness is null or likeness = 'other' or allocated_cents = 0`),
+    check("bank_entries_same_check", sql`likeness is distinct from 'same' or ignored_reason is not null`),
   ],
 );
 
@@ -202,9 +228,7 @@ export const bankAllocations = pgTable(
   ],
 );
 
-const DECISIONS = ["ignored", "restored"] as const;
-
-/** Ledger: who took an entry off the list, or back onto it. */
+/** Ledger: who took an entry off the list or back onto it, and who said whether it is a known one. */
 export const bankEntryEvents = pgTable(
   "bank_entry_events",
   {
@@ -212,7 +236,7 @@ export const bankEntryEvents = pgTable(
     entryId: integer()
       .notNull()
       .references(() => bankEntries.id),
-    kind: text({ enum: DECISIONS }).notNull(),
+    kind: text({ enum: ENTRY_DECISIONS }).notNull(),
     reason: text(),
     /** Null: the shop itself. */
     actorId: actor(),
@@ -221,7 +245,7 @@ export const bankEntryEvents = pgTable(
   (t) => [
     index("bank_entry_events_entry_id_idx").on(t.entryId, t.id),
     index("bank_entry_events_actor_id_idx").on(t.actorId),
-    check("bank_entry_events_kind_check", oneOf("kind", DECISIONS)),
+    check("bank_entry_events_kind_check", oneOf("kind", ENTRY_DECISIONS)),
   ],
 );
 

@@ -8,7 +8,7 @@ export const STATEMENT_FORMATS = ["norma43", "camt053", "camt054", "csv"] as con
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
 
 export interface AccountStatement {
-  /** An IBAN, where the file gives one or what makes one; otherwise the bank's own number. */
+  /** An IBAN, where the file gives one or what makes one; otherwise the bank's own number. `readStatement` writes it compactly. */
   account: string;
   /** ISO 4217. */
   currency: string;

@@ -38,7 +38,7 @@ const byFields = (entry: StatementEntry) => [
 ];
 
 /** Only what survives every encoding: «COMISIÓN» is the same entry when another download says «COMISI�N». */
-const lettersOf = (text: string | null) => text?.replace(/[^A-Za-z0-9]/g, "").toUpperCase() ?? null;
+export const lettersOf = (text: string | null) => text?.replace(/[^A-Za-z0-9]/g, "").toUpperCase() ?? null;
 
 const hash = (fields: readonly (string | null)[]) =>
   createHash("sha256").update(JSON.stringify(fields)).digest("base64url");

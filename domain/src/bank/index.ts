@@ -1,4 +1,5 @@
 export * from "./CsvMapping.ts";
+export * from "./compactAccount.ts";
 export * from "./creditorReference.ts";
 export * from "./epcPayload.ts";
 export * from "./fingerprintsOf.ts";

@@ -1,4 +1,5 @@
 import type { CsvMapping } from "./CsvMapping.ts";
+import { compactAccount } from "./compactAccount.ts";
 import { decodeBankFile, linesOf } from "./decodeBankFile.ts";
 import { joinAccounts } from "./joinAccounts.ts";
 import { readCamt } from "./readCamt.ts";
@@ -15,13 +16,19 @@ export interface ReadOptions {
 
 /** What a bank's file says: Norma 43, CAMT.053, CAMT.054 or CSV. Refuses the whole file (`StatementRefused`) where any of it is wrong. */
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Statement {
+  const { format, accounts } = readPieces(bytes, options);
+  return {
+    format,
+    accounts: joinAccounts(accounts.map((piece) => ({ ...piece, account: compactAccount(piece.account) }))),
+  };
+}
+
+/** Its accounts as they come, each written as the file or whoever asks writes it. */
+function readPieces(bytes: Uint8Array, options: ReadOptions): Statement {
   const text = decodeBankFile(bytes);
   if (text.trim() === "") throw new StatementRefused("Está vacío.");
-  if (isXml(text)) {
-    const { format, accounts } = readCamt(text, options);
-    return { format, accounts: joinAccounts(accounts) };
-  }
-  if (isNorma43(text)) return { format: "norma43", accounts: joinAccounts(readNorma43(linesOf(bytes, text), options)) };
+  if (isXml(text)) return readCamt(text, options);
+  if (isNorma43(text)) return { format: "norma43", accounts: readNorma43(linesOf(bytes, text), options) };
   return { format: "csv", accounts: [readCsvStatement(text, options)] };
 }
 

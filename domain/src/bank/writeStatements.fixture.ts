@@ -1,4 +1,5 @@
 import type { CsvMapping } from "./CsvMapping.ts";
+import { spanishIban } from "./spanishIban.ts";
 
 /** An entry as a bank would write it into one of its files. What is left out is written as a bank writes nothing. */
 export interface WrittenEntry {
@@ -31,6 +32,9 @@ const sumOf = (entries: readonly WrittenEntry[]) => entries.reduce((sum, { cents
 const daysOf = (account: WrittenAccount) => account.entries.map(({ bookedOn }) => bookedOn).toSorted();
 const firstDay = (account: WrittenAccount) => daysOf(account)[0] ?? "2026-01-01";
 const lastDay = (account: WrittenAccount) => daysOf(account).at(-1) ?? "2026-01-01";
+
+/** The IBAN of the account with this number, of one bank. */
+export const anIban = (number: number): string => spanishIban("2100", "0418", digits(number, 10)) ?? "";
 
 /** Norma 43, in Latin-1 as banks do; payer and references go into the text, which has no other place for them. */
 export function norma43File(accounts: readonly WrittenAccount[], encoding: "utf8" | "latin1" = "latin1"): Uint8Array {

@@ -1,22 +1,24 @@
-import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
+import { bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { shopDay } from "../shopDay.ts";
-
-const isLive = sql`a.undoes_id is null and not exists (select from ${bankAllocations} u where u.undoes_id = a.id)`;
+import { entriesOfOrders } from "./entriesOfOrders.ts";
 
 /** What the bank knows of an order's person, for what is set aside; to be read beside a row of `orders`. */
 export const transfersOfOrder = {
   entries: sql`(select jsonb_agg(jsonb_build_object('entry_id', e.id, 'name', e.counterparty_name, 'iban', e.counterparty_iban,
-      'text', e.text, 'end_to_end_id', e.end_to_end_id))
-    from ${bankAllocations} a join ${bankEntries} e on e.id = a.entry_id where a.order_id = orders.id and ${isLive})`,
+      'text', e.text, 'end_to_end_id', e.end_to_end_id) order by e.id)
+    from ${bankEntries} e where e.id in ${entriesOfOrders(sql`(orders.id)`)})`,
   refunds: sql`(select jsonb_agg(jsonb_build_object('refund_id', r.id, 'holder', r.holder, 'iban', r.iban, 'reason', r.reason))
     from ${bankRefunds} r where r.order_id = orders.id)`,
 };
 
 /** Takes the persons of these orders out of what the bank told. A refund that is under way keeps its account until it is done. */
 export async function anonymiseTransfers(tx: Tx, orderIds: readonly number[], at: Date): Promise<void> {
-  const theirs = sql`(select a.entry_id from ${bankAllocations} a where ${inArray(sql`a.order_id`, [...orderIds])} and ${isLive})`;
-  await blankEntries(tx, inArray(bankEntries.id, theirs), at);
+  const ids = sql.join(
+    orderIds.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  if (orderIds.length > 0) await blankEntries(tx, inArray(bankEntries.id, entriesOfOrders(sql`(${ids})`)), at);
   await blankRefunds(tx, inArray(bankRefunds.orderId, [...orderIds]));
 }
 
@@ -26,7 +28,10 @@ export async function endTransfers(tx: Tx, before: Date, at: Date): Promise<numb
   const anonymous = sql`(select o.id from ${orders} o where o.anonymised_at is not null)`;
   const oldEntries = sql`(select e.id from ${bankEntries} e where e.booked_on < ${day})`;
   await blankRefunds(tx, or(inArray(bankRefunds.orderId, anonymous), inArray(bankRefunds.entryId, oldEntries)));
-  return blankEntries(tx, lt(bankEntries.bookedOn, day), at);
+  // Somebody may say of an entry that it is one which names nobody any more: then it names nobody either.
+  const isNobodys = sql`(${bankEntries.likeness} = 'same' and ${bankEntries.looksLikeId} in
+    (select k.id from ${bankEntries} k where k.anonymised_at is not null))`;
+  return blankEntries(tx, or(lt(bankEntries.bookedOn, day), isNobodys), at);
 }
 
 async function blankEntries(tx: Tx, which: SQL | undefined, at: Date): Promise<number> {

@@ -1,4 +1,15 @@
-import { attempts, mails, orders, products, retainedOrders, reviews, users } from "@bruma/db";
+import {
+  attempts,
+  bankAllocations,
+  bankEntries,
+  bankStatements,
+  mails,
+  orders,
+  products,
+  retainedOrders,
+  reviews,
+  users,
+} from "@bruma/db";
 import { and, eq, inArray, like, sql } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -130,6 +141,54 @@ test("an order under way keeps what its delivery needs, until the night after it
   await applyRetention(later(0, 2));
   expect(await shipped()).toMatchObject({ shipName: "Cuenta eliminada", shipPhone: "000 000 000" });
   expect(await whereIs("enviada")).toEqual(["retained_orders.person"]);
+});
+
+test("what the bank tells of a payer is in the download and goes with the account from each file that tells it", async () => {
+  const { userId, orderId } = await seedMarkedCustomer(shop, "doble", "delivered");
+  const [paid] = await shop.db
+    .select({ id: bankAllocations.entryId })
+    .from(bankAllocations)
+    .where(eq(bankAllocations.orderId, orderId));
+  const twin = (fingerprint: string, likeness: "asked" | "same") => ({
+    ...{
+      account: "X",
+      fingerprint,
+      bookedOn: "2026-11-20",
+      cents: 1499,
+      currency: "EUR",
+      text: fingerprint,
+      isReversal: false,
+    },
+    ...{ looksLikeId: paid?.id ?? 0, likeness, ignoredReason: likeness === "same" ? "Es el mismo" : null },
+  });
+  const file = {
+    fileName: "x",
+    fileHash: Buffer.from("y"),
+    format: "csv" as const,
+    accounts: [],
+    entryCount: 2,
+    newCount: 2,
+  };
+  const statements = await shop.db.insert(bankStatements).values([file, file]).returning({ id: bankStatements.id });
+  const twins = [twin("doble-igual", "same"), twin("ajena-quizá", "asked")].map((entry, at) => ({
+    statementId: statements[at]?.id ?? 0,
+    ...entry,
+  }));
+  const [same, asked] = await shop.db.insert(bankEntries).values(twins).returning({ id: bankEntries.id });
+  const download = Object.values(unzipSync(await exportPersonalData(shop, userId)))
+    .map((bytes) => strFromU8(bytes))
+    .join("\n");
+  // Nobody has said yet whose the second one is: it is not handed out.
+  expect([download.includes("doble-igual"), download.includes("ajena-quizá")]).toEqual([true, false]);
+  await eraseAccount(shop, userId);
+  const textOf = async (id = 0) => (await shop.db.select().from(bankEntries).where(eq(bankEntries.id, id)))[0]?.text;
+  expect([await textOf(same?.id), await textOf(asked?.id)]).toEqual(["", "ajena-quizá"]);
+  await shop.db
+    .update(bankEntries)
+    .set({ likeness: "same", ignoredReason: "Es el mismo" })
+    .where(eq(bankEntries.id, asked?.id ?? 0));
+  await applyRetention(shop);
+  expect(await textOf(asked?.id)).toBe("");
 });
 
 test("nothing is set aside of an order that was neither paid nor delivered", async () => {

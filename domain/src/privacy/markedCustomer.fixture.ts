@@ -151,7 +151,7 @@ async function seedTransfer({ db }: TestShop, orderId: number): Promise<void> {
     .insert(bankEntries)
     .values({
       statementId: statement?.id ?? 0,
-      account: "x",
+      account: "X",
       fingerprint: `x ${orderId}`,
       bookedOn: sql`current_date`,
       cents: 1499,

@@ -1,4 +1,5 @@
 import {
+  bankAccountSpellings,
   bankAllocations,
   bankEntries,
   bankEntryEvents,
@@ -11,21 +12,18 @@ import {
 import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Person } from "../users/index.ts";
+import { entriesOfOrders } from "./entriesOfOrders.ts";
 import { link, nobody, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 const BOOKS = "six years (Código de Comercio, art. 30)";
 
 const theirOrders = (userId: number) => sql`(select o.id from ${orders} o where o.user_id = ${userId})`;
 
-/** Entries that pay an order of theirs as things stand: what was undone was somebody else's. */
+/** Entries that pay an order of theirs as things stand, and those that are the same movement: what was undone was somebody else's. */
 const ofEntries =
   (entryId: PgColumn) =>
   ({ userId }: Person): SQL =>
-    inArray(
-      entryId,
-      sql`(select a.entry_id from ${bankAllocations} a where a.order_id in ${theirOrders(userId)} and a.undoes_id is null
-        and not exists (select from ${bankAllocations} u where u.undoes_id = a.id))`,
-    );
+    inArray(entryId, entriesOfOrders(theirOrders(userId)));
 const ofOrders =
   (orderId: PgColumn) =>
   ({ userId }: Person): SQL =>
@@ -56,6 +54,8 @@ export const transferData: readonly PersonalTable[] = [
       allocatedCents: plain,
       ignoredReason: personal("why the shop looks at a transfer no more", "interest"),
       state: plain,
+      looksLikeId: plain,
+      likeness: plain,
       anonymisedAt: plain,
       searchText: secret(
         "who sent or got a transfer and what was written with it, without accents, to be searched",
@@ -143,5 +143,6 @@ export const transferData: readonly PersonalTable[] = [
       createdAt: plain,
     },
   }),
+  nobody(bankAccountSpellings, { account: true, spelling: true }),
   nobody(statementMappings, { signature: true, mapping: true, updatedAt: true }),
 ];

@@ -5,7 +5,7 @@ import { type Balance, balanceOf, hasLapsed } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { type EntrySummary, summarised } from "./listEntries.ts";
-import type { EntryRow } from "./lockEntries.ts";
+import { type EntryRow, isAsked } from "./lockEntries.ts";
 import { isTakenBackBy } from "./reverseEntry.ts";
 import { matchRefunds, type PossibleRefund, refundsNotShown } from "./settleEntry.ts";
 
@@ -40,6 +40,14 @@ export interface EntryDetail {
   reversed: { entry: EntryRow; reasons: string[] }[];
   history: EntryStep[];
   excess: { orderId: number; cents: number }[];
+  looksLike: LookAlike | null;
+}
+
+/** The movement that an entry may be once more, or is, with the files that tell the two. */
+export interface LookAlike {
+  known: EntrySummary;
+  knownFile: string;
+  ownFile: string;
 }
 
 /** An entry with what it may pay, and all that was done with it. Refuses `transfer.not_found`. */
@@ -49,7 +57,7 @@ export async function getEntry(shop: Pick<Shop, "db" | "now">, entryId: number):
   if (row === undefined) throw new Refusal("transfer.not_found");
   const [entry] = await summarised(shop, [row]);
   if (entry === undefined) throw new Error("an entry was lost");
-  const isOpen = entry.state === "to_review";
+  const isOpen = entry.state === "to_review" && !isAsked(entry);
   return {
     entry,
     orders: await possibleOrders(db, entry),
@@ -57,7 +65,23 @@ export async function getEntry(shop: Pick<Shop, "db" | "now">, entryId: number):
     reversed: isOpen ? await possiblyReversed(db, entry) : [],
     history: await historyOf(db, entry),
     excess: await excessOf(db, entry.orderIds),
+    looksLike: await lookAlikeOf(shop, entry),
   };
+}
+
+async function lookAlikeOf(shop: Pick<Shop, "db" | "now">, entry: EntryRow): Promise<LookAlike | null> {
+  if (entry.looksLikeId === null) return null;
+  const [rows, files] = await Promise.all([
+    shop.db.select().from(bankEntries).where(eq(bankEntries.id, entry.looksLikeId)),
+    shop.db
+      .select({ entryId: bankEntries.id, name: bankStatements.fileName })
+      .from(bankEntries)
+      .innerJoin(bankStatements, eq(bankStatements.id, bankEntries.statementId))
+      .where(inArray(bankEntries.id, [entry.id, entry.looksLikeId])),
+  ]);
+  const [known] = await summarised(shop, rows);
+  const fileOf = (id: number) => files.find(({ entryId }) => entryId === id)?.name ?? "";
+  return known ? { known, knownFile: fileOf(known.id), ownFile: fileOf(entry.id) } : null;
 }
 
 async function possibleOrders(db: Db, { match }: EntrySummary): Promise<PossibleOrder[]> {

@@ -1,4 +1,5 @@
 export * from "./allocateEntry.ts";
+export * from "./answerLikeness.ts";
 export * from "./getEntry.ts";
 export * from "./ignoreEntry.ts";
 export * from "./importStatement.ts";

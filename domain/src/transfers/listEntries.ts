@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
 import type { Shop } from "../Shop.ts";
 import { sortBy } from "../sortBy.ts";
-import { type EntryRow, isLive, restOf } from "./lockEntries.ts";
+import { type EntryRow, isAsked, isLive, restOf } from "./lockEntries.ts";
 import { type Match, matchEntry, referencesOf } from "./matchEntry.ts";
 import { readCandidates } from "./readCandidates.ts";
 
@@ -26,7 +26,7 @@ export interface AskedEntries extends EntryFilter {
 export interface EntrySummary extends EntryRow {
   orderIds: number[];
   refundIds: number[];
-  /** Null where nothing is left to decide. */
+  /** Null where nothing is left to decide, or something else is first. */
   match: Match | null;
 }
 
@@ -69,7 +69,7 @@ export async function countEntries(db: Db): Promise<Record<EntryState, number>> 
 export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly EntryRow[]): Promise<EntrySummary[]> {
   const entries = await withTargets(shop.db, rows);
   const facts = entries
-    .filter(({ state }) => state === "to_review")
+    .filter((entry) => entry.state === "to_review" && !isAsked(entry))
     .map((entry) => ({ ...entry, cents: entry.cents < 0 ? entry.cents : restOf(entry) }));
   if (facts.length === 0) return entries.map((entry) => ({ ...entry, match: null }));
   const book = await readCandidates(shop.db, facts, shop.now());

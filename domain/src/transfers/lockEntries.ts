@@ -6,8 +6,8 @@ export type EntryRow = typeof bankEntries.$inferSelect;
 export type AllocationRow = typeof bankAllocations.$inferSelect;
 
 /**
- * Holds entries, in the order of their ids. Whoever changes something takes its locks in this order: statement, entries, orders,
- * refunds; so no two of them wait for each other.
+ * Holds entries, in the order of their ids. Whoever changes something takes its locks in this order: account, statement, entries,
+ * orders, refunds; so no two of them wait for each other.
  */
 export function lockEntries(tx: Tx, ids: readonly number[]): Promise<EntryRow[]> {
   return tx
@@ -28,9 +28,18 @@ export async function lockEntry(tx: Tx, id: number): Promise<EntryRow> {
 export const restOf = ({ cents, allocatedCents }: Pick<EntryRow, "cents" | "allocatedCents">) =>
   Math.abs(cents) - allocatedCents;
 
-/** What may be given to orders or refunds: open and in euros. Returns how much. */
+/** Whether it waits for a person to say if it is a movement that another file has told. */
+export const isAsked = ({ likeness }: Pick<EntryRow, "likeness">): boolean => likeness === "asked";
+
+/** What may be a known movement once more is decided about first: `transfer.looks_known`. */
+export function refuseAsked(entry: Pick<EntryRow, "likeness">): void {
+  if (isAsked(entry)) throw new Refusal("transfer.looks_known");
+}
+
+/** What may be given to orders or refunds: open, surely a movement of its own, and in euros. Returns how much. */
 export function openCents(entry: EntryRow, sign: 1 | -1): number {
   if (entry.state !== "to_review" || Math.sign(entry.cents) !== sign) throw new Refusal("transfer.not_open");
+  refuseAsked(entry);
   if (entry.currency !== "EUR") throw new Refusal("transfer.other_currency", { currency: entry.currency });
   return restOf(entry);
 }

@@ -1,12 +1,13 @@
+import type { LikenessState } from "@bruma/contract";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
-import { lockEntries } from "./lockEntries.ts";
+import { lockEntries, refuseAsked } from "./lockEntries.ts";
 import { undoWithin } from "./undoEntry.ts";
 
 /**
  * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.
- * Refuses `transfer.not_found`, `transfer.not_open`, `transfer.not_its_reversal`, `transfer.refunded_since`.
+ * Refuses `transfer.not_found`, `transfer.not_open`, `transfer.looks_known`, `transfer.not_its_reversal`, `transfer.refunded_since`.
  */
 export async function reverseEntry(shop: Shop, reversalId: number, originalId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
@@ -15,6 +16,7 @@ export async function reverseEntry(shop: Shop, reversalId: number, originalId: n
     const original = held.find(({ id }) => id === originalId);
     if (reversal === undefined || original === undefined) throw new Refusal("transfer.not_found");
     if (reversal.state !== "to_review" || reversal.allocatedCents > 0) throw new Refusal("transfer.not_open");
+    for (const entry of held) refuseAsked(entry);
     if (!isTakenBackBy(original, reversal)) throw new Refusal("transfer.not_its_reversal");
     await undoWithin(tx, shop, original, actorId);
     await ignoreWithin(
@@ -34,9 +36,12 @@ interface Movement {
   currency: string;
   cents: number;
   bookedOn: string;
+  likeness: LikenessState | null;
 }
 
+/** What is the same as a known movement pays nothing itself: that one is taken back. */
 export const isTakenBackBy = (original: Movement, reversal: Movement): boolean =>
+  (original.likeness === null || original.likeness === "other") &&
   original.account === reversal.account &&
   original.currency === reversal.currency &&
   original.cents === -reversal.cents &&

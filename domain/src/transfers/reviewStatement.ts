@@ -5,7 +5,7 @@ import { noteChange, type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Given, giveToOrders } from "./giveToOrders.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
-import { type EntryRow, restOf } from "./lockEntries.ts";
+import { type EntryRow, isAsked, restOf } from "./lockEntries.ts";
 import { matchEntry, referencesOf } from "./matchEntry.ts";
 import { readCandidates } from "./readCandidates.ts";
 import type { RefundRow } from "./refunds.ts";
@@ -16,7 +16,7 @@ const NO_REFUND = "Cargo que no es un reembolso";
 
 /**
  * Looks at the new entries of a statement, some at a time, each time as a whole: notes exact matches if the shop wants it, and
- * refunds that the bank shows. It may be broken off anywhere, and go on anywhere. Returns whether something is left.
+ * refunds that the bank shows. What may be a known movement once more is left to a person. It may be broken off anywhere, and go on anywhere. Returns whether something is left.
  */
 export async function reviewSome(shop: Shop, statementId: number): Promise<boolean> {
   return transact(shop, async (tx) => {
@@ -34,8 +34,9 @@ export async function reviewSome(shop: Shop, statementId: number): Promise<boole
       .limit(ENTRIES_AT_ONCE)
       .for("no key update");
     const open = entries.filter(({ state, allocatedCents }) => state === "to_review" && allocatedCents === 0);
-    const applied = await apply(tx, shop, await exactMatches(tx, shop, open), await shownRefunds(tx, open));
-    await ignoreCharges(tx, shop, open);
+    const sure = open.filter((entry) => !isAsked(entry));
+    const applied = await apply(tx, shop, await exactMatches(tx, shop, sure), await shownRefunds(tx, sure));
+    await ignoreCharges(tx, shop, [...sure, ...(await chargesTwice(tx, open))]);
     const reviewedCount = statement.reviewedCount + entries.length;
     await tx
       .update(bankStatements)
@@ -132,6 +133,27 @@ async function apply(tx: Tx, shop: Shop, exact: readonly Given[], shown: readonl
     noted += 1;
   }
   return still.length + noted;
+}
+
+/** Charges that look like one which was set aside: if they are that one, they are nobody's refund either. */
+async function chargesTwice(tx: Tx, entries: readonly EntryRow[]): Promise<EntryRow[]> {
+  const asked = entries.filter((entry) => isAsked(entry) && entry.cents < 0);
+  if (asked.length === 0) return [];
+  const known = await tx
+    .select({ id: bankEntries.id })
+    .from(bankEntries)
+    .where(
+      and(
+        inArray(
+          bankEntries.id,
+          asked.flatMap(({ looksLikeId }) => looksLikeId ?? []),
+        ),
+        eq(bankEntries.state, "ignored"),
+        eq(bankEntries.allocatedCents, 0),
+      ),
+    );
+  const setAside = new Set(known.map(({ id }) => id));
+  return asked.filter(({ looksLikeId }) => setAside.has(looksLikeId ?? 0));
 }
 
 /** The shop's own bills are nobody's refund: they do not wait for anybody. What may be one, or takes an entry back, does. */

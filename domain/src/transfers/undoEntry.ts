@@ -9,20 +9,25 @@ import { openRefundCents } from "./openRefunds.ts";
 
 /**
  * Takes back all that an entry was given to; its orders stand as before. An entry that was taken off the list comes back to it
- * first. Refuses `transfer.nothing_to_undo`, `transfer.refunded_since` where its money went back meanwhile or is about to, and
+ * first; where nothing else is left, one that was said to be another movement than a known one is asked about again. Refuses `transfer.nothing_to_undo`, `transfer.refunded_since` where its money went back meanwhile or is about to, and
  * `refund.not_open` where its rest is on its way back.
  */
 export async function undoEntry(shop: Shop, entryId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
     const entry = await lockEntry(tx, entryId);
     if (entry.ignoredReason !== null) {
-      await tx.update(bankEntries).set({ ignoredReason: null }).where(eq(bankEntries.id, entryId));
+      const likeness = entry.likeness === "same" ? "asked" : entry.likeness;
+      await tx.update(bankEntries).set({ ignoredReason: null, likeness }).where(eq(bankEntries.id, entryId));
       await tx.insert(bankEntryEvents).values({ entryId, kind: "restored", actorId, at: shop.now() });
       noteChange(tx, { subject: "transfer", id: entryId, before: { state: "ignored" }, after: { state: "to_review" } });
       return;
     }
     const undone = await undoWithin(tx, shop, entry, actorId);
-    if (undone === 0) throw new Refusal("transfer.nothing_to_undo");
+    if (undone > 0) return;
+    if (entry.likeness !== "other") throw new Refusal("transfer.nothing_to_undo");
+    await tx.update(bankEntries).set({ likeness: "asked" }).where(eq(bankEntries.id, entryId));
+    await tx.insert(bankEntryEvents).values({ entryId, kind: "asked", actorId, at: shop.now() });
+    noteChange(tx, { subject: "transfer", id: entryId, before: { likeness: "other" }, after: { likeness: "asked" } });
   });
 }
 

@@ -6,7 +6,7 @@ import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { dayAfter, midnightOf, shopDay } from "../shopDay.ts";
-import { countAttempt, isWithinLimit, ofEmail, ofNetwork, ofOrder } from "../users/index.ts";
+import { countAttempt, isWithinLimit, ofEmail, ofNetwork } from "../users/index.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 

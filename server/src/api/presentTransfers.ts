@@ -47,6 +47,8 @@ export function presentEntry(entry: EntrySummary): BankEntry {
     is_reversal: entry.isReversal,
     is_foreign: entry.counterpartyIban !== null && !entry.counterpartyIban.startsWith("ES"),
     ignored_reason: entry.ignoredReason,
+    likeness: entry.likeness,
+    looks_like_id: entry.looksLikeId,
     order_ids: entry.orderIds,
     refund_ids: entry.refundIds,
     match: match && {
@@ -57,7 +59,8 @@ export function presentEntry(entry: EntrySummary): BankEntry {
   };
 }
 
-export function presentEntryDetail({ entry, orders, refunds, reversed, history, excess }: EntryDetail) {
+export function presentEntryDetail(detail: EntryDetail) {
+  const { entry, orders, refunds, reversed, history, excess, looksLike } = detail;
   return {
     entry: presentEntry(entry),
     orders: orders.map((order) => ({
@@ -98,6 +101,11 @@ export function presentEntryDetail({ entry, orders, refunds, reversed, history, 
       at: at.toISOString(),
     })),
     excess: excess.map(({ orderId, cents }) => ({ order_id: orderId, amount: toEuros(cents) })),
+    looks_like: looksLike && {
+      entry: presentEntry(looksLike.known),
+      file_name: looksLike.knownFile,
+      own_file_name: looksLike.ownFile,
+    },
   };
 }
 

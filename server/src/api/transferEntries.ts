@@ -2,6 +2,7 @@ import { toCents } from "@bruma/contract";
 import {
   type AskedEntries,
   allocateEntry,
+  answerLikeness,
   byId,
   countEntries,
   getEntry,
@@ -77,6 +78,16 @@ export function serveTransferEntries(app: FastifyInstance): void {
     "POST /admin/transfers/entries/:id/reverse",
     async ({ shop, caller, params, body }) => {
       await reverseEntry(shop, params.id, body.entry_id, caller.userId);
+      return entryReply(params.id);
+    },
+    exists,
+  );
+
+  serve(
+    app,
+    "POST /admin/transfers/entries/:id/likeness",
+    async ({ shop, caller, params, body: { known_id: knownId, is_same: isSame } }) => {
+      await answerLikeness(shop, params.id, { knownId, isSame }, caller.userId);
       return entryReply(params.id);
     },
     exists,

@@ -17,5 +17,6 @@ export const ENTRY_COLUMNS: readonly CsvColumn<EntryRow & { orderIds: readonly n
   { title: "Referencia", cell: ({ creditorReference, endToEndId }) => creditorReference ?? endToEndId },
   { title: "Referencia del banco", cell: ({ bankReference }) => bankReference },
   { title: "Motivo del descarte", cell: ({ ignoredReason }) => ignoredReason },
+  { title: "Parece el apunte", cell: ({ looksLikeId, likeness }) => (likeness === "other" ? null : looksLikeId) },
   { title: "Cuenta de la tienda", cell: ({ account }) => account },
 ];

@@ -45,6 +45,12 @@ export const REFUND_STATE_LABELS: Record<RefundState, string> = {
 };
 export const REFUND_FILE_MAX = 500;
 
+/** Whether an entry is a movement that another file has told: nobody has said yet, it is, or it is another one. */
+export const LIKENESS_STATES = ["asked", "same", "other"] as const;
+export type LikenessState = (typeof LIKENESS_STATES)[number];
+
+/** What is decided about an entry itself, beside what of it is given to whom. */
+export const ENTRY_DECISIONS = ["ignored", "restored", ...LIKENESS_STATES] as const;
 /** What happened to an entry of the bank. */
-export const ENTRY_STEPS = ["imported", "allocated", "undone", "ignored", "restored"] as const;
+export const ENTRY_STEPS = ["imported", "allocated", "undone", ...ENTRY_DECISIONS] as const;
 export type EntryStepKind = (typeof ENTRY_STEPS)[number];

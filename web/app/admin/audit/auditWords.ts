@@ -60,6 +60,7 @@ const ACTIONS: Record<string, string> = {
   "POST /admin/transfers/entries/:id/allocate": "Concilió un apunte con pedidos",
   "POST /admin/transfers/entries/:id/settle": "Concilió un apunte con una devolución",
   "POST /admin/transfers/entries/:id/reverse": "Anotó que el banco anuló un apunte",
+  "POST /admin/transfers/entries/:id/likeness": "Dijo si un apunte es uno que ya estaba",
   "POST /admin/transfers/entries/:id/undo": "Deshizo una conciliación",
   "POST /admin/transfers/entries/:id/ignore": "Descartó un apunte del banco",
   "POST /admin/transfers/entries/:id/refund": "Mandó devolver un ingreso",

@@ -45,6 +45,8 @@ export function deedText(entry: BankEntry, deed: EntryDeed): string {
       return `Reembolso hecho: ${what}`;
     case "reverse":
       return `Anulado el movimiento anterior: ${what}`;
+    case "likeness":
+      return `${deed.is_same ? "Es el mismo movimiento, descartado" : "Es otro movimiento"}: ${what}`;
     case "ignore":
       return `Descartado: ${what}`;
     case "refund":

@@ -7,6 +7,7 @@ import { type Column, Table } from "../../../ui/Table.tsx";
 import type { ListAddress } from "../../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../../list/useOpenRow.ts";
 import { ENTRY_TONES, moneyOf, payerOf } from "../transferWords.ts";
+import { LookAlikeBadge } from "../work/MatchBadge.tsx";
 
 /** The link of a row: it gets the focus back when its window closes. */
 export const entryLinkId = (id: number) => `movimiento-${id}`;
@@ -55,7 +56,12 @@ export function EntriesTable({ entries, address, opening }: EntriesTableProps) {
     { title: "Para", roomy: true, cell: (entry) => <Goals entry={entry} /> },
     {
       title: "Estado",
-      cell: ({ state }) => <Badge tone={ENTRY_TONES[state]}>{ENTRY_STATE_LABELS[state]}</Badge>,
+      cell: ({ state, likeness }) =>
+        state === "to_review" && likeness === "asked" ? (
+          <LookAlikeBadge />
+        ) : (
+          <Badge tone={ENTRY_TONES[state]}>{ENTRY_STATE_LABELS[state]}</Badge>
+        ),
     },
     {
       title: "Importe",

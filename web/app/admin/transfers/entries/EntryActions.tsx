@@ -1,4 +1,4 @@
-import type { EntryDetail } from "@bruma/contract";
+import type { BankEntry, EntryDetail } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
@@ -14,8 +14,8 @@ export function EntryActions({ detail, one }: { detail: EntryDetail; one: OneEnt
   const { entry } = detail;
   const [asked, setAsked] = useState<"split" | "refund" | "ignore" | "undo">();
   const isOpen = entry.state === "to_review";
-  const cameIn = entry.amount > 0;
-  const canUndo = entry.state === "ignored" || entry.allocated > 0;
+  const mayPay = entry.amount > 0 && entry.likeness !== "asked";
+  const canUndo = entry.state === "ignored" || entry.allocated > 0 || entry.likeness === "other";
   const close = () => setAsked(undefined);
   const about = {
     entry,
@@ -37,7 +37,7 @@ export function EntryActions({ detail, one }: { detail: EntryDetail; one: OneEnt
           Descartar
         </Button>
       )}
-      {isOpen && cameIn && (
+      {isOpen && mayPay && (
         <>
           <Button variant="quiet" onClick={() => setAsked("refund")}>
             Reembolsar
@@ -52,10 +52,10 @@ export function EntryActions({ detail, one }: { detail: EntryDetail; one: OneEnt
         open={asked === "undo"}
         onOpenChange={(stays) => !stays && close()}
         onCloseAutoFocus={focusDialog}
-        title={entry.state === "ignored" ? "¿Volver a revisarlo?" : "¿Deshacer lo anotado?"}
+        title={isKept(entry) ? "¿Deshacer lo anotado?" : "¿Volver a revisarlo?"}
         text={undoText(detail)}
-        confirmLabel={entry.state === "ignored" ? "Volver a revisar" : "Deshacer"}
-        danger={entry.state !== "ignored"}
+        confirmLabel={isKept(entry) ? "Deshacer" : "Volver a revisar"}
+        danger={isKept(entry)}
         busy={one.isBusy}
         onConfirm={() => void one.run(entry, { do: "undo" }).then(close)}
       />
@@ -63,8 +63,16 @@ export function EntryActions({ detail, one }: { detail: EntryDetail; one: OneEnt
   );
 }
 
-function undoText({ entry: { state, order_ids, refund_ids } }: EntryDetail): string {
-  if (state === "ignored") return "El movimiento vuelve a la lista de los que están por revisar.";
+/** Something of it is given to orders or refunds, and undoing takes that back. */
+const isKept = ({ state, allocated }: BankEntry) => state !== "ignored" && allocated > 0;
+
+function undoText({ entry }: EntryDetail): string {
+  const { state, order_ids, refund_ids, likeness } = entry;
+  if (state === "ignored") {
+    const asks = likeness === "same" ? ", y la tienda vuelve a preguntar si es el mismo que el otro" : "";
+    return `El movimiento vuelve a la lista de los que están por revisar${asks}.`;
+  }
+  if (!isKept(entry)) return "La tienda vuelve a preguntar si es el mismo movimiento que el que ya estaba.";
   const orders = order_ids.length > 0 ? `El pago deja de contar para ${ordersText(order_ids)}. ` : "";
   const refunds = refund_ids.length > 0 ? "Su reembolso también vuelve atrás. " : "";
   return `${orders}${refunds}El movimiento vuelve a estar por revisar, y el historial lo cuenta.`;

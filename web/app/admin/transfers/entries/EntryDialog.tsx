@@ -11,6 +11,7 @@ import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { useMay } from "../../useMay.ts";
 import { moneyOf, payerOf } from "../transferWords.ts";
 import { Choices } from "../work/Choices.tsx";
+import { LookAlike } from "../work/LookAlike.tsx";
 import { MatchBadge, Reasons } from "../work/MatchBadge.tsx";
 import { EntryActions } from "./EntryActions.tsx";
 import { EntryFacts } from "./EntryFacts.tsx";
@@ -51,7 +52,12 @@ export function EntryDialog({ id, open, onClose, onCloseAutoFocus }: EntryDialog
       {data && (
         <div className="grid gap-6 pb-2 text-small">
           <EntryFacts entry={data.entry} />
-          {data.entry.state === "to_review" && (
+          <LookAlike
+            detail={data}
+            onAnswer={mayDecide ? (deed) => void one.run(data.entry, deed) : undefined}
+            busy={one.isBusy}
+          />
+          {data.entry.state === "to_review" && data.entry.likeness !== "asked" && (
             <Proposal
               detail={data}
               onChoose={mayDecide ? (deed) => void one.run(data.entry, deed) : undefined}

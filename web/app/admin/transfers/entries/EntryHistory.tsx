@@ -8,6 +8,9 @@ const STEPS: Record<EntryStepKind, string> = {
   undone: "Deshecho",
   ignored: "Descartado",
   restored: "Vuelto a la lista",
+  asked: "Parece el mismo que otro movimiento",
+  same: "Es el mismo que otro movimiento",
+  other: "Es otro movimiento",
 };
 const HOWS: Record<AllocationHow, string> = {
   exact: "coincidencia exacta",

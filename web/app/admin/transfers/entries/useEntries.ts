@@ -31,6 +31,7 @@ export type EntryDeed =
   | ({ do: "allocate" } & Pick<AllocateEntry, "allocations"> & { reactivate?: boolean })
   | { do: "settle"; refund_id: number }
   | { do: "reverse"; entry_id: number }
+  | { do: "likeness"; known_id: number; is_same: boolean }
   | { do: "ignore"; reason: string }
   | { do: "refund"; amount?: number; iban?: string; holder?: string; reason?: string }
   | { do: "undo" };
@@ -69,6 +70,10 @@ function send({ id, deed }: Asked): Promise<EntryDetail> {
       return api("POST /admin/transfers/entries/:id/settle", { params, body: { refund_id: deed.refund_id } });
     case "reverse":
       return api("POST /admin/transfers/entries/:id/reverse", { params, body: { entry_id: deed.entry_id } });
+    case "likeness": {
+      const { known_id, is_same } = deed;
+      return api("POST /admin/transfers/entries/:id/likeness", { params, body: { known_id, is_same } });
+    }
     case "ignore":
       return api("POST /admin/transfers/entries/:id/ignore", { params, body: { reason: deed.reason } });
     case "refund": {

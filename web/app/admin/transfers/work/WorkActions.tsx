@@ -18,9 +18,10 @@ interface WorkActionsProps {
 
 /** The same as the keys, for a hand. */
 export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: WorkActionsProps) {
+  const mayPay = mayDecide && entry.amount > 0 && entry.likeness !== "asked";
   const asks: [WorkAction, string, string, isOffered: boolean][] = [
-    ["split", "Dividir", "d", mayDecide && entry.amount > 0],
-    ["refund", "Reembolsar", "r", mayDecide && entry.amount > 0],
+    ["split", "Dividir", "d", mayPay],
+    ["refund", "Reembolsar", "r", mayPay],
     ["ignore", "Descartar", "x", mayDecide],
     ["open", "Detalle", "o", true],
   ];

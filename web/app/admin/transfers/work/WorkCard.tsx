@@ -6,7 +6,8 @@ import { Skeleton } from "../../../ui/Skeleton.tsx";
 import type { EntryDeed } from "../entries/useEntries.ts";
 import { moneyOf, ordersText, payerOf } from "../transferWords.ts";
 import { Choices } from "./Choices.tsx";
-import { MatchBadge, Reasons } from "./MatchBadge.tsx";
+import { LookAlike } from "./LookAlike.tsx";
+import { LookAlikeBadge, MatchBadge, Reasons } from "./MatchBadge.tsx";
 import { type WorkAction, WorkActions } from "./WorkActions.tsx";
 import { proposalOf } from "./workChoices.ts";
 
@@ -55,7 +56,7 @@ export function WorkCard({ entry, isCurrent, detail, mayDecide, busy, onCurrent,
         </header>
         <div className="grid gap-1.5">
           <p className="flex flex-wrap items-center gap-2 text-small">
-            <MatchBadge match={match} />
+            {entry.likeness === "asked" ? <LookAlikeBadge /> : <MatchBadge match={match} />}
             {parts.length > 0 && (
               <span className="font-medium">Para {ordersText(parts.map(({ order_id }) => order_id))}</span>
             )}
@@ -66,6 +67,7 @@ export function WorkCard({ entry, isCurrent, detail, mayDecide, busy, onCurrent,
         {isCurrent && !detail && <Skeleton className="h-10" />}
         {isCurrent && detail && (
           <>
+            <LookAlike detail={detail} onAnswer={mayDecide ? onDo : undefined} busy={busy} keyed />
             <Choices detail={detail} onChoose={mayDecide ? onDo : undefined} busy={busy} numbered />
             <WorkActions
               proposal={proposal}

@@ -46,7 +46,9 @@ export function WorkTab({ address, opening }: WorkTabProps) {
 
   async function run(entry: BankEntry, deed: EntryDeed): Promise<Outcome> {
     const outcome = await work.run(entry, deed);
-    if (outcome.isDone) moveTo(next?.id);
+    // What is another movement is open now: its own turn comes.
+    const stays = deed.do === "likeness" && !deed.is_same;
+    if (outcome.isDone) moveTo(stays ? entry.id : next?.id);
     return outcome;
   }
 

@@ -27,9 +27,13 @@ export function useCurrent(shown: readonly BankEntry[]) {
   }, [firstId]);
 
   useEffect(() => {
-    if (wanted.id !== undefined && shown.some(({ id }) => id === wanted.id)) {
+    if (wanted.id === undefined) return;
+    if (shown.some(({ id }) => id === wanted.id)) {
       focusCard(wanted.id);
       setWanted({ id: undefined });
+    } else if (document.activeElement === document.body) {
+      // Somebody else has dealt with it meanwhile: the keys go on working.
+      focusCard(undefined);
     }
   }, [wanted, shown]);
 

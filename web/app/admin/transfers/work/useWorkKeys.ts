@@ -2,11 +2,13 @@ import type { BankEntry, EntryDetail } from "@bruma/contract";
 import { type KeyboardEvent, useRef } from "react";
 import type { EntryDeed } from "../entries/useEntries.ts";
 import type { WorkAction } from "./WorkActions.tsx";
-import { choicesOf, proposalOf } from "./workChoices.ts";
+import { answerOf, choicesOf, proposalOf } from "./workChoices.ts";
 import { deedOf, type WorkDeed } from "./workKeys.ts";
 
 // Two presses in so short a time were meant as one.
 const DOUBLE_PRESS_MS = 350;
+/** What waits until it is said whether an entry is a known one. */
+const FIRST_ASKED: ReadonlySet<WorkDeed["do"]> = new Set(["apply", "choose", "split", "refund"]);
 
 interface WorkKeys {
   current: BankEntry | undefined;
@@ -39,6 +41,9 @@ export function useWorkKeys({ current, detail, mayDecide, step, run, undo, ask, 
     if (!current && deed.do !== "undo") return;
     if (deed.do === "open") return ask("open");
     if (!mayDecide) return say("Tu cuenta puede mirar las transferencias, no decidir sobre ellas.");
+    if (current?.likeness === "asked" && FIRST_ASKED.has(deed.do)) {
+      return say("Di antes si es el mismo movimiento (s) o es otro (n).");
+    }
     switch (deed.do) {
       case "apply":
         return decide(
@@ -48,6 +53,12 @@ export function useWorkKeys({ current, detail, mayDecide, step, run, undo, ask, 
         );
       case "choose":
         return decide((known) => choicesOf(known)[deed.candidate], `No hay candidato ${deed.candidate + 1}.`, at);
+      case "likeness":
+        return decide(
+          (known) => answerOf(known, deed.isSame),
+          "Este movimiento no se parece a ninguno que ya estuviera.",
+          at,
+        );
       case "undo":
         return void undo();
       case "split":

@@ -1,6 +1,6 @@
 import type { BankEntry, EntryDetail, OrderCandidate } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { choicesOf, proposalOf } from "./workChoices.ts";
+import { answerOf, choicesOf, proposalOf } from "./workChoices.ts";
 
 const candidate = (order_id: number, amount: number, is_lapsed = false) =>
   ({ order_id, amount, is_lapsed }) as OrderCandidate;
@@ -47,4 +47,12 @@ test("money that went out is confirmed as the one refund that it can be", () => 
   const refunds = [{ refund_id: 4, order_id: 1, amount: 10, holder: "Ana", reasons: [] }];
   expect(proposalOf(entryWith("probable"), detailOf({ refunds }))).toEqual({ do: "settle", refund_id: 4 });
   expect(proposalOf(entryWith("none"), detailOf({ refunds }))).toBeUndefined();
+});
+
+test("an answer is about the movement that was seen beside the entry, and only while the shop asks", () => {
+  const like = { looks_like: { entry: { id: 3 } as BankEntry, file_name: "a", own_file_name: "b" } };
+  const asked = detailOf({ ...like, entry: { likeness: "asked" } as BankEntry });
+  expect(answerOf(asked, true)).toEqual({ do: "likeness", known_id: 3, is_same: true });
+  expect(answerOf(detailOf({ ...like, entry: { likeness: "other" } as BankEntry }), false)).toBeUndefined();
+  expect(answerOf(detailOf({ entry: { likeness: null } as BankEntry, looks_like: null }), true)).toBeUndefined();
 });

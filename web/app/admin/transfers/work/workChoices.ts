@@ -16,6 +16,12 @@ export function choicesOf({
   ];
 }
 
+/** Whether the entry is the known movement beside it; nothing where nobody asks. */
+export function answerOf({ entry, looks_like }: EntryDetail, isSame: boolean): EntryDeed | undefined {
+  if (entry.likeness !== "asked" || !looks_like) return undefined;
+  return { do: "likeness", known_id: looks_like.entry.id, is_same: isSame };
+}
+
 /** What one key confirms. Nothing where the shop proposes nothing, or cannot tell several from each other. */
 export function proposalOf(entry: BankEntry, detail: EntryDetail): EntryDeed | undefined {
   const { match } = entry;

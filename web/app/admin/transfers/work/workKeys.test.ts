@@ -8,6 +8,8 @@ test("each key does what the help says", () => {
   expect(pressed("Enter")).toEqual({ do: "apply" });
   expect(pressed("j")).toEqual(pressed("ArrowDown"));
   expect(pressed("X")).toEqual({ do: "ignore" });
+  expect(pressed("s")).toEqual({ do: "likeness", isSame: true });
+  expect(pressed("N")).toEqual({ do: "likeness", isSame: false });
   expect(pressed("3")).toEqual({ do: "choose", candidate: 2 });
   expect(pressed("0")).toBeUndefined();
 });
@@ -21,4 +23,5 @@ test("holding a key down moves through the list and applies nothing", () => {
   expect(pressed("ArrowDown", { repeat: true })).toEqual({ do: "move", by: 1 });
   expect(pressed("Enter", { repeat: true })).toBeUndefined();
   expect(pressed("1", { repeat: true })).toBeUndefined();
+  expect(pressed("s", { repeat: true })).toBeUndefined();
 });

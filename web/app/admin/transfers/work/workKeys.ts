@@ -3,6 +3,7 @@ export type WorkDeed =
   | { do: "move"; by: 1 | -1 }
   | { do: "apply" }
   | { do: "choose"; candidate: number }
+  | { do: "likeness"; isSame: boolean }
   | { do: "split" | "ignore" | "refund" | "undo" | "help" | "open" };
 
 const DEEDS: Readonly<Record<string, WorkDeed>> = {
@@ -11,6 +12,8 @@ const DEEDS: Readonly<Record<string, WorkDeed>> = {
   ArrowUp: { do: "move", by: -1 },
   k: { do: "move", by: -1 },
   Enter: { do: "apply" },
+  s: { do: "likeness", isSame: true },
+  n: { do: "likeness", isSame: false },
   d: { do: "split" },
   x: { do: "ignore" },
   r: { do: "refund" },
@@ -24,6 +27,8 @@ export const KEY_WORDS: readonly (readonly [keys: readonly string[], words: stri
   [["↑", "↓", "k", "j"], "Ir al anterior o al siguiente"],
   [["Intro"], "Aplicar la propuesta"],
   [["1", "…", "9"], "Elegir entre varios pedidos y aplicarlo"],
+  [["s"], "Es el mismo movimiento que el de al lado"],
+  [["n"], "Es otro movimiento"],
   [["d"], "Dividir entre varios pedidos"],
   [["r"], "Preparar un reembolso"],
   [["x"], "Descartar, con un motivo"],

@@ -1,0 +1,48 @@
+import { bankEntries, bankEntryEvents, type Tx } from "@bruma/db";
+import { and, eq } from "drizzle-orm";
+import { Refusal } from "../Refusal.ts";
+import { noteChange, type Shop, transact } from "../Shop.ts";
+import { isAsked, lockEntries } from "./lockEntries.ts";
+
+export interface LikenessAnswer {
+  /** Which one the person saw beside it. */
+  knownId: number;
+  isSame: boolean;
+}
+
+/**
+ * A person says whether an entry is the known movement that it looks like. The same one is set aside; another one is open from now on
+ * as any other entry. Refuses `transfer.not_found`, `transfer.not_asked`, `transfer.already_the_same`.
+ */
+export async function answerLikeness(
+  shop: Shop,
+  entryId: number,
+  { knownId, isSame }: LikenessAnswer,
+  actorId: number,
+): Promise<void> {
+  await transact(shop, async (tx) => {
+    // Whoever says of two entries at once that they are the known one waits at that one.
+    const held = await lockEntries(tx, [entryId, knownId]);
+    const entry = held.find(({ id }) => id === entryId);
+    if (entry === undefined) throw new Refusal("transfer.not_found");
+    const isOpen = entry.state === "to_review" && isAsked(entry) && entry.looksLikeId === knownId;
+    if (!isOpen) throw new Refusal("transfer.not_asked");
+    if (isSame) await refuseTwice(tx, entry.statementId, knownId);
+    const likeness = isSame ? ("same" as const) : ("other" as const);
+    const ignoredReason = isSame ? `Es el mismo movimiento que el ${knownId}` : null;
+    await tx.update(bankEntries).set({ likeness, ignoredReason }).where(eq(bankEntries.id, entryId));
+    const reason = `Movimiento ${knownId}`;
+    await tx.insert(bankEntryEvents).values({ entryId, kind: likeness, reason, actorId, at: shop.now() });
+    noteChange(tx, { subject: "transfer", id: entryId, before: { likeness: "asked" }, after: { likeness, knownId } });
+  });
+}
+
+/** Two rows of one file are two movements. */
+async function refuseTwice(tx: Tx, statementId: number, knownId: number): Promise<void> {
+  const which = and(
+    eq(bankEntries.statementId, statementId),
+    eq(bankEntries.looksLikeId, knownId),
+    eq(bankEntries.likeness, "same"),
+  );
+  if ((await tx.$count(bankEntries, which)) > 0) throw new Refusal("transfer.already_the_same");
+}
