@@ -1,4 +1,4 @@
-import { REFUSALS, type RefusalCode } from "@bruma/contract";
+import { type RefusalCode, refusalText } from "@bruma/contract";
 
 /** The shop says no, for a reason that the caller can understand. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -6,7 +6,7 @@ export class Refusal extends Error {
   /** Figures for the answer, in the API's own terms (euros). */
   readonly details: Record<string, unknown>;
   constructor(code: RefusalCode, details: Record<string, unknown> = {}) {
-    super(REFUSALS[code][1]);
+    super(refusalText(code, details));
     this.code = code;
     this.details = details;
   }

@@ -130,6 +130,8 @@ export const bankRefunds = pgTable(
     actorId: actor(),
     createdAt: createdAt(),
     closedAt: moment(),
+    /** When it was cancelled, also where the bank paid it all the same and it is done. */
+    cancelledAt: moment(),
   },
   (t) => [
     index("bank_refunds_order_id_idx").on(t.orderId),
@@ -142,6 +144,7 @@ export const bankRefunds = pgTable(
     check("bank_refunds_amount_check", sql`amount_cents > 0`),
     check("bank_refunds_source_check", sql`num_nonnulls(order_id, entry_id) = 1`),
     check("bank_refunds_closed_check", sql`(state in ('done', 'cancelled')) = (closed_at is not null)`),
+    check("bank_refunds_cancelled_check", sql`state <> 'cancelled' or cancelled_at is not null`),
     check("bank_refunds_open_check", sql`state in ('done', 'cancelled') or (iban is not null and holder is not null)`),
   ],
 );

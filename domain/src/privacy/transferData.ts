@@ -96,6 +96,7 @@ export const transferData: readonly PersonalTable[] = [
       actorId: link,
       createdAt: plain,
       closedAt: plain,
+      cancelledAt: plain,
     },
   }),
   rules(bankEntryEvents, {

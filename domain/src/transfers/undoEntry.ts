@@ -1,11 +1,11 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, payments, type Tx } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, writeLedger } from "../orders/index.ts";
+import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, refundsOfOrder, writeLedger } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { shopDay } from "../shopDay.ts";
-import { type AllocationRow, type EntryRow, liveAllocations, lockEntry } from "./lockEntries.ts";
-import { openRefundCents } from "./openRefunds.ts";
+import { freeEntry } from "./finishRefund.ts";
+import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from "./lockEntries.ts";
 
 /**
  * Takes back all that an entry was given to; its orders stand as before. An entry that was taken off the list comes back to it
@@ -14,7 +14,7 @@ import { openRefundCents } from "./openRefunds.ts";
  */
 export async function undoEntry(shop: Shop, entryId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
-    const entry = await lockEntry(tx, entryId);
+    const entry = await lockWithSources(tx, entryId);
     if (entry.ignoredReason !== null) {
       await tx.update(bankEntries).set({ ignoredReason: null }).where(eq(bankEntries.id, entryId));
       await tx.insert(bankEntryEvents).values({ entryId, kind: "restored", actorId, at: shop.now() });
@@ -24,6 +24,19 @@ export async function undoEntry(shop: Shop, entryId: number, actorId: number): P
     const undone = await undoWithin(tx, shop, entry, actorId);
     if (undone === 0) throw new Refusal("transfer.nothing_to_undo");
   });
+}
+
+/** Holds an entry, and those that the refunds are of which it shows, in the order of their ids. */
+async function lockWithSources(tx: Tx, entryId: number): Promise<EntryRow> {
+  const sources = await tx
+    .select({ id: bankRefunds.entryId })
+    .from(bankAllocations)
+    .innerJoin(bankRefunds, eq(bankRefunds.id, bankAllocations.refundId))
+    .where(eq(bankAllocations.entryId, entryId));
+  const held = await lockEntries(tx, [entryId, ...sources.flatMap(({ id }) => id ?? [])]);
+  const entry = held.find(({ id }) => id === entryId);
+  if (entry === undefined) throw new Refusal("transfer.not_found");
+  return entry;
 }
 
 /** Returns how many allocations were undone. The caller holds the entry. */
@@ -55,7 +68,7 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
     if (refund?.orderId && wasPaidOut.has(id)) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
   }
   await writeLedger(tx, shop, rows);
-  await reopenRefunds(tx, shop, entry, live, wasPaidOut);
+  await reopenRefunds(tx, shop, entry, { live, wasPaidOut, actorId });
   await lapseAgain(tx, live);
   const before = live.map(({ orderId, refundId, amountCents }) => ({ orderId, refundId, amountCents }));
   noteChange(tx, { subject: "transfer", id: entry.id, before, after: null });
@@ -74,7 +87,7 @@ async function holdTheirs(tx: Tx, live: readonly AllocationRow[]): Promise<Map<n
   if (orderIds.length > 0) {
     for (const order of await lockOrders(tx, inArray(orders.id, orderIds))) {
       const taken = given.get(order.id) ?? 0;
-      const left = balanceOf(order).refundableCents - (await openRefundCents(tx, order.id));
+      const left = balanceOf(order).refundableCents - (await refundsOfOrder(tx, order.id)).openCents;
       if (taken > left) throw new Refusal("transfer.refunded_since", { order: order.id });
     }
   }
@@ -101,14 +114,14 @@ async function ledgerRowsOf(tx: Tx, live: readonly AllocationRow[]): Promise<Rea
   return new Set(rows.map(({ id }) => id));
 }
 
+interface Undone {
+  live: readonly AllocationRow[];
+  wasPaidOut: ReadonlySet<number | null>;
+  actorId: number;
+}
+
 /** What the bank showed as given back is not; what of an incoming entry was to be given back is not to be any more. */
-async function reopenRefunds(
-  tx: Tx,
-  shop: Shop,
-  entry: EntryRow,
-  live: readonly AllocationRow[],
-  wasPaidOut: ReadonlySet<number | null>,
-): Promise<void> {
+async function reopenRefunds(tx: Tx, shop: Shop, entry: EntryRow, { live, wasPaidOut, actorId }: Undone) {
   for (const { id, refundId } of live) {
     if (refundId === null) continue;
     const isIncoming = entry.cents > 0;
@@ -116,22 +129,28 @@ async function reopenRefunds(
       .update(bankRefunds)
       .set(
         isIncoming
-          ? { state: "cancelled", closedAt: shop.now() }
-          : { state: sql`case when ${bankRefunds.fileId} is null then 'to_do' else 'exported' end`, closedAt: null },
+          ? { state: "cancelled", closedAt: shop.now(), cancelledAt: shop.now() }
+          : { state: BEFORE_IT_WAS_SHOWN, closedAt: sql`${bankRefunds.cancelledAt}` },
       )
       .where(
         and(
           eq(bankRefunds.id, refundId),
           isIncoming
             ? eq(bankRefunds.state, "to_do")
-            : sql`${bankRefunds.state} = 'done' and ${bankRefunds.iban} is not null`,
+            : sql`${bankRefunds.state} = 'done' and (${bankRefunds.iban} is not null or ${bankRefunds.cancelledAt} is not null)`,
         ),
       )
-      .returning({ id: bankRefunds.id });
+      .returning({ id: bankRefunds.id, cancelledAt: bankRefunds.cancelledAt });
+    if (!isIncoming && changed.some(({ cancelledAt }) => cancelledAt !== null)) {
+      await freeEntry(tx, shop, refundId, actorId);
+    }
     // One that a person had noted as done before the bank showed it stays done.
     if (changed.length === 0 && (isIncoming || wasPaidOut.has(id))) throw new Refusal("refund.not_open");
   }
 }
+
+const BEFORE_IT_WAS_SHOWN = sql`case when ${bankRefunds.cancelledAt} is not null then 'cancelled'
+  when ${bankRefunds.fileId} is null then 'to_do' else 'exported' end`;
 
 /** An order that this money took up again goes back to where it was. */
 async function lapseAgain(tx: Tx, live: readonly AllocationRow[]): Promise<void> {
