@@ -11,7 +11,10 @@ export function pay(order: OrderState, cents: number): void {
   if (wasPaid || !isPaid(order)) return;
   if (order.expiresAt !== null) order.liftedTerm = order.expiresAt;
   order.expiresAt = null;
-  if (order.status !== "cancelled") tell(order, "payment_received");
+  // Once, and once more after it was cancelled and taken up again.
+  if (order.status === "cancelled" || order.isPaymentTold) return;
+  order.isPaymentTold = true;
+  tell(order, "payment_received", false);
 }
 
 /** Less of its money is there than before: what was paid may be owed again, and then its term counts again. */
@@ -26,6 +29,7 @@ function lose(order: OrderState, change: () => void): void {
 export const giveBack = (order: OrderState, cents: number): void =>
   lose(order, () => {
     order.refunded += cents;
+    tell(order, "order_refund", false);
   });
 
 export function notePayment(order: OrderState, cents: number | undefined): Outcome {
@@ -35,35 +39,66 @@ export function notePayment(order: OrderState, cents: number | undefined): Outco
   return OK;
 }
 
-export function noteRefund(order: OrderState, cents: number | undefined): Outcome {
-  const left = order.paid - order.refunded;
+/** `isApart`: somebody says that it is another one than those the shop knows of. */
+export function noteRefund(state: State, number: number, cents: number | undefined, isApart: boolean): Outcome {
+  const order = state.orders[number] as OrderState;
+  const open = openRefunds(state, number);
+  if (open > 0 && !isApart) return "order.refund_open";
+  if (!isApart && state.refunds.some((refund) => refund.order === number && mayBePaid(refund))) {
+    return "refund.may_be_paid";
+  }
+  const left = order.paid - order.refunded - open;
   const amount = cents ?? left;
   if (amount <= 0 || amount > left) return "order.refund_too_large";
   giveBack(order, amount);
   return OK;
 }
 
-export function planRefund(state: State, number: number, cents: number): Outcome {
+export function planRefund(state: State, number: number, cents: number, isApart: boolean): Outcome {
   const order = state.orders[number] as OrderState;
   if (cents > order.paid - order.refunded - openRefunds(state, number)) return "order.refund_too_large";
-  state.refunds.push({ order: number, entry: null, cents, state: "to_do" });
+  if (!isApart && state.refunds.some((refund) => refund.order === number && mayBePaid(refund))) {
+    return "refund.may_be_paid";
+  }
+  state.refunds.push({ ...NEW_REFUND, order: number, entry: null, cents });
+  return OK;
+}
+
+const NEW_REFUND = { state: "to_do", inFile: false, wasCancelled: false } as const;
+
+/** All that are to do go into one file for the bank. */
+export function exportRefund(state: State, number: number): Outcome {
+  const refund = state.refunds[number];
+  if (refund?.state !== "to_do") return "refund.not_open";
+  refund.state = "exported";
+  refund.inFile = true;
+  const order = refund.order === null ? undefined : state.orders[refund.order];
+  if (order) tell(order, "order_refund", false);
   return OK;
 }
 
 export function finishRefund(state: State, number: number): Outcome {
   const refund = state.refunds[number];
-  if (refund?.state !== "to_do") return "refund.not_open";
+  if (refund === undefined || !(isOpenRefund(refund) || mayBePaid(refund))) return "refund.not_open";
   const order = refund.order === null ? undefined : state.orders[refund.order];
-  if (order && refund.cents > order.paid - order.refunded) return "order.refund_too_large";
+  const entry = refund.entry === null ? undefined : state.entries[refund.entry];
+  if (mayBePaid(refund)) {
+    const left = order ? order.paid - order.refunded - openRefunds(state, refund.order ?? -1) : 0;
+    if (order && refund.cents > left) return "refund.paid_besides";
+    if (entry && (entry.isIgnored || restOf(entry) < refund.cents)) return "refund.paid_besides";
+    entry?.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false });
+  }
   refund.state = "done";
   if (order) giveBack(order, refund.cents);
   return OK;
 }
 
-export function dropRefund(state: State, number: number): Outcome {
+export function dropRefund(state: State, number: number, evenInFile: boolean): Outcome {
   const refund = state.refunds[number];
-  if (refund?.state !== "to_do") return "refund.not_open";
+  if (refund === undefined || !isOpenRefund(refund)) return "refund.not_open";
+  if (refund.inFile && !evenInFile) return "refund.in_file";
   refund.state = "cancelled";
+  refund.wasCancelled = true;
   if (refund.entry !== null) {
     const entry = state.entries[refund.entry] as EntryState;
     entry.given = entry.given.filter((part) => part.refund !== number);
@@ -104,11 +139,39 @@ export function allocate(
   return OK;
 }
 
-export function sendBackRest(state: State, number: number): Outcome {
+/** The bank shows that it paid a refund, whatever became of it meanwhile: by its reference the shop knows which. */
+export function showRefund(state: State, number: number): void {
+  const refund = state.refunds[number] as RefundState;
+  const entry: EntryState = { cents: -refund.cents, isIgnored: false, given: [], shows: refund.order };
+  state.entries.push(entry);
+  const isKnown = refund.state !== "cancelled" || refund.inFile;
+  const isShown = state.entries.some(({ cents, given }) => cents < 0 && given.some((part) => part.refund === number));
+  if (!isKnown || isShown) {
+    entry.isIgnored = !hasSameAmount(state, refund.cents);
+    return;
+  }
+  if (refund.state === "cancelled" && refund.entry !== null) return;
+  if (refund.state !== "done" && finishRefund(state, number) !== OK) return;
+  entry.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false });
+}
+
+/** Whether the bank has still to show some refund of so much: then a debit waits for a person. */
+const hasSameAmount = (state: State, cents: number): boolean =>
+  state.refunds.some(
+    (refund, number) =>
+      refund.cents === cents &&
+      (refund.state !== "cancelled" || refund.inFile) &&
+      !state.entries.some((entry) => entry.cents < 0 && entry.given.some((part) => part.refund === number)),
+  );
+
+export function sendBackRest(state: State, number: number, isApart: boolean): Outcome {
   const entry = state.entries[number] as EntryState;
   if (!isOpen(entry)) return "transfer.not_open";
   const cents = restOf(entry);
-  state.refunds.push({ order: null, entry: number, cents, state: "to_do" });
+  if (!isApart && state.refunds.some((refund) => refund.entry === number && mayBePaid(refund))) {
+    return "refund.may_be_paid";
+  }
+  state.refunds.push({ ...NEW_REFUND, order: null, entry: number, cents });
   entry.given.push({ order: null, refund: state.refunds.length - 1, cents, tookUp: false });
   return OK;
 }

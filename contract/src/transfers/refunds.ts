@@ -79,7 +79,9 @@ export const refundEndpoints = endpoints({
   "GET /admin/transfers/refunds/owed": {
     ...reads,
     summary: "Orders of which the shop owes something that no refund is prepared for, the oldest first",
-    query: ListQuery.omit({ search: true }).extend({ order: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    query: ListQuery.omit({ search: true }).extend({
+      order: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    }),
     reply: z.object({ success: z.literal(true), owed: z.array(OwedOrder), pagination: Pagination }),
   },
   "POST /admin/transfers/refunds": {

@@ -95,7 +95,9 @@ export const orders = pgTable(
     // What somebody bought, and all that was sold, without reading the orders themselves.
     index("orders_counted_idx").on(t.userId, t.totalCents).where(sql`status <> 'cancelled'`),
     index("orders_coupon_id_idx").on(t.couponId),
-    index("orders_expires_at_idx").on(t.expiresAt).where(sql`status = 'pending' and payment_status in ('unpaid', 'refunded')`),
+    index("orders_expires_at_idx")
+      .on(t.expiresAt)
+      .where(sql`status = 'pending' and payment_status in ('unpaid', 'refunded')`),
     // Those of which the shop has money that is not its own: few of all.
     index("orders_owed_idx")
       .on(t.id)

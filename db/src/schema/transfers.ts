@@ -132,6 +132,8 @@ export const bankRefunds = pgTable(
     closedAt: moment(),
     /** When it was cancelled, also where the bank paid it all the same and it is done. */
     cancelledAt: moment(),
+    /** The allocation of the bank's entry that made it done; null: a person noted it. */
+    doneById: integer().references((): AnyPgColumn => bankAllocations.id),
   },
   (t) => [
     index("bank_refunds_order_id_idx").on(t.orderId),
@@ -140,6 +142,7 @@ export const bankRefunds = pgTable(
     index("bank_refunds_amount_idx").on(t.amountCents, t.id),
     index("bank_refunds_file_id_idx").on(t.fileId),
     index("bank_refunds_actor_id_idx").on(t.actorId),
+    index("bank_refunds_done_by_id_idx").on(t.doneById),
     check("bank_refunds_state_check", oneOf("state", REFUND_STATES)),
     check("bank_refunds_amount_check", sql`amount_cents > 0`),
     check("bank_refunds_source_check", sql`num_nonnulls(order_id, entry_id) = 1`),

@@ -19,6 +19,7 @@ export * from "./quoteOrder.ts";
 export * from "./reactivateOrder.ts";
 export * from "./readOrders.ts";
 export * from "./recordPayment.ts";
+export * from "./refundState.ts";
 export * from "./remindUnpaidOrders.ts";
 export * from "./repeatOrder.ts";
 export * from "./reportPayment.ts";

@@ -1,8 +1,8 @@
 import { mails, orders } from "@bruma/db";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, orderForm, type TestShop } from "../testShop.ts";
 import { transact } from "../Shop.ts";
+import { openTestShop, orderForm, type TestShop } from "../testShop.ts";
 import { expireUnpaidOrders } from "./expireUnpaidOrders.ts";
 import { moveOrder } from "./moveOrder.ts";
 import { placeOrder } from "./placeOrder.ts";
@@ -39,16 +39,19 @@ const told = (id: number) =>
 test.each([
   ["paid in part", 1000],
   ["paid in full", 3499],
-])("an order that was %s and whose money went back lapses with its term, and gives its stock back", async (_, cents) => {
-  const { orderId, goods } = await anOrder();
-  await recordPayment(shop, orderId, staff, { amountCents: cents });
-  await recordRefund(shop, orderId, staff);
-  await expireUnpaidOrders(shop);
-  expect(await statusOf(orderId)).toBe("pending");
-  await expireUnpaidOrders(inDays(30));
-  expect(await statusOf(orderId)).toBe("cancelled");
-  expect(await shop.stockOf(goods.id)).toBe(3);
-});
+])(
+  "an order that was %s and whose money went back lapses with its term, and gives its stock back",
+  async (_, cents) => {
+    const { orderId, goods } = await anOrder();
+    await recordPayment(shop, orderId, staff, { amountCents: cents });
+    await recordRefund(shop, orderId, staff);
+    await expireUnpaidOrders(shop);
+    expect(await statusOf(orderId)).toBe("pending");
+    await expireUnpaidOrders(inDays(30));
+    expect(await statusOf(orderId)).toBe("cancelled");
+    expect(await shop.stockOf(goods.id)).toBe(3);
+  },
+);
 
 test("an order that still holds money of its buyer does not lapse", async () => {
   const { orderId } = await anOrder();
@@ -66,10 +69,5 @@ test("an order that lapsed and was taken up again tells its payment and its end 
   await transact(shop, (tx) => reactivateWithin(tx, orderId, staff));
   await recordPayment(shop, orderId, staff, { amountCents: 3499 });
   await moveOrder(shop, orderId, { to: "cancelled", actorId: staff, note: "No queda" });
-  expect(await told(orderId)).toEqual([
-    "payment_received",
-    "order_cancelled",
-    "payment_received",
-    "order_cancelled",
-  ]);
+  expect(await told(orderId)).toEqual(["payment_received", "order_cancelled", "payment_received", "order_cancelled"]);
 });

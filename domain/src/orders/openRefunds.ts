@@ -5,7 +5,9 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 export const OPEN_REFUND = ["to_do", "exported"] as const;
 const isOpen = inArray(bankRefunds.state, [...OPEN_REFUND]);
 /** It was cancelled when it stood in a file for the bank already, and the bank may pay it all the same. */
-const mayBePaid = and(eq(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId));
+const thatMayBePaid = and(eq(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId));
+export const mayBePaid = ({ state, fileId }: Pick<typeof bankRefunds.$inferSelect, "state" | "fileId">): boolean =>
+  state === "cancelled" && fileId !== null;
 
 export interface RefundsUnderWay {
   openCents: number;
@@ -22,7 +24,7 @@ async function underWay(tx: Db | Tx, which: SQL): Promise<RefundsUnderWay> {
   const sumOf = (some: SQL | undefined) =>
     sql<number>`coalesce(sum(${bankRefunds.amountCents}) filter (where ${some}), 0)::float8`;
   const [row] = await tx
-    .select({ openCents: sumOf(isOpen), mayBePaidCents: sumOf(mayBePaid) })
+    .select({ openCents: sumOf(isOpen), mayBePaidCents: sumOf(thatMayBePaid) })
     .from(bankRefunds)
     .where(which);
   return row ?? { openCents: 0, mayBePaidCents: 0 };

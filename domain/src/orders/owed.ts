@@ -22,5 +22,5 @@ export const OWED = `(select amount_cents as cents from bank_refunds where state
 /** What of the buyers' money orders keep for what they cost, all together. */
 export const CREDITED = `(select coalesce(sum(paid_cents - refunded_cents - greatest(${EXCESS}, ${PREPARED})), 0) from orders)`;
 
-/** Of a row of `orders`: the shop has money that it is to give back, prepared or not. */
-export const isOwed = (): SQL<boolean> => sql.raw(`(${EXCESS} > 0 or ${PREPARED} > 0)`) as SQL<boolean>;
+/** Of a row of `orders`: what the shop has to give back of it, prepared or not. */
+export const owedCents = (): SQL<number> => sql<number>`greatest(${sql.raw(EXCESS)}, ${sql.raw(PREPARED)})::float8`;

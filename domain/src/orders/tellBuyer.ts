@@ -33,7 +33,12 @@ export async function tellBuyer(
   const addressed = { to, userId, orderId };
   if (step === "cancelled") {
     const content = { reason: reason ?? null };
-    await queueMail(tx, { kind: "order_cancelled", ...addressed, content, onceKey: onceKey("order_cancelled", orderId, ends - 1) });
+    await queueMail(tx, {
+      kind: "order_cancelled",
+      ...addressed,
+      content,
+      onceKey: onceKey("order_cancelled", orderId, ends - 1),
+    });
   } else if (kind !== null) {
     await queueMail(tx, {
       kind,

@@ -97,6 +97,7 @@ export const transferData: readonly PersonalTable[] = [
       createdAt: plain,
       closedAt: plain,
       cancelledAt: plain,
+      doneById: plain,
     },
   }),
   rules(bankEntryEvents, {

@@ -1,6 +1,6 @@
 import { bankAllocations, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray } from "drizzle-orm";
-import { balanceOf, type MoneyOrder, lockOrders, OPEN_REFUND, refundsOfOrder, writeLedger } from "../orders/index.ts";
+import { balanceOf, lockOrders, type MoneyOrder, OPEN_REFUND, refundsOfOrder, writeLedger } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop } from "../Shop.ts";
 import { isLive, lockEntry, restOf } from "./lockEntries.ts";
@@ -32,6 +32,9 @@ export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, a
   const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
   if (order !== undefined) await refuseMissing(tx, order, refund);
   await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND);
+  if (allocationId !== undefined) {
+    await tx.update(bankRefunds).set({ doneById: allocationId }).where(eq(bankRefunds.id, refundId));
+  }
   if (order === undefined) return;
   const row = {
     orderId: order.id,
@@ -60,9 +63,7 @@ async function takeOfEntry(tx: Tx, shop: Shop, refund: RefundRow, entryId: numbe
   const { id: refundId, amountCents } = refund;
   const entry = await lockEntry(tx, entryId);
   if (entry.state !== "to_review" || restOf(entry) < amountCents) throw new Refusal("refund.paid_besides");
-  await tx
-    .insert(bankAllocations)
-    .values({ entryId, refundId, amountCents, how: "manual", actorId, at: shop.now() });
+  await tx.insert(bankAllocations).values({ entryId, refundId, amountCents, how: "manual", actorId, at: shop.now() });
 }
 
 /** What a refund of an entry had of it is open again. The caller holds the entry. */

@@ -1,8 +1,7 @@
-import { bankEntries, bankRefunds, orders } from "@bruma/db";
+import { bankRefunds, orders } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { balanceOf, cancelOwnOrder, moveOrder, recordPayment, recordRefund } from "../orders/index.ts";
-import { eraseAccount } from "../privacy/index.ts";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import { listOwed } from "./listOwed.ts";
 import { readMoneyBooks } from "./moneyBooks.ts";
@@ -101,17 +100,4 @@ test("received less credited, refunded and owed is nothing, with money of nobody
   const after = await readMoneyBooks(shop.db);
   expect(after).toEqual({ ...books, owedCents: owedCents + 777, unassignedCents: unassignedCents - 777 });
   expect((await figure()).cents).toBe(after.owedCents);
-});
-
-test("who is owed money and erases the account stays a creditor, with name and account, and without the rest", async () => {
-  const { id, userId } = await anOrder(4321, { userName: "Eva Acreedora", userEmail: "eva@example.com" });
-  const entry = await bring(shop, staff, anEntry({ cents: 4321, text: `pedido ${id}`, payer: "Eva Acreedora" }));
-  await cancelOwnOrder(shop, id, userId);
-  await eraseAccount(shop, userId);
-  const [kept] = await shop.db.select().from(orders).where(eq(orders.id, id));
-  expect(kept).toMatchObject({ userId: null, userName: "Eva Acreedora", anonymisedAt: null });
-  expect(kept?.shipAddress).toBe("Dirección eliminada");
-  expect(await owed(id)).toMatchObject({ buyer: "Eva Acreedora", cents: 4321, iban: THEIRS });
-  const [paidBy] = await shop.db.select().from(bankEntries).where(eq(bankEntries.id, entry));
-  expect(paidBy?.counterpartyIban).toBe(THEIRS);
 });

@@ -34,7 +34,8 @@ async function aPaidOrder(cents: number): Promise<number> {
   await bring(shop, staff, anEntry({ cents, text: `pedido ${id}` }));
   return id;
 }
-const stateOf = async (id: number) => (await shop.db.select().from(bankRefunds).where(eq(bankRefunds.id, id)))[0]?.state;
+const stateOf = async (id: number) =>
+  (await shop.db.select().from(bankRefunds).where(eq(bankRefunds.id, id)))[0]?.state;
 const fileText = async (id: number) => Buffer.from((await readRefundFile(shop.db, id)).bytes).toString();
 
 test("a refund that is to do is not noted by hand as well, unless somebody says that it is another one", async () => {
@@ -146,6 +147,21 @@ test("a debit by the reference of a cancelled refund is never set aside, even if
   await ignoreEntry(shop, shown, "Pagado dos veces: se lo reclamamos", staff);
 });
 
+test.each(["an order", "an entry"])("a refund of %s that was noted by hand stays made when its charge is untied", async (whose) => {
+  const cents = whose === "an order" ? 1357 : 2468;
+  const source = await bring(shop, staff, anEntry({ cents: 5000, text: "???" }));
+  if (whose === "an entry") await refundRest(shop, source, { amountCents: cents }, staff);
+  else await createRefund(shop, await aPaidOrder(5000), { amountCents: cents, ...TO }, staff);
+  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.amountCents, cents));
+  const refundId = refund?.id ?? 0;
+  await markRefundDone(shop, refundId, staff);
+  const shown = await bring(shop, staff, anEntry({ cents: -cents, endToEndId: endToEndId(refundId) }));
+  expect((await entryOf(shop, shown)).state).toBe("matched");
+  await undoEntry(shop, shown, staff);
+  expect(await stateOf(refundId)).toBe("done");
+  await expect(exportRefunds(shop, [refundId], staff)).rejects.toMatchObject({ code: "refund.not_open" });
+});
+
 test("money of nobody that was sent back after all is taken from the entry that it came with", async () => {
   const came = await bring(shop, staff, anEntry({ cents: 888, text: "???", payer: "Zoe Desconocida" }));
   await refundRest(shop, came, {}, staff);
@@ -158,7 +174,10 @@ test("money of nobody that was sent back after all is taken from the entry that 
   const shown = await bring(shop, staff, anEntry({ cents: -888, endToEndId: endToEndId(refundId) }));
   expect((await entryOf(shop, shown)).state).toBe("to_review");
   await settleEntry(shop, shown, refundId, staff);
-  expect([await entryOf(shop, came), await entryOf(shop, shown)]).toMatchObject([{ state: "matched" }, { state: "matched" }]);
+  expect([await entryOf(shop, came), await entryOf(shop, shown)]).toMatchObject([
+    { state: "matched" },
+    { state: "matched" },
+  ]);
   expect(await stateOf(refundId)).toBe("done");
   await undoEntry(shop, shown, staff);
   expect([await entryOf(shop, came), await entryOf(shop, shown)]).toMatchObject([

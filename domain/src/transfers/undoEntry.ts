@@ -1,6 +1,14 @@
-import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, payments, type Tx } from "@bruma/db";
+import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, refundsOfOrder, writeLedger } from "../orders/index.ts";
+import {
+  balanceOf,
+  LAPSED,
+  type LedgerRow,
+  lockOrders,
+  moveWithin,
+  refundsOfOrder,
+  writeLedger,
+} from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { shopDay } from "../shopDay.ts";
@@ -56,7 +64,6 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
     )
     .returning({ id: bankAllocations.id, undoesId: bankAllocations.undoesId });
   const counterOf = new Map(counter.map(({ id, undoesId }) => [undoesId, id]));
-  const wasPaidOut = await ledgerRowsOf(tx, live);
   const on = shopDay(at);
   const rows: LedgerRow[] = [];
   for (const { id, orderId, refundId, amountCents } of live) {
@@ -65,10 +72,10 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
     const row = { amountCents, on, note: "Conciliación deshecha", actorId, allocationId };
     if (orderId !== null) rows.push({ ...row, orderId, kind: "reversal" });
     const refund = refunds.get(refundId ?? 0);
-    if (refund?.orderId && wasPaidOut.has(id)) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
+    if (refund?.orderId && refund.doneById === id) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
   }
   await writeLedger(tx, shop, rows);
-  await reopenRefunds(tx, shop, entry, { live, wasPaidOut, actorId });
+  await reopenRefunds(tx, shop, entry, live, actorId);
   await lapseAgain(tx, live);
   const before = live.map(({ orderId, refundId, amountCents }) => ({ orderId, refundId, amountCents }));
   noteChange(tx, { subject: "transfer", id: entry.id, before, after: null });
@@ -104,49 +111,49 @@ function refundRows(tx: Tx, ids: readonly number[], held = false): Promise<Refun
   return held ? query.for("no key update") : query;
 }
 
-/** Of the allocations, those by which money was noted as given back. */
-async function ledgerRowsOf(tx: Tx, live: readonly AllocationRow[]): Promise<ReadonlySet<number | null>> {
-  const ids = live.map(({ id }) => id);
-  const rows = await tx
-    .select({ id: payments.allocationId })
-    .from(payments)
-    .where(and(inArray(payments.allocationId, ids), eq(payments.kind, "refund")));
-  return new Set(rows.map(({ id }) => id));
-}
-
-interface Undone {
-  live: readonly AllocationRow[];
-  wasPaidOut: ReadonlySet<number | null>;
-  actorId: number;
-}
-
 /** What the bank showed as given back is not; what of an incoming entry was to be given back is not to be any more. */
-async function reopenRefunds(tx: Tx, shop: Shop, entry: EntryRow, { live, wasPaidOut, actorId }: Undone) {
+async function reopenRefunds(
+  tx: Tx,
+  shop: Shop,
+  { cents }: EntryRow,
+  live: readonly AllocationRow[],
+  actorId: number,
+): Promise<void> {
   for (const { id, refundId } of live) {
     if (refundId === null) continue;
-    const isIncoming = entry.cents > 0;
-    const changed = await tx
-      .update(bankRefunds)
-      .set(
-        isIncoming
-          ? { state: "cancelled", closedAt: shop.now(), cancelledAt: shop.now() }
-          : { state: BEFORE_IT_WAS_SHOWN, closedAt: sql`${bankRefunds.cancelledAt}` },
-      )
-      .where(
-        and(
-          eq(bankRefunds.id, refundId),
-          isIncoming
-            ? eq(bankRefunds.state, "to_do")
-            : sql`${bankRefunds.state} = 'done' and (${bankRefunds.iban} is not null or ${bankRefunds.cancelledAt} is not null)`,
-        ),
-      )
-      .returning({ id: bankRefunds.id, cancelledAt: bankRefunds.cancelledAt });
-    if (!isIncoming && changed.some(({ cancelledAt }) => cancelledAt !== null)) {
-      await freeEntry(tx, shop, refundId, actorId);
-    }
-    // One that a person had noted as done before the bank showed it stays done.
-    if (changed.length === 0 && (isIncoming || wasPaidOut.has(id))) throw new Refusal("refund.not_open");
+    if (cents > 0) await cancelWithEntry(tx, shop, refundId);
+    else await reopenShown(tx, shop, { refundId, allocationId: id, actorId });
   }
+}
+
+async function cancelWithEntry(tx: Tx, shop: Shop, refundId: number): Promise<void> {
+  const at = shop.now();
+  const cancelled = await tx
+    .update(bankRefunds)
+    .set({ state: "cancelled", closedAt: at, cancelledAt: at })
+    .where(and(eq(bankRefunds.id, refundId), eq(bankRefunds.state, "to_do")))
+    .returning({ id: bankRefunds.id });
+  if (cancelled.length === 0) throw new Refusal("refund.not_open");
+}
+
+/** One that a person had noted as done before the bank showed it stays done. */
+async function reopenShown(
+  tx: Tx,
+  shop: Shop,
+  { refundId, allocationId, actorId }: { refundId: number; allocationId: number; actorId: number },
+): Promise<void> {
+  const [shown] = await tx
+    .select()
+    .from(bankRefunds)
+    .where(and(eq(bankRefunds.id, refundId), eq(bankRefunds.doneById, allocationId)));
+  if (shown === undefined) return;
+  // Its account may be kept no longer: it could not be paid again.
+  if (shown.cancelledAt === null && shown.iban === null) throw new Refusal("refund.not_open");
+  await tx
+    .update(bankRefunds)
+    .set({ state: BEFORE_IT_WAS_SHOWN, closedAt: sql`${bankRefunds.cancelledAt}`, doneById: null })
+    .where(eq(bankRefunds.id, refundId));
+  if (shown.cancelledAt !== null) await freeEntry(tx, shop, refundId, actorId);
 }
 
 const BEFORE_IT_WAS_SHOWN = sql`case when ${bankRefunds.cancelledAt} is not null then 'cancelled'
