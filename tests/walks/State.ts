@@ -34,8 +34,7 @@ export interface OrderState {
   liftedTerm: number | null;
   /** The shop cancelled it because nobody paid. */
   hasLapsed: boolean;
-  /** How often it was cancelled, and whether its payment was told since. */
-  ends: number;
+  /** Its payment was told, and it was not cancelled since. */
   isPaymentTold: boolean;
   isReported: boolean;
   isReminded: boolean;
@@ -53,6 +52,8 @@ interface Given {
   refund: number | null;
   cents: number;
   tookUp: boolean;
+  /** It was this that made a refund done. */
+  makesItDone?: boolean;
 }
 
 export interface EntryState {

@@ -1,10 +1,19 @@
 import type { Database } from "@bruma/db";
-import { creditorReference, dayAfter, importStatement, midnightOf, reviewStatement, shopDay } from "@bruma/domain";
+import {
+  creditorReference,
+  dayAfter,
+  endToEndId,
+  importStatement,
+  midnightOf,
+  readMoneyBooks,
+  reviewStatement,
+  shopDay,
+} from "@bruma/domain";
 import type { SeededVariant, TestShop } from "@bruma/domain/testShop";
 import { camt053File } from "@bruma/domain/writeStatements";
 import { COUPON_LIMIT, COUPON_LIMIT_EACH, type State } from "./State.ts";
 
-const OURS = "ES9121000418450200051332";
+export const OURS = "ES9121000418450200051332";
 export const THEIRS = "ES7921000813610123456789";
 const UNPAID_DAYS = 7;
 const STOCK = 5;
@@ -29,6 +38,8 @@ export interface World {
   entries: number[];
   refunds: number[];
   withdrawals: number[];
+  /** By walks before this one, in cents. */
+  owedBefore: number;
 }
 
 /** Goods, a coupon and two buyers of its own, in a shop that many walks share one after the other. */
@@ -38,7 +49,9 @@ export async function newWorld(shared: TestShop, clock: { now: number }, staffId
   const couponId = await shop.seed.coupon({ usageLimit: COUPON_LIMIT, usageLimitPerCustomer: COUPON_LIMIT_EACH });
   const buyers = [await shop.seed.customer(), await shop.seed.customer()] as const;
   const { sql } = shared.database;
-  return { shop, sql, clock, goods, couponId, buyers, staffId, orders: [], entries: [], refunds: [], withdrawals: [] };
+  const { owedCents: owedBefore } = await readMoneyBooks(shop.db);
+  const none = { orders: [], entries: [], refunds: [], withdrawals: [] };
+  return { shop, sql, clock, goods, couponId, buyers, staffId, owedBefore, ...none };
 }
 
 export const firstState = (now: number): State => ({
@@ -50,16 +63,26 @@ export const firstState = (now: number): State => ({
 export const termFrom = (now: number): number =>
   midnightOf(dayAfter(shopDay(new Date(now)), UNPAID_DAYS + 1)).getTime();
 
+interface Movement {
+  cents: number;
+  /** It names the order, or the refund, with this number. */
+  order?: number | undefined;
+  refund?: number | undefined;
+  isReversal?: boolean;
+}
+
 /** A movement of the bank comes in with a statement of its own; gives its id. */
 export async function bring(
   { shop, sql, staffId }: World,
-  { cents, order, isReversal = false }: { cents: number; order?: number | undefined; isReversal?: boolean },
+  { cents, order, refund, isReversal = false }: Movement,
 ): Promise<number> {
   const bankReference = `PASO-${++serial}`;
   const entry = {
     ...{ bookedOn: shopDay(shop.now()), cents, text: "Transferencia", payer: "Ordenante Ajeno", payerIban: THEIRS },
     ...{ bankReference, isReversal },
     ...(order === undefined ? {} : { creditorReference: creditorReference(order) }),
+    // To another account: its reference alone says which refund it is, among those of all walks.
+    ...(refund === undefined ? {} : { endToEndId: endToEndId(refund), payerIban: OURS }),
   };
   const bytes = camt053File([{ iban: OURS, entries: [entry] }]);
   const { statementId } = await importStatement(shop, { fileName: "extracto.xml", bytes }, staffId);

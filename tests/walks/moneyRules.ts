@@ -1,4 +1,16 @@
-import { type EntryState, isPaid, missing, type OrderState, openRefunds, restOf, type State, tell } from "./State.ts";
+import {
+  type EntryState,
+  isOpenRefund,
+  isPaid,
+  mayBePaid,
+  missing,
+  type OrderState,
+  openRefunds,
+  type RefundState,
+  restOf,
+  type State,
+  tell,
+} from "./State.ts";
 
 /** «ok», or the code with which the shop has to refuse. */
 export type Outcome = string;
@@ -66,7 +78,7 @@ export function planRefund(state: State, number: number, cents: number, isApart:
 
 const NEW_REFUND = { state: "to_do", inFile: false, wasCancelled: false } as const;
 
-/** All that are to do go into one file for the bank. */
+/** It goes into a file for the bank. */
 export function exportRefund(state: State, number: number): Outcome {
   const refund = state.refunds[number];
   if (refund?.state !== "to_do") return "refund.not_open";
@@ -139,30 +151,39 @@ export function allocate(
   return OK;
 }
 
-/** The bank shows that it paid a refund, whatever became of it meanwhile: by its reference the shop knows which. */
-export function showRefund(state: State, number: number): void {
+/** Not shown by the bank yet, and known to it: what it may show next. */
+export function isUnshown(state: State, number: number): boolean {
   const refund = state.refunds[number] as RefundState;
-  const entry: EntryState = { cents: -refund.cents, isIgnored: false, given: [], shows: refund.order };
-  state.entries.push(entry);
-  const isKnown = refund.state !== "cancelled" || refund.inFile;
   const isShown = state.entries.some(({ cents, given }) => cents < 0 && given.some((part) => part.refund === number));
-  if (!isKnown || isShown) {
-    entry.isIgnored = !hasSameAmount(state, refund.cents);
-    return;
-  }
-  if (refund.state === "cancelled" && refund.entry !== null) return;
-  if (refund.state !== "done" && finishRefund(state, number) !== OK) return;
-  entry.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false });
+  return !isShown && (refund.state !== "cancelled" || refund.inFile);
 }
 
-/** Whether the bank has still to show some refund of so much: then a debit waits for a person. */
-const hasSameAmount = (state: State, cents: number): boolean =>
-  state.refunds.some(
-    (refund, number) =>
-      refund.cents === cents &&
-      (refund.state !== "cancelled" || refund.inFile) &&
-      !state.entries.some((entry) => entry.cents < 0 && entry.given.some((part) => part.refund === number)),
-  );
+/** The bank shows that it paid a refund, whatever became of it meanwhile: by its reference the shop knows which. */
+export function showRefund(state: State, number: number): Outcome {
+  const refund = state.refunds[number] as RefundState;
+  const entry: EntryState = { cents: -refund.cents, isIgnored: false, given: [] };
+  state.entries.push(entry);
+  // The money of a cancelled one is where it came from, or elsewhere by now: a person decides.
+  if (refund.state === "cancelled" && refund.entry !== null) return OK;
+  const makesItDone = refund.state !== "done";
+  if (makesItDone && finishRefund(state, number) !== OK) return OK;
+  entry.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false, makesItDone });
+  return OK;
+}
+
+/** A person says that an entry shows a refund. */
+export function settle(state: State, entryNumber: number, number: number): Outcome {
+  const entry = state.entries[entryNumber] as EntryState;
+  const refund = state.refunds[number] as RefundState;
+  if (entry.isIgnored || restOf(entry) === 0 || entry.cents > 0) return "transfer.not_open";
+  if (refund.cents > restOf(entry)) return "transfer.too_much";
+  const makesItDone = refund.state !== "done";
+  if (!makesItDone && !isUnshown(state, number)) return "refund.not_open";
+  const outcome = makesItDone ? finishRefund(state, number) : OK;
+  if (outcome !== OK) return outcome;
+  entry.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false, makesItDone });
+  return OK;
+}
 
 export function sendBackRest(state: State, number: number, isApart: boolean): Outcome {
   const entry = state.entries[number] as EntryState;
@@ -189,7 +210,34 @@ export function undo(state: State, number: number, lapse: (order: OrderState) =>
     return OK;
   }
   if (entry.given.length === 0) return "transfer.nothing_to_undo";
+  if (entry.cents < 0) return untie(state, entry);
   return takeBack(state, entry, lapse);
+}
+
+/** A charge shows nothing any more: what it made done is not, and stands as before. */
+function untie(state: State, entry: EntryState): Outcome {
+  for (const { refund: number, cents, makesItDone } of entry.given) {
+    if (number === null || !makesItDone) continue;
+    const refund = state.refunds[number] as RefundState;
+    const order = refund.order === null ? undefined : state.orders[refund.order];
+    if (order) gain(order, cents);
+    refund.state = refund.wasCancelled ? "cancelled" : refund.inFile ? "exported" : "to_do";
+    if (refund.wasCancelled && refund.entry !== null) {
+      const source = state.entries[refund.entry] as EntryState;
+      source.given = source.given.filter((part) => part.refund !== number);
+    }
+  }
+  entry.given = [];
+  return OK;
+}
+
+/** Its money did not go back after all. */
+function gain(order: OrderState, cents: number): void {
+  const wasPaid = isPaid(order);
+  order.refunded -= cents;
+  if (wasPaid || !isPaid(order)) return;
+  if (order.expiresAt !== null) order.liftedTerm = order.expiresAt;
+  order.expiresAt = null;
 }
 
 /** What an entry was given to has it no more. */
@@ -204,7 +252,8 @@ function takeBack(state: State, entry: EntryState, lapse: (order: OrderState) =>
     if (refund !== null && state.refunds[refund]?.state !== "to_do") return "refund.not_open";
   }
   for (const { refund } of entry.given)
-    if (refund !== null) (state.refunds[refund] as { state: string }).state = "cancelled";
+    if (refund !== null)
+      Object.assign(state.refunds[refund] as RefundState, { state: "cancelled", wasCancelled: true });
   for (const [number, cents] of taken) {
     const order = state.orders[number] as OrderState;
     lose(order, () => {

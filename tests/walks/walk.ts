@@ -1,11 +1,11 @@
-import { Refusal } from "@bruma/domain";
+import { changeSettings, Refusal } from "@bruma/domain";
 import type { TestShop } from "@bruma/domain/testShop";
 import { Dice } from "../fuzz/Dice.ts";
 import { ACTS, type ActName, type Deed, deedOf, type Step } from "./acts.ts";
 import { differenceOf } from "./compare.ts";
 import { OK, type Outcome } from "./moneyRules.ts";
 import type { State } from "./State.ts";
-import { firstState, newWorld, type World } from "./World.ts";
+import { firstState, newWorld, OURS, type World } from "./World.ts";
 
 const STEPS = 32;
 
@@ -13,6 +13,7 @@ const STEPS = 32;
 const OFTEN: readonly ActName[] = [
   ...(["buys", "buys", "counts", "moves", "moves", "moves", "ships", "ships"] as const),
   ...(["transfers", "transfers", "allocates", "waits", "expires", "undoes", "plansRefund", "finishesRefund"] as const),
+  ...(["exportsRefund", "dropsRefund", "showsRefund", "settlesRefund"] as const),
 ];
 /** What may meet another act on the same order: those that make something new come alone. */
 const MEETING: readonly ActName[] = [
@@ -25,6 +26,8 @@ const MEETING: readonly ActName[] = [
     "ignores",
     "finishesRefund",
     "dropsRefund",
+    "exportsRefund",
+    "settlesRefund",
     "expires",
     "reminds",
     "handlesReturn",
@@ -187,5 +190,6 @@ export async function takeSeed(ground: Ground, seed: number, meets: boolean): Pr
 
 export async function newGround(shop: TestShop): Promise<Ground> {
   const { userId } = await shop.seed.customer({ role: "admin" });
+  await changeSettings(shop, { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
   return { shop, clock: { now: Date.now() }, staffId: userId };
 }
