@@ -61,6 +61,10 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
             De tus pedidos guardamos, sin tu persona, las cifras y facturas que la ley obliga a conservar durante el
             plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue.
           </li>
+          <li>
+            Si te debemos dinero de un pedido, guardamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta
+            devolvértelo.
+          </li>
         </ul>
         <Field label="Contraseña actual" error={errors.password?.message} required>
           {(control) => (

@@ -32,7 +32,7 @@ export type EntryDeed =
   | { do: "settle"; refund_id: number }
   | { do: "reverse"; entry_id: number }
   | { do: "ignore"; reason: string }
-  | { do: "refund"; amount?: number; iban?: string; holder?: string; reason?: string }
+  | { do: "refund"; amount?: number; iban?: string; holder?: string; reason?: string; apart?: true }
   | { do: "undo" };
 
 /** How it went; `error` is missing where nothing was tried because something else was under way. */
