@@ -30,8 +30,8 @@ export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, a
   if (wasCancelled && refund.fileId === null) throw new Refusal("refund.not_open");
   if (wasCancelled && entryId !== null) await takeOfEntry(tx, shop, refund, entryId, actorId);
   const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
-  if (order !== undefined) await refuseMissing(tx, order, refund);
   await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND);
+  if (order !== undefined) await refuseMissing(tx, order, refund);
   if (allocationId !== undefined) {
     await tx.update(bankRefunds).set({ doneById: allocationId }).where(eq(bankRefunds.id, refundId));
   }
