@@ -71,6 +71,8 @@ export interface RefundState {
   inFile: boolean;
   /** The bank was to pay it, and was told otherwise too late, perhaps. */
   wasCancelled: boolean;
+  /** That it is paid. */
+  isTold: boolean;
 }
 
 export interface WithdrawalState {

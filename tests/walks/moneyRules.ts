@@ -38,11 +38,15 @@ function lose(order: OrderState, change: () => void): void {
   }
 }
 
-export const giveBack = (order: OrderState, cents: number): void =>
+/** By which refund, where it is one that was prepared: its buyer is told once. */
+export function giveBack(order: OrderState, cents: number, refund?: RefundState): void {
   lose(order, () => {
     order.refunded += cents;
-    tell(order, "order_refund", false);
   });
+  if (refund?.isTold) return;
+  if (refund) refund.isTold = true;
+  tell(order, "order_refund", false);
+}
 
 export function notePayment(order: OrderState, cents: number | undefined): Outcome {
   const amount = cents ?? missing(order);
@@ -76,7 +80,7 @@ export function planRefund(state: State, number: number, cents: number, isApart:
   return OK;
 }
 
-const NEW_REFUND = { state: "to_do", inFile: false, wasCancelled: false } as const;
+const NEW_REFUND = { state: "to_do", inFile: false, wasCancelled: false, isTold: false } as const;
 
 /** It goes into a file for the bank. */
 export function exportRefund(state: State, number: number): Outcome {
@@ -101,7 +105,7 @@ export function finishRefund(state: State, number: number): Outcome {
     entry?.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false });
   }
   refund.state = "done";
-  if (order) giveBack(order, refund.cents);
+  if (order) giveBack(order, refund.cents, refund);
   return OK;
 }
 
