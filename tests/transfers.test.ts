@@ -1,10 +1,13 @@
-import type { BankEntry, BankStatement, MappingQuestion, Order } from "@bruma/contract";
+import type { BankEntry, BankRefund, BankStatement, MappingQuestion, Order, OwedOrder } from "@bruma/contract";
+import { mails } from "@bruma/db";
 import { CSV_MAPPING, camt053File, csvFile, type WrittenEntry } from "@bruma/domain/writeStatements";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvForm } from "./csvForm.fixture.ts";
 
 const OURS = "ES9121000418450200051332";
+const THEIRS = "ES7921000813610123456789";
 let app: TestApp;
 let admin: string;
 beforeAll(async () => {
@@ -102,4 +105,49 @@ test("the work list finds, sorts, confirms and saves as a file", async () => {
   const file = await get("entries/export?state=matched&search=buscame");
   expect(file.text.split("\r\n").filter(Boolean)).toHaveLength(2);
   expect((await get<{ summary: object }>("summary")).body.summary).toMatchObject({ refunds: { count: 0, amount: 0 } });
+});
+
+test("what a cancelled order is owed is listed, prepared by one request, and told to its buyer at every step", async () => {
+  const { id, token } = await anOrder(5151);
+  const paid = [entry({ cents: 5151, text: `Pedido ${id}`, payer: "Ana Prueba", payerIban: THEIRS })];
+  await send(camt053File([{ iban: OURS, entries: paid }]));
+  const post = <T>(path: string, body: object = {}) => app.ask<T>("POST", path, { token: admin, body });
+  const refund = async () => (await app.ask<{ order: Order }>("GET", `/orders/${id}`, { token })).body.order.refund;
+  expect(await refund()).toBeNull();
+  await app.ask("POST", `/orders/${id}/cancel`, { token });
+  const nothing = { owed: 0, on_its_way: 0, paid: 0, to: "payer" };
+  expect(await refund()).toEqual({ ...nothing, owed: 51.51 });
+
+  const listed = await get<{ owed: OwedOrder[] }>(`refunds/owed?order=${id}`);
+  const [owed] = listed.body.owed;
+  expect(owed).toMatchObject({ order_id: id, amount: 51.51, iban: THEIRS, holder: "Ana Prueba", may_be_paid: 0 });
+  expect((await get("summary")).body).toMatchObject({ summary: { refunds: { count: 1, amount: 51.51 } } });
+  const to = { order_id: id, amount: owed?.amount, iban: owed?.iban, holder: owed?.holder };
+  const made = await post<{ refund: BankRefund }>("/admin/transfers/refunds", to);
+  expect((await get<{ owed: OwedOrder[] }>(`refunds/owed?order=${id}`)).body.owed).toEqual([]);
+  expect(await refund()).toEqual({ ...nothing, owed: 51.51 });
+
+  const byHand = await post<{ code: string; message: string }>(`/admin/orders/${id}/refund`, { amount: 51.51 });
+  expect([byHand.status, byHand.body.code]).toEqual([409, "order.refund_open"]);
+  expect(byHand.body.message).toContain("51,51\u00a0€");
+  await app.ask("PUT", "/admin/settings/bank", {
+    token: admin,
+    body: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS },
+  });
+  await post("/admin/transfers/refunds/file", { refund_ids: [made.body.refund.id] });
+  expect(await refund()).toEqual({ ...nothing, on_its_way: 51.51 });
+  const one = `/admin/transfers/refunds/${made.body.refund.id}`;
+  expect((await post<{ code: string }>(`${one}/cancel`)).body.code).toBe("refund.in_file");
+  await post(`${one}/done`);
+  expect(await refund()).toEqual({ ...nothing, paid: 51.51 });
+  const file = await get<{ code: string }>(`refunds/files/${made.body.refund.file_id ?? 1}`);
+  expect([file.status, file.body.code]).toEqual([409, "refund.file_empty"]);
+  const told = await app.shop.db
+    .select({ kind: mails.kind, content: mails.content })
+    .from(mails)
+    .where(eq(mails.orderId, id));
+  expect(told.filter(({ kind }) => kind === "order_refund").map(({ content }) => content)).toEqual([
+    { step: "on_its_way", amount: 51.51 },
+    { step: "paid", amount: 51.51 },
+  ]);
 });

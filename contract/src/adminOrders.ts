@@ -11,6 +11,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_KINDS,
   PAYMENT_STATUSES,
+  REFUND_STATES,
 } from "./vocabulary.ts";
 
 /** A row of the ledger of what came in and what went back. */
@@ -27,6 +28,17 @@ export const Payment = z.object({
   at: Timestamp,
 });
 export type Payment = z.infer<typeof Payment>;
+
+/** Money of an order that goes back by transfer: to whom, only who sees transfers sees. */
+export const OrderRefund = z.object({
+  id: Id,
+  state: z.enum(REFUND_STATES),
+  amount: Euros,
+  /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
+  may_be_paid: z.boolean(),
+  created_at: Timestamp,
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /** What the staff tell each other about an order. No buyer sees it. */
 export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string(), at: Timestamp });
@@ -54,8 +66,10 @@ export const AdminOrder = Order.extend({
   missing: Euros,
   /** What came in beyond what is owed. */
   excess: Euros,
-  /** What may still go back. */
+  /** What may still go back, beside the refunds by transfer that are to do. */
   refundable: Euros,
+  /** Refunds by transfer, oldest first. */
+  refunds: z.array(OrderRefund),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -251,11 +265,15 @@ export const adminOrderEndpoints = endpoints({
   "POST /admin/orders/:id/refund": {
     ...one,
     permission: "payments.write",
-    summary: "Notes that money went back to the buyer, up to what was paid; without an amount, all of it",
-    body: MoneyMoved,
+    summary:
+      "Notes that money went back to the buyer, up to what was paid and is not being given back by transfer; without an amount, all of it",
+    body: MoneyMoved.extend({
+      /** It is another refund than those by transfer that are to do, or that the bank may still pay although they were cancelled. */
+      apart: z.boolean().optional(),
+    }),
     bodyOptional: true,
     reply: OrderReply,
-    refusals: ["order.not_found", "order.refund_too_large"],
+    refusals: ["order.not_found", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
   },
   "POST /admin/orders/:id/notes": {
     ...one,

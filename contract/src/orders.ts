@@ -26,6 +26,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  REFUND_TARGETS,
   SHIPPING_OPTIONS,
 } from "./vocabulary.ts";
 
@@ -124,6 +125,17 @@ export const OrderSummary = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   paid: Euros,
   refunded: Euros,
+  /** Where the money is that the buyer gets back; null where none does. */
+  refund: z
+    .object({
+      owed: Euros,
+      /** The shop has given it to its bank to pay. */
+      on_its_way: Euros,
+      paid: Euros,
+      /** To the account that paid, or to one that the buyer has to name. */
+      to: z.enum(REFUND_TARGETS),
+    })
+    .nullable(),
   total: Euros,
   total_amount: Euros,
   subtotal: Euros,

@@ -1,3 +1,5 @@
+import { formatEuros } from "./money.ts";
+
 /** Every way in which the shop says no: a stable code for programs, an HTTP status, and a Spanish sentence for people. */
 export const REFUSALS = {
   "request.invalid": [422, "Revisa los datos indicados e inténtalo de nuevo."],
@@ -127,7 +129,14 @@ export const REFUSALS = {
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.not_by_transfer": [409, "Este pedido no se paga por transferencia."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
-  "order.refund_too_large": [409, "No se puede devolver más de lo que se ha pagado."],
+  "order.refund_too_large": [
+    409,
+    "No se puede devolver más de lo que queda de lo pagado, sin contar lo que ya está por devolver.",
+  ],
+  "order.refund_open": [
+    409,
+    "Este pedido ya tiene una transferencia de {open} por hacer o enviada al banco. Si es esta, márcala como hecha en vez de anotar otra.",
+  ],
   "order.cannot_ship": [
     409,
     "Solo se envían pedidos en preparación o ya enviados. Pasa antes el pedido a «Procesando».",
@@ -191,7 +200,24 @@ export const REFUSALS = {
   ],
   "refund.not_found": [404, "Este reembolso no existe."],
   "refund.not_open": [409, "Este reembolso ya está hecho, enviado al banco o anulado."],
+  "refund.in_file": [
+    409,
+    "Este reembolso ya está en un fichero para el banco. Si lo has subido, quítalo allí antes de anularlo aquí; si no, se pagará igualmente.",
+  ],
+  "refund.may_be_paid": [
+    409,
+    "Se anuló un reembolso de {amount} que ya estaba en un fichero, y el banco puede pagarlo todavía. Compruébalo en tu banco antes de devolver este dinero otra vez.",
+  ],
+  "refund.paid_besides": [
+    409,
+    "El banco ha pagado un reembolso anulado y su dinero ya está en otro sitio. Anula el otro reembolso si sigue por hacer; si ya se pagó, reclama lo que sobra y descarta este movimiento.",
+  ],
+  "refund.not_owed": [
+    409,
+    "Ya no queda tanto dinero por devolver de: {orders}. Anula su reembolso y prepara el fichero otra vez.",
+  ],
   "refund.file_not_found": [404, "Este fichero no existe."],
+  "refund.file_empty": [409, "De este fichero ya no queda nada por pagar: sus reembolsos están hechos o anulados."],
   "refund.no_account": [409, "Indica antes la cuenta bancaria de la tienda en los ajustes."],
 
   "audit.not_found": [404, "Esta anotación del registro no existe."],
@@ -218,6 +244,15 @@ export const REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
+
+/** The sentence of a refusal; `{amount}` in it stands for that detail: euros where it is a number, orders where it is a list of ids. */
+export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
+  return REFUSALS[code][1].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const detail = details[name];
+    if (typeof detail === "number") return formatEuros(detail);
+    return Array.isArray(detail) ? detail.map((id) => `pedido #${id}`).join(", ") : "";
+  });
+}
 
 /** What every 4xx and 5xx under `/api` carries; `error` and `message` are the same sentence. */
 export interface RefusalBody {

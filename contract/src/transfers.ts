@@ -18,7 +18,7 @@ export const TransferSummary = z.object({
   overdue: Figure,
   /** Money that came in and is nobody's yet. */
   unmatched: Figure,
-  /** Refunds that the bank has not shown yet. */
+  /** All that the shop owes: refunds that the bank has not shown yet, and orders of which one is still to be prepared. */
   refunds: Figure,
 });
 export type TransferSummary = z.infer<typeof TransferSummary>;

@@ -23,6 +23,7 @@ export async function queueEveryMail({ shop }: TestApp, userId: number, orderId:
     order_shipped: {},
     order_delivered: {},
     order_cancelled: { reason: "No queda" },
+    order_refund: { step: "on_its_way", amount: 12.5 },
     back_in_stock: product,
     price_drop: product,
     account_inactive: { eraseAfter: "2026-12-28T02:22:00.000Z" },

@@ -240,3 +240,39 @@ test("a movement that comes in another form of the bank is asked about beside th
   await expect(dialog).toContainText("Conciliado");
   expect(complaints).toEqual([]);
 });
+
+test("what a cancelled order is owed waits under «Por preparar», and its buyer sees where it stands", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await openAccount(page, "/");
+  const { id } = await order(page, 1, ["Eva", unheardOf()]);
+  const office = await browser.newPage({ reducedMotion: "reduce" });
+  await openOffice(office, "/admin");
+  const headers = { origin: BASE_URL };
+  expect((await office.request.post(`/api/admin/orders/${id}/payment`, { headers, data: {} })).ok()).toBe(true);
+  expect((await page.request.post(`/api/orders/${id}/cancel`, { headers, data: {} })).ok()).toBe(true);
+
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText("Tu devolución", { exact: true })).toBeVisible();
+  await expect(page.getByText("Devolución pendiente")).toBeVisible();
+  await expectAccessibleEverywhere(page);
+
+  await office.goto("/admin/transfers?ver=reembolsos");
+  await expectAccessibleEverywhere(office);
+  await office.getByRole("button", { name: `Preparar el reembolso del pedido #${id}` }).click();
+  const form = office.getByRole("dialog", { name: `Reembolsar el pedido #${id}` });
+  await expect(form.getByLabel("Importe")).not.toHaveValue("");
+  await form.getByLabel("IBAN").fill("ES79 2100 0813 6101 2345 6789");
+  await form.getByRole("button", { name: "Añadir reembolso" }).click();
+  await expect(office.getByRole("button", { name: `Preparar el reembolso del pedido #${id}` })).toBeHidden();
+
+  await office.goto(`/admin/orders?pedido=${id}`);
+  const detail = office.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
+  await detail.getByRole("button", { name: "Marcar como hecho" }).click();
+  await office.getByRole("button", { name: "Dar por hecho" }).click();
+  await expect(detail.getByRole("button", { name: "Marcar como hecho" })).toBeHidden();
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByText("Devolución hecha")).toBeVisible();
+});

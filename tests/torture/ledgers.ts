@@ -1,4 +1,5 @@
 import type { Database } from "@bruma/db";
+import { MONEY_BOOKS } from "@bruma/domain";
 
 /** What must be true of the shop's books at every moment; each query finds what is not. */
 const BOOKS: Record<string, string> = {
@@ -44,6 +45,16 @@ const BOOKS: Record<string, string> = {
   "a movement is the same as one of its account, amount and currency, from another file": `
     select e.id from bank_entries e join bank_entries k on k.id = e.looks_like_id
     where (k.account, k.currency, k.cents) <> (e.account, e.currency, e.cents) or k.statement_id = e.statement_id`,
+  "what came in is kept for a sale, went back, is owed, or is nobody's yet": `
+    select * from (${MONEY_BOOKS}) books where received - credited - refunded - owed - unassigned <> 0`,
+  "no order is to give back more than it has": `
+    select o.id, o.paid_cents - o.refunded_cents as kept, sum(r.amount_cents) as open from orders o
+    join bank_refunds r on r.order_id = o.id and r.state in ('to_do', 'exported')
+    group by o.id having sum(r.amount_cents) > o.paid_cents - o.refunded_cents`,
+  "a refund that the bank shows is made": `
+    select r.id, r.state from bank_refunds r join bank_allocations a on a.refund_id = r.id and a.undoes_id is null
+    join bank_entries e on e.id = a.entry_id and e.cents < 0
+    where r.state <> 'done' and not exists (select from bank_allocations u where u.undoes_id = a.id)`,
   "a lot holds the sum of its movements": `
     select l.id, l.quantity from lots l left join lot_movements m on m.lot_id = l.id
     group by l.id having l.quantity <> coalesce(sum(m.delta), 0)`,

@@ -17,7 +17,8 @@ type MailKind =
   | "payment_reminder"
   | "order_shipped"
   | "order_delivered"
-  | "order_cancelled";
+  | "order_cancelled"
+  | "order_refund";
 
 export interface OrderState {
   buyer: 0 | 1;
@@ -33,6 +34,8 @@ export interface OrderState {
   liftedTerm: number | null;
   /** The shop cancelled it because nobody paid. */
   hasLapsed: boolean;
+  /** Its payment was told, and it was not cancelled since. */
+  isPaymentTold: boolean;
   isReported: boolean;
   isReminded: boolean;
   sent: number;
@@ -49,6 +52,8 @@ interface Given {
   refund: number | null;
   cents: number;
   tookUp: boolean;
+  /** It was this that made a refund done. */
+  makesItDone?: boolean;
 }
 
 /** Beside a movement's first form, in which the bank gives it a reference, two in which it gives none. */
@@ -71,7 +76,13 @@ export interface RefundState {
   order: number | null;
   entry: number | null;
   cents: number;
-  state: "to_do" | "done" | "cancelled";
+  state: "to_do" | "exported" | "done" | "cancelled";
+  /** It stands, or stood, in a file for the bank. */
+  inFile: boolean;
+  /** The bank was to pay it, and was told otherwise too late, perhaps. */
+  wasCancelled: boolean;
+  /** That it is paid. */
+  isTold: boolean;
 }
 
 export interface WithdrawalState {
@@ -108,11 +119,27 @@ export function entryState(entry: EntryState): "ignored" | "matched" | "to_revie
   return restOf(entry) === 0 ? "matched" : "to_review";
 }
 
+export const isOpenRefund = ({ state }: RefundState): boolean => state === "to_do" || state === "exported";
+
 /** What of an order's money is about to go back. */
 export const openRefunds = (state: State, order: number): number =>
   state.refunds
-    .filter((refund) => refund.order === order && refund.state === "to_do")
+    .filter((refund) => refund.order === order && isOpenRefund(refund))
     .reduce((sum, { cents }) => sum + cents, 0);
+
+/** Cancelled in a file for the bank, which may pay it all the same. */
+export const mayBePaid = ({ state, inFile }: RefundState): boolean => state === "cancelled" && inFile;
+
+/** What the shop has to give back, whether a refund is prepared or not. */
+export function owed(state: State): number {
+  const ofOrders = state.orders.map((order, number) => {
+    const kept = order.paid - order.refunded;
+    const excess = order.status === "cancelled" ? kept : Math.max(0, kept - order.total);
+    return Math.max(excess, openRefunds(state, number));
+  });
+  const ofEntries = state.refunds.filter((refund) => refund.order === null && isOpenRefund(refund));
+  return [...ofOrders, ...ofEntries.map(({ cents }) => cents)].reduce((sum, cents) => sum + cents, 0);
+}
 
 export function tell(order: OrderState, mail: MailKind, isOnce = true): void {
   order.mails[mail] = isOnce ? 1 : (order.mails[mail] ?? 0) + 1;

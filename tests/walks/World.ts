@@ -1,9 +1,19 @@
 import type { Database } from "@bruma/db";
-import { creditorReference, dayAfter, importStatement, midnightOf, reviewStatement, shopDay } from "@bruma/domain";
+import {
+  creditorReference,
+  dayAfter,
+  endToEndId,
+  importStatement,
+  midnightOf,
+  readMoneyBooks,
+  reviewStatement,
+  shopDay,
+} from "@bruma/domain";
 import type { SeededVariant, TestShop } from "@bruma/domain/testShop";
 import { anIban, CSV_MAPPING, camt053File, csvFile, norma43File } from "@bruma/domain/writeStatements";
 import { type BankForm, COUPON_LIMIT, COUPON_LIMIT_EACH, type State } from "./State.ts";
 
+export const OURS = "ES9121000418450200051332";
 export const THEIRS = "ES7921000813610123456789";
 const UNPAID_DAYS = 7;
 const STOCK = 5;
@@ -30,6 +40,8 @@ export interface World {
   entries: number[];
   refunds: number[];
   withdrawals: number[];
+  /** By walks before this one, in cents. */
+  owedBefore: number;
 }
 
 /** Goods, a coupon and two buyers of its own, in a shop that many walks share one after the other. */
@@ -40,8 +52,9 @@ export async function newWorld(shared: TestShop, clock: { now: number }, staffId
   const buyers = [await shop.seed.customer(), await shop.seed.customer()] as const;
   const { sql } = shared.database;
   const account = anIban(goods.id);
+  const { owedCents: owedBefore } = await readMoneyBooks(shop.db);
   const none = { orders: [], entries: [], refunds: [], withdrawals: [] };
-  return { shop, sql, clock, goods, couponId, buyers, staffId, account, ...none };
+  return { shop, sql, clock, goods, couponId, buyers, staffId, account, owedBefore, ...none };
 }
 
 export const firstState = (now: number): State => ({
@@ -55,13 +68,17 @@ export const termFrom = (now: number): number =>
 
 interface Movement {
   cents: number;
-  order: number | undefined;
+  /** It names the order, or the refund, with this number. */
+  order?: number | undefined;
+  refund?: number | undefined;
   day: string;
 }
 
-const entryOf = ({ cents, order, day }: Movement) => ({
+const entryOf = ({ cents, order, refund, day }: Movement) => ({
   ...{ bookedOn: day, cents, text: "Transferencia", payer: "Ordenante Ajeno", payerIban: THEIRS },
   ...(order === undefined ? {} : { creditorReference: creditorReference(order) }),
+  // To another account: its reference alone says which refund it is, among those of all walks.
+  ...(refund === undefined ? {} : { endToEndId: endToEndId(refund), payerIban: OURS }),
 });
 
 /** A movement comes in another form, without the bank's reference; gives its id where the shop takes it for a new one. */
@@ -80,10 +97,10 @@ export async function bringAgain(
 /** A movement of the bank comes in with a statement of its own; gives its id. */
 export async function bring(
   { shop, sql, staffId, account }: World,
-  { cents, order, isReversal = false }: { cents: number; order?: number | undefined; isReversal?: boolean },
+  { isReversal = false, ...movement }: Omit<Movement, "day"> & { isReversal?: boolean },
 ): Promise<number> {
   const bankReference = `PASO-${++serial}`;
-  const entry = { ...entryOf({ cents, order, day: shopDay(shop.now()) }), bankReference, isReversal };
+  const entry = { ...entryOf({ ...movement, day: shopDay(shop.now()) }), bankReference, isReversal };
   const bytes = camt053File([{ iban: account, entries: [entry] }]);
   const { statementId } = await importStatement(shop, { fileName: "extracto.xml", bytes }, staffId);
   await reviewStatement(shop, statementId ?? 0);

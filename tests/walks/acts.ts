@@ -6,6 +6,7 @@ import {
   cancelRefund,
   createRefund,
   expireUnpaidOrders,
+  exportRefunds,
   ignoreEntry,
   markRefundDone,
   moveOrder,
@@ -19,6 +20,7 @@ import {
   reportPayment,
   reverseEntry,
   sendParcel,
+  settleEntry,
   undoEntry,
 } from "@bruma/domain";
 import { orderForm } from "@bruma/domain/testShop";
@@ -66,6 +68,10 @@ function onOrder(work: (state: State, order: OrderState, index: number, step: St
     const order = state.orders[index];
     return order && work(state, order, index, step);
   };
+}
+
+function onRefund(work: (state: State, index: number, step: Step) => Deed | undefined): Act {
+  return (state, step) => (state.refunds.length === 0 ? undefined : work(state, indexOf(state.refunds, step.x), step));
 }
 
 function onEntry(work: (state: State, index: number, step: Step) => Deed | undefined): Act {
@@ -145,20 +151,22 @@ export const ACTS = {
   }),
   notesRefund: onOrder((_state, { paid, refunded }, index, { y, z }) => {
     const cents = y % 2 === 0 ? undefined : someCents(paid - refunded, z);
+    const apart = y % 3 === 0;
     return {
-      told: `the staff note a refund of ${cents ?? "all"} of order ${index}`,
-      expect: (state) => money.noteRefund(at(state.orders, index), cents),
+      told: `the staff note a refund of ${cents ?? "all"} of order ${index}${apart ? " apart" : ""}`,
+      expect: (state) => money.noteRefund(state, index, cents, apart),
       run: ({ shop, orders, staffId }) =>
-        recordRefund(shop, at(orders, index), staffId, cents === undefined ? {} : { amountCents: cents }),
+        recordRefund(shop, at(orders, index), staffId, { apart, ...(cents !== undefined && { amountCents: cents }) }),
     };
   }),
-  plansRefund: onOrder((_state, { paid, refunded }, index, { y }) => {
+  plansRefund: onOrder((_state, { paid, refunded }, index, { y, z }) => {
     const cents = someCents(paid - refunded, y);
+    const apart = z % 3 === 0;
     return {
-      told: `the staff plan to give back ${cents} of order ${index}`,
-      expect: (state) => money.planRefund(state, index, cents),
+      told: `the staff plan to give back ${cents} of order ${index}${apart ? " apart" : ""}`,
+      expect: (state) => money.planRefund(state, index, cents, apart),
       run: async ({ shop, orders, refunds, staffId }) => {
-        const to = { amountCents: cents, iban: THEIRS, holder: "Ana Prueba" };
+        const to = { amountCents: cents, iban: THEIRS, holder: "Ana Prueba", apart };
         refunds.push(await createRefund(shop, at(orders, index), to, staffId));
       },
     };
@@ -172,15 +180,40 @@ export const ACTS = {
       run: ({ shop, refunds, staffId }) => markRefundDone(shop, at(refunds, index), staffId),
     };
   },
-  dropsRefund: (state, { x }) => {
-    if (state.refunds.length === 0) return undefined;
-    const index = indexOf(state.refunds, x);
+  exportsRefund: onRefund((_state, index) => ({
+    told: `refund ${index} goes into a file for the bank`,
+    expect: (now) => money.exportRefund(now, index),
+    run: ({ shop, refunds, staffId }) => exportRefunds(shop, [at(refunds, index)], staffId),
+  })),
+  dropsRefund: onRefund((_state, index, { y }) => {
+    const evenInFile = y % 3 > 0;
     return {
-      told: `refund ${index} is not to be made`,
-      expect: (now) => money.dropRefund(now, index),
-      run: ({ shop, refunds, staffId }) => cancelRefund(shop, at(refunds, index), staffId),
+      told: `refund ${index} is not to be made${evenInFile ? ", in a file or not" : ""}`,
+      expect: (now) => money.dropRefund(now, index, evenInFile),
+      run: ({ shop, refunds, staffId }) => cancelRefund(shop, at(refunds, index), staffId, { evenInFile }),
     };
-  },
+  }),
+  showsRefund: onRefund((state, index) => {
+    const refund = at(state.refunds, index);
+    if (!money.isUnshown(state, index)) return undefined;
+    return {
+      told: `the bank shows that refund ${index} was paid`,
+      expect: (now) => money.showRefund(now, index),
+      run: async (world) => {
+        world.entries.push(await bring(world, { cents: -refund.cents, refund: at(world.refunds, index) }));
+      },
+    };
+  }),
+  settlesRefund: onRefund((state, index, { y }) => {
+    const charges = state.entries.flatMap(({ cents }, number) => (cents < 0 ? [number] : []));
+    const charge = pick(charges, y);
+    if (charge === undefined) return undefined;
+    return {
+      told: `entry ${charge} shows refund ${index}`,
+      expect: (now) => money.settle(now, charge, index),
+      run: ({ shop, entries, refunds, staffId }) => settleEntry(shop, at(entries, charge), at(refunds, index), staffId),
+    };
+  }),
   transfers: onOrder((_state, order, index, { y, z }) => {
     const cents = someCents(missing(order) || order.total, y);
     const named = z % 4 > 0 ? index : null;
@@ -208,15 +241,18 @@ export const ACTS = {
       },
     };
   }),
-  sendsBack: onEntry((_state, index) => ({
-    told: `the rest of entry ${index} is to go back`,
-    expect: (state) => money.sendBackRest(state, index),
-    run: async (world) => {
-      await refundRest(world.shop, at(world.entries, index), {}, world.staffId);
-      const [row] = await world.sql`select max(id) as id from bank_refunds`;
-      world.refunds.push(Number(row?.id));
-    },
-  })),
+  sendsBack: onEntry((_state, index, { y }) => {
+    const apart = y % 3 === 0;
+    return {
+      told: `the rest of entry ${index} is to go back${apart ? " apart" : ""}`,
+      expect: (state) => money.sendBackRest(state, index, apart),
+      run: async (world) => {
+        await refundRest(world.shop, at(world.entries, index), { apart }, world.staffId);
+        const [row] = await world.sql`select max(id) as id from bank_refunds`;
+        world.refunds.push(Number(row?.id));
+      },
+    };
+  }),
   ignores: onEntry((_state, index) => ({
     told: `entry ${index} is taken off the list`,
     expect: (state) => money.ignore(at(state.entries, index)),

@@ -1,4 +1,5 @@
-import { entryState, paymentStatus, type State } from "./State.ts";
+import { readMoneyBooks } from "@bruma/domain";
+import { entryState, owed, paymentStatus, type State } from "./State.ts";
 import type { World } from "./World.ts";
 
 /** Where the real rows are not as the state says, in a line; undefined: nowhere. */
@@ -26,11 +27,15 @@ function plainState(state: State) {
       ...[entryState(entry), entry.given.reduce((sum, { cents }) => sum + cents, 0), entry.likeness],
     ]),
     refunds: state.refunds.map((refund) => refund.state),
+    owed: owed(state),
+    // Of all walks so far.
+    balance: 0,
     withdrawals: state.withdrawals.map((one) => [one.state, one.moves]),
   };
 }
 
-async function readWorld({ sql, goods, couponId, buyers, orders, entries, refunds, withdrawals }: World) {
+async function readWorld(world: World) {
+  const { shop, sql, goods, couponId, buyers, orders, entries, refunds, withdrawals, owedBefore } = world;
   const own = (ids: readonly number[]) => sql(ids.length > 0 ? ids : [0]);
   const uses = (userId: number) =>
     sql`(select coalesce(sum(delta), 0)::int from coupon_uses where coupon_id = c.id and user_id = ${userId})`;
@@ -56,6 +61,7 @@ async function readWorld({ sql, goods, couponId, buyers, orders, entries, refund
     sql`select state, (select count(*)::int from mails where kind = 'withdrawal_moved' and content->>'reference' = w.reference) as moves
       from withdrawals w where id in ${own(withdrawals)} order by id`,
   ]);
+  const { receivedCents, creditedCents, refundedCents, owedCents, unassignedCents } = await readMoneyBooks(shop.db);
   const listed = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Object.values(row));
   return {
     stock: listed(stockRows)[0],
@@ -63,6 +69,8 @@ async function readWorld({ sql, goods, couponId, buyers, orders, entries, refund
     orders: listed(orderRows),
     entries: listed(entryRows),
     refunds: refundRows.map(({ state }) => state as unknown),
+    owed: owedCents - owedBefore,
+    balance: receivedCents - creditedCents - refundedCents - owedCents - unassignedCents,
     withdrawals: listed(returnRows),
   };
 }

@@ -1,5 +1,17 @@
 import { arrival } from "./arrival.ts";
-import { type EntryState, isPaid, missing, type OrderState, openRefunds, restOf, type State, tell } from "./State.ts";
+import {
+  type EntryState,
+  isOpenRefund,
+  isPaid,
+  mayBePaid,
+  missing,
+  type OrderState,
+  openRefunds,
+  type RefundState,
+  restOf,
+  type State,
+  tell,
+} from "./State.ts";
 
 /** «ok», or the code with which the shop has to refuse. */
 export type Outcome = string;
@@ -12,7 +24,10 @@ export function pay(order: OrderState, cents: number): void {
   if (wasPaid || !isPaid(order)) return;
   if (order.expiresAt !== null) order.liftedTerm = order.expiresAt;
   order.expiresAt = null;
-  if (order.status !== "cancelled") tell(order, "payment_received");
+  // Once, and once more after it was cancelled and taken up again.
+  if (order.status === "cancelled" || order.isPaymentTold) return;
+  order.isPaymentTold = true;
+  tell(order, "payment_received", false);
 }
 
 /** Less of its money is there than before: what was paid may be owed again, and then its term counts again. */
@@ -24,10 +39,15 @@ function lose(order: OrderState, change: () => void): void {
   }
 }
 
-export const giveBack = (order: OrderState, cents: number): void =>
+/** By which refund, where it is one that was prepared: its buyer is told once. */
+export function giveBack(order: OrderState, cents: number, refund?: RefundState): void {
   lose(order, () => {
     order.refunded += cents;
   });
+  if (refund?.isTold) return;
+  if (refund) refund.isTold = true;
+  tell(order, "order_refund", false);
+}
 
 export function notePayment(order: OrderState, cents: number | undefined): Outcome {
   const amount = cents ?? missing(order);
@@ -36,35 +56,66 @@ export function notePayment(order: OrderState, cents: number | undefined): Outco
   return OK;
 }
 
-export function noteRefund(order: OrderState, cents: number | undefined): Outcome {
-  const left = order.paid - order.refunded;
+/** `isApart`: somebody says that it is another one than those the shop knows of. */
+export function noteRefund(state: State, number: number, cents: number | undefined, isApart: boolean): Outcome {
+  const order = state.orders[number] as OrderState;
+  const open = openRefunds(state, number);
+  if (open > 0 && !isApart) return "order.refund_open";
+  if (!isApart && state.refunds.some((refund) => refund.order === number && mayBePaid(refund))) {
+    return "refund.may_be_paid";
+  }
+  const left = order.paid - order.refunded - open;
   const amount = cents ?? left;
   if (amount <= 0 || amount > left) return "order.refund_too_large";
   giveBack(order, amount);
   return OK;
 }
 
-export function planRefund(state: State, number: number, cents: number): Outcome {
+export function planRefund(state: State, number: number, cents: number, isApart: boolean): Outcome {
   const order = state.orders[number] as OrderState;
   if (cents > order.paid - order.refunded - openRefunds(state, number)) return "order.refund_too_large";
-  state.refunds.push({ order: number, entry: null, cents, state: "to_do" });
+  if (!isApart && state.refunds.some((refund) => refund.order === number && mayBePaid(refund))) {
+    return "refund.may_be_paid";
+  }
+  state.refunds.push({ ...NEW_REFUND, order: number, entry: null, cents });
+  return OK;
+}
+
+const NEW_REFUND = { state: "to_do", inFile: false, wasCancelled: false, isTold: false } as const;
+
+/** It goes into a file for the bank. */
+export function exportRefund(state: State, number: number): Outcome {
+  const refund = state.refunds[number];
+  if (refund?.state !== "to_do") return "refund.not_open";
+  refund.state = "exported";
+  refund.inFile = true;
+  const order = refund.order === null ? undefined : state.orders[refund.order];
+  if (order) tell(order, "order_refund", false);
   return OK;
 }
 
 export function finishRefund(state: State, number: number): Outcome {
   const refund = state.refunds[number];
-  if (refund?.state !== "to_do") return "refund.not_open";
+  if (refund === undefined || !(isOpenRefund(refund) || mayBePaid(refund))) return "refund.not_open";
   const order = refund.order === null ? undefined : state.orders[refund.order];
-  if (order && refund.cents > order.paid - order.refunded) return "order.refund_too_large";
+  const entry = refund.entry === null ? undefined : state.entries[refund.entry];
+  if (mayBePaid(refund)) {
+    const left = order ? order.paid - order.refunded - openRefunds(state, refund.order ?? -1) : 0;
+    if (order && refund.cents > left) return "refund.paid_besides";
+    if (entry && (entry.isIgnored || restOf(entry) < refund.cents)) return "refund.paid_besides";
+    entry?.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false });
+  }
   refund.state = "done";
-  if (order) giveBack(order, refund.cents);
+  if (order) giveBack(order, refund.cents, refund);
   return OK;
 }
 
-export function dropRefund(state: State, number: number): Outcome {
+export function dropRefund(state: State, number: number, evenInFile: boolean): Outcome {
   const refund = state.refunds[number];
-  if (refund?.state !== "to_do") return "refund.not_open";
+  if (refund === undefined || !isOpenRefund(refund)) return "refund.not_open";
+  if (refund.inFile && !evenInFile) return "refund.in_file";
   refund.state = "cancelled";
+  refund.wasCancelled = true;
   if (refund.entry !== null) {
     const entry = state.entries[refund.entry] as EntryState;
     entry.given = entry.given.filter((part) => part.refund !== number);
@@ -107,12 +158,49 @@ export function allocate(
   return OK;
 }
 
-export function sendBackRest(state: State, number: number): Outcome {
+/** Not shown by the bank yet, and known to it: what it may show next. */
+export function isUnshown(state: State, number: number): boolean {
+  const refund = state.refunds[number] as RefundState;
+  const isShown = state.entries.some(({ cents, given }) => cents < 0 && given.some((part) => part.refund === number));
+  return !isShown && (refund.state !== "cancelled" || refund.inFile);
+}
+
+/** The bank shows that it paid a refund, whatever became of it meanwhile: by its reference the shop knows which. */
+export function showRefund(state: State, number: number): Outcome {
+  const refund = state.refunds[number] as RefundState;
+  const entry: EntryState = { ...arrival(state, -refund.cents, null), given: [] };
+  state.entries.push(entry);
+  // The money of a cancelled one is where it came from, or elsewhere by now: a person decides.
+  if (refund.state === "cancelled" && refund.entry !== null) return OK;
+  const makesItDone = refund.state !== "done";
+  if (makesItDone && finishRefund(state, number) !== OK) return OK;
+  entry.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false, makesItDone });
+  return OK;
+}
+
+/** A person says that an entry shows a refund. */
+export function settle(state: State, entryNumber: number, number: number): Outcome {
+  const entry = state.entries[entryNumber] as EntryState;
+  const refund = state.refunds[number] as RefundState;
+  if (entry.isIgnored || restOf(entry) === 0 || entry.cents > 0) return "transfer.not_open";
+  if (refund.cents > restOf(entry)) return "transfer.too_much";
+  const makesItDone = refund.state !== "done";
+  if (!makesItDone && !isUnshown(state, number)) return "refund.not_open";
+  const outcome = makesItDone ? finishRefund(state, number) : OK;
+  if (outcome !== OK) return outcome;
+  entry.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false, makesItDone });
+  return OK;
+}
+
+export function sendBackRest(state: State, number: number, isApart: boolean): Outcome {
   const entry = state.entries[number] as EntryState;
   if (!isOpen(entry)) return "transfer.not_open";
   if (entry.likeness === "asked") return "transfer.looks_known";
   const cents = restOf(entry);
-  state.refunds.push({ order: null, entry: number, cents, state: "to_do" });
+  if (!isApart && state.refunds.some((refund) => refund.entry === number && mayBePaid(refund))) {
+    return "refund.may_be_paid";
+  }
+  state.refunds.push({ ...NEW_REFUND, order: null, entry: number, cents });
   entry.given.push({ order: null, refund: state.refunds.length - 1, cents, tookUp: false });
   return OK;
 }
@@ -135,7 +223,34 @@ export function undo(state: State, number: number, lapse: (order: OrderState) =>
     entry.likeness = "asked";
     return OK;
   }
+  if (entry.cents < 0) return untie(state, entry);
   return takeBack(state, entry, lapse);
+}
+
+/** A charge shows nothing any more: what it made done is not, and stands as before. */
+function untie(state: State, entry: EntryState): Outcome {
+  for (const { refund: number, cents, makesItDone } of entry.given) {
+    if (number === null || !makesItDone) continue;
+    const refund = state.refunds[number] as RefundState;
+    const order = refund.order === null ? undefined : state.orders[refund.order];
+    if (order) gain(order, cents);
+    refund.state = refund.wasCancelled ? "cancelled" : refund.inFile ? "exported" : "to_do";
+    if (refund.wasCancelled && refund.entry !== null) {
+      const source = state.entries[refund.entry] as EntryState;
+      source.given = source.given.filter((part) => part.refund !== number);
+    }
+  }
+  entry.given = [];
+  return OK;
+}
+
+/** Its money did not go back after all. */
+function gain(order: OrderState, cents: number): void {
+  const wasPaid = isPaid(order);
+  order.refunded -= cents;
+  if (wasPaid || !isPaid(order)) return;
+  if (order.expiresAt !== null) order.liftedTerm = order.expiresAt;
+  order.expiresAt = null;
 }
 
 /** What an entry was given to has it no more. */
@@ -150,7 +265,8 @@ function takeBack(state: State, entry: EntryState, lapse: (order: OrderState) =>
     if (refund !== null && state.refunds[refund]?.state !== "to_do") return "refund.not_open";
   }
   for (const { refund } of entry.given)
-    if (refund !== null) (state.refunds[refund] as { state: string }).state = "cancelled";
+    if (refund !== null)
+      Object.assign(state.refunds[refund] as RefundState, { state: "cancelled", wasCancelled: true });
   for (const [number, cents] of taken) {
     const order = state.orders[number] as OrderState;
     lose(order, () => {

@@ -4,6 +4,7 @@ import {
   COUPON_LIMIT_EACH,
   missing,
   type OrderState,
+  openRefunds,
   PRICE,
   paymentStatus,
   SHIPPING,
@@ -49,7 +50,16 @@ export function place(state: State, { buyer, quantity, usesCoupon, expiresAt }: 
   state.orders.push({
     ...{ buyer, quantity, usesCoupon, expiresAt, createdAt: state.now, status: "pending", paid: 0, refunded: 0 },
     total: quantity * PRICE - discountOf(quantity, usesCoupon) + SHIPPING,
-    ...{ liftedTerm: null, hasLapsed: false, isReported: false, isReminded: false, sent: 0, parcels: 0, moves: 1 },
+    ...{
+      isPaymentTold: false,
+      liftedTerm: null,
+      hasLapsed: false,
+      isReported: false,
+      isReminded: false,
+      sent: 0,
+      parcels: 0,
+      moves: 1,
+    },
     mails: { order_received: 1 },
   });
   return OK;
@@ -66,7 +76,8 @@ export function move(state: State, order: OrderState, to: Status): Outcome {
     state.stock += order.quantity;
     if (order.usesCoupon) useCoupon(state, order.buyer, -1);
     order.hasLapsed = false;
-    tell(order, "order_cancelled");
+    order.isPaymentTold = false;
+    tell(order, "order_cancelled", false);
   }
   return OK;
 }
@@ -86,7 +97,8 @@ export function lapse(state: State, order: OrderState): void {
 export function expire(state: State): Outcome {
   for (const order of state.orders) {
     const isOver = order.expiresAt !== null && order.expiresAt <= state.now;
-    if (order.status === "pending" && paymentStatus(order) === "unpaid" && isOver) lapse(state, order);
+    const hasNothing = ["unpaid", "refunded"].includes(paymentStatus(order));
+    if (order.status === "pending" && hasNothing && isOver) lapse(state, order);
   }
   return OK;
 }
@@ -127,6 +139,7 @@ export function sendParcel(state: State, order: OrderState, units: number): Outc
 /** An order that lapsed is wanted after all: with its goods and its coupon, or not at all. */
 export function takeUp(state: State, order: OrderState): Outcome {
   if (!order.hasLapsed) return "transfer.cannot_reactivate";
+  if (openRefunds(state, state.orders.indexOf(order)) > 0) return "order.refund_open";
   if (order.quantity > state.stock) return "stock.too_low";
   if (order.usesCoupon && couponRefusal(state, order.buyer) !== OK) return "transfer.cannot_reactivate";
   state.stock -= order.quantity;

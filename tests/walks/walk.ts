@@ -5,7 +5,7 @@ import { ACTS, type ActName, type Deed, deedOf, type Step } from "./acts.ts";
 import { differenceOf } from "./compare.ts";
 import { OK, type Outcome } from "./moneyRules.ts";
 import type { State } from "./State.ts";
-import { firstState, newWorld, type World } from "./World.ts";
+import { firstState, newWorld, OURS, type World } from "./World.ts";
 
 const STEPS = 32;
 
@@ -14,6 +14,7 @@ const OFTEN: readonly ActName[] = [
   ...(["buys", "buys", "counts", "moves", "moves", "moves", "ships", "ships"] as const),
   ...(["comesAgain", "comesAgain", "answers"] as const),
   ...(["transfers", "transfers", "allocates", "waits", "expires", "undoes", "plansRefund", "finishesRefund"] as const),
+  ...(["exportsRefund", "dropsRefund", "showsRefund", "settlesRefund"] as const),
 ];
 /** What may meet another act on the same order: those that make something new come alone. */
 const MEETING: readonly ActName[] = [
@@ -28,6 +29,8 @@ const MEETING: readonly ActName[] = [
     "answers",
     "finishesRefund",
     "dropsRefund",
+    "exportsRefund",
+    "settlesRefund",
     "expires",
     "reminds",
     "handlesReturn",
@@ -191,6 +194,7 @@ export async function takeSeed(ground: Ground, seed: number, meets: boolean): Pr
 export async function newGround(shop: TestShop): Promise<Ground> {
   const { userId } = await shop.seed.customer({ role: "admin" });
   // Two buyers do here what many do: how much one may hold is no part of the model.
-  await changeSettings(shop, { limits: { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 } });
+  const limits = { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 };
+  await changeSettings(shop, { limits, bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
   return { shop, clock: { now: Date.now() }, staffId: userId };
 }

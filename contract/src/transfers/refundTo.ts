@@ -15,4 +15,6 @@ export const RefundTo = {
   iban: line(50, "El IBAN es obligatorio"),
   holder: line(70, "El titular es obligatorio"),
   reason: line(140).optional(),
+  /** It is another refund than those that the bank may still pay although they were cancelled. */
+  apart: z.boolean().optional(),
 };

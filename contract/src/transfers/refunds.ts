@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../lists.ts";
-import { REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary.ts";
+import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary.ts";
 import { reads, writes } from "./access.ts";
 import { RefundTo } from "./refundTo.ts";
 
@@ -23,14 +23,33 @@ export const BankRefund = z.object({
   by: z.string().nullable(),
   created_at: Timestamp,
   closed_at: Timestamp.nullable(),
+  /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
+  may_be_paid: z.boolean(),
 });
 export type BankRefund = z.infer<typeof BankRefund>;
+
+/** An order of which the shop owes something, for which a refund is to be prepared. */
+export const OwedOrder = z.object({
+  order_id: Id,
+  buyer: z.string(),
+  email: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  amount: Euros,
+  /** The account that paid it; null where the bank has not said. */
+  iban: z.string().nullable(),
+  holder: z.string().nullable(),
+  /** What the bank may still pay of refunds that were cancelled in a file. */
+  may_be_paid: Euros,
+});
+export type OwedOrder = z.infer<typeof OwedOrder>;
 
 export const RefundFile = z.object({
   id: Id,
   message_id: z.string(),
   count: z.int(),
   amount: Euros,
+  /** Of these: what is still to be paid, and stands in the file when it is fetched. */
+  left: z.object({ count: z.int(), amount: Euros }),
   execute_on: z.string(),
   created_at: Timestamp,
 });
@@ -57,6 +76,14 @@ export const refundEndpoints = endpoints({
       counts: z.object({ to_do: z.int(), exported: z.int(), done: z.int(), cancelled: z.int() }),
     }),
   },
+  "GET /admin/transfers/refunds/owed": {
+    ...reads,
+    summary: "Orders of which the shop owes something that no refund is prepared for, the oldest first",
+    query: ListQuery.omit({ search: true }).extend({
+      order: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+    }),
+    reply: z.object({ success: z.literal(true), owed: z.array(OwedOrder), pagination: Pagination }),
+  },
   "POST /admin/transfers/refunds": {
     ...writes,
     summary:
@@ -64,7 +91,7 @@ export const refundEndpoints = endpoints({
     body: z.object({ order_id: BodyId, ...RefundTo }),
     reply: RefundReply,
     status: 201,
-    refusals: ["order.not_found", "order.refund_too_large"],
+    refusals: ["order.not_found", "order.refund_too_large", "refund.may_be_paid"],
   },
   "POST /admin/transfers/refunds/file": {
     ...writes,
@@ -77,7 +104,7 @@ export const refundEndpoints = endpoints({
     }),
     reply: z.object({ success: z.literal(true), file: RefundFile }),
     status: 201,
-    refusals: ["refund.not_found", "refund.not_open", "refund.no_account"],
+    refusals: ["refund.not_found", "refund.not_open", "refund.not_owed", "refund.no_account"],
   },
   "GET /admin/transfers/refunds/files": {
     ...reads,
@@ -89,25 +116,31 @@ export const refundEndpoints = endpoints({
     ...reads,
     params: ById,
     unknownId: "refund.file_not_found",
-    summary: "A file for the bank, the same however often it is asked for",
+    summary: "A file for the bank, without what was cancelled or made meanwhile",
     file: "application/xml",
     reply: FileBytes,
-    refusals: ["refund.file_not_found", "refund.no_account"],
+    refusals: ["refund.file_not_found", "refund.file_empty", "refund.no_account"],
   },
   "POST /admin/transfers/refunds/:id/done": {
     ...writes,
     ...refund,
-    summary: "Notes that a refund was made, before the bank's statement shows it",
+    summary:
+      "Notes that a refund was made, before the bank's statement shows it; also one that was cancelled in a file, and that the bank paid all the same",
     body: z.object({ on: day("Indica una fecha").optional() }),
     bodyOptional: true,
     reply: RefundReply,
-    refusals: ["refund.not_found", "refund.not_open", "order.refund_too_large"],
+    refusals: ["refund.not_found", "refund.not_open", "refund.paid_besides", "order.refund_too_large"],
   },
   "POST /admin/transfers/refunds/:id/cancel": {
     ...writes,
     ...refund,
-    summary: "A refund is not to be made after all",
+    summary: "A refund is not to be made after all, and leaves the file that it stands in",
+    body: z.object({
+      /** Also one that stands in a file for the bank, which may pay it all the same. */
+      even_in_file: z.boolean().optional(),
+    }),
+    bodyOptional: true,
     reply: RefundReply,
-    refusals: ["refund.not_found", "refund.not_open"],
+    refusals: ["refund.not_found", "refund.not_open", "refund.in_file"],
   },
 });

@@ -103,7 +103,13 @@ export const orders = pgTable(
     // What somebody bought, and all that was sold, without reading the orders themselves.
     index("orders_counted_idx").on(t.userId, t.totalCents).where(sql`status <> 'cancelled'`),
     index("orders_coupon_id_idx").on(t.couponId),
-    index("orders_expires_at_idx").on(t.expiresAt).where(sql`status = 'pending' and payment_status = 'unpaid'`),
+    index("orders_expires_at_idx")
+      .on(t.expiresAt)
+      .where(sql`status = 'pending' and payment_status in ('unpaid', 'refunded')`),
+    // Those of which the shop has money that is not its own: few of all.
+    index("orders_owed_idx")
+      .on(t.id)
+      .where(sql`paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents)`),
     check("orders_status_check", oneOf("status", ORDER_STATUSES)),
     check("orders_payment_check", sql`paid_cents >= 0 and refunded_cents between 0 and paid_cents`),
     check("orders_payment_method_check", oneOf("payment_method", PAYMENT_METHODS)),

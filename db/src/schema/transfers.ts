@@ -156,6 +156,10 @@ export const bankRefunds = pgTable(
     actorId: actor(),
     createdAt: createdAt(),
     closedAt: moment(),
+    /** When it was cancelled, also where the bank paid it all the same and it is done. */
+    cancelledAt: moment(),
+    /** The allocation of the bank's entry that made it done; null: a person noted it. */
+    doneById: integer().references((): AnyPgColumn => bankAllocations.id),
   },
   (t) => [
     index("bank_refunds_order_id_idx").on(t.orderId),
@@ -164,10 +168,12 @@ export const bankRefunds = pgTable(
     index("bank_refunds_amount_idx").on(t.amountCents, t.id),
     index("bank_refunds_file_id_idx").on(t.fileId),
     index("bank_refunds_actor_id_idx").on(t.actorId),
+    index("bank_refunds_done_by_id_idx").on(t.doneById),
     check("bank_refunds_state_check", oneOf("state", REFUND_STATES)),
     check("bank_refunds_amount_check", sql`amount_cents > 0`),
     check("bank_refunds_source_check", sql`num_nonnulls(order_id, entry_id) = 1`),
     check("bank_refunds_closed_check", sql`(state in ('done', 'cancelled')) = (closed_at is not null)`),
+    check("bank_refunds_cancelled_check", sql`state <> 'cancelled' or cancelled_at is not null`),
     check("bank_refunds_open_check", sql`state in ('done', 'cancelled') or (iban is not null and holder is not null)`),
   ],
 );

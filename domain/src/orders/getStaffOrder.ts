@@ -1,5 +1,5 @@
-import type { PaymentKind } from "@bruma/contract";
-import { bankAllocations, type Db, payments, users } from "@bruma/db";
+import type { PaymentKind, RefundState as RefundStep } from "@bruma/contract";
+import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "drizzle-orm";
 import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
 import { getOrder, type OrderDetail } from "./readOrders.ts";
@@ -17,21 +17,41 @@ export interface PaymentRow {
   at: Date;
 }
 
+/** A refund by transfer. */
+export interface TransferBackRow {
+  id: number;
+  state: RefundStep;
+  amountCents: number;
+  fileId: number | null;
+  createdAt: Date;
+}
+
 export interface StaffOrder extends OrderDetail {
   payments: PaymentRow[];
   internalNotes: OrderNoteRow[];
+  transfersBack: TransferBackRow[];
   shipmentLots: ShipmentLotRow[];
 }
 
 /** An order with what only the staff sees of it. Refuses `order.not_found`. */
 export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder> {
-  const [order, payments, internalNotes, shipmentLots] = await Promise.all([
+  const [order, payments, transfersBack, internalNotes, shipmentLots] = await Promise.all([
     getOrder(db, orderId),
     listPayments(db, orderId),
+    listTransfersBack(db, orderId),
     listOrderNotes(db, orderId),
     listShipmentLots(db, orderId),
   ]);
-  return { ...order, payments, internalNotes, shipmentLots };
+  return { ...order, payments, transfersBack, internalNotes, shipmentLots };
+}
+
+function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {
+  const { id, state, amountCents, fileId, createdAt } = bankRefunds;
+  return db
+    .select({ id, state, amountCents, fileId, createdAt })
+    .from(bankRefunds)
+    .where(eq(bankRefunds.orderId, orderId))
+    .orderBy(asc(bankRefunds.id));
 }
 
 async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {

@@ -4,7 +4,7 @@ import { and, getTableColumns, inArray, type SQL, sql } from "drizzle-orm";
 import { foldSales, salesByDay } from "../foldSales.ts";
 import { sortBy } from "../sortBy.ts";
 import { type OrderFilter, orderCondition } from "./orderCondition.ts";
-import { linesOfOrder, type OrderRow } from "./readOrders.ts";
+import { linesOfOrder, type OrderRow, refundsUnderWay } from "./readOrders.ts";
 
 const SORTS = { created: orders.createdAt, total: orders.totalCents };
 type Sort = keyof typeof SORTS;
@@ -20,7 +20,7 @@ export async function listOrders(db: Db, asked: OrderPage): Promise<{ orders: Or
   const where = orderCondition(asked);
   const [rows, total] = await Promise.all([
     db
-      .select({ ...getTableColumns(orders), lines: linesOfOrder })
+      .select({ ...getTableColumns(orders), lines: linesOfOrder, refunds: refundsUnderWay })
       .from(orders)
       .where(inArray(orders.id, idsOfPage(db, asked, where)))
       .orderBy(...sortBy(SORTS, asked.sort, orders.id)),

@@ -2,7 +2,7 @@ import type { PaymentKind } from "@bruma/contract";
 import { orderEvents, orders, payments, type Tx } from "@bruma/db";
 import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { noteChange, type Shop } from "../Shop.ts";
-import { tellOfPayments } from "./tellBuyer.ts";
+import { tellOfPayments, tellOfRefunds } from "./tellBuyer.ts";
 
 export interface LedgerRow {
   orderId: number;
@@ -15,6 +15,8 @@ export interface LedgerRow {
   actorId: number | null;
   /** What of a bank entry it is. */
   allocationId?: number;
+  /** Of money that went back: by which transfer that was prepared. */
+  refundId?: number;
 }
 
 const money = {
@@ -58,7 +60,7 @@ export async function writeLedger(tx: Tx, shop: Shop, rows: readonly LedgerRow[]
   const before = await lockOrders(tx, inArray(orders.id, ids));
   const known = new Map(before.map((order) => [order.id, { ...order, wasPaid: isPaid(order) }]));
 
-  const ledger = rows.map(({ note, allocationId, ...row }) => {
+  const ledger = rows.map(({ note, allocationId, refundId: _, ...row }) => {
     const order = known.get(row.orderId);
     if (order === undefined) throw new Error("money for an order that does not exist");
     const { paid, refunded } = SIGNS[row.kind];
@@ -99,6 +101,11 @@ async function follow(tx: Tx, counted: readonly Counted[], rows: readonly Ledger
         told.map(({ id }) => id),
       );
   }
+  await tellOfRefunds(
+    tx,
+    "paid",
+    rows.filter(({ kind }) => kind === "refund"),
+  );
   for (const order of counted) {
     if (order.wasPaid && !isPaid(order) && order.status === "pending" && order.expiresAt === null) {
       await giveTermBack(tx, order.id);

@@ -5,6 +5,7 @@ import { redeemAgain } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange } from "../Shop.ts";
 import { LAPSED } from "./expireUnpaidOrders.ts";
+import { refundsOfOrder } from "./openRefunds.ts";
 import { unitsOf } from "./unitsOf.ts";
 
 /** Of a row of `orders`: the shop cancelled it because nobody paid, and it still names its buyer. */
@@ -18,7 +19,8 @@ export function hasLapsed(): SQL<boolean> {
 
 /**
  * Takes up again an order that lapsed, because its money came after all: with its stock and its coupon, or not at all. Refuses
- * `transfer.cannot_reactivate` for any other order, `stock.too_low` where the goods are gone.
+ * `transfer.cannot_reactivate` for any other order, `order.refund_open` where its earlier money is going back, `stock.too_low` where
+ * the goods are gone.
  */
 export async function reactivateWithin(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
   const [order] = await tx
@@ -28,6 +30,9 @@ export async function reactivateWithin(tx: Tx, orderId: number, actorId: number 
     .for("update");
   if (order === undefined) throw new Refusal("order.not_found");
   if (!order.hasLapsed) throw new Refusal("transfer.cannot_reactivate");
+  // Its earlier money is going back: it would be sold and given back at once.
+  const { openCents } = await refundsOfOrder(tx, orderId);
+  if (openCents > 0) throw new Refusal("order.refund_open", { open: openCents / 100 });
   await tx.update(orders).set({ status: "pending" }).where(eq(orders.id, orderId));
   await takeGoods(tx, orderId, actorId);
   await redeemAgain(tx, orderId).catch((refusal) => {

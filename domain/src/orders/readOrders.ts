@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@bruma/contract";
-import { type Db, orderEvents, orderLines, orders, products, type Tx, users } from "@bruma/db";
-import { and, asc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { bankRefunds, type Db, orderEvents, orderLines, orders, products, type Tx, users } from "@bruma/db";
+import { and, asc, eq, getTableColumns, type InferSelectModel, inArray, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { byOrder, listShipments, type ShipmentRow, shippedOf } from "./shipments.ts";
@@ -33,7 +33,16 @@ export const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   ) order by l.position)
   from ${orderLines} l join ${products} p on p.id = l.product_id where l.order_id = ${thisOrder}), '[]'::json)`;
 
-export type OrderRow = typeof orders.$inferSelect & { lines: OrderLineRow[] };
+/** Its refunds by transfer that the bank has not shown yet, and of these those in a file for the bank. */
+export const refundsUnderWay = sql<{ openCents: number; exportedCents: number }>`(
+  select json_build_object('openCents', coalesce(sum(r.amount_cents), 0),
+    'exportedCents', coalesce(sum(r.amount_cents) filter (where r.state = 'exported'), 0))
+  from ${bankRefunds} r where r.order_id = ${thisOrder} and r.state in ('to_do', 'exported'))`;
+
+export interface OrderRow extends InferSelectModel<typeof orders> {
+  lines: OrderLineRow[];
+  refunds: { openCents: number; exportedCents: number };
+}
 
 export interface OrderEventRow {
   at: Date;
@@ -61,7 +70,7 @@ export async function getOrders(db: Db | Tx, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const [found, events, shipments] = await Promise.all([
     db
-      .select({ ...getTableColumns(orders), lines: linesOfOrder })
+      .select({ ...getTableColumns(orders), lines: linesOfOrder, refunds: refundsUnderWay })
       .from(orders)
       .where(inArray(orders.id, [...ids])),
     db

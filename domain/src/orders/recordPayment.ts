@@ -4,6 +4,7 @@ import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { shopDay } from "../shopDay.ts";
 import { balanceOf } from "./balance.ts";
+import { refundsOfOrder } from "./openRefunds.ts";
 import { lockOrders, type MoneyOrder, writeLedger } from "./paymentLedger.ts";
 
 export interface MoneyMoved {
@@ -12,6 +13,11 @@ export interface MoneyMoved {
   /** The bank's day, `YYYY-MM-DD`. Left out: today. */
   on?: string;
   note?: string;
+}
+
+export interface MoneyReturned extends MoneyMoved {
+  /** It is another one than those that are to do, or that the bank may still pay. */
+  apart?: boolean | undefined;
 }
 
 /**
@@ -33,20 +39,32 @@ export async function recordPayment(
   });
 }
 
-/** Notes that money went back to the buyer. Refuses `order.refund_too_large` above what is left of what was paid. */
+/**
+ * Notes that money went back to the buyer. Refuses `order.refund_too_large` above what is left of what was paid and is not being given
+ * back already; `order.refund_open` and `refund.may_be_paid` where it may be a refund by transfer that the shop knows of.
+ */
 export async function recordRefund(
   shop: Shop,
   orderId: number,
   actorId: number,
-  money: MoneyMoved = {},
+  money: MoneyReturned = {},
 ): Promise<void> {
   const on = dayOf(shop, money);
   await transact(shop, async (tx) => {
-    const left = balanceOf(await lockOrder(tx, orderId)).refundableCents;
+    const { refundableCents } = balanceOf(await lockOrder(tx, orderId));
+    const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
+    if (openCents > 0 && !money.apart) throw new Refusal("order.refund_open", { open: openCents / 100 });
+    refuseSecond(mayBePaidCents, money);
+    const left = Math.max(0, refundableCents - openCents);
     const amountCents = money.amountCents ?? left;
     if (amountCents <= 0 || amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
     await writeLedger(tx, shop, [{ orderId, actorId, kind: "refund", amountCents, on, note: money.note }]);
   });
+}
+
+/** What was cancelled in a file for the bank may be paid all the same: the same money does not go back twice unasked. */
+export function refuseSecond(mayBePaidCents: number, { apart }: Pick<MoneyReturned, "apart">): void {
+  if (mayBePaidCents > 0 && !apart) throw new Refusal("refund.may_be_paid", { amount: mayBePaidCents / 100 });
 }
 
 async function lockOrder(tx: Parameters<typeof lockOrders>[0], orderId: number): Promise<MoneyOrder> {

@@ -1,7 +1,7 @@
-import type { OrderStatus } from "@bruma/contract";
-import { orders, type Tx } from "@bruma/db";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
-import { queueMail, queueMails, queuePush, reachableUsers } from "../outbox/index.ts";
+import { formatEuros, type MailKind, type OrderStatus, toEuros } from "@bruma/contract";
+import { orderEvents, orders, type Tx } from "@bruma/db";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type MailContent, queueMail, queueMails, queuePush, reachableUsers } from "../outbox/index.ts";
 
 type Step = Exclude<OrderStatus, "pending"> | "paid";
 
@@ -26,23 +26,25 @@ export async function tellBuyer(
   step: Step,
   { reason, parcelId }: Particulars = {},
 ): Promise<void> {
-  const [order] = await tx
-    .select({ userId: orders.userId, name: orders.userName, address: orders.userEmail })
-    .from(orders)
-    .where(eq(orders.id, orderId));
+  const [order] = await tx.select(told).from(orders).where(eq(orders.id, orderId));
   if (order === undefined || order.userId === null) return;
-  const { userId, ...to } = order;
+  const { userId, ends, ...to } = order;
   const { mail: kind, push } = NEWS[step];
   const addressed = { to, userId, orderId };
   if (step === "cancelled") {
     const content = { reason: reason ?? null };
-    await queueMail(tx, { kind: "order_cancelled", ...addressed, content, onceKey: `order_cancelled:${orderId}` });
+    await queueMail(tx, {
+      kind: "order_cancelled",
+      ...addressed,
+      content,
+      onceKey: onceKey("order_cancelled", orderId, ends - 1),
+    });
   } else if (kind !== null) {
     await queueMail(tx, {
       kind,
       ...addressed,
       content: {},
-      onceKey: [kind, orderId, parcelId].filter(Boolean).join(":"),
+      onceKey: onceKey(kind, orderId, ends, parcelId),
     });
   }
   await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, push) });
@@ -51,15 +53,15 @@ export async function tellBuyer(
 /** As `tellBuyer` of a payment, for the many orders that one statement of the bank pays. */
 export async function tellOfPayments(tx: Tx, orderIds: readonly number[]): Promise<void> {
   const paid = await tx
-    .select({ orderId: orders.id, userId: orders.userId, name: orders.userName, address: orders.userEmail })
+    .select({ orderId: orders.id, ...told })
     .from(orders)
     .where(and(inArray(orders.id, [...orderIds]), isNotNull(orders.userId)))
     .orderBy(orders.id);
   await queueMails(
     tx,
-    paid.map(({ orderId, userId, ...to }) => {
+    paid.map(({ orderId, userId, ends, ...to }) => {
       const kind = "payment_received" as const;
-      return { kind, to, userId, orderId, content: {}, onceKey: `${kind}:${orderId}` };
+      return { kind, to, userId, orderId, content: {}, onceKey: onceKey(kind, orderId, ends) };
     }),
   );
   const reachable = await reachableUsers(
@@ -71,6 +73,53 @@ export async function tellOfPayments(tx: Tx, orderIds: readonly number[]): Promi
     await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...pushOf(orderId, NEWS.paid.push) });
   }
 }
+
+export interface ReturnedMoney {
+  orderId: number;
+  amountCents: number;
+  /** By which transfer; its steps are told once. */
+  refundId?: number | undefined;
+}
+
+/** Tells buyers that money of their orders is on its way back to them, or has gone back. */
+export async function tellOfRefunds(
+  tx: Tx,
+  step: MailContent<"order_refund">["step"],
+  returned: readonly ReturnedMoney[],
+): Promise<void> {
+  if (returned.length === 0) return;
+  const ids = returned.map(({ orderId }) => orderId);
+  const buyers = await tx
+    .select({ orderId: orders.id, ...told })
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNotNull(orders.userId)));
+  for (const { orderId, amountCents, refundId } of returned) {
+    const buyer = buyers.find((one) => one.orderId === orderId);
+    if (buyer === undefined || buyer.userId === null) continue;
+    const { userId, name, address } = buyer;
+    const amount = toEuros(amountCents);
+    await queueMail(tx, {
+      ...{ kind: "order_refund", to: { name, address }, userId, orderId, content: { step, amount } },
+      ...(refundId !== undefined && { onceKey: `order_refund:${step}:${refundId}` }),
+    });
+    const words = step === "paid" ? "Te hemos devuelto" : "Está en camino tu devolución de";
+    const news = pushOf(orderId, `${words} ${formatEuros(amount)}.`);
+    await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...news });
+  }
+}
+
+const told = {
+  userId: orders.userId,
+  name: orders.userName,
+  address: orders.userEmail,
+  /** How often it was cancelled: one that lapsed may have been taken up again. */
+  ends: sql<number>`(select count(*)::int from ${orderEvents} e
+    where e.order_id = ${sql.raw('"orders"."id"')} and e.to_status = 'cancelled' and e.from_status <> 'cancelled')`,
+};
+
+/** A step is told once; of an order that was taken up again, once more. */
+const onceKey = (kind: MailKind, orderId: number, endsBefore: number, parcelId?: number) =>
+  [kind, orderId, parcelId, endsBefore > 0 && `again-${endsBefore}`].filter(Boolean).join(":");
 
 const pushOf = (orderId: number, body: string) => ({
   title: `Pedido #${orderId}`,

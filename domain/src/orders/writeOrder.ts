@@ -195,7 +195,7 @@ function detailOf({ buyer, lines, taxes, now }: NewOrder, written: Written): Ord
       const value = written[name];
       return [name, value === null ? null : column.mapFromDriverValue(value)];
     }),
-  ) as Omit<OrderRow, "lines">;
+  ) as typeof orders.$inferSelect;
   return {
     ...row,
     lines: lines.map((line, position) => ({
@@ -216,5 +216,6 @@ function detailOf({ buyer, lines, taxes, now }: NewOrder, written: Written): Ord
       { at: now, actorId: buyer.userId, actorName: buyer.name, fromStatus: null, toStatus: "pending", note: null },
     ],
     shipments: [],
+    refunds: { openCents: 0, exportedCents: 0 },
   };
 }

@@ -24,12 +24,14 @@ export interface MailContents {
   order_shipped: Nothing;
   order_delivered: Nothing;
   order_cancelled: { reason: string | null };
+  /** Money of the order is on its way back, or has gone back. `amount` in euros. */
+  order_refund: { step: "on_its_way" | "paid"; amount: number };
   back_in_stock: ProductNotice;
   price_drop: ProductNotice;
   /** `eraseAfter`: ISO 8601. */
   account_inactive: { eraseAfter: string };
-  /** `unused`: nobody asked for it; the account had not been used for long. */
-  account_deleted: { unused?: true };
+  /** `unused`: nobody asked for it; the account had not been used for long. `owed`: what the shop has still to give back, in euros. */
+  account_deleted: { unused?: true; owed?: { orderId: number; amount: number }[] };
   /** To whoever wrote through the contact form. `at` and `answerBefore`: ISO 8601. */
   contact_received: { reference: string; type: ContactType; at: string; answerBefore: string };
   /** To the shop: what was written. */

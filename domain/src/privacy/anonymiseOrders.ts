@@ -1,5 +1,6 @@
 import { mails, orderEvents, orderNotes, orders, payments, retainedOrders, shipments, type Tx } from "@bruma/db";
-import { and, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { owedCents } from "../orders/index.ts";
 import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
 
 /** What stands in an order in the place of its person: of the forms that an order's fields have. */
@@ -29,25 +30,58 @@ interface Terms {
 
 /**
  * Takes the person out of orders that have ended; their figures, lines, country and shipping zone stay. What the books need
- * (Código de Comercio, art. 30) is set aside, of orders that were delivered or paid. Returns how many.
+ * (Código de Comercio, art. 30) is set aside, of orders that were delivered or paid. While a term runs, creditors stay known. Returns
+ * how many orders have no person any more.
  */
 export async function anonymiseOrders(tx: Tx, which: SQL | undefined, { at, keepYears }: Terms): Promise<number> {
   const due = and(which, isNull(orders.anonymisedAt));
-  const found = await tx.select({ id: orders.id }).from(orders).where(due).orderBy(orders.id).for("update");
-  const ids = found.map(({ id }) => id);
+  if (keepYears !== undefined) await keepCreditors(tx, and(due, isCreditors()), keepYears);
+  const ids = await lockOrders(tx, keepYears === undefined ? due : and(due, not(isCreditors())));
   if (ids.length === 0) return 0;
   if (keepYears !== undefined) await setAside(tx, ids, keepYears);
-  await tx
-    .update(orders)
-    .set({ ...ANONYMOUS, userId: null, anonymisedAt: at })
-    .where(inArray(orders.id, ids));
-  await tx.update(orderEvents).set({ note: null, actorId: null }).where(inArray(orderEvents.orderId, ids));
-  await tx.update(shipments).set({ trackingNumber: null }).where(inArray(shipments.orderId, ids));
-  await tx.update(payments).set({ note: null }).where(inArray(payments.orderId, ids));
+  await blank(tx, ids, { ...ANONYMOUS, userId: null, anonymisedAt: at });
   await anonymiseTransfers(tx, ids, at);
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
   await tx.delete(mails).where(inArray(mails.orderId, ids));
   return ids.length;
+}
+
+const isCreditors = (): SQL => gt(owedCents(), 0);
+
+/**
+ * Of an order of which the shop still owes something its buyer's name and e-mail stay, with the account that paid, so that it can be
+ * given back; everything else goes as from the others. Once it is given back, the night takes the rest.
+ */
+async function keepCreditors(tx: Tx, which: SQL | undefined, years: number): Promise<void> {
+  const ids = await lockOrders(tx, and(which, ne(orders.shipAddress, ANONYMOUS.shipAddress)));
+  if (ids.length === 0) return;
+  await setAside(tx, ids, years);
+  const { userName: _name, userEmail: _email, ...rest } = ANONYMOUS;
+  await blank(tx, ids, rest);
+}
+
+async function blank(tx: Tx, ids: readonly number[], columns: Partial<typeof orders.$inferInsert>): Promise<void> {
+  await tx
+    .update(orders)
+    .set(columns)
+    .where(inArray(orders.id, [...ids]));
+  await tx
+    .update(orderEvents)
+    .set({ note: null, actorId: null })
+    .where(inArray(orderEvents.orderId, [...ids]));
+  await tx
+    .update(shipments)
+    .set({ trackingNumber: null })
+    .where(inArray(shipments.orderId, [...ids]));
+  await tx
+    .update(payments)
+    .set({ note: null })
+    .where(inArray(payments.orderId, [...ids]));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, [...ids]));
+}
+
+async function lockOrders(tx: Tx, which: SQL | undefined): Promise<number[]> {
+  const found = await tx.select({ id: orders.id }).from(orders).where(which).orderBy(orders.id).for("update");
+  return found.map(({ id }) => id);
 }
 
 async function setAside(tx: Tx, ids: readonly number[], years: number): Promise<void> {
@@ -58,15 +92,23 @@ async function setAside(tx: Tx, ids: readonly number[], years: number): Promise<
     'bill_nif', ${orders.billNif}, 'bill_address', ${orders.billAddress}, 'bill_city', ${orders.billCity},
     'bill_zip_code', ${orders.billZipCode}, 'bill_country', ${orders.billCountry},
     'transfers', ${transfersOfOrder.entries}, 'refunds', ${transfersOfOrder.refunds})`;
-  await tx.insert(retainedOrders).select(
-    tx
-      .select({
-        orderId: orders.id,
-        person: person.as("person"),
-        createdAt: sql`now()`.as("created_at"),
-        until: sql`${orders.createdAt} + make_interval(years => ${years})`.as("until"),
-      })
-      .from(orders)
-      .where(and(inArray(orders.id, [...ids]), or(ne(orders.paymentStatus, "unpaid"), ne(orders.status, "cancelled")))),
-  );
+  const rows = tx
+    .select({
+      orderId: orders.id,
+      person: person.as("person"),
+      createdAt: sql`now()`.as("created_at"),
+      until: sql`${orders.createdAt} + make_interval(years => ${years})`.as("until"),
+    })
+    .from(orders)
+    .where(and(inArray(orders.id, [...ids]), or(ne(orders.paymentStatus, "unpaid"), ne(orders.status, "cancelled"))));
+  await tx
+    .insert(retainedOrders)
+    .select(rows)
+    .onConflictDoUpdate({
+      target: retainedOrders.orderId,
+      // Of a creditor all but the money was set aside before.
+      set: {
+        person: sql`${retainedOrders.person} || jsonb_build_object('transfers', excluded.person->'transfers', 'refunds', excluded.person->'refunds')`,
+      },
+    });
 }

@@ -5,6 +5,7 @@ import {
   bankStatements,
   mails,
   orders,
+  payments,
   products,
   retainedOrders,
   reviews,
@@ -189,6 +190,39 @@ test("what the bank tells of a payer is in the download and goes with the accoun
     .where(eq(bankEntries.id, asked?.id ?? 0));
   await applyRetention(shop);
   expect(await textOf(asked?.id)).toBe("");
+});
+
+test("whom the shop owes money stays known by name, e-mail and account until it is given back, and hears of it", async () => {
+  const { userId, orderId } = await seedMarkedCustomer(shop, "acreedora", "cancelled");
+  await eraseAccount(shop, userId);
+  const ofTheBank = [
+    "counterparty_iban",
+    "counterparty_name",
+    "end_to_end_id",
+    "ignored_reason",
+    "search_text",
+    "text",
+  ];
+  const kept = [
+    ...ofTheBank.map((column) => `bank_entries.${column}`),
+    ...["holder", "iban", "reason"].map((column) => `bank_refunds.${column}`),
+    ...["bank_entry_events.reason", "orders.user_email", "orders.user_name", "retained_orders.person"],
+  ].toSorted();
+  const farewell = ["mails.search_text", "mails.to_address", "mails.to_name"];
+  expect(await whereIs("acreedora")).toEqual([...kept, ...farewell].toSorted());
+  const [mail] = await shop.db.select().from(mails).where(like(mails.toAddress, "acreedora-%"));
+  expect(mail?.content).toEqual({ owed: [{ orderId, amount: 14.99 }] });
+
+  await farewellIsSent();
+  await applyRetention(later(0, 2));
+  expect(await whereIs("acreedora")).toEqual(kept);
+  await shop.db.insert(payments).values({ orderId, kind: "refund", amountCents: 1499, on: "2026-11-20" });
+  await applyRetention(later(0, 3));
+  expect(await whereIs("acreedora")).toEqual(["retained_orders.person"]);
+  const [retained] = await shop.db.select().from(retainedOrders).where(eq(retainedOrders.orderId, orderId));
+  expect(JSON.stringify(retained?.person)).toContain("acreedora-orders.ship_address");
+  await applyRetention(later(6, 4));
+  expect(await whereIs("acreedora")).toEqual([]);
 });
 
 test("nothing is set aside of an order that was neither paid nor delivered", async () => {

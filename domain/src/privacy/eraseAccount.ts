@@ -1,7 +1,8 @@
-import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus } from "@bruma/contract";
+import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
 import {
   attempts,
   contactMessages,
+  type Db,
   mails,
   orders,
   reviewReports,
@@ -10,9 +11,10 @@ import {
   users,
   withdrawals,
 } from "@bruma/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
+import { owedCents } from "../orders/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, noteChange, type Shop, transact } from "../Shop.ts";
@@ -29,17 +31,36 @@ export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => ORDER_MOVES[status].length === 0,
 );
 
-/** At the customer's own wish. Refuses `auth.wrong_current_password`, `account.staff_cannot_be_deleted`. */
-export async function eraseOwnAccount(shop: Shop, caller: Caller, password: string): Promise<void> {
+/** At the customer's own wish; answers what the shop still owes. Refuses `auth.wrong_current_password`, `account.staff_cannot_be_deleted`. */
+export async function eraseOwnAccount(shop: Shop, caller: Caller, password: string): Promise<OwedToPerson[]> {
   if (caller.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
   await requireCurrentPassword(shop, caller.userId, password, "password");
+  const owed = await owedTo(shop.db, caller.userId);
   await eraseAccount(shop, caller.userId);
+  return owed;
+}
+
+/** In euros. */
+export interface OwedToPerson {
+  orderId: number;
+  amount: number;
+}
+
+/** What the shop has to give back to a customer: of these orders it keeps name, e-mail and account until then. */
+async function owedTo(db: Db | Tx, userId: number): Promise<OwedToPerson[]> {
+  const rows = await db
+    .select({ orderId: orders.id, cents: owedCents() })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), gt(owedCents(), 0)))
+    .orderBy(orders.id);
+  return rows.map(({ orderId, cents }) => ({ orderId, amount: toEuros(cents) }));
 }
 
 /**
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
- * as figures, without their person; an order under way keeps what its delivery needs until it ends. Reviews keep their stars
- * and lose name and words. What somebody wrote without signing in goes where the account has proved the e-mail. The person is told. `onlyIf` is asked while nobody else may change the user, where nobody asked for it but
+ * as figures, without their person; an order under way keeps what its delivery needs until it ends, and one of which the shop owes money
+ * keeps who gets it until it is given back. Reviews keep their stars and lose name and words. What somebody wrote without signing in goes
+ * where the account has proved the e-mail. The person is told. `onlyIf` is asked while nobody else may change the user, where nobody asked for it but
  * the account is unused, of which the mail then speaks. Returns false where it is not so, or where there is no such user; refuses
  * `account.staff_cannot_be_deleted`.
  */
@@ -54,6 +75,7 @@ export function eraseAccount(
     if (user.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
     const person = await findPerson(tx, shop, userId);
     if (person === undefined) return false;
+    const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
     await dropWithdrawals(tx, person); // while orders still say whose they are
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
@@ -64,7 +86,8 @@ export function eraseAccount(
     await tx.delete(attempts).where(triesOf(person));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
-    await queueMail(tx, { kind: "account_deleted", to, content: onlyIf ? { unused: true } : {} });
+    const content = { ...(onlyIf && { unused: true as const }), ...(owed.length > 0 && { owed }) };
+    await queueMail(tx, { kind: "account_deleted", to, content });
     announce(tx, "stats");
     noteChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });
     return true;

@@ -97,6 +97,8 @@ export const transferData: readonly PersonalTable[] = [
       actorId: link,
       createdAt: plain,
       closedAt: plain,
+      cancelledAt: plain,
+      doneById: plain,
     },
   }),
   rules(bankEntryEvents, {

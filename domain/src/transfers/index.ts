@@ -1,12 +1,15 @@
 export * from "./allocateEntry.ts";
 export * from "./answerLikeness.ts";
+export { endToEndId, type RefundRow } from "./finishRefund.ts";
 export * from "./getEntry.ts";
 export * from "./ignoreEntry.ts";
 export * from "./importStatement.ts";
 export * from "./listEntries.ts";
+export * from "./listOwed.ts";
 export * from "./listRefunds.ts";
 export type { EntryRow } from "./lockEntries.ts";
 export * from "./matchEntry.ts";
+export * from "./moneyBooks.ts";
 export * from "./readStatements.ts";
 export * from "./refundFiles.ts";
 export * from "./refunds.ts";

@@ -4,7 +4,7 @@ import { and, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
 import { Refusal } from "../Refusal.ts";
 import { sortBy } from "../sortBy.ts";
-import type { RefundRow } from "./refunds.ts";
+import type { RefundRow } from "./finishRefund.ts";
 
 export interface AskedRefunds {
   state?: RefundState | undefined;

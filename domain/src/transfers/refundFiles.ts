@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { bankRefundFiles, bankRefunds, type Db, type Tx } from "@bruma/db";
-import { desc, eq, inArray, sql } from "drizzle-orm";
+import { bankRefundFiles, bankRefunds, type Db, orders, type Tx } from "@bruma/db";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { refundFile } from "../bank/index.ts";
+import { balanceOf, lockOrders, type MoneyOrder, refundsOfOrder, tellOfRefunds } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { isIban, readSettings } from "../settings/index.ts";
 import { dayAfter, isWeekday, shopDay } from "../shopDay.ts";
-import { endToEndId, type RefundRow } from "./refunds.ts";
+import { endToEndId, type RefundRow } from "./finishRefund.ts";
 
 export interface RefundFileRow {
   id: number;
@@ -15,15 +16,20 @@ export interface RefundFileRow {
   createdAt: Date;
   count: number;
   cents: number;
+  /** Of these: what is still to be paid, and stands in the file when it is fetched. */
+  leftCount: number;
+  leftCents: number;
 }
 
 /**
  * Puts refunds that are to do into one file for the bank, from the shop's account to theirs, on the next working day. Refuses
- * `refund.not_found`, `refund.not_open`, and `refund.no_account` while the shop has none.
+ * `refund.not_found`, `refund.not_open`, `refund.not_owed` where an order has not so much left, and `refund.no_account` while the shop
+ * has none. Its buyers are told.
  */
 export async function exportRefunds(shop: Shop, refundIds: readonly number[], actorId: number): Promise<number> {
   return transact(shop, async (tx) => {
     const ids = [...new Set(refundIds)];
+    const held = await lockOrdersOf(tx, ids);
     const refunds = await tx
       .select()
       .from(bankRefunds)
@@ -32,6 +38,7 @@ export async function exportRefunds(shop: Shop, refundIds: readonly number[], ac
       .for("update");
     if (refunds.length < ids.length) throw new Refusal("refund.not_found");
     if (refunds.some(({ state }) => state !== "to_do")) throw new Refusal("refund.not_open");
+    await refuseNotOwed(tx, held);
     const { bank } = await readSettings(tx);
     if (!isIban(bank.iban)) throw new Refusal("refund.no_account");
     const at = shop.now();
@@ -49,16 +56,47 @@ export async function exportRefunds(shop: Shop, refundIds: readonly number[], ac
     if (file === undefined) throw new Error("insert returned no row");
     bytesOf(file, refunds); // what the bank cannot be told is not marked as told
     await tx.update(bankRefunds).set({ state: "exported", fileId: file.id }).where(inArray(bankRefunds.id, ids));
+    const ofOrders = refunds.flatMap(({ id, orderId, amountCents }) =>
+      orderId === null ? [] : [{ refundId: id, orderId, amountCents }],
+    );
+    await tellOfRefunds(tx, "on_its_way", ofOrders);
     for (const id of ids) noteChange(tx, { subject: "refund", id, after: { state: "exported", file: file.messageId } });
     return file.id;
   });
 }
 
-/** A file for the bank, as it was made. Refuses `refund.file_not_found`; `refund.no_account` once its accounts may be kept no longer. */
+/** In the order in which all take their locks: orders before refunds. */
+function lockOrdersOf(tx: Tx, refundIds: readonly number[]): Promise<MoneyOrder[]> {
+  const theirs = tx
+    .select({ id: bankRefunds.orderId })
+    .from(bankRefunds)
+    .where(inArray(bankRefunds.id, [...refundIds]));
+  return lockOrders(tx, inArray(orders.id, theirs));
+}
+
+/** What went back meanwhile in another way does not go back by transfer too. */
+async function refuseNotOwed(tx: Tx, held: readonly MoneyOrder[]): Promise<void> {
+  const wrong: number[] = [];
+  for (const order of held) {
+    const { openCents } = await refundsOfOrder(tx, order.id);
+    if (openCents > balanceOf(order).refundableCents) wrong.push(order.id);
+  }
+  if (wrong.length > 0) throw new Refusal("refund.not_owed", { orders: wrong });
+}
+
+/**
+ * A file for the bank, without what was cancelled or made meanwhile. Refuses `refund.file_not_found`, `refund.file_empty` where nothing
+ * of it is to be paid any more.
+ */
 export async function readRefundFile(db: Db, fileId: number): Promise<{ messageId: string; bytes: Uint8Array }> {
   const [file] = await db.select().from(bankRefundFiles).where(eq(bankRefundFiles.id, fileId));
   if (file === undefined) throw new Refusal("refund.file_not_found");
-  const refunds = await db.select().from(bankRefunds).where(eq(bankRefunds.fileId, fileId)).orderBy(bankRefunds.id);
+  const refunds = await db
+    .select()
+    .from(bankRefunds)
+    .where(and(eq(bankRefunds.fileId, fileId), eq(bankRefunds.state, "exported")))
+    .orderBy(bankRefunds.id);
+  if (refunds.length === 0) throw new Refusal("refund.file_empty");
   return { messageId: file.messageId, bytes: bytesOf(file, refunds) };
 }
 
@@ -76,14 +114,8 @@ function bytesOf(file: File, refunds: readonly RefundRow[]): Uint8Array {
 
 export async function listRefundFiles(db: Db, { page, limit }: { page: number; limit: number }) {
   const files: RefundFileRow[] = await db
-    .select({
-      ...fileColumns,
-      count: sql<number>`count(${bankRefunds.id})::int`,
-      cents: sql<number>`coalesce(sum(${bankRefunds.amountCents}), 0)::float8`,
-    })
+    .select(fileColumns)
     .from(bankRefundFiles)
-    .leftJoin(bankRefunds, eq(bankRefunds.fileId, bankRefundFiles.id))
-    .groupBy(bankRefundFiles.id)
     .orderBy(desc(bankRefundFiles.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -93,18 +125,24 @@ export async function listRefundFiles(db: Db, { page, limit }: { page: number; l
 export async function getRefundFile(db: Db | Tx, fileId: number): Promise<RefundFileRow> {
   const [file] = await db.select(fileColumns).from(bankRefundFiles).where(eq(bankRefundFiles.id, fileId));
   if (file === undefined) throw new Refusal("refund.file_not_found");
-  const rows = await db
-    .select({ cents: bankRefunds.amountCents })
-    .from(bankRefunds)
-    .where(eq(bankRefunds.fileId, fileId));
-  return { ...file, count: rows.length, cents: rows.reduce((sum, { cents }) => sum + cents, 0) };
+  return file;
 }
+
+/** Of the refunds of a file. Its table by its name: a selection from one table alone leaves it out. */
+const sumOf = (figure: string, which = "true") =>
+  sql<number>`(select ${sql.raw(figure)} from bank_refunds r where r.file_id = bank_refund_files.id and ${sql.raw(which)})`;
+const CENTS = "coalesce(sum(r.amount_cents), 0)::float8";
+const IS_LEFT = "r.state = 'exported'";
 
 const fileColumns = {
   id: bankRefundFiles.id,
   messageId: bankRefundFiles.messageId,
   executeOn: bankRefundFiles.executeOn,
   createdAt: bankRefundFiles.createdAt,
+  count: sumOf("count(*)::int"),
+  cents: sumOf(CENTS),
+  leftCount: sumOf("count(*)::int", IS_LEFT),
+  leftCents: sumOf(CENTS, IS_LEFT),
 };
 
 /** Banks carry out nothing on Saturdays and Sundays. */

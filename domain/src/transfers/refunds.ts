@@ -1,44 +1,45 @@
 import { bankAllocations, bankRefunds, orders, type Tx } from "@bruma/db";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { refundFile } from "../bank/index.ts";
-import { balanceOf, lockOrders, writeLedger } from "../orders/index.ts";
+import { balanceOf, lockOrders, refundsOfEntry, refundsOfOrder, refuseSecond } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { normaliseIban } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
-import { isLive, lockEntry, openCents } from "./lockEntries.ts";
-import { openRefundCents } from "./openRefunds.ts";
-
-export type RefundRow = typeof bankRefunds.$inferSelect;
+import { closeRefund, findRefund, finishRefund, freeEntry } from "./finishRefund.ts";
+import { lockEntry, openCents } from "./lockEntries.ts";
 
 export interface RefundTo {
   amountCents: number;
   iban: string;
   holder: string;
   reason?: string | undefined;
+  /** It is another one than what was cancelled in a file for the bank, which may pay that all the same. */
+  apart?: boolean | undefined;
 }
-
-/** Under which the bank's statement shows it. */
-export const endToEndId = (refundId: number) => `DEV${refundId}`;
 
 /**
  * Money of an order is to be given back. Refuses `order.not_found`, `order.refund_too_large` above what was paid and is not being
- * given back already, `request.invalid` for an account that is none.
+ * given back already, `refund.may_be_paid`, and `request.invalid` for an account that is none.
  */
 export async function createRefund(shop: Shop, orderId: number, to: RefundTo, actorId: number): Promise<number> {
   const iban = checkAccount(to);
   return transact(shop, async (tx) => {
     const [order] = await lockOrders(tx, eq(orders.id, orderId));
     if (order === undefined) throw new Refusal("order.not_found");
-    const left = balanceOf(order).refundableCents - (await openRefundCents(tx, orderId));
-    if (to.amountCents > left) throw new Refusal("order.refund_too_large", { left: Math.max(0, left) / 100 });
-    return insertRefund(tx, shop, { orderId, ...to, iban, reason: to.reason || `Pedido ${orderId}` }, actorId);
+    const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
+    const left = Math.max(0, balanceOf(order).refundableCents - openCents);
+    if (to.amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
+    refuseSecond(mayBePaidCents, to);
+    const { amountCents, holder } = to;
+    const reason = to.reason || `Pedido ${orderId}`;
+    return insertRefund(tx, shop, { orderId, amountCents, holder, iban, reason }, actorId);
   });
 }
 
 /**
  * What is left of an entry, or a part of it, goes back to where it came from. Refuses `transfer.not_open`, `transfer.too_much`,
- * `transfer.other_currency`, and `request.invalid` where nobody says to which account.
+ * `transfer.other_currency`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account.
  */
 export async function refundRest(shop: Shop, entryId: number, to: Partial<RefundTo>, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
@@ -46,6 +47,7 @@ export async function refundRest(shop: Shop, entryId: number, to: Partial<Refund
     const rest = openCents(entry, 1);
     const amountCents = to.amountCents ?? rest;
     if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
+    refuseSecond((await refundsOfEntry(tx, entryId)).mayBePaidCents, to);
     const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
     const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
     const iban = checkAccount(given);
@@ -57,7 +59,10 @@ export async function refundRest(shop: Shop, entryId: number, to: Partial<Refund
   });
 }
 
-/** Notes that a refund was made before the bank's statement shows it. Refuses `refund.not_found`, `refund.not_open`. */
+/**
+ * Notes that a refund was made before the bank's statement shows it, also one that was cancelled in a file for the bank. Refuses
+ * `refund.not_found`, `refund.not_open`, `refund.paid_besides`.
+ */
 export async function markRefundDone(
   shop: Shop,
   refundId: number,
@@ -70,68 +75,25 @@ export async function markRefundDone(
   await transact(shop, (tx) => finishRefund(tx, shop, refundId, { on, actorId }));
 }
 
-/** A refund is not to be made after all. Refuses `refund.not_found`, `refund.not_open` where it was made. */
-export async function cancelRefund(shop: Shop, refundId: number, actorId: number): Promise<void> {
+interface Cancelling {
+  /** Also one that stands in a file for the bank, which may pay it all the same. */
+  evenInFile?: boolean | undefined;
+}
+
+/** A refund is not to be made after all. Refuses `refund.not_found`, `refund.not_open` where it was made, `refund.in_file`. */
+export async function cancelRefund(
+  shop: Shop,
+  refundId: number,
+  actorId: number,
+  { evenInFile = false }: Cancelling = {},
+): Promise<void> {
   await transact(shop, async (tx) => {
     const { entryId } = await findRefund(tx, refundId);
     if (entryId !== null) await lockEntry(tx, entryId);
-    await closeRefund(tx, shop, refundId, "cancelled");
-    const [reserved] = await tx
-      .select()
-      .from(bankAllocations)
-      .where(and(eq(bankAllocations.refundId, refundId), isLive()));
-    if (reserved === undefined) return;
-    const { id, amountCents, how } = reserved;
-    await tx.insert(bankAllocations).values({
-      ...{ entryId: reserved.entryId, refundId, how, actorId, at: shop.now() },
-      amountCents: -amountCents,
-      undoesId: id,
-    });
+    const { fileId } = await closeRefund(tx, shop, refundId, "cancelled");
+    if (fileId !== null && !evenInFile) throw new Refusal("refund.in_file");
+    await freeEntry(tx, shop, refundId, actorId);
   });
-}
-
-export interface Finished {
-  /** The bank's day. */
-  on: string;
-  actorId: number | null;
-  /** The bank's entry that shows it. */
-  allocationId?: number;
-}
-
-/** A refund is made: its order has so much less. The caller holds the entry that shows it, if one does. */
-export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, actorId, allocationId }: Finished) {
-  const { orderId, amountCents } = await findRefund(tx, refundId);
-  const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
-  await closeRefund(tx, shop, refundId, "done");
-  if (order === undefined) return;
-  const { refundableCents } = balanceOf(order);
-  if (amountCents > refundableCents) throw new Refusal("order.refund_too_large", { left: refundableCents / 100 });
-  const row = {
-    orderId: order.id,
-    kind: "refund" as const,
-    amountCents,
-    on,
-    note: "Devolución por transferencia",
-    actorId,
-  };
-  await writeLedger(tx, shop, [{ ...row, ...(allocationId !== undefined && { allocationId }) }]);
-}
-
-export async function findRefund(tx: Tx, refundId: number): Promise<RefundRow> {
-  const [refund] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId));
-  if (refund === undefined) throw new Refusal("refund.not_found");
-  return refund;
-}
-
-/** The refund's own state decides: of two at once the second one meets what the first one left. */
-async function closeRefund(tx: Tx, shop: Shop, refundId: number, state: "done" | "cancelled"): Promise<void> {
-  const [closed] = await tx
-    .update(bankRefunds)
-    .set({ state, closedAt: shop.now() })
-    .where(and(eq(bankRefunds.id, refundId), inArray(bankRefunds.state, ["to_do", "exported"])))
-    .returning({ id: bankRefunds.id });
-  if (closed === undefined) throw new Refusal("refund.not_open");
-  noteChange(tx, { subject: "refund", id: refundId, after: { state } });
 }
 
 type NewRefund = typeof bankRefunds.$inferInsert;

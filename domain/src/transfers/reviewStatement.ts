@@ -1,14 +1,14 @@
 import { bankEntries, bankStatements, orders, type Tx } from "@bruma/db";
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import { balanceOf, lockOrders } from "../orders/index.ts";
+import { balanceOf, lockOrders, type MoneyOrder, refundsOfOrder } from "../orders/index.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
+import type { RefundRow } from "./finishRefund.ts";
 import { type Given, giveToOrders } from "./giveToOrders.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
 import { type EntryRow, isAsked, restOf } from "./lockEntries.ts";
 import { matchEntry, referencesOf } from "./matchEntry.ts";
 import { readCandidates } from "./readCandidates.ts";
-import type { RefundRow } from "./refunds.ts";
 import { matchRefunds, refundsNotShown, settleWithin } from "./settleEntry.ts";
 
 const ENTRIES_AT_ONCE = 500;
@@ -107,6 +107,8 @@ async function shownRefunds(tx: Tx, entries: readonly EntryRow[]): Promise<Shown
   for (const entry of outgoing) {
     const sure = matchRefunds(entry, waiting).find(({ isSure }) => isSure);
     if (sure === undefined) continue;
+    // The money of a cancelled one is open again in the entry that it came with: a person says that it is gone after all.
+    if (sure.refund.state === "cancelled" && sure.refund.entryId !== null) continue;
     waiting.splice(waiting.indexOf(sure.refund), 1);
     shown.push({ entry, refund: sure.refund });
   }
@@ -126,7 +128,7 @@ async function apply(tx: Tx, shop: Shop, exact: readonly Given[], shown: readonl
   let noted = 0;
   for (const { entry, refund } of shown) {
     const order = held.get(refund.orderId ?? 0);
-    const isThere = order === undefined || balanceOf(order).refundableCents >= refund.amountCents;
+    const isThere = order === undefined || (await leftFor(tx, order, refund)) >= refund.amountCents;
     if (!isThere && refund.state !== "done") continue;
     await settleWithin(tx, shop, entry, refund.id, null);
     if (order !== undefined && refund.state !== "done") order.refundedCents += refund.amountCents;
@@ -154,6 +156,12 @@ async function chargesTwice(tx: Tx, entries: readonly EntryRow[]): Promise<Entry
     );
   const setAside = new Set(known.map(({ id }) => id));
   return asked.filter(({ looksLikeId }) => setAside.has(looksLikeId ?? 0));
+}
+
+/** What of the order's money may be this refund's. */
+async function leftFor(tx: Tx, order: MoneyOrder, { state }: RefundRow): Promise<number> {
+  const { refundableCents } = balanceOf(order);
+  return state === "cancelled" ? refundableCents - (await refundsOfOrder(tx, order.id)).openCents : refundableCents;
 }
 
 /** The shop's own bills are nobody's refund: they do not wait for anybody. What may be one, or takes an entry back, does. */

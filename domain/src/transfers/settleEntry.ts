@@ -1,19 +1,26 @@
 import { bankAllocations, bankEntries, bankRefunds, type Db, type Tx } from "@bruma/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
-import { type EntryRow, isLive, lockEntry, openCents } from "./lockEntries.ts";
+import { endToEndId, findRefund, finishRefund, type RefundRow } from "./finishRefund.ts";
+import { type EntryRow, isLive, lockEntries, openCents } from "./lockEntries.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
-import { endToEndId, findRefund, finishRefund, type RefundRow } from "./refunds.ts";
 
 const MOST_REFUND_CENTS = 2_147_483_647;
 
 /**
  * An entry (money that went out) is this refund: it is done. One that a person had noted as done is only tied to its entry. Refuses
- * `transfer.not_open`, `transfer.too_much`, `refund.not_found`, `refund.not_open`.
+ * `transfer.not_open`, `transfer.too_much`, and what `finishRefund` refuses.
  */
 export async function settleEntry(shop: Shop, entryId: number, refundId: number, actorId: number): Promise<void> {
-  await transact(shop, async (tx) => settleWithin(tx, shop, await lockEntry(tx, entryId), refundId, actorId));
+  await transact(shop, async (tx) => {
+    // With the entry that the refund is of, in the order of their ids.
+    const { entryId: source } = await findRefund(tx, refundId);
+    const held = await lockEntries(tx, [entryId, ...(source === null ? [] : [source])]);
+    const entry = held.find(({ id }) => id === entryId);
+    if (entry === undefined) throw new Refusal("transfer.not_found");
+    await settleWithin(tx, shop, entry, refundId, actorId);
+  });
 }
 
 /** The caller holds the entry. */
@@ -29,8 +36,7 @@ export async function settleWithin(
   if (amountCents > rest) throw new Refusal("transfer.too_much", { rest: rest / 100 });
   // One that is done is guarded by nothing else: of two entries at once the second one waits here.
   if (state === "done") await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
-  if (state === "cancelled" || (state === "done" && (await isShown(tx, refundId))))
-    throw new Refusal("refund.not_open");
+  if (state === "done" && (await isShown(tx, refundId))) throw new Refusal("refund.not_open");
   const how = actorId === null ? ("exact" as const) : ("manual" as const);
   const row = { entryId: entry.id, refundId, amountCents, how, actorId, at: shop.now() };
   const [allocation] = await tx.insert(bankAllocations).values(row).returning({ id: bankAllocations.id });
@@ -73,11 +79,13 @@ export function matchRefunds(entry: Outgoing, refunds: readonly RefundRow[]): Po
     const isSameAccount = sameAccount.includes(refund);
     const reasons = [
       ...(isNamed ? [`Lleva la referencia ${endToEndId(refund.id)}`] : []),
+      ...(refund.state === "cancelled" ? ["Se anuló estando ya en un fichero"] : []),
       "Importe igual",
       ...(isSameAccount ? ["Misma cuenta"] : []),
       ...(isLikeName(nameWords(refund.holder ?? ""), payee) ? ["Nombre parecido"] : []),
     ];
-    return { refund, reasons, isSure: isNamed || (isSameAccount && sameAccount.length === 1) };
+    const isOnlyOne = isSameAccount && sameAccount.length === 1 && refund.state !== "cancelled";
+    return { refund, reasons, isSure: isNamed || isOnlyOne };
   });
   return possible.toSorted(
     (one, other) => Number(other.isSure) - Number(one.isSure) || other.reasons.length - one.reasons.length,
@@ -90,7 +98,10 @@ function names({ endToEndId: reference, text }: Outgoing, own: string): boolean 
   );
 }
 
-/** Refunds that the bank has not shown yet, of these amounts: to do, in a file, or noted as done by a person. */
+/**
+ * Refunds that the bank has not shown yet, of these amounts: to do, in a file, noted as done by a person, or cancelled when they stood in
+ * a file already, which the bank may have got.
+ */
 export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Promise<RefundRow[]> {
   // The bank may tell of more than any refund can be, and than the column's type holds.
   const possible = [...new Set(cents)].filter((amount) => amount <= MOST_REFUND_CENTS);
@@ -104,7 +115,7 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
     .where(
       and(
         inArray(bankRefunds.amountCents, possible),
-        inArray(bankRefunds.state, ["to_do", "exported", "done"]),
+        or(ne(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId)),
         sql`not ${isSeen}`,
       ),
     )

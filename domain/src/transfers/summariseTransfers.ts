@@ -1,5 +1,6 @@
-import { bankEntries, bankRefunds, type Db, orders } from "@bruma/db";
+import { bankEntries, type Db, orders } from "@bruma/db";
 import { sql } from "drizzle-orm";
+import { OWED } from "../orders/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -13,6 +14,7 @@ export interface TransferFigures {
   unpaid: Figure;
   overdue: Figure;
   unmatched: Figure;
+  /** All that the shop owes: refunds that the bank has not shown yet, and orders that still need one. */
   refunds: Figure;
 }
 
@@ -40,13 +42,9 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
       })
       .from(bankEntries)
       .where(sql`${bankEntries.state} = 'to_review' and ${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR'`),
-    db
-      .select({
-        count: sql<number>`count(*)::int`,
-        cents: sql<number>`coalesce(sum(${bankRefunds.amountCents}), 0)::float8`,
-      })
-      .from(bankRefunds)
-      .where(sql`${bankRefunds.state} in ('to_do', 'exported')`),
+    db.execute<{ count: number; cents: number }>(
+      sql`select count(*)::int as count, coalesce(sum(cents), 0)::float8 as cents from ${sql.raw(OWED)} as owed`,
+    ),
   ]);
   if (owed === undefined || came === undefined || goes === undefined) throw new Error("an aggregate returned no row");
   const { count, cents, overdue, overdueCents } = owed;

@@ -1,11 +1,19 @@
-import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, payments, type Tx } from "@bruma/db";
+import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { balanceOf, LAPSED, type LedgerRow, lockOrders, moveWithin, writeLedger } from "../orders/index.ts";
+import {
+  balanceOf,
+  LAPSED,
+  type LedgerRow,
+  lockOrders,
+  moveWithin,
+  refundsOfOrder,
+  writeLedger,
+} from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { shopDay } from "../shopDay.ts";
-import { type AllocationRow, type EntryRow, liveAllocations, lockEntry } from "./lockEntries.ts";
-import { openRefundCents } from "./openRefunds.ts";
+import { freeEntry } from "./finishRefund.ts";
+import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from "./lockEntries.ts";
 
 /**
  * Takes back all that an entry was given to; its orders stand as before. An entry that was taken off the list comes back to it
@@ -14,7 +22,7 @@ import { openRefundCents } from "./openRefunds.ts";
  */
 export async function undoEntry(shop: Shop, entryId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
-    const entry = await lockEntry(tx, entryId);
+    const entry = await lockWithSources(tx, entryId);
     if (entry.ignoredReason !== null) {
       const likeness = entry.likeness === "same" ? "asked" : entry.likeness;
       await tx.update(bankEntries).set({ ignoredReason: null, likeness }).where(eq(bankEntries.id, entryId));
@@ -29,6 +37,19 @@ export async function undoEntry(shop: Shop, entryId: number, actorId: number): P
     await tx.insert(bankEntryEvents).values({ entryId, kind: "asked", actorId, at: shop.now() });
     noteChange(tx, { subject: "transfer", id: entryId, before: { likeness: "other" }, after: { likeness: "asked" } });
   });
+}
+
+/** Holds an entry, and those that the refunds are of which it shows, in the order of their ids. */
+async function lockWithSources(tx: Tx, entryId: number): Promise<EntryRow> {
+  const sources = await tx
+    .select({ id: bankRefunds.entryId })
+    .from(bankAllocations)
+    .innerJoin(bankRefunds, eq(bankRefunds.id, bankAllocations.refundId))
+    .where(eq(bankAllocations.entryId, entryId));
+  const held = await lockEntries(tx, [entryId, ...sources.flatMap(({ id }) => id ?? [])]);
+  const entry = held.find(({ id }) => id === entryId);
+  if (entry === undefined) throw new Refusal("transfer.not_found");
+  return entry;
 }
 
 /** Returns how many allocations were undone. The caller holds the entry. */
@@ -48,7 +69,6 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
     )
     .returning({ id: bankAllocations.id, undoesId: bankAllocations.undoesId });
   const counterOf = new Map(counter.map(({ id, undoesId }) => [undoesId, id]));
-  const wasPaidOut = await ledgerRowsOf(tx, live);
   const on = shopDay(at);
   const rows: LedgerRow[] = [];
   for (const { id, orderId, refundId, amountCents } of live) {
@@ -57,10 +77,10 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
     const row = { amountCents, on, note: "Conciliación deshecha", actorId, allocationId };
     if (orderId !== null) rows.push({ ...row, orderId, kind: "reversal" });
     const refund = refunds.get(refundId ?? 0);
-    if (refund?.orderId && wasPaidOut.has(id)) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
+    if (refund?.orderId && refund.doneById === id) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
   }
   await writeLedger(tx, shop, rows);
-  await reopenRefunds(tx, shop, entry, live, wasPaidOut);
+  await reopenRefunds(tx, shop, entry, live, actorId);
   await lapseAgain(tx, live);
   const before = live.map(({ orderId, refundId, amountCents }) => ({ orderId, refundId, amountCents }));
   noteChange(tx, { subject: "transfer", id: entry.id, before, after: null });
@@ -79,7 +99,7 @@ async function holdTheirs(tx: Tx, live: readonly AllocationRow[]): Promise<Map<n
   if (orderIds.length > 0) {
     for (const order of await lockOrders(tx, inArray(orders.id, orderIds))) {
       const taken = given.get(order.id) ?? 0;
-      const left = balanceOf(order).refundableCents - (await openRefundCents(tx, order.id));
+      const left = balanceOf(order).refundableCents - (await refundsOfOrder(tx, order.id)).openCents;
       if (taken > left) throw new Refusal("transfer.refunded_since", { order: order.id });
     }
   }
@@ -96,47 +116,53 @@ function refundRows(tx: Tx, ids: readonly number[], held = false): Promise<Refun
   return held ? query.for("no key update") : query;
 }
 
-/** Of the allocations, those by which money was noted as given back. */
-async function ledgerRowsOf(tx: Tx, live: readonly AllocationRow[]): Promise<ReadonlySet<number | null>> {
-  const ids = live.map(({ id }) => id);
-  const rows = await tx
-    .select({ id: payments.allocationId })
-    .from(payments)
-    .where(and(inArray(payments.allocationId, ids), eq(payments.kind, "refund")));
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** What the bank showed as given back is not; what of an incoming entry was to be given back is not to be any more. */
 async function reopenRefunds(
   tx: Tx,
   shop: Shop,
-  entry: EntryRow,
+  { cents }: EntryRow,
   live: readonly AllocationRow[],
-  wasPaidOut: ReadonlySet<number | null>,
+  actorId: number,
 ): Promise<void> {
   for (const { id, refundId } of live) {
     if (refundId === null) continue;
-    const isIncoming = entry.cents > 0;
-    const changed = await tx
-      .update(bankRefunds)
-      .set(
-        isIncoming
-          ? { state: "cancelled", closedAt: shop.now() }
-          : { state: sql`case when ${bankRefunds.fileId} is null then 'to_do' else 'exported' end`, closedAt: null },
-      )
-      .where(
-        and(
-          eq(bankRefunds.id, refundId),
-          isIncoming
-            ? eq(bankRefunds.state, "to_do")
-            : sql`${bankRefunds.state} = 'done' and ${bankRefunds.iban} is not null`,
-        ),
-      )
-      .returning({ id: bankRefunds.id });
-    // One that a person had noted as done before the bank showed it stays done.
-    if (changed.length === 0 && (isIncoming || wasPaidOut.has(id))) throw new Refusal("refund.not_open");
+    if (cents > 0) await cancelWithEntry(tx, shop, refundId);
+    else await reopenShown(tx, shop, { refundId, allocationId: id, actorId });
   }
 }
+
+async function cancelWithEntry(tx: Tx, shop: Shop, refundId: number): Promise<void> {
+  const at = shop.now();
+  const cancelled = await tx
+    .update(bankRefunds)
+    .set({ state: "cancelled", closedAt: at, cancelledAt: at })
+    .where(and(eq(bankRefunds.id, refundId), eq(bankRefunds.state, "to_do")))
+    .returning({ id: bankRefunds.id });
+  if (cancelled.length === 0) throw new Refusal("refund.not_open");
+}
+
+/** One that a person had noted as done before the bank showed it stays done. */
+async function reopenShown(
+  tx: Tx,
+  shop: Shop,
+  { refundId, allocationId, actorId }: { refundId: number; allocationId: number; actorId: number },
+): Promise<void> {
+  const [shown] = await tx
+    .select()
+    .from(bankRefunds)
+    .where(and(eq(bankRefunds.id, refundId), eq(bankRefunds.doneById, allocationId)));
+  if (shown === undefined) return;
+  // Its account may be kept no longer: it could not be paid again.
+  if (shown.cancelledAt === null && shown.iban === null) throw new Refusal("refund.not_open");
+  await tx
+    .update(bankRefunds)
+    .set({ state: BEFORE_IT_WAS_SHOWN, closedAt: sql`${bankRefunds.cancelledAt}`, doneById: null })
+    .where(eq(bankRefunds.id, refundId));
+  if (shown.cancelledAt !== null) await freeEntry(tx, shop, refundId, actorId);
+}
+
+const BEFORE_IT_WAS_SHOWN = sql`case when ${bankRefunds.cancelledAt} is not null then 'cancelled'
+  when ${bankRefunds.fileId} is null then 'to_do' else 'exported' end`;
 
 /** An order that this money took up again goes back to where it was. */
 async function lapseAgain(tx: Tx, live: readonly AllocationRow[]): Promise<void> {

@@ -134,7 +134,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
     app,
     "POST /admin/orders/:id/refund",
     async ({ shop, caller, params, body }) => {
-      await recordRefund(shop, params.id, caller.userId, moneyOf(body));
+      await recordRefund(shop, params.id, caller.userId, { ...moneyOf(body), apart: body.apart });
       return orderReply(params.id);
     },
     { exists },

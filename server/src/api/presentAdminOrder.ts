@@ -1,5 +1,5 @@
 import { type AdminOrder, toEuros } from "@bruma/contract";
-import { balanceOf, type ShopSettings, type StaffOrder } from "@bruma/domain";
+import { balanceOf, mayBePaid, type ShopSettings, type StaffOrder } from "@bruma/domain";
 import { presentOrder } from "./presentOrder.ts";
 
 const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
@@ -36,6 +36,13 @@ export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): Ad
     adult_declared_at: order.adultDeclaredAt.toISOString(),
     missing: toEuros(missingCents),
     excess: toEuros(excessCents),
-    refundable: toEuros(refundableCents),
+    refundable: toEuros(Math.max(0, refundableCents - order.refunds.openCents)),
+    refunds: order.transfersBack.map((refund) => ({
+      id: refund.id,
+      state: refund.state,
+      amount: toEuros(refund.amountCents),
+      may_be_paid: mayBePaid(refund),
+      created_at: refund.createdAt.toISOString(),
+    })),
   };
 }

@@ -13,6 +13,8 @@ import {
   type OrderRow,
   type PaymentToDo,
   paymentToDo,
+  refundStateOf,
+  rulesOf,
   type ShipmentRow,
   type ShopSettings,
 } from "@bruma/domain";
@@ -30,6 +32,7 @@ export function presentOrderSummary(order: OrderRow): OrderSummary {
     payment_status: order.paymentStatus,
     paid: toEuros(order.paidCents),
     refunded: toEuros(order.refundedCents),
+    refund: presentRefundState(order),
     total,
     total_amount: total,
     subtotal: toEuros(order.subtotalCents),
@@ -67,6 +70,17 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
       to: event.toStatus,
       note: event.note,
     })),
+  };
+}
+
+function presentRefundState(order: OrderRow): OrderSummary["refund"] {
+  const state = refundStateOf(order);
+  if (state === null) return null;
+  return {
+    owed: toEuros(state.owedCents),
+    on_its_way: toEuros(state.onItsWayCents),
+    paid: toEuros(state.paidCents),
+    to: rulesOf(order.paymentMethod).refund(),
   };
 }
 

@@ -1,8 +1,17 @@
-import { type BankEntry, type BankRefund, type BankStatement, type RefundFile, toEuros } from "@bruma/contract";
+import {
+  type BankEntry,
+  type BankRefund,
+  type BankStatement,
+  type OwedOrder,
+  type RefundFile,
+  toEuros,
+} from "@bruma/contract";
 import {
   type EntryDetail,
   type EntrySummary,
   endToEndId,
+  mayBePaid,
+  type OwedOrder as OwedRow,
   type RefundFileRow,
   type RefundRecord,
   type StatementRecord,
@@ -123,6 +132,18 @@ export const presentRefund = (refund: RefundRecord): BankRefund => ({
   by: refund.by,
   created_at: refund.createdAt.toISOString(),
   closed_at: refund.closedAt?.toISOString() ?? null,
+  may_be_paid: mayBePaid(refund),
+});
+
+export const presentOwed = (owed: OwedRow): OwedOrder => ({
+  order_id: owed.orderId,
+  buyer: owed.buyer,
+  email: owed.email,
+  status: owed.status,
+  amount: toEuros(owed.cents),
+  iban: owed.iban,
+  holder: owed.holder,
+  may_be_paid: toEuros(owed.mayBePaidCents),
 });
 
 export const presentRefundFile = (file: RefundFileRow): RefundFile => ({
@@ -130,6 +151,7 @@ export const presentRefundFile = (file: RefundFileRow): RefundFile => ({
   message_id: file.messageId,
   count: file.count,
   amount: toEuros(file.cents),
+  left: { count: file.leftCount, amount: toEuros(file.leftCents) },
   execute_on: file.executeOn,
   created_at: file.createdAt.toISOString(),
 });

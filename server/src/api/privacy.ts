@@ -1,7 +1,15 @@
-import { changeMarketing, eraseOwnAccount, exportPersonalData, listConsents } from "@bruma/domain";
+import { formatEuros } from "@bruma/contract";
+import { changeMarketing, eraseOwnAccount, exportPersonalData, listConsents, type OwedToPerson } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { clearSessionCookie } from "../plugins/caller.ts";
 import { serve, serveFile } from "./serve.ts";
+
+/** What a person who leaves is told of money that the shop still owes; empty where it owes none. */
+function owedText(owed: readonly OwedToPerson[]): string {
+  if (owed.length === 0) return "";
+  const what = owed.map(({ orderId, amount }) => `${formatEuros(amount)} del pedido #${orderId}`);
+  return `Te debemos ${new Intl.ListFormat("es-ES").format(what)}: guardamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta devolvértelo.`;
+}
 
 export function servePrivacy(app: FastifyInstance): void {
   const { shop } = app;
@@ -28,8 +36,9 @@ export function servePrivacy(app: FastifyInstance): void {
   }));
 
   serve(app, "DELETE /auth/account", async ({ caller, body, reply }) => {
-    await eraseOwnAccount(shop, caller, body.password);
+    const owed = await eraseOwnAccount(shop, caller, body.password);
     clearSessionCookie(reply, app.config.publicUrl);
-    return { success: true, message: "Tu cuenta se ha eliminado" };
+    const message = ["Tu cuenta se ha eliminado", owedText(owed)].filter(Boolean).join(". ");
+    return { success: true, message, owed: owed.map(({ orderId, amount }) => ({ order_id: orderId, amount })) };
   });
 }

@@ -5,6 +5,7 @@ import {
   exportRefunds,
   getRefund,
   getRefundFile,
+  listOwed,
   listRefundFiles,
   listRefunds,
   markRefundDone,
@@ -12,7 +13,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { paginationOf } from "./paginationOf.ts";
-import { presentRefund, presentRefundFile } from "./presentTransfers.ts";
+import { presentOwed, presentRefund, presentRefundFile } from "./presentTransfers.ts";
 import { serve, serveFile } from "./serve.ts";
 
 export function serveTransferRefunds(app: FastifyInstance): void {
@@ -31,6 +32,12 @@ export function serveTransferRefunds(app: FastifyInstance): void {
       pagination: paginationOf(query, total),
       counts,
     };
+  });
+
+  serve(app, "GET /admin/transfers/refunds/owed", async ({ query }) => {
+    const { order: orderId, ...page } = query;
+    const { owed, total } = await listOwed(db, { orderId, ...page });
+    return { success: true, owed: owed.map(presentOwed), pagination: paginationOf(query, total) };
   });
 
   serve(app, "POST /admin/transfers/refunds", async ({ shop, caller, body: { order_id, amount, ...to } }) =>
@@ -69,8 +76,8 @@ export function serveTransferRefunds(app: FastifyInstance): void {
   serve(
     app,
     "POST /admin/transfers/refunds/:id/cancel",
-    async ({ shop, caller, params }) => {
-      await cancelRefund(shop, params.id, caller.userId);
+    async ({ shop, caller, params, body }) => {
+      await cancelRefund(shop, params.id, caller.userId, { evenInFile: body.even_in_file });
       return refundReply(params.id);
     },
     exists,

@@ -61,6 +61,7 @@ const CONTENTS: MailContents = {
   order_shipped: {},
   order_delivered: {},
   order_cancelled: { reason: null },
+  order_refund: { step: "paid", amount: 12.5 },
   back_in_stock: product,
   price_drop: product,
   account_inactive: { eraseAfter: "2026-12-28T02:22:00.000Z" },

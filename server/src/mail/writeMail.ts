@@ -95,6 +95,8 @@ async function compose(shop: Shop, mail: MailRow, sheet: Sheet, itsOrder: () => 
       return order.orderDelivered(await itsOrder(), sheet);
     case "order_cancelled":
       return order.orderCancelled(await itsOrder(), contentOf(mail.kind), sheet);
+    case "order_refund":
+      return order.orderRefund(await itsOrder(), contentOf(mail.kind), sheet);
     case "back_in_stock":
       return notice.backInStock(reader, contentOf(mail.kind), sheet);
     case "price_drop":

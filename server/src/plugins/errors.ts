@@ -1,13 +1,13 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode, refusalText } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAway } from "../media/StoreAway.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
 export function refusalBody(code: RefusalCode, details: Record<string, unknown> = {}): RefusalBody {
-  const message = REFUSALS[code][1];
+  const message = refusalText(code, details);
   return { error: message, message, code, ...details };
 }
 

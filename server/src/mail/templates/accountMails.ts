@@ -1,3 +1,4 @@
+import { formatEuros } from "@bruma/contract";
 import type { MailContent } from "@bruma/domain";
 import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
 import { dayWords } from "../words.ts";
@@ -121,7 +122,11 @@ export function accountInactive(reader: Reader, { eraseAfter }: MailContent<"acc
   };
 }
 
-export function accountDeleted(reader: Reader, { unused }: MailContent<"account_deleted">, sheet: Sheet): Letter {
+export function accountDeleted(
+  reader: Reader,
+  { unused, owed = [] }: MailContent<"account_deleted">,
+  sheet: Sheet,
+): Letter {
   const { name } = sheet.settings.brand;
   return {
     subject: "Hemos eliminado tu cuenta",
@@ -135,6 +140,13 @@ export function accountDeleted(reader: Reader, { unused }: MailContent<"account_
           : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
       ),
       text("Si compraste algo, conservamos esos pedidos solo durante el plazo que exige la ley."),
+      ...owed.map(({ orderId, amount }) =>
+        text(
+          "Te debemos ",
+          { strong: formatEuros(amount) },
+          ` del pedido #${orderId}: conservamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta devolvértelo.`,
+        ),
+      ),
       ...(unused ? [] : [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)]),
     ],
     why: `Recibes este último correo porque tenías una cuenta en ${name}.`,

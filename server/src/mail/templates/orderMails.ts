@@ -1,4 +1,4 @@
-import { deadlineWords, type PaymentMethod } from "@bruma/contract";
+import { deadlineWords, formatEuros, type PaymentMethod } from "@bruma/contract";
 import {
   balanceOf,
   LAPSED,
@@ -153,6 +153,34 @@ export function orderCancelled(order: OrderDetail, { reason }: MailContent<"orde
       excessCents > 0 ? refundWords(order, excessCents, sheet) : nothingToPay(order, sheet),
       ...(reason === LAPSED ? orderAgain(order, sheet) : [seeOrder(order, sheet)]),
       orderLines(order),
+    ],
+  });
+}
+
+/** Money of the order is on its way back, or has gone back. */
+export function orderRefund(order: OrderDetail, { step, amount }: MailContent<"order_refund">, sheet: Sheet): Letter {
+  const euros = formatEuros(amount);
+  const isPaid = step === "paid";
+  return about(order, sheet, {
+    subject: isPaid
+      ? `Te hemos devuelto ${euros} del pedido #${order.id}`
+      : `Devolución del pedido #${order.id} en camino`,
+    preview: isPaid ? "La devolución está hecha." : `Hemos encargado a nuestro banco que te devuelva ${euros}.`,
+    title: isPaid ? "Te hemos devuelto el dinero" : "Tu devolución está en camino",
+    blocks: [
+      isPaid
+        ? text(
+            "Te hemos devuelto ",
+            { strong: euros },
+            ". Si todavía no lo ves en tu cuenta, tu banco puede tardar un día laborable en anotarlo.",
+          )
+        : text(
+            "Hemos encargado a nuestro banco una transferencia de ",
+            { strong: euros },
+            " a tu cuenta. Te avisaremos cuando esté hecha.",
+          ),
+      seeOrder(order, sheet),
+      small(`Si algo no cuadra, ${contactWords(sheet)} y lo miramos.`),
     ],
   });
 }

@@ -26,8 +26,6 @@ export function CancelledNotice({ order }: { order: Order }) {
           y te la devolvemos.
         </p>
       )}
-      {order.payment_status === "paid" && <p>Te devolveremos lo que pagaste.</p>}
-      {order.payment_status === "refunded" && <p>Ya te hemos devuelto lo que pagaste.</p>}
     </Alert>
   );
 }

@@ -13,6 +13,7 @@ import { Parcels } from "./Parcels.tsx";
 import { PaymentInstructions } from "./PaymentInstructions.tsx";
 import { PaymentNews } from "./PaymentNews.tsx";
 import { PaymentState } from "./PaymentState.tsx";
+import { RefundNotice } from "./RefundNotice.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
 
 const nameForBuyer = (by: string) => (by === "Cliente" ? "Tú" : "La tienda");
@@ -43,6 +44,7 @@ export function OrderDetail({ order }: { order: Order }) {
               <PaymentInstructions order={order} />
             </section>
           )}
+          <RefundNotice refund={order.refund} />
           {order.status === "cancelled" ? (
             <CancelledNotice order={order} />
           ) : (

@@ -2,8 +2,9 @@ import { type OrderSummary, PAYMENT_STATUS_LABELS, type PaymentStatus } from "@b
 import clsx from "clsx";
 import { Banknote, CircleCheck, CircleSlash, Clock, type LucideIcon, Undo2 } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
+import { refundLabel } from "./refundWords.ts";
 
-type Paid = Pick<OrderSummary, "status" | "payment_status"> & Partial<Pick<OrderSummary, "payment_method">>;
+type Paid = Pick<OrderSummary, "status" | "payment_status"> & Partial<Pick<OrderSummary, "payment_method" | "refund">>;
 
 interface Look {
   icon: LucideIcon;
@@ -26,16 +27,23 @@ const ON_DELIVERY: Look & { label: string } = { label: "Se paga al recibir", ico
 
 /** Quieter than the status beside it: words with a sign. */
 export function PaymentState({ order }: { order: Paid }) {
-  const { icon, look, label } = unpaidLook(order) ?? {
-    ...LOOKS[order.payment_status],
-    label: PAYMENT_STATUS_LABELS[order.payment_status],
-  };
+  const { icon, look, label } = refundLook(order) ??
+    unpaidLook(order) ?? {
+      ...LOOKS[order.payment_status],
+      label: PAYMENT_STATUS_LABELS[order.payment_status],
+    };
   return (
     <span className={clsx("inline-flex items-center gap-1.5 py-0.5 text-tiny font-medium whitespace-nowrap", look)}>
       <Icon of={icon} size={15} />
       {label}
     </span>
   );
+}
+
+/** What comes next matters more than what was. */
+function refundLook({ refund = null }: Paid) {
+  const label = refundLabel(refund);
+  return label === undefined ? undefined : { label, icon: Undo2, look: "text-warn" };
 }
 
 function unpaidLook({ status, payment_status, payment_method }: Paid) {

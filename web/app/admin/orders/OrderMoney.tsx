@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { useMay } from "../useMay.ts";
 import { MoneyDialog } from "./MoneyDialog.tsx";
+import { OrderRefunds } from "./OrderRefunds.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 
 /** What came in and went back, what is missing or too much, and the way to note more. */
@@ -25,6 +26,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         )}
       </dl>
       {payments.length > 0 && <Ledger payments={payments} />}
+      <OrderRefunds order={order} />
       {may && (
         <div className="flex flex-wrap gap-3">
           {(isDue || order.status !== "cancelled") && (

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { FormButtons } from "../FormButtons.tsx";
 import { shopDay } from "../shopDay.ts";
+import { useApart } from "../transfers/refunds/useApart.tsx";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm } from "./moneyForm.ts";
 import { useRecordMoney } from "./useOrders.ts";
@@ -35,21 +36,25 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   );
 }
 
-function RefundForm({ order: { id, refundable, excess }, onDone }: { order: AdminOrder; onDone: () => void }) {
+function RefundForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
+  const { id, refundable, excess } = order;
+  const prepared = order.refunds.find(({ state }) => state === "to_do" || state === "exported");
   const recording = useRecordMoney("refund");
+  const apart = useApart(prepared !== undefined);
   const [asked, setAsked] = useState<MoneyForm>();
   const form = useForm<MoneyForm>({
-    defaultValues: { amount: amountField(excess || refundable), on: shopDay(), note: "" },
+    defaultValues: { amount: amountField(Math.min(excess, refundable) || refundable), on: shopDay(), note: "" },
   });
 
   function refund({ amount, on, note }: MoneyForm) {
     recording.mutate(
-      { id, amount: Number(amount), on, note: note.trim() },
+      { id, amount: Number(amount), on, note: note.trim(), ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: reembolso anotado`);
           onDone();
         },
+        onError: apart.hear,
         onSettled: () => setAsked(undefined),
       },
     );
@@ -57,12 +62,18 @@ function RefundForm({ order: { id, refundable, excess }, onDone }: { order: Admi
 
   return (
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(setAsked)} className="grid gap-4">
+      {prepared && (
+        <Alert tone="warn" title={`Ya hay una transferencia de ${formatEuros(prepared.amount)} preparada`}>
+          Si es esta la que has pagado, vuelve y usa «Marcar como hecho». Anota aquí solo un reembolso distinto.
+        </Alert>
+      )}
       {recording.isError && (
         <Alert tone="danger" live>
           {failureText(recording.error, "Error al actualizar el pedido")}
         </Alert>
       )}
       <MoneyFields form={form} most={refundable} />
+      {apart.field}
       <ConfirmDialog
         open={asked !== undefined}
         onOpenChange={(stays) => !stays && setAsked(undefined)}

@@ -61,6 +61,7 @@ interface Money {
   amount: number;
   on: string;
   note: string;
+  apart?: true;
 }
 
 export function useRecordMoney(kind: "payment" | "refund") {

@@ -69,6 +69,10 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail }: Delet
               porque ese email está sin verificar. Si quieres borrarlo también, cancela y verifica antes tu email.
             </li>
           )}
+          <li>
+            Si te debemos dinero de un pedido, guardamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta
+            devolvértelo.
+          </li>
         </ul>
         <Field label="Contraseña actual" error={errors.password?.message} required>
           {(control) => (

@@ -10,11 +10,12 @@ export function useDeleteAccount() {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (password: string) => api("DELETE /auth/account", { body: { password } }),
-    onSuccess: async () => {
+    onSuccess: async ({ message, owed }) => {
       await disablePush().catch(() => undefined);
       await navigate("/");
       signOut();
-      void notify.done("Tu cuenta se ha eliminado");
+      // What the shop still owes is read without haste.
+      void notify.done(message ?? "Tu cuenta se ha eliminado", owed.length > 0 ? { duration: 30_000 } : {});
     },
   });
 }

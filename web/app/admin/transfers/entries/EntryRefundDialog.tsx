@@ -9,6 +9,7 @@ import { FormButtons } from "../../FormButtons.tsx";
 import { amountField } from "../../orders/moneyForm.ts";
 import { RefundFields } from "../refunds/RefundFields.tsx";
 import { fieldOfRefund, type RefundTyped } from "../refunds/refundForm.ts";
+import { useApart } from "../refunds/useApart.tsx";
 import { formatMoney, payerOf } from "../transferWords.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 import type { EntryDeed, Outcome } from "./useEntries.ts";
@@ -40,6 +41,7 @@ interface RefundFormProps {
 function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
   const { rest, counterparty_iban, counterparty_name } = entry;
   const [problem, setProblem] = useState<string>();
+  const apart = useApart();
   const form = useForm<RefundTyped>({
     defaultValues: {
       amount: amountField(rest),
@@ -51,8 +53,15 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
 
   async function submit({ amount, reason, ...to }: RefundTyped) {
     const written = reason.trim();
-    const outcome = await onDo({ do: "refund", amount: Number(amount), ...to, ...(written && { reason: written }) });
+    const outcome = await onDo({
+      do: "refund",
+      amount: Number(amount),
+      ...to,
+      ...(written && { reason: written }),
+      ...apart.body,
+    });
     if (outcome.isDone) return onDone();
+    apart.hear(outcome.error);
     const isShown = showFieldRefusals<RefundTyped>(outcome.error, fieldOfRefund, form.setError);
     setProblem(isShown ? undefined : outcome.reason);
   }
@@ -65,6 +74,7 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
         </Alert>
       )}
       <RefundFields form={form} most={rest} />
+      {apart.field}
     </form>
   );
 }

@@ -33,7 +33,7 @@ export type EntryDeed =
   | { do: "reverse"; entry_id: number }
   | { do: "likeness"; known_id: number; is_same: boolean }
   | { do: "ignore"; reason: string }
-  | { do: "refund"; amount?: number; iban?: string; holder?: string; reason?: string }
+  | { do: "refund"; amount?: number; iban?: string; holder?: string; reason?: string; apart?: true }
   | { do: "undo" };
 
 /** How it went; `error` is missing where nothing was tried because something else was under way. */

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { groupIban } from "../../../account/orders/iban.ts";
 import { showFieldRefusals } from "../../../account/signIn/showFieldRefusals.ts";
 import { reasonOf } from "../../../reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
@@ -12,7 +13,8 @@ import { amountField } from "../../orders/moneyForm.ts";
 import { useOrder } from "../../orders/useOrders.ts";
 import { RefundFields } from "./RefundFields.tsx";
 import { fieldOfRefund, type RefundTyped } from "./refundForm.ts";
-import { useAddRefund } from "./useRefunds.ts";
+import { useApart } from "./useApart.tsx";
+import { useAddRefund, useOwed } from "./useRefunds.ts";
 
 const FORM_ID = "add-refund";
 
@@ -52,11 +54,13 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
   const [wrongNumber, setWrongNumber] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const order = useOrder(orderId ?? 0, orderId !== undefined).data;
+  const owed = useOwed(orderId, orderId !== undefined).data?.owed[0];
+  const apart = useApart();
   const form = useForm<RefundTyped>({
     values: {
-      amount: order ? amountField(order.excess || order.refundable) : "",
-      iban: "",
-      holder: order?.user_name ?? "",
+      amount: order ? amountField(owed?.amount || order.refundable) : "",
+      iban: owed?.iban ? groupIban(owed.iban) : "",
+      holder: owed?.holder ?? order?.user_name ?? "",
       reason: "",
     },
     resetOptions: { keepDirtyValues: true },
@@ -69,14 +73,16 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     const order_id = Number(number.trim().replace("#", ""));
     const written = reason.trim();
     adding.mutate(
-      { order_id, amount: Number(amount), iban, holder, ...(written && { reason: written }) },
+      { order_id, amount: Number(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Reembolso del pedido #${order_id} preparado`);
           onDone();
         },
-        onError: (error) =>
-          setProblem(showFieldRefusals<RefundTyped>(error, fieldOfRefund, form.setError) ? undefined : reasonOf(error)),
+        onError: (error) => {
+          apart.hear(error);
+          setProblem(showFieldRefusals<RefundTyped>(error, fieldOfRefund, form.setError) ? undefined : reasonOf(error));
+        },
       },
     );
   }
@@ -108,6 +114,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
         </Field>
       )}
       <RefundFields form={form} {...(order && { most: order.refundable })} />
+      {apart.field}
     </form>
   );
 }

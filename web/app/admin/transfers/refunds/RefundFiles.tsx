@@ -5,7 +5,7 @@ import { counted } from "../../charts/figures.ts";
 import { ExportLink } from "../../list/ExportLink.tsx";
 import { useRefundFiles } from "./useRefunds.ts";
 
-/** The last files for the bank: the same bytes however often they are taken. */
+/** The last files for the bank, each without what was cancelled or paid meanwhile. */
 export function RefundFiles() {
   const { data } = useRefundFiles();
   if (!data || data.length === 0) return null;
@@ -16,7 +16,7 @@ export function RefundFiles() {
       </h2>
       <Card>
         <ul className="divide-y divide-mist text-small">
-          {data.map(({ id, count, amount, execute_on, created_at }) => (
+          {data.map(({ id, count, amount, left, execute_on, created_at }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
               <span>
                 <span className="font-medium">
@@ -25,13 +25,22 @@ export function RefundFiles() {
                 <span className="block text-muted">
                   Preparado el {formatMoment(created_at)} · se paga el {formatDay(execute_on)}
                 </span>
+                {left.count > 0 && left.count < count && (
+                  <span className="block text-warn">
+                    Quedan {left.count} por pagar, {formatEuros(left.amount)}: el fichero sale sin los demás.
+                  </span>
+                )}
               </span>
-              <ExportLink
-                endpoint="GET /admin/transfers/refunds/files/:id"
-                params={{ id: String(id) }}
-                label="Descargar pain.001"
-                size="small"
-              />
+              {left.count === 0 ? (
+                <span className="text-muted">Nada por pagar</span>
+              ) : (
+                <ExportLink
+                  endpoint="GET /admin/transfers/refunds/files/:id"
+                  params={{ id: String(id) }}
+                  label="Descargar pain.001"
+                  size="small"
+                />
+              )}
             </li>
           ))}
         </ul>

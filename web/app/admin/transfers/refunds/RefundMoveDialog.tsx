@@ -7,7 +7,7 @@ import { shopDay } from "../../shopDay.ts";
 import { useCancelRefund, useMarkDone } from "./useRefunds.ts";
 
 interface Move {
-  refund: BankRefund;
+  refund: Pick<BankRefund, "id" | "amount" | "state"> & Partial<Pick<BankRefund, "holder">>;
   to: "done" | "cancelled";
 }
 
@@ -21,6 +21,7 @@ export function RefundMoveDialog({ move, onClose }: { move: Move | undefined; on
   if (!last) return null;
   const { refund, to } = last;
   const isDone = to === "done";
+  const isInFile = refund.state === "exported";
   const what = `${formatEuros(refund.amount)}${refund.holder ? ` a ${refund.holder}` : ""}`;
   const told = {
     onSuccess: () => void notify.done(isDone ? `Reembolso hecho: ${what}` : `Reembolso anulado: ${what}`),
@@ -32,14 +33,14 @@ export function RefundMoveDialog({ move, onClose }: { move: Move | undefined; on
       open={move !== undefined}
       onOpenChange={(stays) => !stays && onClose()}
       title={isDone ? `¿Dar por hecho el reembolso de ${what}?` : `¿Anular el reembolso de ${what}?`}
-      text={isDone ? DONE_TEXT : CANCEL_TEXT[refund.state === "exported" ? "exported" : "to_do"]}
-      confirmLabel={isDone ? "Dar por hecho" : "Anular reembolso"}
+      text={isDone ? DONE_TEXT : CANCEL_TEXT[isInFile ? "exported" : "to_do"]}
+      confirmLabel={isDone ? "Dar por hecho" : isInFile ? "No está en el banco: anular" : "Anular reembolso"}
       backLabel="Volver"
       danger={!isDone}
       busy={marking.isPending || cancelling.isPending}
       onConfirm={() => {
         if (isDone) marking.mutate({ id: refund.id, on: shopDay() }, told);
-        else cancelling.mutate(refund.id, told);
+        else cancelling.mutate({ id: refund.id, even_in_file: isInFile }, told);
       }}
     />
   );
@@ -49,5 +50,6 @@ const DONE_TEXT =
   "Hazlo cuando la transferencia ya haya salido de tu banco y no quieras esperar al extracto. Se anota con fecha de hoy.";
 const CANCEL_TEXT = {
   to_do: "Deja de estar por hacer. Si era de un pedido, se puede volver a preparar.",
-  exported: "Ya está en un fichero para el banco: anúlalo solo si no lo has firmado allí, o se pagará igualmente.",
+  exported:
+    "Está en un fichero para el banco. Si ya lo has subido, quita antes allí esta transferencia o pide que la anulen: si no, se pagará igualmente. Si no lo has subido, descarga el fichero otra vez: saldrá sin ella. Si al final el banco la paga, el extracto la reconocerá como este reembolso.",
 };

@@ -10,6 +10,7 @@ import { ListView } from "../../list/ListView.tsx";
 import type { ListAddress } from "../../list/useListAddress.ts";
 import { useMay } from "../../useMay.ts";
 import { AddRefundDialog } from "./AddRefundDialog.tsx";
+import { OwedOrders } from "./OwedOrders.tsx";
 import { RefundFiles } from "./RefundFiles.tsx";
 import { RefundMoveDialog } from "./RefundMoveDialog.tsx";
 import { RefundsTable } from "./RefundsTable.tsx";
@@ -32,10 +33,11 @@ export function RefundsTab({ address }: { address: ListAddress }) {
   const inSight = rows.filter(({ id }) => chosen.has(id));
   const selected = inSight.filter(({ state }) => state === "to_do");
   const forOrder = /^[1-9]\d{0,9}$/.test(address.read("nuevo")) ? Number(address.read("nuevo")) : undefined;
-  const [isAdding, setAdding] = useState(forOrder !== undefined);
+  const [isAdding, setAdding] = useState(false);
 
   return (
     <>
+      <OwedOrders mayWrite={mayWrite} onFill={(id) => address.change({ nuevo: String(id) }, { replace: true })} />
       <nav aria-label="Filtrar por estado" className="mb-4 flex flex-wrap gap-2">
         <FilterChip to={address.hrefWith({ estado: undefined })} active={!state}>
           Todos
@@ -88,7 +90,7 @@ export function RefundsTab({ address }: { address: ListAddress }) {
       <RefundFiles />
       <AddRefundDialog
         orderId={forOrder}
-        open={isAdding}
+        open={isAdding || forOrder !== undefined}
         onClose={() => {
           setAdding(false);
           if (forOrder !== undefined) address.change({ nuevo: undefined }, { replace: true });

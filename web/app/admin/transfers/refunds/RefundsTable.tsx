@@ -50,7 +50,12 @@ export function RefundsTable({ refunds, sorting, selection, onMove }: RefundsTab
     },
     {
       title: "Estado",
-      cell: ({ state }) => <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_LABELS[state]}</Badge>,
+      cell: ({ state, may_be_paid }) => (
+        <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+          <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_LABELS[state]}</Badge>
+          {may_be_paid && <span className="text-tiny text-warn">El banco puede pagarlo todavía</span>}
+        </span>
+      ),
     },
     {
       title: "Importe",
@@ -72,18 +77,26 @@ export function RefundsTable({ refunds, sorting, selection, onMove }: RefundsTab
   );
 }
 
+const isOpen = ({ state }: BankRefund) => state === "to_do" || state === "exported";
+
 function movesColumn(onMove: NonNullable<RefundsTableProps["onMove"]>): Column<BankRefund> {
   return {
     title: "Acciones",
     quiet: true,
     className: "max-md:absolute max-md:top-2 max-md:right-1.5",
     cell: (refund) =>
-      (refund.state === "to_do" || refund.state === "exported") && (
+      (isOpen(refund) || refund.may_be_paid) && (
         <DropdownMenu
           trigger={<IconButton icon={EllipsisVertical} label={`Acciones del reembolso ${refund.id}`} />}
           items={[
-            { label: "Marcar como hecho", icon: Check, onSelect: () => onMove(refund, "done") },
-            { label: "Anular", icon: Ban, danger: true, onSelect: () => onMove(refund, "cancelled") },
+            {
+              label: refund.may_be_paid ? "El banco lo ha pagado" : "Marcar como hecho",
+              icon: Check,
+              onSelect: () => onMove(refund, "done"),
+            },
+            ...(isOpen(refund)
+              ? [{ label: "Anular", icon: Ban, danger: true, onSelect: () => onMove(refund, "cancelled") }]
+              : []),
           ]}
         />
       ),

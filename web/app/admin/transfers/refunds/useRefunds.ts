@@ -30,12 +30,23 @@ export function useRefundFiles() {
   });
 }
 
+/** Orders of which money is owed that no refund is prepared for: all of them, or one. */
+export function useOwed(order?: number, enabled = true) {
+  return useQuery({
+    queryKey: [...TRANSFERS, "owed", { order }],
+    queryFn: ({ signal }) => api("GET /admin/transfers/refunds/owed", { query: { order, limit: PAGE }, signal }),
+    staleTime: FRESH_MS,
+    enabled,
+  });
+}
+
 interface NewRefund {
   order_id: number;
   amount: number;
   iban: string;
   holder: string;
   reason?: string;
+  apart?: true;
 }
 
 export function useAddRefund() {
@@ -48,8 +59,11 @@ export function useMarkDone() {
   );
 }
 
+/** `even_in_file`: the person has read that the bank may pay it all the same. */
 export function useCancelRefund() {
-  return useRefundChange((id: number) => api("POST /admin/transfers/refunds/:id/cancel", { params: { id } }));
+  return useRefundChange(({ id, even_in_file }: { id: number; even_in_file: boolean }) =>
+    api("POST /admin/transfers/refunds/:id/cancel", { params: { id }, body: { even_in_file } }),
+  );
 }
 
 export function useMakeFile() {

@@ -1,0 +1,73 @@
+import { mails, orders } from "@bruma/db";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transact } from "../Shop.ts";
+import { openTestShop, orderForm, type TestShop } from "../testShop.ts";
+import { expireUnpaidOrders } from "./expireUnpaidOrders.ts";
+import { moveOrder } from "./moveOrder.ts";
+import { placeOrder } from "./placeOrder.ts";
+import { reactivateWithin } from "./reactivateOrder.ts";
+import { recordPayment, recordRefund } from "./recordPayment.ts";
+
+let shop: TestShop;
+let staff: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = (await shop.seed.customer({ role: "admin" })).userId;
+});
+afterAll(() => shop.close());
+
+/** Of one unit; its shop's clock may be another. */
+async function anOrder() {
+  const goods = await shop.seed.variant({ priceCents: 3000, stock: 3 });
+  const buyer = await shop.seed.customer();
+  await shop.seed.fillCart(buyer.userId, [{ variant: goods, quantity: 1 }]);
+  const { orderId } = await placeOrder(shop, buyer, orderForm(30), undefined);
+  return { orderId, goods };
+}
+const inDays = (days: number): TestShop => ({ ...shop, now: () => new Date(Date.now() + days * 86_400_000) });
+const statusOf = async (id: number) =>
+  (await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, id)))[0]?.status;
+const told = (id: number) =>
+  shop.db
+    .select({ kind: mails.kind })
+    .from(mails)
+    .where(and(eq(mails.orderId, id), inArray(mails.kind, ["order_cancelled", "payment_received"])))
+    .orderBy(asc(mails.id))
+    .then((rows) => rows.map(({ kind }) => kind));
+
+test.each([
+  ["paid in part", 1000],
+  ["paid in full", 3499],
+])(
+  "an order that was %s and whose money went back lapses with its term, and gives its stock back",
+  async (_, cents) => {
+    const { orderId, goods } = await anOrder();
+    await recordPayment(shop, orderId, staff, { amountCents: cents });
+    await recordRefund(shop, orderId, staff);
+    await expireUnpaidOrders(shop);
+    expect(await statusOf(orderId)).toBe("pending");
+    await expireUnpaidOrders(inDays(30));
+    expect(await statusOf(orderId)).toBe("cancelled");
+    expect(await shop.stockOf(goods.id)).toBe(3);
+  },
+);
+
+test("an order that still holds money of its buyer does not lapse", async () => {
+  const { orderId } = await anOrder();
+  await recordPayment(shop, orderId, staff, { amountCents: 1000 });
+  await recordRefund(shop, orderId, staff, { amountCents: 999 });
+  await expireUnpaidOrders(inDays(30));
+  expect(await statusOf(orderId)).toBe("pending");
+});
+
+test("an order that lapsed and was taken up again tells its payment and its end as the first time", async () => {
+  const { orderId } = await anOrder();
+  await recordPayment(shop, orderId, staff);
+  await recordRefund(shop, orderId, staff);
+  await expireUnpaidOrders(inDays(30));
+  await transact(shop, (tx) => reactivateWithin(tx, orderId, staff));
+  await recordPayment(shop, orderId, staff, { amountCents: 3499 });
+  await moveOrder(shop, orderId, { to: "cancelled", actorId: staff, note: "No queda" });
+  expect(await told(orderId)).toEqual(["payment_received", "order_cancelled", "payment_received", "order_cancelled"]);
+});

@@ -1,0 +1,31 @@
+import { bankRefunds, type Db, type Tx } from "@bruma/db";
+import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+
+/** Of a refund by transfer: it is to be paid, and the bank has not shown it yet. */
+export const OPEN_REFUND = ["to_do", "exported"] as const;
+const isOpen = inArray(bankRefunds.state, [...OPEN_REFUND]);
+/** It was cancelled when it stood in a file for the bank already, and the bank may pay it all the same. */
+const thatMayBePaid = and(eq(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId));
+export const mayBePaid = ({ state, fileId }: Pick<typeof bankRefunds.$inferSelect, "state" | "fileId">): boolean =>
+  state === "cancelled" && fileId !== null;
+
+export interface RefundsUnderWay {
+  openCents: number;
+  mayBePaidCents: number;
+}
+
+/** What of an order's money is to be given back and is not yet. The caller holds the order. */
+export const refundsOfOrder = (tx: Db | Tx, orderId: number) => underWay(tx, eq(bankRefunds.orderId, orderId));
+
+/** The same of an entry's money, of which nobody knows an order. The caller holds the entry. */
+export const refundsOfEntry = (tx: Db | Tx, entryId: number) => underWay(tx, eq(bankRefunds.entryId, entryId));
+
+async function underWay(tx: Db | Tx, which: SQL): Promise<RefundsUnderWay> {
+  const sumOf = (some: SQL | undefined) =>
+    sql<number>`coalesce(sum(${bankRefunds.amountCents}) filter (where ${some}), 0)::float8`;
+  const [row] = await tx
+    .select({ openCents: sumOf(isOpen), mayBePaidCents: sumOf(thatMayBePaid) })
+    .from(bankRefunds)
+    .where(which);
+  return row ?? { openCents: 0, mayBePaidCents: 0 };
+}

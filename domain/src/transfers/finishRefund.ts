@@ -1,0 +1,104 @@
+import { bankAllocations, bankRefunds, orders, type Tx } from "@bruma/db";
+import { and, eq, inArray } from "drizzle-orm";
+import { balanceOf, lockOrders, type MoneyOrder, OPEN_REFUND, refundsOfOrder, writeLedger } from "../orders/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { noteChange, type Shop } from "../Shop.ts";
+import { isLive, lockEntry, restOf } from "./lockEntries.ts";
+
+export type RefundRow = typeof bankRefunds.$inferSelect;
+
+/** Under which the bank's statement shows it. */
+export const endToEndId = (refundId: number) => `DEV${refundId}`;
+
+export interface Finished {
+  /** The bank's day. */
+  on: string;
+  actorId: number | null;
+  /** The bank's entry that shows it. */
+  allocationId?: number;
+}
+
+/**
+ * A refund is made: its order, or its entry, has so much less. One that was cancelled in a file for the bank is made where the bank
+ * pays it all the same. The caller holds the entry that shows it, if one does. Refuses `refund.not_found`, `refund.not_open`,
+ * `order.refund_too_large`, and `refund.paid_besides` where the money of a cancelled one is elsewhere by now.
+ */
+export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, actorId, allocationId }: Finished) {
+  const refund = await findRefund(tx, refundId);
+  const { orderId, entryId, amountCents } = refund;
+  const wasCancelled = refund.state === "cancelled";
+  if (wasCancelled && refund.fileId === null) throw new Refusal("refund.not_open");
+  if (wasCancelled && entryId !== null) await takeOfEntry(tx, shop, refund, entryId, actorId);
+  const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
+  await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND);
+  if (order !== undefined) await refuseMissing(tx, order, refund);
+  if (allocationId !== undefined) {
+    await tx.update(bankRefunds).set({ doneById: allocationId }).where(eq(bankRefunds.id, refundId));
+  }
+  if (order === undefined) return;
+  const row = {
+    orderId: order.id,
+    kind: "refund" as const,
+    amountCents,
+    on,
+    note: "Devolución por transferencia",
+    actorId,
+    refundId,
+  };
+  await writeLedger(tx, shop, [{ ...row, ...(allocationId !== undefined && { allocationId }) }]);
+}
+
+async function refuseMissing(tx: Tx, order: MoneyOrder, { state, amountCents }: RefundRow): Promise<void> {
+  const { refundableCents } = balanceOf(order);
+  if (state === "cancelled") {
+    const { openCents } = await refundsOfOrder(tx, order.id);
+    if (amountCents > refundableCents - openCents) throw new Refusal("refund.paid_besides");
+  } else if (amountCents > refundableCents) {
+    throw new Refusal("order.refund_too_large", { left: refundableCents / 100 });
+  }
+}
+
+/** What a cancelled refund had given back to its entry is taken of it again. */
+async function takeOfEntry(tx: Tx, shop: Shop, refund: RefundRow, entryId: number, actorId: number | null) {
+  const { id: refundId, amountCents } = refund;
+  const entry = await lockEntry(tx, entryId);
+  if (entry.state !== "to_review" || restOf(entry) < amountCents) throw new Refusal("refund.paid_besides");
+  await tx.insert(bankAllocations).values({ entryId, refundId, amountCents, how: "manual", actorId, at: shop.now() });
+}
+
+/** What a refund of an entry had of it is open again. The caller holds the entry. */
+export async function freeEntry(tx: Tx, shop: Shop, refundId: number, actorId: number): Promise<void> {
+  const [reserved] = await tx
+    .select()
+    .from(bankAllocations)
+    .where(and(eq(bankAllocations.refundId, refundId), isLive()));
+  if (reserved === undefined) return;
+  const { id, entryId, amountCents, how } = reserved;
+  const row = { entryId, refundId, how, actorId, at: shop.now() };
+  await tx.insert(bankAllocations).values({ ...row, amountCents: -amountCents, undoesId: id });
+}
+
+export async function findRefund(tx: Tx, refundId: number): Promise<RefundRow> {
+  const [refund] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId));
+  if (refund === undefined) throw new Refusal("refund.not_found");
+  return refund;
+}
+
+/** The refund's own state decides: of two at once the second one meets what the first one left. */
+export async function closeRefund(
+  tx: Tx,
+  shop: Shop,
+  refundId: number,
+  state: "done" | "cancelled",
+  from: readonly RefundRow["state"][] = OPEN_REFUND,
+): Promise<RefundRow> {
+  const at = shop.now();
+  const [closed] = await tx
+    .update(bankRefunds)
+    .set({ state, closedAt: at, ...(state === "cancelled" && { cancelledAt: at }) })
+    .where(and(eq(bankRefunds.id, refundId), inArray(bankRefunds.state, [...from])))
+    .returning();
+  if (closed === undefined) throw new Refusal("refund.not_open");
+  noteChange(tx, { subject: "refund", id: refundId, after: { state } });
+  return closed;
+}

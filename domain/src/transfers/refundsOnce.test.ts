@@ -1,0 +1,188 @@
+import { bankRefunds } from "@bruma/db";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { recordRefund, writeLedger } from "../orders/index.ts";
+import { transact } from "../Shop.ts";
+import { changeSettings } from "../settings/index.ts";
+import { shopDay } from "../shopDay.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { endToEndId } from "./finishRefund.ts";
+import { getEntry } from "./getEntry.ts";
+import { ignoreEntry } from "./ignoreEntry.ts";
+import { anEntry, bring, contradictions, entryOf, moneyOf, OURS, THEIRS } from "./reconciling.fixture.ts";
+import { exportRefunds, readRefundFile } from "./refundFiles.ts";
+import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
+import { settleEntry } from "./settleEntry.ts";
+import { undoEntry } from "./undoEntry.ts";
+
+let shop: TestShop;
+let staff: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = (await shop.seed.customer({ role: "admin" })).userId;
+  await changeSettings(shop, { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
+});
+afterAll(() => shop.close());
+afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+
+const TO = { iban: THEIRS, holder: "Ana Núñez" };
+
+/** Paid by a transfer of its own. */
+async function aPaidOrder(cents: number): Promise<number> {
+  const goods = await shop.seed.variant({ priceCents: cents });
+  const id = await shop.seed.order((await shop.seed.customer()).userId, goods, { status: "pending" });
+  await bring(shop, staff, anEntry({ cents, text: `pedido ${id}` }));
+  return id;
+}
+const stateOf = async (id: number) =>
+  (await shop.db.select().from(bankRefunds).where(eq(bankRefunds.id, id)))[0]?.state;
+const fileText = async (id: number) => Buffer.from((await readRefundFile(shop.db, id)).bytes).toString();
+
+test("a refund that is to do is not noted by hand as well, unless somebody says that it is another one", async () => {
+  const orderId = await aPaidOrder(4590);
+  const refundId = await createRefund(shop, orderId, { amountCents: 1000, ...TO }, staff);
+  const byHand = (money = {}) => recordRefund(shop, orderId, staff, { amountCents: 1000, ...money });
+  await expect(byHand()).rejects.toMatchObject({ code: "order.refund_open", details: { open: 10 } });
+  await expect(byHand()).rejects.toThrow("10,00\u00a0€");
+  await exportRefunds(shop, [refundId], staff);
+  await expect(byHand()).rejects.toMatchObject({ code: "order.refund_open" });
+  await byHand({ apart: true });
+  await expect(byHand({ amountCents: 2591, apart: true })).rejects.toMatchObject({
+    code: "order.refund_too_large",
+    details: { left: 25.9 },
+  });
+  await markRefundDone(shop, refundId, staff);
+  expect(await moneyOf(shop, orderId)).toMatchObject({ paid: 4590, refunded: 2000 });
+});
+
+test("what an order has not got any more goes into no file, whatever was to do", async () => {
+  const [orderId, other] = [await aPaidOrder(4590), await aPaidOrder(2000)];
+  const refundId = await createRefund(shop, orderId, { amountCents: 4590, ...TO }, staff);
+  const sound = await createRefund(shop, other, { amountCents: 2000, ...TO }, staff);
+  const row = { orderId, kind: "refund" as const, amountCents: 1, on: shopDay(shop.now()), actorId: staff };
+  await transact(shop, (tx) => writeLedger(tx, shop, [row]));
+  await expect(exportRefunds(shop, [sound, refundId], staff)).rejects.toMatchObject({
+    code: "refund.not_owed",
+    details: { orders: [orderId] },
+  });
+  expect([await stateOf(refundId), await stateOf(sound)]).toEqual(["to_do", "to_do"]);
+  await exportRefunds(shop, [sound], staff);
+});
+
+test("however many note and export at the same moment, an order's money goes back once", async () => {
+  const orderId = await aPaidOrder(3210);
+  const refundId = await createRefund(shop, orderId, { amountCents: 3210, ...TO }, staff);
+  const acts = [1, 2, 3].flatMap(() => [
+    exportRefunds(shop, [refundId], staff),
+    recordRefund(shop, orderId, staff),
+    createRefund(shop, orderId, { amountCents: 3210, ...TO }, staff),
+  ]);
+  const results = await Promise.allSettled(acts);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await moneyOf(shop, orderId)).toMatchObject({ paid: 3210, refunded: 0 });
+});
+
+test("one that is in a file for the bank is cancelled only by who says so, and leaves the file", async () => {
+  const orderId = await aPaidOrder(5000);
+  const [one, two] = [
+    await createRefund(shop, orderId, { amountCents: 1100, ...TO }, staff),
+    await createRefund(shop, orderId, { amountCents: 1200, ...TO }, staff),
+  ];
+  const fileId = await exportRefunds(shop, [one, two], staff);
+  await expect(cancelRefund(shop, one, staff)).rejects.toMatchObject({ code: "refund.in_file" });
+  expect(await stateOf(one)).toBe("exported");
+  await cancelRefund(shop, one, staff, { evenInFile: true });
+  expect(await fileText(fileId)).not.toContain(endToEndId(one));
+  expect(await fileText(fileId)).toContain(`<CtrlSum>12.00</CtrlSum>`);
+  await markRefundDone(shop, two, staff);
+  await expect(readRefundFile(shop.db, fileId)).rejects.toMatchObject({ code: "refund.file_empty" });
+});
+
+test("what the bank pays although it was cancelled is known as that refund, and nothing is paid a second time unasked", async () => {
+  const orderId = await aPaidOrder(4321);
+  const refundId = await createRefund(shop, orderId, { amountCents: 4321, ...TO }, staff);
+  await exportRefunds(shop, [refundId], staff);
+  await cancelRefund(shop, refundId, staff, { evenInFile: true });
+  const second = (more = {}) => createRefund(shop, orderId, { amountCents: 4321, ...TO, ...more }, staff);
+  await expect(second()).rejects.toMatchObject({ code: "refund.may_be_paid", details: { amount: 43.21 } });
+  await expect(recordRefund(shop, orderId, staff)).rejects.toMatchObject({ code: "refund.may_be_paid" });
+
+  const shown = await bring(shop, staff, anEntry({ cents: -4321, endToEndId: endToEndId(refundId) }));
+  expect((await entryOf(shop, shown)).state).toBe("matched");
+  expect(await stateOf(refundId)).toBe("done");
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 4321 });
+  await expect(second({ apart: true })).rejects.toMatchObject({ code: "order.refund_too_large" });
+
+  await undoEntry(shop, shown, staff);
+  expect(await stateOf(refundId)).toBe("cancelled");
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0 });
+});
+
+test("a charge that may be a cancelled refund waits for a person; paid twice, it says so", async () => {
+  const orderId = await aPaidOrder(4444);
+  const refundId = await createRefund(shop, orderId, { amountCents: 4444, ...TO }, staff);
+  await exportRefunds(shop, [refundId], staff);
+  await cancelRefund(shop, refundId, staff, { evenInFile: true });
+  const again = await createRefund(shop, orderId, { amountCents: 4444, ...TO, apart: true }, staff);
+  const shown = await bring(shop, staff, anEntry({ cents: -4444, payer: "Ana Nunez", payerIban: OURS }));
+  expect((await entryOf(shop, shown)).state).toBe("to_review");
+  const { refunds } = await getEntry(shop, shown);
+  expect(refunds.map(({ refund }) => refund.id).toSorted()).toEqual([refundId, again].toSorted());
+  expect(refunds.find(({ refund }) => refund.id === refundId)?.reasons).toContain("Se anuló estando ya en un fichero");
+  await expect(settleEntry(shop, shown, refundId, staff)).rejects.toMatchObject({ code: "refund.paid_besides" });
+  await cancelRefund(shop, again, staff);
+  await settleEntry(shop, shown, refundId, staff);
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 4444 });
+});
+
+test("a debit by the reference of a cancelled refund is never set aside, even if its order has no money left", async () => {
+  const orderId = await aPaidOrder(7531);
+  const refundId = await createRefund(shop, orderId, { amountCents: 7531, ...TO }, staff);
+  await exportRefunds(shop, [refundId], staff);
+  await cancelRefund(shop, refundId, staff, { evenInFile: true });
+  await recordRefund(shop, orderId, staff, { apart: true });
+  const shown = await bring(shop, staff, anEntry({ cents: -7531, endToEndId: endToEndId(refundId) }));
+  expect((await entryOf(shop, shown)).state).toBe("to_review");
+  await expect(settleEntry(shop, shown, refundId, staff)).rejects.toMatchObject({ code: "refund.paid_besides" });
+  await ignoreEntry(shop, shown, "Pagado dos veces: se lo reclamamos", staff);
+});
+
+test.each(["an order", "an entry"])("a refund of %s that was noted by hand stays made when its charge is untied", async (whose) => {
+  const cents = whose === "an order" ? 1357 : 2468;
+  const source = await bring(shop, staff, anEntry({ cents: 5000, text: "???" }));
+  if (whose === "an entry") await refundRest(shop, source, { amountCents: cents }, staff);
+  else await createRefund(shop, await aPaidOrder(5000), { amountCents: cents, ...TO }, staff);
+  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.amountCents, cents));
+  const refundId = refund?.id ?? 0;
+  await markRefundDone(shop, refundId, staff);
+  const shown = await bring(shop, staff, anEntry({ cents: -cents, endToEndId: endToEndId(refundId) }));
+  expect((await entryOf(shop, shown)).state).toBe("matched");
+  await undoEntry(shop, shown, staff);
+  expect(await stateOf(refundId)).toBe("done");
+  await expect(exportRefunds(shop, [refundId], staff)).rejects.toMatchObject({ code: "refund.not_open" });
+});
+
+test("money of nobody that was sent back after all is taken from the entry that it came with", async () => {
+  const came = await bring(shop, staff, anEntry({ cents: 888, text: "???", payer: "Zoe Desconocida" }));
+  await refundRest(shop, came, {}, staff);
+  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.entryId, came));
+  const refundId = refund?.id ?? 0;
+  await exportRefunds(shop, [refundId], staff);
+  await cancelRefund(shop, refundId, staff, { evenInFile: true });
+  expect((await entryOf(shop, came)).state).toBe("to_review");
+  await expect(refundRest(shop, came, {}, staff)).rejects.toMatchObject({ code: "refund.may_be_paid" });
+  const shown = await bring(shop, staff, anEntry({ cents: -888, endToEndId: endToEndId(refundId) }));
+  expect((await entryOf(shop, shown)).state).toBe("to_review");
+  await settleEntry(shop, shown, refundId, staff);
+  expect([await entryOf(shop, came), await entryOf(shop, shown)]).toMatchObject([
+    { state: "matched" },
+    { state: "matched" },
+  ]);
+  expect(await stateOf(refundId)).toBe("done");
+  await undoEntry(shop, shown, staff);
+  expect([await entryOf(shop, came), await entryOf(shop, shown)]).toMatchObject([
+    { state: "to_review" },
+    { state: "to_review" },
+  ]);
+  expect(await stateOf(refundId)).toBe("cancelled");
+});
