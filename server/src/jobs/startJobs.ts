@@ -61,7 +61,7 @@ export async function startJobs(
   media: MediaStore,
   log: FastifyBaseLogger,
 ): Promise<{ stop(): Promise<void> }> {
-  const queue = connectQueue(databaseUrl, 2);
+  const queue = connectQueue(databaseUrl, 2, FOR_QUEUE);
   const boss = new PgBoss({ db: queue });
   boss.on("error", (error) => log.warn({ err: error }, "the job queue stumbled"));
   try {
