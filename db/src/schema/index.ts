@@ -7,6 +7,7 @@ export * from "./content.ts";
 export * from "./coupons.ts";
 export * from "./imports.ts";
 export * from "./incidents.ts";
+export * from "./jobs.ts";
 export * from "./lots.ts";
 export * from "./mail.ts";
 export * from "./media.ts";
