@@ -7,7 +7,7 @@ import { OUTAGES, type Outage, openTestLine, type TestLine } from "@bruma/db/tes
 import { amongBuyers } from "../amongBuyers.ts";
 import { expectJobsRun, makeJobsDue } from "../jobsAfter.ts";
 import { ShopProcess } from "../ShopProcess.ts";
-import { expectOthersServed, untilRefused, visit } from "../watch.ts";
+import { expectOthersServed, untilRefused, untilSold, visit } from "../watch.ts";
 
 /** The first round is the short form; then each kind for half a minute, and for five. */
 const ROUNDS: readonly { kind: Outage; seconds: number }[] = [
@@ -16,6 +16,8 @@ const ROUNDS: readonly { kind: Outage; seconds: number }[] = [
 ];
 /** A silent connection of the background is given up after 130 s. */
 const READY_WITHIN_MS = { refused: 10_000, cut: 10_000, silent: 150_000 };
+/** Silent connections of the requests are given up after 15 s, two of a buyer's requests one after the other. */
+const SELLS_WITHIN_MS = 45_000;
 const STOPS_WITHIN_MS = 10_000;
 
 let line: TestLine | undefined;
@@ -58,8 +60,9 @@ export const outage = amongBuyers({
       await makeJobsDue(direct).finally(() => direct.close());
       await pause(Math.max(0, seconds * 1_000 - (performance.now() - begun)), undefined, { signal });
       await line.mend();
-      const back = Math.round(await shop.recover(READY_WITHIN_MS[kind]));
-      return `${kind} for ${seconds} s: refused after ${refusedAfter} ms, ready again after ${back} ms`;
+      const sold = untilSold(shop, SELLS_WITHIN_MS);
+      const [soldAfter, back] = await Promise.all([sold, shop.recover(READY_WITHIN_MS[kind])]);
+      return `${kind} for ${seconds} s: refused after ${refusedAfter} ms, sold again after ${soldAfter} ms, ready after ${Math.round(back)} ms`;
     } finally {
       await line.mend();
     }
