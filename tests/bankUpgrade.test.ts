@@ -10,7 +10,7 @@ const SPELLED = "es91 2100 0418 4502 0005 1332";
 /** A shop of the release before accounts were written in one way. */
 async function openOldShop() {
   const tags = (await readJournal()).entries.map(({ tag }) => tag);
-  const before = tags[tags.findIndex((tag) => tag.endsWith("_bank_look_alikes")) - 1] ?? "";
+  const before = tags[tags.findIndex((tag) => tag.endsWith("_said_and_proved_once")) - 1] ?? "";
   const folder = await migrationsUpTo(before);
   const { url, drop } = await createTestDatabase();
   const { sql, close } = connect(url, { max: 2 });

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 /** The shop on a pool that waits only so long, and somebody who holds what it needs until `letGo`. */
 async function held(patience: { statementMs: number; lockMs: number }) {
-  const pool = connect(shop.url, { max: 2, patience: { ...patience, idleMs: 60_000 } });
+  const pool = connect(shop.url, { max: 2, patience: { ...patience, idleMs: 60_000, silenceMs: 60_000 } });
   const { ask, tokenFor, close } = await openTestApp({}, { ...shop, db: pool.drizzle });
   const { userId } = await shop.seed.customer();
   const token = await tokenFor(userId);

@@ -1,17 +1,8 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { CONNECTING } from "./connecting.ts";
+import { driverLimits, type Patience, serverLimits } from "./patience.ts";
 import { prepareStatements } from "./prepareStatements.ts";
-
-/** How long PostgreSQL lets things take before it refuses to go on with them, in milliseconds. */
-export interface Patience {
-  /** One statement. */
-  statementMs: number;
-  /** Waiting for somebody else's lock. */
-  lockMs: number;
-  /** A transaction of which nothing more is heard. */
-  idleMs: number;
-}
 
 export interface ConnectOptions {
   /** The most connections held at a time. Default: 20. */
@@ -34,21 +25,15 @@ export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 export function connect(url: string, { max = 20, patience, onNotice = () => {} }: ConnectOptions = {}) {
   const sql = postgres(url, {
     ...CONNECTING,
+    ...driverLimits(patience),
     max,
     onnotice: (notice) => onNotice(notice.message ?? ""),
-    connection: { application_name: "bruma", TimeZone: "UTC", ...settingsOf(patience) },
+    connection: { application_name: "bruma", TimeZone: "UTC", ...serverLimits(patience) },
   });
   const db = drizzle(sql, { casing: "snake_case" });
   acceptValues(sql);
   prepareStatements(sql);
   return { sql, drizzle: db, close: () => sql.end({ timeout: 5 }) };
-}
-
-/** A number without a unit is milliseconds to PostgreSQL. */
-function settingsOf(patience: Patience | undefined): Record<string, number> {
-  if (patience === undefined) return {};
-  const { statementMs, lockMs, idleMs } = patience;
-  return { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs };
 }
 
 const DATE_TYPES = [1082, 1114, 1184];

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { CONNECTING } from "./connecting.ts";
+import { driverLimits, type Patience, serverLimits } from "./patience.ts";
 
 export interface QueueDatabase {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
@@ -10,8 +11,14 @@ export interface QueueDatabase {
  * A pool for the job queue, which writes its own SQL and takes values as its driver would give them. That driver knows one server
  * only; ours knows several, so that jobs go on where another one has taken over.
  */
-export function connectQueue(url: string, max: number): QueueDatabase {
-  const sql = postgres(url, { ...CONNECTING, max, connection: { application_name: "bruma-jobs" }, onnotice: () => {} });
+export function connectQueue(url: string, max: number, patience: Patience): QueueDatabase {
+  const sql = postgres(url, {
+    ...CONNECTING,
+    ...driverLimits(patience),
+    max,
+    connection: { application_name: "bruma-jobs", ...serverLimits(patience) },
+    onnotice: () => {},
+  });
   // What it hands over is JSON already, or a value to be made JSON.
   for (const type of [114, 3802]) {
     sql.options.serializers[type] = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));

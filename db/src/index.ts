@@ -7,6 +7,7 @@ export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/star
 export * from "./isEmptyShop.ts";
 export * from "./listenTo.ts";
 export * from "./migrate.ts";
+export type { Patience } from "./patience.ts";
 export * from "./schema/index.ts";
 export * from "./statement.ts";
 export * from "./transaction.ts";

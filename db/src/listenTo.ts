@@ -10,12 +10,15 @@ interface Listening {
 }
 
 const TRIES_AGAIN_MS = 200;
+// Who only listens does not notice that nobody speaks any more.
+const ASKS_EVERY_MS = 10_000;
 
 /** Hears what is said on a channel, over a connection of its own, which is opened again whenever it is lost. */
 export async function listenTo(
   { sql }: Database,
   channel: string,
   told: Listening,
+  { asksEveryMs = ASKS_EVERY_MS } = {},
 ): Promise<{ stop(): Promise<void> }> {
   let isStopped = false;
   const listener = postgres({
@@ -49,9 +52,12 @@ export async function listenTo(
     }
   }
   await listen();
+  // Where no answer comes, the driver gives the connection up and `onclose` is called.
+  const asking = setInterval(() => void listener.unsafe("select").catch(() => {}), asksEveryMs).unref();
   return {
     async stop() {
       isStopped = true;
+      clearInterval(asking);
       await listener.end({ timeout: 0 });
     },
   };

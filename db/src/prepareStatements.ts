@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { lend } from "./lend.ts";
 
 /**
  * Drizzle asks postgres.js not to prepare its queries: each is then parsed again, in a round trip of its own. Here they are
@@ -8,9 +9,14 @@ export function prepareStatements(sql: postgres.Sql): void {
   prepareOn(sql);
   const begin = sql.begin.bind(sql) as (work: (tx: postgres.TransactionSql) => unknown) => Promise<unknown>;
   sql.begin = ((work: (tx: postgres.TransactionSql) => unknown) =>
-    begin((tx) => {
+    begin(async (tx) => {
       prepareOn(tx);
-      return work(tx);
+      const { lent, takeBack } = lend(tx);
+      try {
+        return await work(lent);
+      } finally {
+        takeBack();
+      }
     })) as typeof sql.begin;
 }
 

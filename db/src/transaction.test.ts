@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connect, type Database } from "./connect.ts";
+import { connect, type Database, type Db, type Tx } from "./connect.ts";
 import { statement } from "./statement.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
 import { inOneGo, together, transaction } from "./transaction.ts";
@@ -98,4 +98,35 @@ test("a transaction whose connection is lost tells so, and leaves nothing", asyn
   await expect(work).rejects.toThrow();
   await other.close();
   await expect.poll(() => notes().catch(() => null), { timeout: 10_000 }).toEqual([]);
+});
+
+test.each([
+  ["transaction", transaction],
+  ["inOneGo", inOneGo],
+  ["together", together],
+  ["db.transaction", (db: Db, work: (tx: Tx) => Promise<Tx>) => db.transaction(work)],
+])("%s: what is asked after its end is refused, and lands in nobody else's transaction", async (_, run) => {
+  const put = statement<{ text: string }, never>(sql`insert into notes values (${sql.placeholder("text")})`);
+  const kept = await run(pool.drizzle, async (tx) => {
+    await put(tx, { text: "own" });
+    return tx;
+  });
+  await transaction(pool.drizzle, async (tx) => {
+    await put(tx, { text: "next" });
+    await expect((async () => kept.execute(note("late")))()).rejects.toThrow();
+    await expect(put(kept, { text: "late too" })).rejects.toThrow("after its transaction had ended");
+  });
+  expect(await notes()).toEqual(["next", "own"]);
+});
+
+test("transaction: work that did not wait for a part of itself writes nothing after the commit", async () => {
+  const committed = Promise.withResolvers<void>();
+  let late: Promise<unknown> | undefined;
+  await transaction(pool.drizzle, async (tx) => {
+    await tx.execute(note("a"));
+    late = committed.promise.then(async () => tx.execute(note("b")));
+  });
+  committed.resolve();
+  await expect(late).rejects.toThrow();
+  expect(await notes()).toEqual(["a"]);
 });

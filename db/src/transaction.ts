@@ -2,6 +2,7 @@ import { PgDialect } from "drizzle-orm/pg-core";
 import { PostgresJsSession, PostgresJsTransaction } from "drizzle-orm/postgres-js";
 import type postgres from "postgres";
 import type { Db, Tx } from "./connect.ts";
+import { lend } from "./lend.ts";
 import { prepareOn } from "./prepareStatements.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -11,15 +12,15 @@ const dialect = new PgDialect({ casing: "snake_case" });
  * other, taken in the order in which they were asked. Each is a transaction of its own.
  */
 export function together<T>(db: Db, work: (reader: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, (client) => work(asTx(client)));
+  return onConnection(db, (_client, tx) => work(tx));
 }
 
 /** As `db.transaction`, but `begin` waits for no answer: it leaves with the first statements of `work`. */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, async (client) => {
+  return onConnection(db, async (client, tx, takeBack) => {
     const begun = ask(client, "begin");
     try {
-      const result = await work(asTx(client));
+      const result = await work(tx).finally(takeBack);
       await begun;
       refuseUndone(await ask(client, "commit"));
       return result;
@@ -36,9 +37,9 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
  * at once. An error of one undoes all; what `work` makes of their answers comes too late for that, and may only read.
  */
 export function inOneGo<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, async (client) => {
+  return onConnection(db, async (client, tx) => {
     const begun = ask(client, "begin");
-    const working = work(asTx(client));
+    const working = work(tx);
     await settled();
     const [result, , committed] = await Promise.all([working, begun, ask(client, "commit")]);
     refuseUndone(committed);
@@ -46,17 +47,23 @@ export function inOneGo<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   });
 }
 
-async function onConnection<T>(db: Db, work: (client: postgres.ReservedSql) => Promise<T>): Promise<T> {
+/** `takeBack` ends the use of `tx`, which ends with `work` at the latest. */
+async function onConnection<T>(
+  db: Db,
+  work: (client: postgres.ReservedSql, tx: Tx, takeBack: () => void) => Promise<T>,
+): Promise<T> {
   const client = await db.$client.reserve();
   prepareOn(client);
   const failures = noteFailures(client);
+  const { lent, takeBack } = lend(client);
   try {
-    return await work(client);
+    return await work(client, asTx(lent), takeBack);
   } catch (error) {
     // What else was asked may still be on its way; nobody gets the connection before it is answered.
     await ask(client, "select").catch(() => {});
     throw isAftermath(error) ? failures[0] : error;
   } finally {
+    takeBack();
     client.release();
   }
 }

@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     retryAfter: 5,
     pressureHandler: (_request, reply) => void sendRefusal(reply as never, "server.busy", { retry_after: 5 }),
   });
-  serveHealth(app, parts.isReady);
+  serveHealth(app, app.worker, parts.isReady);
   await serveApi(app, parts);
   serveMedia(app, parts.media);
   serveRobots(app);

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 
 // Somebody waits for the answer, and others wait behind: rather a clear no after seconds than none for minutes.
-const FOR_REQUESTS: Patience = { statementMs: 10_000, lockMs: 5_000, idleMs: 20_000 };
+const FOR_REQUESTS: Patience = { statementMs: 10_000, lockMs: 5_000, idleMs: 20_000, silenceMs: 15_000 };
 // The demo shop, imports, jobs, mail: long work, that must not hang for ever all the same.
-const FOR_WORK: Patience = { statementMs: 600_000, lockMs: 60_000, idleMs: 300_000 };
+export const FOR_WORK: Patience = { statementMs: 120_000, lockMs: 60_000, idleMs: 60_000, silenceMs: 130_000 };
 const WORK_CONNECTIONS = 6;
 
 export interface Storage {

@@ -12,10 +12,10 @@ import { hearSales } from "./hearSales.ts";
 import { startMail } from "./mail/startMail.ts";
 import { openMedia } from "./media/openMedia.ts";
 import { startPictures } from "./media/startPictures.ts";
-import { openStorage } from "./openStorage.ts";
+import { FOR_WORK, openStorage } from "./openStorage.ts";
 import { loadWebBuild } from "./pages/webBuild.ts";
-import { patiently } from "./patiently.ts";
 import { startPush } from "./push/startPush.ts";
+import { within } from "./within.ts";
 
 export interface StartingShop {
   /** Where it listens, as a browser would ask, once it does. Rejects where a step fails; what was opened is closed then. */
@@ -23,6 +23,10 @@ export interface StartingShop {
   /** Lets running requests end, then stops in order, the database last. Before it is ready, it ends the start. */
   stop(): Promise<void>;
 }
+
+const TELLS_WITHIN_MS = 2_000;
+// A mail in hand may be handed over, and a request answered; the whole stop has 25 s.
+const BACKGROUND_STOPS_WITHIN_MS = 10_000;
 
 /** Opens everything that the shop runs on, and listens. */
 export function startShop(config: Readonly<Config>, log: FastifyBaseLogger): StartingShop {
@@ -79,7 +83,8 @@ async function open(
   opened.push(async () => {
     stopHearing();
     await hearing.stop();
-    await Promise.all([tellOthers(shop.db), tellOthers(worker.db)]);
+    const told = Promise.all([tellOthers(shop.db), tellOthers(worker.db)]).then(() => {});
+    await within(TELLS_WITHIN_MS, told, () => {});
   });
   const app = await buildApp({ config, shop, worker, answers, media, web, isReady: storage.isReady, logger: log });
   opened.push(() => app.close());
@@ -89,16 +94,18 @@ async function open(
   );
   // Only now: its queue is a large package, and no page waits for it.
   const { startJobs } = await import("./jobs/startJobs.ts");
-  // The shop is open by now: where its database goes at this moment, they are begun again rather than the shop closed.
-  const jobs = await patiently(() => startJobs(storage.url, worker, media, log), {
-    mostTries: 30,
-    betweenMs: 1_000,
-    report: (error) => log.warn({ err: error }, "work in the background cannot begin yet"),
+  const parts = { shop: worker, log };
+  const background = [
+    startJobs({ ...parts, databaseUrl: storage.url, patience: FOR_WORK, media }),
+    startMail({ ...parts, config }),
+    startPictures({ ...parts, store: media }),
+    startPush({ ...parts, config }),
+  ];
+  opened.push(async () => {
+    const stopped = Promise.all([app.close(), ...background.map(({ stop }) => stop())]).then(() => {});
+    // What waits for a database that is silent ends with its connection, which is closed next.
+    await within(BACKGROUND_STOPS_WITHIN_MS, stopped, () => log.warn("work in the background is cut off"));
   });
-  opened.push(jobs.stop);
-  opened.push(startMail({ config, shop: worker, log }).stop);
-  opened.push(startPictures({ shop: worker, store: media, log }).stop);
-  opened.push(startPush({ config, shop: worker, log }).stop);
   return address;
 }
 

@@ -19,6 +19,8 @@ interface ShopOptions {
   /** Default: a new folder. */
   dataDir?: string;
   env?: Record<string, string>;
+  /** Its database, where it has one elsewhere, by a way that no fault lies on. */
+  directUrl?: string;
   /** Modules that the program loads before its own. */
   preloaded?: readonly string[];
 }
@@ -196,6 +198,7 @@ export class ShopProcess {
 
   /** Its database, past the shop. */
   async databaseUrl(): Promise<string> {
+    if (this.#options.directUrl !== undefined) return this.#options.directUrl;
     const { port, password } = JSON.parse(await readFile(join(this.dataDir, "postgres.json"), "utf8"));
     return `postgres://bruma:${password}@127.0.0.1:${port}/bruma`;
   }

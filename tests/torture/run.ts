@@ -14,6 +14,7 @@ import { diskFull, diskReadOnly } from "./scenarios/disk.ts";
 import { fuzz } from "./scenarios/fuzz.ts";
 import { killApp } from "./scenarios/killApp.ts";
 import { killDatabase } from "./scenarios/killDatabase.ts";
+import { outage } from "./scenarios/outage.ts";
 import { oversell } from "./scenarios/oversell.ts";
 import { slowDatabase } from "./scenarios/slowDatabase.ts";
 import { soak } from "./scenarios/soak.ts";
@@ -26,6 +27,7 @@ const SCENARIOS: readonly Scenario[] = [
   killDatabase,
   connections,
   slowDatabase,
+  outage,
   clock,
   backup,
   diskFull,

@@ -16,6 +16,17 @@ export async function untilRefused(shop: ShopProcess, statuses: readonly number[
   return Math.round(performance.now() - begun);
 }
 
+/** Waits until one more order is acknowledged. Returns how long that took, in milliseconds. */
+export async function untilSold(shop: ShopProcess, withinMs: number): Promise<number> {
+  const begun = performance.now();
+  const before = shop.statuses.get(201) ?? 0;
+  while ((shop.statuses.get(201) ?? 0) === before) {
+    if (performance.now() - begun > withinMs) throw new Error(`Nothing was sold within ${withinMs} ms`);
+    await pause(20);
+  }
+  return Math.round(performance.now() - begun);
+}
+
 /** While the database is out of reach: pages that were shown are shown, and who asks after the shop's health is told at once. */
 export async function expectOthersServed(shop: ShopProcess): Promise<void> {
   const expected = { "/": [200], "/api/products": [200], "/healthz": [200], "/readyz": [200, 503] };

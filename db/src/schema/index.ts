@@ -8,6 +8,7 @@ export * from "./coupons.ts";
 export * from "./foldEmail.ts";
 export * from "./imports.ts";
 export * from "./incidents.ts";
+export * from "./jobs.ts";
 export * from "./lots.ts";
 export * from "./mail.ts";
 export * from "./media.ts";

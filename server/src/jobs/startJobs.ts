@@ -1,102 +1,67 @@
-import { connectQueue } from "@bruma/db";
-import {
-  applyRetention,
-  dropExpiredSessions,
-  dropOldAttempts,
-  dropOldLinks,
-  dropOldTypedCoupons,
-  dropStaleImports,
-  endAnnouncement,
-  endInactiveAccounts,
-  enforceBans,
-  expireUnpaidOrders,
-  failInterruptedImports,
-  foldAll,
-  mailTransferFigures,
-  recheckProducts,
-  remindUnpaidOrders,
-  reviewForgotten,
-  type Shop,
-  sendProductAlerts,
-} from "@bruma/domain";
-import type { FastifyBaseLogger } from "fastify";
-import { PgBoss } from "pg-boss";
-import { clearMedia } from "../media/clearMedia.ts";
-import type { MediaStore } from "../media/MediaStore.ts";
-import { requireTrueClock } from "./requireTrueClock.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { expectJobs, readJobRuns, standsStill } from "./jobRuns.ts";
+import { expectedJobs, type JobQueue, openQueue, type QueueParts } from "./openQueue.ts";
 
-interface Job {
-  name: string;
-  /** Five cron fields, UTC. */
-  cron: string;
-  run(shop: Shop, media: MediaStore): Promise<unknown>;
+export interface JobParts extends QueueParts {
+  pace?: QueueParts["pace"] & { looksEveryMs?: number; againAfterMs?: number; withinSeconds?: number };
 }
 
-const JOBS: readonly Job[] = [
-  { name: "orders.expire-unpaid", cron: "*/5 * * * *", run: expireUnpaidOrders },
-  { name: "orders.remind-unpaid", cron: "*/15 * * * *", run: remindUnpaidOrders },
-  { name: "law.enforce-bans", cron: "* * * * *", run: enforceBans },
-  // Shortly after Spain's midnight, in summer and in winter: norms begin with the day.
-  { name: "law.recheck-products", cron: "5 22,23 * * *", run: recheckProducts },
-  { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: reviewForgotten },
-  { name: "transfers.daily-mail", cron: "30 5 * * *", run: mailTransferFigures },
-  { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
-  // After the hour that a day is left open for.
-  { name: "orders.fold-sales", cron: "10 23,0 * * *", run: foldAll },
-  { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
-  { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
-  { name: "coupons.drop-old-typed", cron: "32 3 * * *", run: ({ db }) => dropOldTypedCoupons(db) },
-  { name: "imports.fail-interrupted", cron: "*/2 * * * *", run: failInterruptedImports },
-  { name: "imports.drop-stale", cron: "7 3 * * *", run: dropStaleImports },
-  { name: "media.clear-unused", cron: "27 4 * * *", run: clearMedia },
-  // Midnight on the peninsula, in summer and in winter.
-  { name: "settings.end-announcement", cron: "1 22,23 * * *", run: endAnnouncement },
-  { name: "links.drop-old", cron: "37 3 * * *", run: dropOldLinks },
-  { name: "privacy.apply-retention", cron: "47 3 * * *", run: applyRetention },
-  { name: "privacy.end-inactive-accounts", cron: "7 4 * * *", run: endInactiveAccounts },
-];
+const LOOKS_EVERY_MS = 60_000;
+const AGAIN_AFTER_MS = 2_000;
 
-/** Runs the shop's recurring work. Every instance may: the queue gives each run to one of them. */
-export async function startJobs(
-  databaseUrl: string,
-  shop: Shop,
-  media: MediaStore,
-  log: FastifyBaseLogger,
-): Promise<{ stop(): Promise<void> }> {
-  const queue = connectQueue(databaseUrl, 2);
-  const boss = new PgBoss({ db: queue });
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue stumbled"));
-  try {
-    await schedule(boss, { shop, media, log });
-  } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => {});
-    await queue.close();
-    throw error;
-  }
+/**
+ * Runs the shop's recurring work until it is stopped. A queue that cannot begin is begun again, and so is one that is open, and under
+ * which nothing runs, whatever the cause.
+ */
+export function startJobs(parts: JobParts): { stop(): Promise<void> } {
+  const end = new AbortController();
+  const working = keepQueue(parts, end.signal);
   return {
     async stop() {
-      await boss.stop({ graceful: true, timeout: 5_000 });
-      await queue.close();
+      end.abort();
+      await working;
     },
   };
 }
 
-async function schedule(
-  boss: PgBoss,
-  { shop, media, log }: { shop: Shop; media: MediaStore; log: FastifyBaseLogger },
-): Promise<void> {
-  await boss.start();
-  for (const { name, cron, run } of JOBS) {
-    await boss.createQueue(name);
-    await boss.schedule(name, cron);
-    await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      try {
-        await requireTrueClock(shop);
-        log.info({ job: name, result: await run(shop, media) }, "job done");
-      } catch (error) {
-        log.error({ err: error, job: name }, "job failed");
-        throw error; // the queue tries again
-      }
-    });
+async function keepQueue(parts: JobParts, stopping: AbortSignal): Promise<void> {
+  const { log, pace = {} } = parts;
+  while (!stopping.aborted) {
+    try {
+      await expectJobs(parts.shop.db, expectations(parts));
+      const queue = await openQueue(parts);
+      // Who stops does not wait for an answer of a silent database.
+      await Promise.race([watch(queue, parts, stopping), aborted(stopping)]);
+      await queue.close();
+    } catch (error) {
+      log.warn({ err: error }, "work in the background cannot begin yet");
+    }
+    await sleep(pace.againAfterMs ?? AGAIN_AFTER_MS, stopping);
   }
 }
+
+/** Ends when the shop stops, or when jobs stand still although the database answers. */
+async function watch(queue: JobQueue, { shop, log, pace = {} }: JobParts, stopping: AbortSignal): Promise<void> {
+  const begun = performance.now();
+  while (!stopping.aborted) {
+    try {
+      const runs = await readJobRuns(shop.db);
+      if (standsStill(runs, begun)) {
+        return log.error("no job has run for too long: the job queue is begun again");
+      }
+      await queue.makeUp(runs.filter(({ isLate }) => isLate).map(({ name }) => name));
+    } catch (error) {
+      // A database that is away is asked again the next time.
+      log.warn({ err: error }, "the jobs cannot be looked after");
+    }
+    await sleep(pace.looksEveryMs ?? LOOKS_EVERY_MS, stopping);
+  }
+}
+
+const expectations = ({ pace }: JobParts) =>
+  expectedJobs().map((job) => ({ ...job, withinSeconds: pace?.withinSeconds ?? job.withinSeconds }));
+
+const aborted = (stopping: AbortSignal) =>
+  new Promise<void>((resolve) => stopping.addEventListener("abort", () => resolve(), { once: true }));
+
+const sleep = (ms: number, stopping: AbortSignal) => wait(ms, undefined, { signal: stopping }).catch(() => {});

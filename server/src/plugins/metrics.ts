@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AnswerCache } from "../cache/AnswerCache.ts";
+import { readJobRuns } from "../jobs/jobRuns.ts";
+import { within } from "../within.ts";
 import { sendRefusal } from "./errors.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -34,6 +36,7 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
       this.set(cache.size.fresh);
     },
   });
+  const readJobs = measureJobs(app, registers);
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -45,7 +48,36 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
     if (!app.config.metricsPublic && !isLocal) {
       return sendRefusal(reply, "path.not_found");
     }
+    await readJobs();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return { atOnce };
+}
+
+// While the database does not answer, the rest is told without the jobs.
+const ASKED_FOR_MS = 2_000;
+
+/** For alarms: each job by itself, over all instances. The returned function reads them anew. */
+function measureJobs(app: FastifyInstance, registers: Registry[]): () => Promise<void> {
+  const late = new Gauge({
+    name: "bruma_job_late",
+    help: "1 where a job has not run to its end for longer than its schedule allows",
+    labelNames: ["job"],
+    registers,
+  });
+  const since = new Gauge({
+    name: "bruma_job_seconds_since_run",
+    help: "Time since a job last ran to its end, on any instance",
+    labelNames: ["job"],
+    registers,
+  });
+  return async () => {
+    const runs = await within(ASKED_FOR_MS, readJobRuns(app.worker.db), () => []).catch(() => []);
+    late.reset();
+    since.reset();
+    for (const { name: job, secondsAgo, isLate } of runs) {
+      late.set({ job }, Number(isLate));
+      since.set({ job }, secondsAgo);
+    }
+  };
 }

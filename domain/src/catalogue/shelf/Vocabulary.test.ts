@@ -3,7 +3,7 @@ import { Vocabulary } from "./Vocabulary.ts";
 
 const learn = (vocabulary: Vocabulary, ...words: string[]) => {
   vocabulary.add(0, new Map(words.map((word) => [word, 0])));
-  for (const word of vocabulary.takeUnstemmed()) vocabulary.noteStems(word, [word]);
+  for (const word of vocabulary.unstemmed()) vocabulary.noteStems(word, [word]);
 };
 
 test("stems are found by how they begin, also those that came after the last question", () => {

@@ -27,7 +27,7 @@ export class Vocabulary {
   #inOrder: readonly string[] = [];
   /** Words that contain what was looked for, and how many words there were then. */
   readonly #containing = new Map<string, { ids: number[]; looked: number }>();
-  #unstemmed: string[] = [];
+  readonly #unstemmed = new Set<string>();
 
   add(place: number, fields: ReadonlyMap<string, number>): void {
     for (const [word, field] of fields) {
@@ -37,22 +37,21 @@ export class Vocabulary {
         this.#ids.set(word, id);
         this.#words.push(word);
         this.#postings.push(new Integers());
-        this.#unstemmed.push(word);
+        this.#unstemmed.add(word);
       }
       this.#postings[id]?.push((place << FIELD_BITS) | field);
     }
   }
 
-  /** The words that came since it was asked last, whose stems are to be noted. */
-  takeUnstemmed(): string[] {
-    const words = this.#unstemmed;
-    this.#unstemmed = [];
-    return words;
+  /** The words whose stems are still to be noted. */
+  unstemmed(): string[] {
+    return [...this.#unstemmed];
   }
 
   noteStems(word: string, stems: readonly string[]): void {
     const id = this.#ids.get(word);
-    if (id === undefined) return;
+    // Those of a word are noted once.
+    if (id === undefined || !this.#unstemmed.delete(word)) return;
     for (const stem of stems) {
       const same = this.#byStem.get(stem);
       if (same) same.push(id);

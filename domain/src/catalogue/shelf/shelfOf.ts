@@ -65,7 +65,7 @@ class ShelfKeeper {
         else shelf.remove(id);
       }
     }
-    if (ids.length > 0) await this.#noteStems(shelf);
+    await this.#noteStems(shelf);
     this.#read = new Map(changes.map(({ id, by }) => [id, by]));
     this.#horizon = told.horizon;
     return shelf;
@@ -94,7 +94,7 @@ class ShelfKeeper {
   }
 
   async #noteStems(shelf: Shelf): Promise<void> {
-    const words = shelf.vocabulary.takeUnstemmed();
+    const words = shelf.vocabulary.unstemmed();
     if (words.length === 0) return;
     for (const { word, stems } of await readStems(this.#db, words)) shelf.vocabulary.noteStems(word, stems);
   }

@@ -1,0 +1,160 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { connect } from "./connect.ts";
+import { connectQueue } from "./connectQueue.ts";
+import { listenTo } from "./listenTo.ts";
+import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
+import { OUTAGES, openTestLine, type TestLine } from "./testLine.ts";
+import { together, transaction } from "./transaction.ts";
+
+const CONNECTIONS = 4;
+// Long enough that each connection is tried, and refused, more than once.
+const AWAY_MS = 2_500;
+const PATIENCE = { statementMs: 1_000, lockMs: 500, idleMs: 1_000, silenceMs: 1_500 };
+
+let copy: TestDatabase;
+beforeAll(async () => {
+  copy = await createTestDatabase();
+});
+afterAll(() => copy.drop());
+
+async function openLine(): Promise<TestLine> {
+  const line = await openTestLine(copy.url);
+  onTestFinished(() => line.close());
+  return line;
+}
+
+/** Asks without pause while the line is down. None of those who asked may be left without an answer. */
+async function askThrough(line: TestLine, outage: (typeof OUTAGES)[number], ask: () => Promise<unknown>) {
+  await line.fail(outage);
+  const end = performance.now() + AWAY_MS;
+  let unanswered = 0;
+  while (performance.now() < end) {
+    unanswered += 1;
+    void ask()
+      .catch(() => {})
+      .then(() => {
+        unanswered -= 1;
+      });
+    await pause(50);
+  }
+  await line.mend();
+  await expect.poll(() => unanswered, { timeout: 10_000 }).toBe(0);
+}
+
+test.each(OUTAGES)("after its database was away (%s), every connection of a pool is of use again", async (outage) => {
+  const line = await openLine();
+  const { drizzle: db, close } = connect(line.url, { max: CONNECTIONS, patience: PATIENCE });
+  const one = sql`select 1 as one`;
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => db.execute(sql`select pg_sleep(0.1)`)));
+  let turn = 0;
+  const ways = [
+    () => db.execute(one),
+    () => transaction(db, (tx) => tx.execute(one)),
+    () => together(db, (reader) => reader.execute(one)),
+    () => db.transaction((tx) => tx.execute(one)),
+  ];
+  await askThrough(line, outage, async () => ways[turn++ % ways.length]?.());
+  // All at once: each of them needs a connection of its own, as none is done before all are under way.
+  await expect
+    .poll(
+      async () => {
+        const all = Promise.withResolvers<void>();
+        let held = 0;
+        const work = Array.from({ length: CONNECTIONS }, () =>
+          transaction(db, async (tx) => {
+            await tx.execute(one);
+            if (++held === CONNECTIONS) all.resolve();
+            await Promise.race([all.promise, pause(1_000)]);
+          }),
+        );
+        await Promise.allSettled(work);
+        return held;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(CONNECTIONS);
+  await close();
+});
+
+test.each(OUTAGES)("after its database was away (%s), the job queue's connections are of use again", async (outage) => {
+  const line = await openLine();
+  const queue = connectQueue(line.url, 2, PATIENCE);
+  await queue.executeSql("select 1");
+  await askThrough(line, outage, () => queue.executeSql("select 1"));
+  const both = () => Promise.all([1, 2].map(() => queue.executeSql("select pg_sleep(0.1)")));
+  await expect.poll(() => both().then(() => "served", String), { timeout: 15_000 }).toBe("served");
+  await queue.close();
+});
+
+test.each(OUTAGES)("what is said on a channel is heard again after the database was away (%s)", async (outage) => {
+  const line = await openLine();
+  const database = connect(line.url, { max: 1, patience: PATIENCE });
+  const direct = connect(copy.url, { max: 1 });
+  const heard = new Set<string>();
+  let lost = 0;
+  const listening = await listenTo(
+    database,
+    "outage",
+    {
+      onMessage: (payload) => heard.add(payload),
+      onListening: () => {},
+      onLost: () => {
+        lost += 1;
+      },
+    },
+    { asksEveryMs: 500 },
+  );
+  await line.fail(outage);
+  await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(0);
+  await line.mend();
+  await expect
+    .poll(
+      async () => {
+        await direct.sql`select pg_notify('outage', 'again')`;
+        return heard.has("again");
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  await listening.stop();
+  await Promise.all([database.close(), direct.close()]);
+});
+
+test.each(OUTAGES)("a pool closes within seconds while its database is away (%s)", async (outage) => {
+  const line = await openLine();
+  const { drizzle: db, close } = connect(line.url, { max: CONNECTIONS, patience: PATIENCE });
+  await db.execute(sql`select 1`);
+  await line.fail(outage);
+  const asked = Array.from({ length: 2 * CONNECTIONS }, () =>
+    transaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => "refused"),
+  );
+  const begun = performance.now();
+  await close();
+  expect(await Promise.all(asked)).not.toContain(undefined);
+  expect(performance.now() - begun).toBeLessThan(8_000);
+});
+
+test("who waits for a connection while all are taken is told when the database goes", async () => {
+  const line = await openLine();
+  const { drizzle: db, close } = connect(line.url, { max: 1, patience: PATIENCE });
+  const taken = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const holder = transaction(db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    taken.resolve();
+    await over.promise;
+  }).catch(() => "refused");
+  await taken.promise;
+  const waiting = Array.from({ length: 3 }, () =>
+    transaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => "refused"),
+  );
+  await line.fail("refused");
+  expect(await Promise.all(waiting)).toEqual(["refused", "refused", "refused"]);
+  over.resolve();
+  expect(await holder).toBe("refused");
+  await line.mend();
+  await expect.poll(() => db.execute(sql`select 1 as one`).catch(() => []), { timeout: 10_000 }).toHaveLength(1);
+  await close();
+});

@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+
+/**
+ * What is wrong with the line: nobody is there to take a connection; whoever connects is hung up on; or all is taken and nothing
+ * answered, where connections from before stay silent for good, as behind a router that has forgotten them.
+ */
+export const OUTAGES = ["refused", "cut", "silent"] as const;
+export type Outage = (typeof OUTAGES)[number];
+
+export interface TestLine {
+  /** The same database, by way of this line. */
+  url: string;
+  fail(outage: Outage): Promise<void>;
+  /** New connections work again. */
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A line to a database on this machine that can fail. */
+export async function openTestLine(databaseUrl: string): Promise<TestLine> {
+  const { hostname, port } = new URL(databaseUrl);
+  const pairs = new Set<{ client: Socket; database: Socket | undefined }>();
+  let outage: Outage | undefined;
+  const server = createServer((client) => {
+    client.on("error", () => {});
+    if (outage === "cut") return client.destroy();
+    const database = outage === undefined ? createConnection(Number(port), hostname) : undefined;
+    const pair = { client, database };
+    pairs.add(pair);
+    database?.on("error", () => client.destroy()).on("close", () => client.destroy());
+    client.on("close", () => {
+      pairs.delete(pair);
+      database?.destroy();
+    });
+    if (database === undefined) return client.resume();
+    client.pipe(database);
+    return database.pipe(client);
+  });
+  const listen = async (at: number) => {
+    await once(server.listen(at, "127.0.0.1"), "listening");
+  };
+  await listen(0);
+  const at = (server.address() as AddressInfo).port;
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${at}`;
+  const hangUp = () => {
+    for (const { client, database } of pairs) {
+      client.destroy();
+      database?.destroy();
+    }
+  };
+  return {
+    url: url.href,
+    async fail(kind) {
+      outage = kind;
+      if (kind === "refused") server.close();
+      if (kind !== "silent") return hangUp();
+      for (const { client, database } of pairs) {
+        // Both ends are still there, and hear nothing of each other.
+        client.unpipe();
+        database?.unpipe();
+        client.resume();
+        database?.resume();
+      }
+    },
+    async mend() {
+      const wasRefused = outage === "refused";
+      outage = undefined;
+      if (wasRefused) await listen(at);
+    },
+    async close() {
+      hangUp();
+      if (server.listening) server.close();
+    },
+  };
+}

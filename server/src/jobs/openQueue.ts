@@ -1,0 +1,92 @@
+import { connectQueue, type Patience } from "@bruma/db";
+import type { Shop } from "@bruma/domain";
+import type { FastifyBaseLogger } from "fastify";
+import { PgBoss } from "pg-boss";
+import type { MediaStore } from "../media/MediaStore.ts";
+import { within } from "../within.ts";
+import { JOBS } from "./jobList.ts";
+import { noteRun } from "./jobRuns.ts";
+import { requireTrueClock } from "./requireTrueClock.ts";
+
+export interface QueueParts {
+  databaseUrl: string;
+  patience: Patience;
+  shop: Shop;
+  media: MediaStore;
+  log: FastifyBaseLogger;
+  /** Tests are less patient. */
+  pace?: { pollSeconds?: number; leftAloneSeconds?: number };
+}
+
+export interface JobQueue {
+  /** Runs jobs out of their turn; one of all instances does, and once in a while. */
+  makeUp(names: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 2;
+const STOPS_WITHIN_MS = 3_000;
+const POLL_SECONDS = 30;
+const LEFT_ALONE_SECONDS = 600;
+
+/** The job queue, which begins each job in its turn. Every instance may have one: it gives each run to one of them. */
+export async function openQueue({ databaseUrl, patience, ...parts }: QueueParts): Promise<JobQueue> {
+  const queue = connectQueue(databaseUrl, CONNECTIONS, patience);
+  const boss = new PgBoss({ db: queue });
+  boss.on("error", (error) => parts.log.warn({ err: error }, "the job queue stumbled"));
+  const close = async (graceful: boolean) => {
+    // Where the database is silent it waits for an answer, which closing the connections gives it.
+    await within(STOPS_WITHIN_MS + 1_000, boss.stop({ graceful, timeout: STOPS_WITHIN_MS }), () => {}).catch(() => {});
+    await queue.close();
+  };
+  try {
+    await boss.start();
+    for (const job of JOBS) await schedule(boss, job, parts);
+  } catch (error) {
+    await close(false);
+    throw error;
+  }
+  const singletonSeconds = parts.pace?.leftAloneSeconds ?? LEFT_ALONE_SECONDS;
+  return {
+    async makeUp(names) {
+      for (const name of names) {
+        await boss.send(name, {}, { singletonKey: "made up", singletonSeconds });
+      }
+    },
+    close: () => close(true),
+  };
+}
+
+async function schedule(
+  boss: PgBoss,
+  { name, cron, run }: (typeof JOBS)[number],
+  { shop, media, log, pace }: Omit<QueueParts, "databaseUrl" | "patience">,
+): Promise<void> {
+  await boss.createQueue(name);
+  await boss.schedule(name, cron);
+  await boss.work(name, { pollingIntervalSeconds: pace?.pollSeconds ?? POLL_SECONDS }, async () => {
+    try {
+      await requireTrueClock(shop);
+      log.info({ job: name, result: await run(shop, media) }, "job done");
+      await noteRun(shop.db, name);
+    } catch (error) {
+      log.error({ err: error, job: name }, "job failed");
+      throw error; // the queue tries again
+    }
+  });
+}
+
+// A turn may come late, take a while, and fail once.
+const GRACE_SECONDS = 600;
+// Of schedules whose turns are unlike each other, such as twice a night.
+const TURNS = 5;
+
+/** Within how long each job has to run again: the longest time between two of its turns, and ten minutes. */
+export function expectedJobs(): { name: string; withinSeconds: number }[] {
+  const calendar = new PgBoss({ db: { executeSql: () => Promise.reject(new Error("a calendar asks no database")) } });
+  return JOBS.map(({ name, cron }) => {
+    const turns = calendar.previewSchedule(cron, { count: TURNS }).map((turn) => turn.getTime() / 1000);
+    const gaps = turns.slice(1).map((turn, index) => turn - (turns[index] ?? turn));
+    return { name, withinSeconds: Math.max(...gaps) + GRACE_SECONDS };
+  });
+}

@@ -1,0 +1,80 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startEmbedded } from "@bruma/db";
+import { OUTAGES, type Outage, openTestLine, type TestLine } from "@bruma/db/testLine";
+import { amongBuyers } from "../amongBuyers.ts";
+import { expectJobsRun, makeJobsDue } from "../jobsAfter.ts";
+import { ShopProcess } from "../ShopProcess.ts";
+import { expectOthersServed, untilRefused, untilSold, visit } from "../watch.ts";
+
+/** The first round is the short form; then each kind for half a minute, and for five. */
+const ROUNDS: readonly { kind: Outage; seconds: number }[] = [
+  { kind: "refused", seconds: 8 },
+  ...[30, 300].flatMap((seconds) => OUTAGES.map((kind) => ({ kind, seconds }))),
+];
+/** A silent connection of the background is given up after 130 s. */
+const READY_WITHIN_MS = { refused: 10_000, cut: 10_000, silent: 150_000 };
+/** Silent connections of the requests are given up after 15 s, two of a buyer's requests one after the other. */
+const SELLS_WITHIN_MS = 45_000;
+const STOPS_WITHIN_MS = 10_000;
+
+let line: TestLine | undefined;
+
+export const outage = amongBuyers({
+  name: "outage",
+  promise:
+    "The database is away among 32 buyers, refusing, hanging up or silent: the shop sells again by itself, every job runs again, and it stops in order",
+  rounds: { short: 1, long: ROUNDS.length },
+  async open(signal) {
+    const folder = await mkdtemp(join(tmpdir(), "bruma-torture-"));
+    const log = { debug: () => {}, info: () => {}, warn: () => {} };
+    const database = await startEmbedded({ dataDir: folder, log });
+    const way = await openTestLine(database.url);
+    line = way;
+    const close = async () => {
+      await way.close();
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    try {
+      const env = { DATABASE_URL: way.url, DEMO_SIZE: "60" };
+      const shop = await ShopProcess.begin(signal, { env, directUrl: database.url });
+      return { shop, close: () => shop.end().finally(close) };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+  async strike(shop, { number, signal }) {
+    if (line === undefined) throw new Error("There is no line to the database");
+    const { kind, seconds } = ROUNDS[(number - 1) % ROUNDS.length] ?? { kind: "refused", seconds: 30 };
+    await visit(shop);
+    const begun = performance.now();
+    await line.fail(kind);
+    try {
+      const refusedAfter = await untilRefused(shop, [503]);
+      await expectOthersServed(shop);
+      const direct = await shop.connect();
+      await makeJobsDue(direct).finally(() => direct.close());
+      await pause(Math.max(0, seconds * 1_000 - (performance.now() - begun)), undefined, { signal });
+      await line.mend();
+      const sold = untilSold(shop, SELLS_WITHIN_MS);
+      const [soldAfter, back] = await Promise.all([sold, shop.recover(READY_WITHIN_MS[kind])]);
+      return `${kind} for ${seconds} s: refused after ${refusedAfter} ms, sold again after ${soldAfter} ms, ready after ${Math.round(back)} ms`;
+    } finally {
+      await line.mend();
+    }
+  },
+  async after(shop, { signal }) {
+    const database = await shop.connect();
+    const jobs = await expectJobsRun(shop, database).finally(() => database.close());
+    const begun = performance.now();
+    await shop.stop();
+    const stopped = Math.round(performance.now() - begun);
+    if (stopped > STOPS_WITHIN_MS) throw new Error(`The shop needed ${stopped} ms to stop`);
+    await shop.start(signal);
+    return `${jobs}, stopped within ${stopped} ms`;
+  },
+});
