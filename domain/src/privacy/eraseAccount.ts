@@ -11,7 +11,7 @@ import {
   users,
   withdrawals,
 } from "@bruma/db";
-import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
 import { owedCents } from "../orders/index.ts";

@@ -30,7 +30,7 @@ const STILL: Readiness = {
 
 /**
  * `/healthz`: the process lives. `/readyz`: the database answers, has every migration, and jobs run. One job that is late is named and
- * leaves the shop ready: only that none runs at all is told by the status (docs/decisions/030-outages.md).
+ * leaves the shop ready: only that none runs at all is told by the status (docs/decisions/032-outages.md).
  */
 export function serveHealth(app: FastifyInstance, worker: Shop, isReady: () => Promise<boolean>): void {
   const config = { access: "anyone" } as const;
