@@ -147,20 +147,23 @@ test("a debit by the reference of a cancelled refund is never set aside, even if
   await ignoreEntry(shop, shown, "Pagado dos veces: se lo reclamamos", staff);
 });
 
-test.each(["an order", "an entry"])("a refund of %s that was noted by hand stays made when its charge is untied", async (whose) => {
-  const cents = whose === "an order" ? 1357 : 2468;
-  const source = await bring(shop, staff, anEntry({ cents: 5000, text: "???" }));
-  if (whose === "an entry") await refundRest(shop, source, { amountCents: cents }, staff);
-  else await createRefund(shop, await aPaidOrder(5000), { amountCents: cents, ...TO }, staff);
-  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.amountCents, cents));
-  const refundId = refund?.id ?? 0;
-  await markRefundDone(shop, refundId, staff);
-  const shown = await bring(shop, staff, anEntry({ cents: -cents, endToEndId: endToEndId(refundId) }));
-  expect((await entryOf(shop, shown)).state).toBe("matched");
-  await undoEntry(shop, shown, staff);
-  expect(await stateOf(refundId)).toBe("done");
-  await expect(exportRefunds(shop, [refundId], staff)).rejects.toMatchObject({ code: "refund.not_open" });
-});
+test.each(["an order", "an entry"])(
+  "a refund of %s that was noted by hand stays made when its charge is untied",
+  async (whose) => {
+    const cents = whose === "an order" ? 1357 : 2468;
+    const source = await bring(shop, staff, anEntry({ cents: 5000, text: "???" }));
+    if (whose === "an entry") await refundRest(shop, source, { amountCents: cents }, staff);
+    else await createRefund(shop, await aPaidOrder(5000), { amountCents: cents, ...TO }, staff);
+    const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.amountCents, cents));
+    const refundId = refund?.id ?? 0;
+    await markRefundDone(shop, refundId, staff);
+    const shown = await bring(shop, staff, anEntry({ cents: -cents, endToEndId: endToEndId(refundId) }));
+    expect((await entryOf(shop, shown)).state).toBe("matched");
+    await undoEntry(shop, shown, staff);
+    expect(await stateOf(refundId)).toBe("done");
+    await expect(exportRefunds(shop, [refundId], staff)).rejects.toMatchObject({ code: "refund.not_open" });
+  },
+);
 
 test("money of nobody that was sent back after all is taken from the entry that it came with", async () => {
   const came = await bring(shop, staff, anEntry({ cents: 888, text: "???", payer: "Zoe Desconocida" }));

@@ -72,7 +72,8 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
     const row = { amountCents, on, note: "Conciliación deshecha", actorId, allocationId };
     if (orderId !== null) rows.push({ ...row, orderId, kind: "reversal" });
     const refund = refunds.get(refundId ?? 0);
-    if (refund?.orderId && refund.doneById === id) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
+    if (refund?.orderId && refund.doneById === id)
+      rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
   }
   await writeLedger(tx, shop, rows);
   await reopenRefunds(tx, shop, entry, live, actorId);
