@@ -19,7 +19,7 @@ import { Refusal } from "../Refusal.ts";
 import type { OrderTaxes } from "../taxes/index.ts";
 import type { Buyer } from "./placeOrder.ts";
 import type { Quote } from "./quote.ts";
-import type { OrderDetail, OrderRow } from "./readOrders.ts";
+import type { OrderDetail } from "./readOrders.ts";
 import type { Terms } from "./terms.ts";
 
 export interface NewOrder {
