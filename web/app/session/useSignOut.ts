@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { oneAtATime } from "../../sw/askToSignOut.ts";
+import { oneAtATime } from "../../sw/oneAtATime.ts";
 import { ENABLED_KEY } from "../push/enabledKey.ts";
 import { storage } from "../storage.ts";
 import { wishToSignOut } from "./pendingSignOut.ts";
