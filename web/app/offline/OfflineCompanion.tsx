@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { dropOverdueCopies } from "../../sw/overdueCopies.ts";
 import { OfflineNotice } from "./OfflineNotice.tsx";
 import { startWorker, tellSeen } from "./worker.ts";
 
@@ -11,8 +10,6 @@ const SEEN_AFTER_MS = 1_500;
 export function OfflineCompanion() {
   const { pathname, search } = useLocation();
   useEffect(() => startWorker(), []);
-  // The worker does so too, where there is one.
-  useEffect(() => void dropOverdueCopies().catch(() => undefined), []);
   useEffect(() => {
     const timer = setTimeout(() => tellSeen(pathname + search), SEEN_AFTER_MS);
     return () => clearTimeout(timer);

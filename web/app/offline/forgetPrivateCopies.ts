@@ -1,4 +1,5 @@
 import { PRIVATE_PREFIX, type ToWorker } from "../../sw/messages.ts";
+import { dropOverdueCopies } from "../../sw/overdueCopies.ts";
 
 /**
  * Deletes every copy of somebody's cart and orders from this device but the copies of `owner`. A session that has just ended may have
@@ -9,6 +10,7 @@ export async function forgetPrivateCopies(owner: string, hasEnded: boolean): Pro
   const others = names.filter((name) => name.startsWith(PRIVATE_PREFIX) && name !== PRIVATE_PREFIX + owner);
   if (hasEnded || others.length > 0) await tellWorker({ type: "forget" });
   await Promise.all(others.map((name) => caches.delete(name)));
+  if (names.length > others.length) await dropOverdueCopies();
 }
 
 /** Also one that does not control this page. */

@@ -5,8 +5,7 @@ const CHANGED = "bruma:sign-out";
 
 /** When signing out was asked for, where the shop has not confirmed it yet. Kept over reloads and visits, for all tabs. */
 export function pendingSince(): number | undefined {
-  const since = Number(storage.read(KEY) ?? Number.NaN);
-  return Number.isFinite(since) ? since : undefined;
+  return Number(storage.read(KEY)) || undefined;
 }
 
 export const onPendingChange = (onChange: () => void) => onStored(CHANGED, [KEY], onChange);
