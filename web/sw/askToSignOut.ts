@@ -1,14 +1,5 @@
-/** Held by whoever signs in or out, in any tab or in the worker: a late sign-out must not meet the next person's session. */
-const LOCK = "bruma-session";
 // Whoever wants to sign in meanwhile waits for as long.
 const PATIENCE_MS = 8_000;
-/** A sign-out that waits for a connection, as the browser's background sync names it: with the moment of the wish. */
-export const SIGN_OUT_TAG = "sign-out:";
-
-/** Runs `work` while nobody else in this browser signs in or out. Without locks (old browsers) the shop's own check is left. */
-export function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(LOCK, work) : work();
-}
 
 /**
  * Asks the shop to end the session, as was wished at `since`. True once there is none any more, or only one that was opened later;

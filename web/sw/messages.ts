@@ -23,3 +23,5 @@ export type FromWorker =
 export const OWNER_HEADER = "x-bruma-user";
 export const CACHE_PREFIX = "bruma-";
 export const PRIVATE_PREFIX = `${CACHE_PREFIX}private-`;
+/** A sign-out that waits for a connection, as the browser's background sync names it: with the moment of the wish. */
+export const SIGN_OUT_TAG = "sign-out:";

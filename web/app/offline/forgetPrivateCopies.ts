@@ -10,7 +10,7 @@ export async function forgetPrivateCopies(owner: string, hasEnded: boolean): Pro
   const others = names.filter((name) => name.startsWith(PRIVATE_PREFIX) && name !== PRIVATE_PREFIX + owner);
   if (hasEnded || others.length > 0) await tellWorker({ type: "forget" });
   await Promise.all(others.map((name) => caches.delete(name)));
-  if (others.length < names.length) await dropOverdueCopies();
+  if (names.length > others.length) await dropOverdueCopies();
 }
 
 /** Also one that does not control this page. */

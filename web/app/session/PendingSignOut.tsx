@@ -1,57 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { notify } from "../toasts/notify.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
-import { keepTrying, onPendingChange, pendingSince } from "./pendingSignOut.ts";
+import { useSyncExternalStore } from "react";
+import { useChunk } from "../useChunk.ts";
+import { onPendingChange, pendingSince } from "./pendingSignOut.ts";
+import { useUserId } from "./session.ts";
 
-// The shop answers sooner, and then nothing needs to be said.
-const SAID_AFTER_MS = 3_000;
+const loadNotice = () => import("./SignOutNotice.tsx").then(({ SignOutNotice }) => SignOutNotice);
 
-/** Sees to it that signing out ends the session in the shop too, and says so for as long as it has not. */
+/** Who is signed in has its code beforehand: they may sign out without a connection. */
 export function PendingSignOut() {
   const since = useSyncExternalStore(onPendingChange, pendingSince, () => undefined);
-  return since === undefined ? null : <Pending key={since} since={since} />;
-}
-
-function Pending({ since }: { since: number }) {
-  const [isSaid, setIsSaid] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const tryNow = useRef<() => Promise<void>>(undefined);
-  useEffect(() => {
-    let wasSaid = false;
-    const say = () => {
-      wasSaid = true;
-      setIsSaid(true);
-    };
-    const timer = setTimeout(say, Math.max(0, since + SAID_AFTER_MS - Date.now()));
-    const onDone = () => void (wasSaid && notify.done("Tu sesión ya está cerrada del todo"));
-    const trying = keepTrying({ onDone, onFailed: say });
-    tryNow.current = trying.tryNow;
-    return () => {
-      clearTimeout(timer);
-      trying.stop();
-    };
-  }, [since]);
-
-  async function retry() {
-    setIsBusy(true);
-    await tryNow.current?.();
-    setIsBusy(false);
-  }
-
-  if (!isSaid) return null;
-  return (
-    <div role="alert" className="page py-4">
-      <Alert tone="warn" title="Tu sesión aún no está cerrada del todo">
-        <p>
-          La tienda no ha podido confirmarlo. En este navegador ya no se ve nada tuyo y lo seguimos intentando, también
-          si cierras la página. Si el dispositivo no es tuyo, no lo dejes hasta que desaparezca este aviso; si no puedes
-          esperar, borra las cookies de esta web.
-        </p>
-        <Button variant="quiet" size="small" busy={isBusy} onClick={retry} className="mt-3">
-          Reintentar ahora
-        </Button>
-      </Alert>
-    </div>
-  );
+  const isNear = useUserId() !== undefined;
+  const SignOutNotice = useChunk(loadNotice, isNear || since !== undefined);
+  return since !== undefined && SignOutNotice ? <SignOutNotice key={since} since={since} /> : null;
 }

@@ -2,7 +2,7 @@ import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { dropNotices } from "../push/dropNotices.ts";
 import { storage, tabStorage } from "../storage.ts";
 import { OWNER_KEY, PRIVATE_KEYS } from "../storedKeys.ts";
-import { currentUserId, forgetOverdue, onSessionChange } from "./session.ts";
+import { currentUserId, forgetOverdue } from "./session.ts";
 
 // A session ends in many ways: by signing out, by an answer that says so, in another tab, with the account, or because somebody
 // else signs in. All of them change who `currentUserId` is, and everything private is forgotten here, in one place.
@@ -15,6 +15,7 @@ let inMemory: string | undefined;
 
 /** Forgets what belongs to anybody but who is signed in now: in this browser, in this tab and in this page. */
 export async function forgetOthers(): Promise<void> {
+  forgetOverdue();
   const now = owner();
   const before = inMemory;
   inMemory = now;
@@ -36,12 +37,4 @@ function hasChanged(kept: typeof storage | typeof tabStorage, now: string): bool
 async function forgetAnswers(): Promise<void> {
   const { sharedQueries } = await import("../queries.ts").catch(() => ({ sharedQueries: undefined }));
   sharedQueries?.(); // looks who is signed in, and lets go of what the one before had asked for
-}
-
-/** Forgets at once what was left here before, and from then on whenever the session changes, in this tab or another. */
-export function watchSession(): () => void {
-  const check = () => void forgetOthers();
-  forgetOverdue();
-  check();
-  return onSessionChange(check);
 }

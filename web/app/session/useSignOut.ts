@@ -1,5 +1,4 @@
 import { useNavigate } from "react-router";
-import { oneAtATime } from "../../sw/askToSignOut.ts";
 import { ENABLED_KEY } from "../push/enabledKey.ts";
 import { storage } from "../storage.ts";
 import { wishToSignOut } from "./pendingSignOut.ts";
@@ -12,9 +11,8 @@ const PATIENCE_MS = 1_500;
 export function useSignOut() {
   const navigate = useNavigate();
   return async () => {
-    const stopped = oneAtATime(() => atMost(PATIENCE_MS, stopNotifications()));
+    if (storage.read(ENABLED_KEY) !== null) await atMost(PATIENCE_MS, stopNotifications());
     wishToSignOut();
-    await stopped;
     // First away from a guarded page: its guard would ask whoever leaves to sign in again.
     await atMost(PATIENCE_MS, Promise.resolve(navigate("/")));
     signOut();
@@ -26,7 +24,6 @@ const atMost = (ms: number, work: Promise<unknown>) =>
 
 /** The next person at this device is told nothing of the last one's orders. */
 async function stopNotifications() {
-  if (storage.read(ENABLED_KEY) === null) return;
   const { disablePush } = await import("../push/push.ts");
   await disablePush();
 }

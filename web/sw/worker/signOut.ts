@@ -1,4 +1,6 @@
-import { askToSignOut, oneAtATime, SIGN_OUT_TAG } from "../askToSignOut.ts";
+import { askToSignOut } from "../askToSignOut.ts";
+import { SIGN_OUT_TAG } from "../messages.ts";
+import { oneAtATime } from "../oneAtATime.ts";
 import { worker } from "./globals.ts";
 import { forgetPrivate } from "./keepPrivate.ts";
 

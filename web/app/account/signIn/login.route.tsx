@@ -7,7 +7,7 @@ import { useSearchParams } from "react-router";
 import { api } from "../../api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
-import { openSession } from "../../session/pendingSignOut.ts";
+import { openSession } from "../../session/openSession.ts";
 import { notify } from "../../toasts/notify.ts";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";

@@ -8,7 +8,7 @@ import { api } from "../../api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { reasonOf } from "../../reasonOf.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
-import { openSession } from "../../session/pendingSignOut.ts";
+import { openSession } from "../../session/openSession.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";

@@ -1,0 +1,11 @@
+import { oneAtATime } from "../../sw/oneAtATime.ts";
+import { settle } from "./pendingSignOut.ts";
+
+/** Opens a session. A sign-out that was still waiting was for the one before, which the shop ends with this. */
+export function openSession<T>(ask: () => Promise<T>): Promise<T> {
+  return oneAtATime(async () => {
+    const opened = await ask();
+    settle();
+    return opened;
+  });
+}
