@@ -20,6 +20,7 @@ export default defineConfig({
   },
   test: {
     ...base.test,
+    projects: undefined,
     // A change is to be noticed by a test, not by a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -14,7 +14,7 @@ let dataDir: string;
 
 beforeAll(async () => {
   dataDir = await newFolder();
-  const database = await start();
+  const database = await startEmbedded({ dataDir, log: quiet });
   expect(database.fresh).toBe(true);
   await query(database.url, "create table notes (text text)");
   await database.stop();
@@ -163,13 +163,8 @@ const quiet = { debug: () => {}, info: () => {}, warn: () => {} };
 
 async function start(folder = dataDir): Promise<EmbeddedDatabase> {
   const database = await startEmbedded({ dataDir: folder, log: quiet });
-  onTestFinishedIfRunning(() => database.stop());
+  onTestFinished(() => database.stop());
   return database;
-}
-
-/** In `beforeAll` there is no test to finish. */
-function onTestFinishedIfRunning(cleanUp: () => Promise<void>): void {
-  if (expect.getState().currentTestName !== undefined) onTestFinished(cleanUp);
 }
 
 async function newFolder(): Promise<string> {
