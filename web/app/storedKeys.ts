@@ -1,3 +1,5 @@
+import type { OWNER_KEY } from "./session/ownerKey.ts";
+
 /**
  * Every key under which our pages keep something: what belongs to who is signed in, and what belongs to the browser. The cookie
  * pages list them all (`consent/stored.ts`), and `storage` takes no other.
@@ -8,9 +10,6 @@ export const PRIVATE_KEYS = {
   /** In the session storage of each tab. */
   tab: ["checkout-draft", "checkout-attempt"],
 } as const;
-
-/** Whose the private keys beside it are, so that they go when somebody else comes. */
-export const OWNER_KEY = "private-of";
 
 export type BrowserKey =
   | (typeof PRIVATE_KEYS.browser)[number]

@@ -14,7 +14,8 @@ const SCRIPT = [
   "if(r('age-verified')==='true'&&g>=0&&g<2592e6)a('age','verified');",
   "if(r('nicotine-warning-closed')===n.toDateString())a('warning','closed');",
   "try{var u=JSON.parse(r('user')||'null')}catch(e){}",
-  "if(u&&u.until<n)u=null;", // a session that is over by now
+  // A session that is over by now, or is to be.
+  "if(u&&(u.until<n||r('sign-out-pending')))u=null;",
   "a('auth',u&&u.name?'in':'out');",
   "if(u&&u.name){a('role',u.role==='admin'?'admin':'user');",
   "d.style.setProperty('--user-name',JSON.stringify(String(u.name)))}",

@@ -1,8 +1,11 @@
 import { forgetPrivateCopies } from "../offline/forgetPrivateCopies.ts";
 import { dropNotices } from "../push/dropNotices.ts";
 import { storage, tabStorage } from "../storage.ts";
-import { OWNER_KEY, PRIVATE_KEYS } from "../storedKeys.ts";
+import { PRIVATE_KEYS } from "../storedKeys.ts";
+import { OWNER_KEY } from "./ownerKey.ts";
 import { currentUserId, forgetOverdue } from "./session.ts";
+
+export { leave } from "./leave.ts";
 
 // A session ends in many ways: by signing out, by an answer that says so, in another tab, with the account, or because somebody
 // else signs in. All of them change who `currentUserId` is, and everything private is forgotten here, in one place.

@@ -1,29 +1,7 @@
 import { useNavigate } from "react-router";
-import { ENABLED_KEY } from "../push/enabledKey.ts";
-import { storage } from "../storage.ts";
-import { wishToSignOut } from "./pendingSignOut.ts";
-import { signOut } from "./session.ts";
 
-// Nothing private stays on the screen for longer, whatever the connection does.
-const PATIENCE_MS = 1_500;
-
-/** Ends the session here at once, and in the shop as soon as it answers; `PendingSignOut` says so until then. */
+/** Its code is here already: it came when the session was noticed. */
 export function useSignOut() {
   const navigate = useNavigate();
-  return async () => {
-    if (storage.read(ENABLED_KEY) !== null) await atMost(PATIENCE_MS, stopNotifications());
-    wishToSignOut();
-    // First away from a guarded page: its guard would ask whoever leaves to sign in again.
-    await atMost(PATIENCE_MS, Promise.resolve(navigate("/")));
-    signOut();
-  };
-}
-
-const atMost = (ms: number, work: Promise<unknown>) =>
-  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))]);
-
-/** The next person at this device is told nothing of the last one's orders. */
-async function stopNotifications() {
-  const { disablePush } = await import("../push/push.ts");
-  await disablePush();
+  return async () => (await import("./endOfSession.ts")).leave(navigate);
 }

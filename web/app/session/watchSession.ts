@@ -1,6 +1,7 @@
 import { storage, tabStorage } from "../storage.ts";
-import { OWNER_KEY } from "../storedKeys.ts";
-import { currentUserId, onSessionChange } from "./session.ts";
+import { OWNER_KEY } from "./ownerKey.ts";
+import { pendingSince } from "./pendingSignOut.ts";
+import { currentUserId, onSessionChange, signOut } from "./session.ts";
 
 /** A guest where nobody was signed in has nothing to forget, and is spared the code. */
 const isAnybodyConcerned = () =>
@@ -15,6 +16,8 @@ export function watchSession(): () => void {
         () => undefined,
       );
   };
+  // Signing out was asked for, and the page was gone before it was through.
+  if (pendingSince() !== undefined && currentUserId() !== undefined) signOut();
   check();
   return onSessionChange(check);
 }
