@@ -1,7 +1,7 @@
 import { connect, type Database } from "@bruma/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testShop.ts";
-import { listProducts } from "../listProducts.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { listProducts } from "./listProducts.ts";
 
 let shop: TestShop;
 /** One connection, so that what it has prepared is gone when it is lost. */
