@@ -5,6 +5,18 @@ import type { ShopProcess } from "./ShopProcess.ts";
 /** As in docs/reliability.md: silent connections are given up, late jobs are looked for each minute, and each job looks every half. */
 const JOBS_WITHIN_MS = 300_000;
 
+const BEGIN_WITHIN_MS = 240_000;
+
+/** Waits until jobs run: a queue that is only about to begin would meet an outage otherwise than one that is open. */
+export async function untilJobsRun({ sql }: Database): Promise<void> {
+  const [moment] = await sql`select now() as now`;
+  const begun = performance.now();
+  while ((await sql`select 1 from job_runs where succeeded_at > ${moment?.now}`).length === 0) {
+    if (performance.now() - begun > BEGIN_WITHIN_MS) throw new Error("No job runs, and nothing is wrong yet");
+    await pause(200);
+  }
+}
+
 /** As if the outage had gone over the turn of every job, the nightly ones too. */
 export async function makeJobsDue({ sql }: Database): Promise<void> {
   await sql`update job_runs set succeeded_at = now() - make_interval(secs => within_seconds + 60)`;

@@ -5,15 +5,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startEmbedded } from "@bruma/db";
 import { OUTAGES, type Outage, openTestLine, type TestLine } from "@bruma/db/testLine";
 import { amongBuyers } from "../amongBuyers.ts";
-import { expectJobsRun, makeJobsDue } from "../jobsAfter.ts";
+import { expectJobsRun, makeJobsDue, untilJobsRun } from "../jobsAfter.ts";
 import { ShopProcess } from "../ShopProcess.ts";
 import { expectOthersServed, untilRefused, untilSold, visit } from "../watch.ts";
 
-/** The first round is the short form; then each kind for half a minute, and for five. */
-const ROUNDS: readonly { kind: Outage; seconds: number }[] = [
-  { kind: "refused", seconds: 8 },
-  ...[30, 300].flatMap((seconds) => OUTAGES.map((kind) => ({ kind, seconds }))),
-];
+/**
+ * Each kind for half a minute, and for five. The first round is the short form: the jobs look for work every 30 s, and a shorter
+ * outage may pass between two looks.
+ */
+const ROUNDS: readonly { kind: Outage; seconds: number }[] = [32, 300].flatMap((seconds) =>
+  OUTAGES.map((kind) => ({ kind, seconds })),
+);
 /** A silent connection of the background is given up after 130 s. */
 const READY_WITHIN_MS = { refused: 10_000, cut: 10_000, silent: 150_000 };
 /** Silent connections of the requests are given up after 15 s, two of a buyer's requests one after the other. */
@@ -50,14 +52,15 @@ export const outage = amongBuyers({
   async strike(shop, { number, signal }) {
     if (line === undefined) throw new Error("There is no line to the database");
     const { kind, seconds } = ROUNDS[(number - 1) % ROUNDS.length] ?? { kind: "refused", seconds: 30 };
+    const direct = await shop.connect();
+    await untilJobsRun(direct);
     await visit(shop);
     const begun = performance.now();
     await line.fail(kind);
     try {
       const refusedAfter = await untilRefused(shop, [503]);
       await expectOthersServed(shop);
-      const direct = await shop.connect();
-      await makeJobsDue(direct).finally(() => direct.close());
+      await makeJobsDue(direct);
       await pause(Math.max(0, seconds * 1_000 - (performance.now() - begun)), undefined, { signal });
       await line.mend();
       const sold = untilSold(shop, SELLS_WITHIN_MS);
@@ -65,6 +68,7 @@ export const outage = amongBuyers({
       return `${kind} for ${seconds} s: refused after ${refusedAfter} ms, sold again after ${soldAfter} ms, ready after ${Math.round(back)} ms`;
     } finally {
       await line.mend();
+      await direct.close();
     }
   },
   async after(shop, { signal }) {
