@@ -23,7 +23,7 @@ const CAUSED_BY_ANYBODY: readonly MailKind[] = [
  */
 function mostBefore(kind: MailKind): number {
   if (CAUSED_BY_ANYBODY.includes(kind)) return 5;
-  return kind === "withdrawal_received" ? 10 : 7;
+  return kind === "withdrawal_received" ? 12 : 7;
 }
 
 /** The reason why each of these mails stays in the shop, by its id; those without one may go out. */

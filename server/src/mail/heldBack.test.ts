@@ -204,3 +204,26 @@ test("a made-up withdrawal keeps nobody's receipt from them: the true one still 
   expect(sent.map(({ content }) => content.reference)).toContain(reference);
   expect(await shop.db.$count(mails, eq(mails.state, "held")), "nothing is lost").toBe(4 + 7 + 10);
 });
+
+test("who orders in somebody's name, and withdraws from that, keeps nobody's receipt from them", async () => {
+  const buyer = await shop.seed.customer({ email: "titular.pedido@example.com", emailVerifiedAt: new Date() });
+  const goods = await shop.seed.variant();
+  const order = await shop.seed.order(buyer.userId, goods, { userEmail: buyer.email });
+  const attacker = await shop.seed.customer({ emailVerifiedAt: new Date() });
+  const made = await shop.seed.order(attacker.userId, goods, { userEmail: buyer.email });
+  const declare = (email: string, orderNumber: number, from: string) =>
+    receiveWithdrawal(shop, { name: "Ana", email, orderNumber: `#${orderNumber}`, items: "Todo" }, { address: from });
+  await write("welcome", buyer.email, 9);
+  await write("verify_email", buyer.email, 9);
+  for (let n = 0; n < 12; n += 1) {
+    await declare(buyer.email, made, `10.21.0.${n}`);
+    await declare(buyer.email.replace("@", `+${n}@`), 999_999, `10.21.1.${n}`);
+  }
+  start(shop, server.url);
+  await untilQuiet();
+  const { reference } = await declare(buyer.email, order, "10.21.2.1");
+  await untilQuiet();
+  const sent = (await shop.db.select().from(mails)).filter(({ state }) => state === "sent");
+  expect(sent).toHaveLength(5 + 2 + 2 + 2 + 1);
+  expect(sent.map(({ content }) => content.reference)).toContain(reference);
+});
