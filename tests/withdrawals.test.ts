@@ -78,7 +78,7 @@ test("nobody can fill somebody's inbox with receipts, nor keep their withdrawal 
   const email = "vecina@example.com";
   const victim = { userEmail: email, userName: "Vecina" };
   const order = await app.shop.seed.order(
-    (await app.shop.seed.customer()).userId,
+    (await app.shop.seed.customer({ email })).userId,
     await app.shop.seed.variant(),
     victim,
   );

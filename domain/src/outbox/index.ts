@@ -1,4 +1,5 @@
 export * from "./claimMail.ts";
+export { dropMails } from "./dropMails.ts";
 export * from "./keepMails.ts";
 export type { MailContent, MailContents } from "./MailContents.ts";
 export * from "./promotion.ts";

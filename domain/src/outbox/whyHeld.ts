@@ -1,6 +1,7 @@
 import { MAILS_TO_SHOP, type MailKind } from "@bruma/contract";
-import { foldEmail, mails, type Tx, users } from "@bruma/db";
+import { mails, type Tx } from "@bruma/db";
 import { sql } from "drizzle-orm";
+import { countAtMailboxes, isProved } from "./mailboxCount.ts";
 
 type DueMail = Pick<typeof mails.$inferSelect, "id" | "kind" | "resentBy">;
 
@@ -22,7 +23,7 @@ const CAUSED_BY_ANYBODY: readonly MailKind[] = [
  */
 function mostBefore(kind: MailKind): number {
   if (CAUSED_BY_ANYBODY.includes(kind)) return 5;
-  return kind === "withdrawal_received" ? 10 : 7;
+  return kind === "withdrawal_received" ? 12 : 7;
 }
 
 /** The reason why each of these mails stays in the shop, by its id; those without one may go out. */
@@ -48,10 +49,6 @@ const isToShop = (kind: MailKind) => MAILS_TO_SHOP.some((each) => each === kind)
 const reasonOf = (had: number) =>
   `A esta dirección, que nadie ha confirmado, ya han salido ${had} correos en 24 horas. Envíalo tú si hace falta.`;
 
-// The account that caused a mail has shown that it reads what comes to this address.
-const isProved = sql`exists (select 1 from ${users} u
-  where u.id = m.user_id and ${foldEmail(sql`u.email`)} = ${foldEmail(sql`m.to_address`)} and u.email_verified_at is not null)`;
-
 /** The mailboxes of those mails whose account has not proved the address, by the mails' ids. */
 async function unprovedAmong(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
   if (asked.length === 0) return new Map();
@@ -67,11 +64,5 @@ async function lockAndCount(tx: Tx, mailboxes: string[], but: number[]): Promise
   for (const mailbox of mailboxes.toSorted()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mailbox'), hashtext(${mailbox}))`);
   }
-  const rows = await tx.execute<{ mailbox: string; count: number }>(sql`
-    select mailbox_of(m.to_address) as mailbox, count(*)::int as count from ${mails} m
-    where mailbox_of(m.to_address) in ${mailboxes} and m.claimed_at > now() - interval '24 hours'
-      and m.state not in ('queued', 'held') and m.id not in ${but}
-      and m.kind not in ${[...MAILS_TO_SHOP]} and not ${isProved}
-    group by 1`);
-  return new Map(rows.map(({ mailbox, count }) => [mailbox, count]));
+  return countAtMailboxes(tx, mailboxes, but);
 }

@@ -114,7 +114,10 @@ export const accountData: readonly PersonalTable[] = [
     rowsOf: triesOf,
     kept: "a day at most, then dropped nightly",
     columns: {
-      key: secret("e-mail or network address of who tries to sign in, who may be a stranger", "interest"),
+      key: secret(
+        "e-mail or network address of who tries to sign in, who may be a stranger; hash of an address that has had mails",
+        "interest",
+      ),
       windowEndsAt: plain,
       count: plain,
     },

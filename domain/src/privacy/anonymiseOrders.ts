@@ -1,6 +1,7 @@
 import { mails, orderEvents, orderNotes, orders, payments, retainedOrders, shipments, type Tx } from "@bruma/db";
 import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
 import { owedCents } from "../orders/index.ts";
+import { dropMails } from "../outbox/index.ts";
 import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
 
 /** What stands in an order in the place of its person: of the forms that an order's fields have. */
@@ -41,7 +42,7 @@ export async function anonymiseOrders(tx: Tx, which: SQL | undefined, { at, keep
   if (keepYears !== undefined) await setAside(tx, ids, keepYears);
   await blank(tx, ids, { ...ANONYMOUS, userId: null, anonymisedAt: at });
   await anonymiseTransfers(tx, ids, at);
-  await tx.delete(mails).where(inArray(mails.orderId, ids));
+  await dropMails(tx, inArray(mails.orderId, ids));
   return ids.length;
 }
 

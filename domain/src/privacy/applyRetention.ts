@@ -2,6 +2,7 @@ import { ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
 import { and, eq, inArray, isNull, lt, not, or } from "drizzle-orm";
 import { dropOldIncidents } from "../law/index.ts";
+import { dropMails } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../shopDay.ts";
@@ -45,14 +46,10 @@ export async function applyRetention(shop: Shop) {
   });
 }
 
-async function dropOldMails(tx: Tx, at: Date): Promise<number> {
+function dropOldMails(tx: Tx, at: Date): Promise<number> {
   const isDone = inArray(mails.state, ENDED_MAIL_STATES);
   const isFarewell = and(eq(mails.kind, "account_deleted"), lt(mails.createdAt, new Date(at.getTime() - DAY_MS)));
-  const dropped = await tx
-    .delete(mails)
-    .where(and(isDone, or(isFarewell, lt(mails.createdAt, yearsBefore(at, MAIL_YEARS)))))
-    .returning({ id: mails.id });
-  return dropped.length;
+  return dropMails(tx, and(isDone, or(isFarewell, lt(mails.createdAt, yearsBefore(at, MAIL_YEARS)))));
 }
 
 async function dropOldMessages(tx: Tx, at: Date): Promise<number> {

@@ -15,7 +15,7 @@ import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
 import { owedCents } from "../orders/index.ts";
-import { queueMail } from "../outbox/index.ts";
+import { dropMails, queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { announce, noteChange, type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
@@ -80,7 +80,7 @@ export function eraseAccount(
     await dropWithdrawals(tx, person); // while orders still say whose they are
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
-    await dropMails(tx, person);
+    await dropMailsOf(tx, person);
     await forgetReporter(tx, person); // while messages still say who wrote
     await tx.delete(contactMessages).where(messagesOf(person));
     await tx.delete(attempts).where(triesOf(person));
@@ -114,7 +114,7 @@ async function emptyReviews(tx: Tx, userId: number): Promise<void> {
 }
 
 /** All mails to the person, but those that an order under way has still to send. */
-async function dropMails(tx: Tx, person: Person): Promise<void> {
+async function dropMailsOf(tx: Tx, person: Person): Promise<void> {
   const underWay = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, person.userId));
   const isOfOrder = inArray(mails.orderId, underWay);
   const isNeeded = and(isOfOrder, inArray(mails.state, ["queued", "sending", "handing_over"]));
@@ -122,7 +122,7 @@ async function dropMails(tx: Tx, person: Person): Promise<void> {
     .update(mails)
     .set({ userId: null })
     .where(and(eq(mails.userId, person.userId), isNeeded));
-  await tx.delete(mails).where(and(mailsOf(person), sql`(${isNeeded}) is not true`));
+  await dropMails(tx, and(mailsOf(person), sql`(${isNeeded}) is not true`));
 }
 
 /** Those that have come to an end; one under way is needed until its money is back. */

@@ -25,6 +25,10 @@ export const ofUser = (limit: string, userId: number, network?: string): Attempt
 export const ofEmail = (limit: string, email: string, network?: string): AttemptKey =>
   parts(limit, "email", foldEmail(email), ...from(network));
 
+/** Tries that concern whoever reads an e-mail: its variants that reach the same mailbox count together. */
+export const ofMailbox = (limit: string, email: string): AttemptKey =>
+  parts(limit, "email", sql`mailbox_of(${email}::text)`);
+
 /** Tries from one network, whomever they concern. */
 export const ofNetwork = (limit: string, network: string): AttemptKey => parts(limit, "network", network);
 

@@ -1,6 +1,6 @@
 export { dropOldLinks } from "./actionLinks.ts";
 export * from "./addresses.ts";
-export { namesPerson, ofEmail, ofNetwork, ofUser } from "./attemptKey.ts";
+export { namesPerson, ofEmail, ofMailbox, ofNetwork, ofUser } from "./attemptKey.ts";
 export * from "./attempts.ts";
 export * from "./changePassword.ts";
 export * from "./changeRole.ts";

@@ -1,21 +1,22 @@
 import type { WithdrawalForm } from "@bruma/contract";
-import { type Db, foldEmail, orders, withdrawals } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { type Db, foldEmail, orders, users, withdrawals } from "@bruma/db";
+import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { newReference } from "../newReference.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { dayAfter, midnightOf, shopDay } from "../shopDay.ts";
-import { countAttempt, isWithinLimit, ofEmail, ofNetwork } from "../users/index.ts";
+import { countAttempt, isWithinLimit, ofMailbox, ofNetwork } from "../users/index.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
-// Of declarations that name no order of their e-mail more receipts than these wait for the staff: a stranger who makes them up keeps
-// nobody's receipt from them. How many go to one address in all, the outbox decides.
-const UNMATCHED_RECEIPTS = { most: 2, seconds: 86_400 };
+// Of declarations that name no order of their e-mail, or one that another account placed with it, more receipts than these wait for the
+// staff: a stranger who makes up a declaration or an order keeps nobody's receipt from them. How many go to one address in all, the
+// outbox decides.
+const DOUBTFUL_RECEIPTS = { most: 2, seconds: 86_400 };
 const HELD_WORDS =
-  "Ningún pedido hecho con esta dirección tiene el número que se indica, y hoy ya se han escrito varios recibos así. Envíalo tú si procede.";
+  "Ningún pedido de una cuenta con esta dirección tiene el número que se indica, y hoy ya se han escrito varios recibos así. Envíalo tú si procede.";
 /** TRLGDCU, arts. 107.1 (the money) and 108.1 (the goods). */
 const LEGAL_DAYS = 14;
 
@@ -45,9 +46,10 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
   };
   if (form.website) return receipt;
   await countAttempt(shop.db, ofNetwork("withdrawal", from.address), FROM_ONE_PLACE);
-  const orderId = await matchOrder(shop.db, form);
-  const isSent =
-    orderId !== null || (await isWithinLimit(shop.db, ofEmail("withdrawal", form.email), UNMATCHED_RECEIPTS));
+  const order = await matchOrder(shop.db, form);
+  const orderId = order?.id ?? null;
+  const doubt = ofMailbox(order ? "withdrawal-other" : "withdrawal", form.email);
+  const isSent = order?.isOwn || (await isWithinLimit(shop.db, doubt, DOUBTFUL_RECEIPTS));
   await transact(shop, async (tx) => {
     const [row] = await tx
       .insert(withdrawals)
@@ -73,12 +75,18 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
   return receipt;
 }
 
-/** The order with this number, where it was placed with this e-mail. */
-async function matchOrder(db: Db, { orderNumber, email }: WithdrawalForm): Promise<number | null> {
+/** The order with this number, where it was placed with this e-mail; and whether the account that placed it has it too. */
+async function matchOrder(db: Db, { orderNumber, email }: WithdrawalForm) {
   const [digits] = orderNumber.match(/\d{1,9}/) ?? [];
   const [order] = await db
-    .select({ id: orders.id })
+    .select({
+      id: orders.id,
+      isOwn: sql<boolean>`${orders.isImported} or coalesce(${names(users.email, email)}, false)`,
+    })
     .from(orders)
-    .where(and(eq(orders.id, Number(digits ?? 0)), eq(foldEmail(orders.userEmail), foldEmail(email))));
-  return order?.id ?? null;
+    .leftJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(orders.id, Number(digits ?? 0)), names(orders.userEmail, email)));
+  return order;
 }
+
+const names = (column: SQLWrapper, email: string): SQL => eq(foldEmail(column), foldEmail(email));

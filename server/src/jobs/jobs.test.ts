@@ -145,7 +145,7 @@ test("where no job has run for too long, /readyz and /metrics say so; where only
       body: JSON.stringify({ status: "ready", late: ["frequent"] }),
     });
   await sql`update job_runs set succeeded_at = now() - interval '2 hours'`;
-  await expect.poll(async () => (await ask("/readyz")).statusCode).toBe(503);
+  await expect.poll(async () => (await ask("/readyz")).statusCode, { timeout: 5_000 }).toBe(503);
   expect(JSON.parse((await ask("/readyz")).body)).toMatchObject({
     status: "not ready",
     reason: "jobs",
@@ -157,5 +157,7 @@ test("where no job has run for too long, /readyz and /metrics say so; where only
   expect(metrics).toContain('bruma_job_late{job="nightly"} 0');
   expect(metrics).toMatch(/bruma_job_seconds_since_run\{job="nightly"\} 72\d\d/);
   await sql`update job_runs set succeeded_at = now() + interval '1 hour'`;
-  expect(await ask("/readyz")).toEqual({ statusCode: 200, body: JSON.stringify({ status: "ready" }) });
+  await expect
+    .poll(() => ask("/readyz"), { timeout: 5_000 })
+    .toEqual({ statusCode: 200, body: JSON.stringify({ status: "ready" }) });
 });

@@ -1,8 +1,9 @@
 import type { MailKind } from "@bruma/contract";
-import { mails, users } from "@bruma/db";
+import { attempts, mails, users } from "@bruma/db";
 import {
   cancelOwnOrder,
   changeSettings,
+  eraseAccount,
   type MailRow,
   placeOrder,
   queueMail,
@@ -61,8 +62,8 @@ async function write(kind: MailKind, address: string, times: number, userId: num
   });
 }
 
-/** Orders in the stranger's name and calls off, again and again. */
-async function bomb(address: string, rounds: number): Promise<void> {
+/** Orders in the stranger's name and calls off, again and again. Returns whose account did it. */
+async function bomb(address: string, rounds: number): Promise<number> {
   const attacker = await shop.seed.customer({ emailVerifiedAt: new Date() });
   const goods = await shop.seed.variant();
   for (let n = 0; n < rounds; n += 1) {
@@ -70,6 +71,7 @@ async function bomb(address: string, rounds: number): Promise<void> {
     const { orderId } = await placeOrder(shop, attacker, { ...orderForm(10), email: address }, undefined);
     await cancelOwnOrder(shop, orderId, attacker.userId);
   }
+  return attacker.userId;
 }
 
 test("ordering and cancelling in a stranger's name sends them a few mails a day, and the staff keeps the others", async () => {
@@ -84,6 +86,25 @@ test("ordering and cancelling in a stranger's name sends them a few mails a day,
   const [held] = written.filter(({ state }) => state === "held");
   expect(held?.lastError).toContain("nadie ha confirmado");
   expect(held?.text).toContain("pedido");
+});
+
+test("who deletes the account that had a stranger written to, and opens another, has them written to no more", async () => {
+  const stranger = "asediada@example.com";
+  start(shop, server.url);
+  for (let round = 0; round < 3; round += 1) {
+    const attacker = await bomb(stranger.replace("@", `+${round}@`), 3);
+    await untilQuiet();
+    expect(await eraseAccount(shop, attacker)).toBe(true);
+  }
+  await untilQuiet();
+  expect([0, 1, 2].map((round) => server.to(stranger.replace("@", `+${round}@`)).length)).toEqual([5, 0, 0]);
+  const kept = await shop.db.select({ key: attempts.key }).from(attempts);
+  expect(JSON.stringify(kept), "who was written to is forgotten").not.toContain("asediada");
+  // A day later it is over.
+  await shop.db.update(attempts).set({ windowEndsAt: sql`now() - interval '1 second'` });
+  await bomb(stranger, 1);
+  await untilQuiet();
+  expect(server.to(stranger)).toHaveLength(2);
 });
 
 test("where no mail server is set, «Correo» shows the same", async () => {
@@ -182,4 +203,27 @@ test("a made-up withdrawal keeps nobody's receipt from them: the true one still 
   expect(sent).toHaveLength(10);
   expect(sent.map(({ content }) => content.reference)).toContain(reference);
   expect(await shop.db.$count(mails, eq(mails.state, "held")), "nothing is lost").toBe(4 + 7 + 10);
+});
+
+test("who orders in somebody's name, and withdraws from that, keeps nobody's receipt from them", async () => {
+  const buyer = await shop.seed.customer({ email: "titular.pedido@example.com", emailVerifiedAt: new Date() });
+  const goods = await shop.seed.variant();
+  const order = await shop.seed.order(buyer.userId, goods, { userEmail: buyer.email });
+  const attacker = await shop.seed.customer({ emailVerifiedAt: new Date() });
+  const made = await shop.seed.order(attacker.userId, goods, { userEmail: buyer.email });
+  const declare = (email: string, orderNumber: number, from: string) =>
+    receiveWithdrawal(shop, { name: "Ana", email, orderNumber: `#${orderNumber}`, items: "Todo" }, { address: from });
+  await write("welcome", buyer.email, 9);
+  await write("verify_email", buyer.email, 9);
+  for (let n = 0; n < 12; n += 1) {
+    await declare(buyer.email, made, `10.21.0.${n}`);
+    await declare(buyer.email.replace("@", `+${n}@`), 999_999, `10.21.1.${n}`);
+  }
+  start(shop, server.url);
+  await untilQuiet();
+  const { reference } = await declare(buyer.email, order, "10.21.2.1");
+  await untilQuiet();
+  const sent = (await shop.db.select().from(mails)).filter(({ state }) => state === "sent");
+  expect(sent).toHaveLength(5 + 2 + 2 + 2 + 1);
+  expect(sent.map(({ content }) => content.reference)).toContain(reference);
 });
