@@ -1,5 +1,6 @@
 import { bankAllocations, bankEntries, bankRefunds, type Db, type Tx } from "@bruma/db";
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { thatMayBePaid } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { endToEndId, findRefund, finishRefund, type RefundRow } from "./finishRefund.ts";
@@ -115,7 +116,7 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
     .where(
       and(
         inArray(bankRefunds.amountCents, possible),
-        or(ne(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId)),
+        or(ne(bankRefunds.state, "cancelled"), thatMayBePaid),
         sql`not ${isSeen}`,
       ),
     )
