@@ -25,7 +25,7 @@ export interface Finished {
  * `order.refund_too_large`, and `refund.paid_besides` where the money of a cancelled one is elsewhere by now.
  */
 export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, actorId, allocationId }: Finished) {
-  const refund = await findRefund(tx, refundId);
+  const refund = await requireRefund(tx, refundId);
   const { orderId, entryId, amountCents } = refund;
   const wasCancelled = refund.state === "cancelled";
   if (wasCancelled && refund.fileId === null) throw new Refusal("refund.not_open");
@@ -79,7 +79,7 @@ export async function freeEntry(tx: Tx, shop: Shop, refundId: number, actorId: n
   await tx.insert(bankAllocations).values({ ...row, amountCents: -amountCents, undoesId: id });
 }
 
-export async function findRefund(tx: Tx, refundId: number): Promise<RefundRow> {
+export async function requireRefund(tx: Tx, refundId: number): Promise<RefundRow> {
   const [refund] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId));
   if (refund === undefined) throw new Refusal("refund.not_found");
   return refund;
