@@ -1,5 +1,3 @@
-import { formatEuros } from "./money.ts";
-
 /** Every way in which the shop says no: a stable code for programs, an HTTP status, and a Spanish sentence for people. */
 export const REFUSALS = {
   "request.invalid": [422, "Revisa los datos indicados e inténtalo de nuevo."],
@@ -135,7 +133,7 @@ export const REFUSALS = {
   ],
   "order.refund_open": [
     409,
-    "Este pedido ya tiene una transferencia de {open} por hacer o enviada al banco. Si es esta, márcala como hecha en vez de anotar otra.",
+    "Este pedido ya tiene un reembolso por transferencia por hacer o enviado al banco. Márcalo como hecho o anúlalo antes.",
   ],
   "order.cannot_ship": [
     409,
@@ -206,7 +204,7 @@ export const REFUSALS = {
   ],
   "refund.may_be_paid": [
     409,
-    "Se anuló un reembolso de {amount} que ya estaba en un fichero, y el banco puede pagarlo todavía. Compruébalo en tu banco antes de devolver este dinero otra vez.",
+    "Se anuló un reembolso que ya estaba en un fichero, y el banco puede pagarlo todavía. Compruébalo en tu banco antes de devolver este dinero otra vez.",
   ],
   "refund.paid_besides": [
     409,
@@ -214,7 +212,7 @@ export const REFUSALS = {
   ],
   "refund.not_owed": [
     409,
-    "Ya no queda tanto dinero por devolver de: {orders}. Anula su reembolso y prepara el fichero otra vez.",
+    "De algún pedido ya no queda tanto dinero por devolver. Anula su reembolso y prepara el fichero otra vez.",
   ],
   "refund.file_not_found": [404, "Este fichero no existe."],
   "refund.file_empty": [409, "De este fichero ya no queda nada por pagar: sus reembolsos están hechos o anulados."],
@@ -244,15 +242,6 @@ export const REFUSALS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type RefusalCode = keyof typeof REFUSALS;
-
-/** The sentence of a refusal; `{amount}` in it stands for that detail: euros where it is a number, orders where it is a list of ids. */
-export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
-  return REFUSALS[code][1].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const detail = details[name];
-    if (typeof detail === "number") return formatEuros(detail);
-    return Array.isArray(detail) ? detail.map((id) => `pedido #${id}`).join(", ") : "";
-  });
-}
 
 /** What every 4xx and 5xx under `/api` carries; `error` and `message` are the same sentence. */
 export interface RefusalBody {

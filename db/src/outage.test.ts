@@ -5,7 +5,7 @@ import { connect } from "./connect.ts";
 import { connectQueue } from "./connectQueue.ts";
 import { listenTo } from "./listenTo.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
-import { OUTAGES, openTestLine, type TestLine } from "./testLine.ts";
+import { OUTAGES, openTestProxy, type TestProxy } from "./testProxy.ts";
 import { together, transaction } from "./transaction.ts";
 
 const CONNECTIONS = 4;
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => copy.drop());
 
-async function openLine(): Promise<TestLine> {
-  const line = await openTestLine(copy.url);
-  onTestFinished(() => line.close());
-  return line;
+async function openProxy(): Promise<TestProxy> {
+  const proxy = await openTestProxy(copy.url);
+  onTestFinished(() => proxy.close());
+  return proxy;
 }
 
-/** Asks without pause while the line is down. None of those who asked may be left without an answer. */
-async function askThrough(line: TestLine, outage: (typeof OUTAGES)[number], ask: () => Promise<unknown>) {
-  await line.fail(outage);
+/** Asks without pause while the proxy fails. None of those who asked may be left without an answer. */
+async function askThrough(proxy: TestProxy, outage: (typeof OUTAGES)[number], ask: () => Promise<unknown>) {
+  await proxy.fail(outage);
   const end = performance.now() + AWAY_MS;
   let unanswered = 0;
   while (performance.now() < end) {
@@ -39,13 +39,13 @@ async function askThrough(line: TestLine, outage: (typeof OUTAGES)[number], ask:
       });
     await pause(50);
   }
-  await line.mend();
+  await proxy.mend();
   await expect.poll(() => unanswered, { timeout: 10_000 }).toBe(0);
 }
 
 test.each(OUTAGES)("after its database was away (%s), every connection of a pool is of use again", async (outage) => {
-  const line = await openLine();
-  const { drizzle: db, close } = connect(line.url, { max: CONNECTIONS, patience: PATIENCE });
+  const proxy = await openProxy();
+  const { drizzle: db, close } = connect(proxy.url, { max: CONNECTIONS, patience: PATIENCE });
   const one = sql`select 1 as one`;
   await Promise.all(Array.from({ length: CONNECTIONS }, () => db.execute(sql`select pg_sleep(0.1)`)));
   let turn = 0;
@@ -55,7 +55,7 @@ test.each(OUTAGES)("after its database was away (%s), every connection of a pool
     () => together(db, (reader) => reader.execute(one)),
     () => db.transaction((tx) => tx.execute(one)),
   ];
-  await askThrough(line, outage, async () => ways[turn++ % ways.length]?.());
+  await askThrough(proxy, outage, async () => ways[turn++ % ways.length]?.());
   // All at once: each of them needs a connection of its own, as none is done before all are under way.
   await expect
     .poll(
@@ -79,18 +79,18 @@ test.each(OUTAGES)("after its database was away (%s), every connection of a pool
 });
 
 test.each(OUTAGES)("after its database was away (%s), the job queue's connections are of use again", async (outage) => {
-  const line = await openLine();
-  const queue = connectQueue(line.url, 2, PATIENCE);
+  const proxy = await openProxy();
+  const queue = connectQueue(proxy.url, 2, PATIENCE);
   await queue.executeSql("select 1");
-  await askThrough(line, outage, () => queue.executeSql("select 1"));
+  await askThrough(proxy, outage, () => queue.executeSql("select 1"));
   const both = () => Promise.all([1, 2].map(() => queue.executeSql("select pg_sleep(0.1)")));
   await expect.poll(() => both().then(() => "served", String), { timeout: 15_000 }).toBe("served");
   await queue.close();
 });
 
 test.each(OUTAGES)("what is said on a channel is heard again after the database was away (%s)", async (outage) => {
-  const line = await openLine();
-  const database = connect(line.url, { max: 1, patience: PATIENCE });
+  const proxy = await openProxy();
+  const database = connect(proxy.url, { max: 1, patience: PATIENCE });
   const direct = connect(copy.url, { max: 1 });
   const heard = new Set<string>();
   let lost = 0;
@@ -106,9 +106,9 @@ test.each(OUTAGES)("what is said on a channel is heard again after the database 
     },
     { asksEveryMs: 500 },
   );
-  await line.fail(outage);
+  await proxy.fail(outage);
   await expect.poll(() => lost, { timeout: 15_000 }).toBeGreaterThan(0);
-  await line.mend();
+  await proxy.mend();
   await expect
     .poll(
       async () => {
@@ -123,10 +123,10 @@ test.each(OUTAGES)("what is said on a channel is heard again after the database 
 });
 
 test.each(OUTAGES)("a pool closes within seconds while its database is away (%s)", async (outage) => {
-  const line = await openLine();
-  const { drizzle: db, close } = connect(line.url, { max: CONNECTIONS, patience: PATIENCE });
+  const proxy = await openProxy();
+  const { drizzle: db, close } = connect(proxy.url, { max: CONNECTIONS, patience: PATIENCE });
   await db.execute(sql`select 1`);
-  await line.fail(outage);
+  await proxy.fail(outage);
   const asked = Array.from({ length: 2 * CONNECTIONS }, () =>
     transaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => "refused"),
   );
@@ -137,8 +137,8 @@ test.each(OUTAGES)("a pool closes within seconds while its database is away (%s)
 });
 
 test("who waits for a connection while all are taken is told when the database goes", async () => {
-  const line = await openLine();
-  const { drizzle: db, close } = connect(line.url, { max: 1, patience: PATIENCE });
+  const proxy = await openProxy();
+  const { drizzle: db, close } = connect(proxy.url, { max: 1, patience: PATIENCE });
   const taken = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   const holder = transaction(db, async (tx) => {
@@ -150,11 +150,11 @@ test("who waits for a connection while all are taken is told when the database g
   const waiting = Array.from({ length: 3 }, () =>
     transaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => "refused"),
   );
-  await line.fail("refused");
+  await proxy.fail("refused");
   expect(await Promise.all(waiting)).toEqual(["refused", "refused", "refused"]);
   over.resolve();
   expect(await holder).toBe("refused");
-  await line.mend();
+  await proxy.mend();
   await expect.poll(() => db.execute(sql`select 1 as one`).catch(() => []), { timeout: 10_000 }).toHaveLength(1);
   await close();
 });

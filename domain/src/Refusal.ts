@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalText } from "@bruma/contract";
+import { REFUSALS, type RefusalCode } from "@bruma/contract";
 
 /** The shop says no, for a reason that the caller can understand. Anything else that is thrown is a bug. */
 export class Refusal extends Error {
@@ -6,7 +6,7 @@ export class Refusal extends Error {
   /** Figures for the answer, in the API's own terms (euros). */
   readonly details: Record<string, unknown>;
   /** `message`: a sentence that says more than the code's own, with the caller's figures in it. */
-  constructor(code: RefusalCode, details: Record<string, unknown> = {}, message: string = refusalText(code, details)) {
+  constructor(code: RefusalCode, details: Record<string, unknown> = {}, message: string = REFUSALS[code][1]) {
     super(message);
     this.code = code;
     this.details = details;

@@ -1,5 +1,5 @@
 import { connect } from "@bruma/db";
-import { OUTAGES, openTestLine } from "@bruma/db/testLine";
+import { OUTAGES, openTestProxy } from "@bruma/db/testProxy";
 import { placeOrder } from "@bruma/domain";
 import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -21,8 +21,8 @@ afterAll(() => shop.close());
 
 /** All that looks for work by itself, on a database that can go away. */
 async function startAll() {
-  const line = await openTestLine(shop.url);
-  const database = connect(line.url, { max: 3, patience: PATIENCE });
+  const proxy = await openTestProxy(shop.url);
+  const database = connect(proxy.url, { max: 3, patience: PATIENCE });
   const worker = { ...shop, db: database.drizzle };
   const log = createLogger("silent");
   const pace = { idleMs: 50 };
@@ -42,13 +42,13 @@ async function startAll() {
     stopHearing();
     await Promise.all(lanes.map(({ stop }) => stop()));
     await database.close();
-    await line.close();
+    await proxy.close();
   });
-  return { line, heard };
+  return { proxy, heard };
 }
 
 test.each(OUTAGES)("mails leave, and others' sales are heard of, again after an outage (%s)", async (outage) => {
-  const { line, heard } = await startAll();
+  const { proxy, heard } = await startAll();
   const { sql } = shop.database;
   const written = async () => {
     const buyer = await shop.seed.customer();
@@ -61,11 +61,11 @@ test.each(OUTAGES)("mails leave, and others' sales are heard of, again after an 
       .poll(async () => (await sql`select state from mails where id = ${mail}`)[0]?.state, { timeout: 30_000 })
       .toBe("kept");
   await untilKept(await written());
-  await line.fail(outage);
+  await proxy.fail(outage);
   const meanwhile = await written();
   // Longer than a connection is waited for: whoever asked has met the outage.
   await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE.silenceMs));
-  await line.mend();
+  await proxy.mend();
   await untilKept(meanwhile);
   const variant = await shop.seed.variant();
   const tag = `product:${variant.productId}`;

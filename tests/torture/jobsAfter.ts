@@ -20,8 +20,8 @@ export async function untilJobsRun({ sql }: Database): Promise<void> {
 /** As if the outage had gone over the turn of every job, the nightly ones too. */
 export async function makeJobsDue({ sql }: Database): Promise<void> {
   await sql`update job_runs set succeeded_at = now() - make_interval(secs => within_seconds + 60)`;
-  // They were made up in the round before, and would be left alone for a while.
-  await sql`update pgboss.job set singleton_on = null where singleton_key = 'made up'`;
+  // They were run outside of their schedule in the round before, and would not be again for a while.
+  await sql`update pgboss.job set singleton_on = null where singleton_key = 'run now'`;
 }
 
 /** Each job runs to its end again; an order whose time is up lapses, and no mail is left. Returns how long it took. */

@@ -20,6 +20,16 @@ import { users } from "./users.ts";
 /** Of an order: it holds stock that nobody has paid for, and nobody has taken it in hand yet. */
 export const holdsUnpaidStock = sql`status = 'pending' and payment_status not in ('paid', 'overpaid')`;
 
+/** Of an order: it lapses when its term ends, because the shop holds none of its money: none came in, or all of it went back. */
+export const lapsesUnpaid = sql`status = 'pending' and payment_status in ('unpaid', 'refunded')`;
+
+/** Of an order: it came from another shop, and waits for whoever proves its e-mail. */
+export const awaitsBuyer = sql`is_imported and user_id is null and anonymised_at is null`;
+
+/** Of an order: it holds money that the buyer has to get back. */
+export const HAS_EXCESS =
+  "paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents)";
+
 export const orders = pgTable(
   "orders",
   {
@@ -103,13 +113,9 @@ export const orders = pgTable(
     // What somebody bought, and all that was sold, without reading the orders themselves.
     index("orders_counted_idx").on(t.userId, t.totalCents).where(sql`status <> 'cancelled'`),
     index("orders_coupon_id_idx").on(t.couponId),
-    index("orders_expires_at_idx")
-      .on(t.expiresAt)
-      .where(sql`status = 'pending' and payment_status in ('unpaid', 'refunded')`),
-    // Those of which the shop has money that is not its own: few of all.
-    index("orders_owed_idx")
-      .on(t.id)
-      .where(sql`paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents)`),
+    index("orders_expires_at_idx").on(t.expiresAt).where(lapsesUnpaid),
+    // Few of all.
+    index("orders_owed_idx").on(t.id).where(sql.raw(HAS_EXCESS)),
     check("orders_status_check", oneOf("status", ORDER_STATUSES)),
     check("orders_payment_check", sql`paid_cents >= 0 and refunded_cents between 0 and paid_cents`),
     check("orders_payment_method_check", oneOf("payment_method", PAYMENT_METHODS)),
@@ -121,10 +127,7 @@ export const orders = pgTable(
       "orders_totals_check",
       sql`subtotal_cents >= 0 and shipping_cents >= 0 and fee_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents + fee_cents - discount_cents`,
     ),
-    // Imported, and waiting for whoever proves their e-mail.
-    index("orders_awaited_idx")
-      .on(foldEmail(t.userEmail))
-      .where(sql`is_imported and user_id is null and anonymised_at is null`),
+    index("orders_awaited_idx").on(foldEmail(t.userEmail)).where(awaitsBuyer),
     index("orders_dispatched_at_idx").on(t.dispatchedAt).where(sql`dispatched_at is not null`),
     check("orders_taxes_check", sql`vat_cents between 0 and total_cents and excise_cents >= 0 and vat_percent >= 0`),
     check("orders_item_count_check", sql`item_count > 0`),

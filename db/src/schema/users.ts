@@ -1,5 +1,5 @@
 import { ROLES, STAFF_ROLES } from "@bruma/contract";
-import { sql } from "drizzle-orm";
+import { gt, sql } from "drizzle-orm";
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { foldEmail } from "./foldEmail.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
@@ -66,6 +66,9 @@ export const sessions = pgTable(
   },
   (t) => [index("sessions_user_id_idx").on(t.userId), index("sessions_expires_at_idx").on(t.expiresAt)],
 );
+
+/** Of a session: it opens something still. */
+export const isOpenSession = gt(sessions.expiresAt, sql`now()`);
 
 /** How often something was tried in a window of time: in the database, so that every instance counts together. */
 export const attempts = pgTable(

@@ -1,4 +1,4 @@
-import { type Db, pushes, pushSubscriptions, sessions } from "@bruma/db";
+import { type Db, isOpenSession, pushes, pushSubscriptions, sessions } from "@bruma/db";
 import { eq, sql } from "drizzle-orm";
 import type { PushMessage } from "../outbox/index.ts";
 
@@ -19,8 +19,8 @@ export interface ClaimedPush {
  */
 export async function claimPush(db: Db): Promise<ClaimedPush | undefined> {
   const due = sql`(select p.id from ${pushes} p join ${pushSubscriptions} b on b.id = p.subscription_id
-    join ${sessions} s on s.id = b.session_id
-    where p.due_at <= now() and s.expires_at > now() order by p.due_at, p.id limit 1 for update of p skip locked)`;
+    join ${sessions} on ${sessions.id} = b.session_id
+    where p.due_at <= now() and ${isOpenSession} order by p.due_at, p.id limit 1 for update of p skip locked)`;
   const [row] = await db
     .update(pushes)
     .set({ attempts: sql`${pushes.attempts} + 1`, dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })

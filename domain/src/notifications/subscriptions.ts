@@ -1,6 +1,6 @@
 import type { PushSubscription } from "@bruma/contract";
-import { pushSubscriptions, sessions } from "@bruma/db";
-import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { type Db, isOpenSession, pushSubscriptions, sessions, type Tx } from "@bruma/db";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import type { Caller } from "../users/index.ts";
@@ -30,8 +30,11 @@ export async function subscribe(
     // First the browser, then the customer: two of either kind then wait for each other instead of deadlocking.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('push_endpoint'), hashtext(${endpoint}))`);
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('push_subscriptions'), ${userId})`);
-    const isOpen = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`));
-    const [open] = await tx.select({ id: sessions.id }).from(sessions).where(isOpen).for("key share");
+    const [open] = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isOpenSession))
+      .for("key share");
     if (open === undefined) throw new Refusal("auth.required");
     const isElsewhere = and(eq(pushSubscriptions.endpoint, endpoint), ne(pushSubscriptions.sessionId, sessionId));
     await tx.delete(pushSubscriptions).where(isElsewhere);
@@ -39,8 +42,7 @@ export async function subscribe(
       .insert(pushSubscriptions)
       .values({ endpoint, ...own })
       .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: own });
-    const ofCustomer = tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-    const browsers = await tx.$count(pushSubscriptions, inArray(pushSubscriptions.sessionId, ofCustomer));
+    const browsers = await tx.$count(pushSubscriptions, isOfUser(tx, userId));
     if (browsers > MOST_BROWSERS) throw new Refusal("push.too_many");
   });
 }
@@ -58,10 +60,15 @@ export function listSubscriptions(
 }
 
 export async function unsubscribe(shop: Shop, { userId }: Subscriber, endpoint: string): Promise<void> {
-  const ofCustomer = shop.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
   await shop.db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), inArray(pushSubscriptions.sessionId, ofCustomer)));
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), isOfUser(shop.db, userId)));
 }
+
+const isOfUser = (db: Db | Tx, userId: number) =>
+  inArray(
+    pushSubscriptions.sessionId,
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId)),
+  );
 
 const asBase64Url = (key: string) => Buffer.from(key, "base64").toString("base64url");

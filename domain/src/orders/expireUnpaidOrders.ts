@@ -1,5 +1,5 @@
-import { orders } from "@bruma/db";
-import { and, eq, lte, sql } from "drizzle-orm";
+import { lapsesUnpaid, orders } from "@bruma/db";
+import { and, eq, lte } from "drizzle-orm";
 import { type Shop, transact } from "../Shop.ts";
 import { moveWithin } from "./moveOrder.ts";
 
@@ -33,13 +33,7 @@ export async function expireUnpaidOrders(shop: Shop): Promise<number> {
   return expired;
 }
 
-/** Of which the shop holds no money: none came in, or all of it went back. */
-const lapsed = (shop: Shop) =>
-  // Literals, so that the planner sees that the partial index serves.
-  and(
-    sql`${orders.status} = 'pending' and ${orders.paymentStatus} in ('unpaid', 'refunded')`,
-    lte(orders.expiresAt, shop.now()),
-  );
+const lapsed = (shop: Shop) => and(lapsesUnpaid, lte(orders.expiresAt, shop.now()));
 
 async function expireOrder(shop: Shop, id: number): Promise<boolean> {
   return transact(shop, async (tx) => {

@@ -1,11 +1,12 @@
+import { OPEN_REFUND_STATES } from "@bruma/contract";
 import { bankRefunds, type Db, type Tx } from "@bruma/db";
 import { and, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 
-/** Of a refund by transfer: it is to be paid, and the bank has not shown it yet. */
-export const OPEN_REFUND = ["to_do", "exported"] as const;
-const isOpen = inArray(bankRefunds.state, [...OPEN_REFUND]);
+/** Of a refund by transfer that is row `r` of a statement in text: it is open. */
+export const IS_OPEN = `r.state in (${OPEN_REFUND_STATES.map((state) => `'${state}'`).join(", ")})`;
+const isOpen = inArray(bankRefunds.state, OPEN_REFUND_STATES);
 /** It was cancelled when it stood in a file for the bank already, and the bank may pay it all the same. */
-const thatMayBePaid = and(eq(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId));
+export const thatMayBePaid = and(eq(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId));
 export const mayBePaid = ({ state, fileId }: Pick<typeof bankRefunds.$inferSelect, "state" | "fileId">): boolean =>
   state === "cancelled" && fileId !== null;
 

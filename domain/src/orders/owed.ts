@@ -1,14 +1,12 @@
+import { HAS_EXCESS } from "@bruma/db";
 import { type SQL, sql } from "drizzle-orm";
+import { IS_OPEN } from "./openRefunds.ts";
 
 /** Of a row of `orders`: what its buyer paid and the shop has no right to, in cents. As `balanceOf` says it. */
 const EXCESS =
   "case when orders.status = 'cancelled' then orders.paid_cents - orders.refunded_cents else greatest(0, orders.paid_cents - orders.refunded_cents - orders.total_cents) end";
 /** Of a row of `orders`: what of it is to go back by transfers that are prepared, in cents. */
-const PREPARED =
-  "(select coalesce(sum(r.amount_cents), 0) from bank_refunds r where r.order_id = orders.id and r.state in ('to_do', 'exported'))";
-// As the index `orders_owed_idx` says it, so that the planner sees that it serves.
-const HAS_EXCESS =
-  "paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents)";
+const PREPARED = `(select coalesce(sum(r.amount_cents), 0) from bank_refunds r where r.order_id = orders.id and ${IS_OPEN})`;
 
 /** Orders of which something is owed for which no refund is prepared, as `order_id` and `cents`. */
 export const UNPREPARED = `(select order_id, cents from
@@ -16,7 +14,7 @@ export const UNPREPARED = `(select order_id, cents from
   where cents > 0)`;
 
 /** All that the shop owes: a row, with its `cents`, for each refund that is prepared, and for each order that still needs one. */
-export const OWED = `(select amount_cents as cents from bank_refunds where state in ('to_do', 'exported')
+export const OWED = `(select r.amount_cents as cents from bank_refunds r where ${IS_OPEN}
   union all select cents from ${UNPREPARED} as unprepared)`;
 
 /** What of the buyers' money orders keep for what they cost, all together. */

@@ -1,3 +1,4 @@
+import { formatEuros, toEuros } from "@bruma/contract";
 import { orderEvents, orders, products, type Tx, variants } from "@bruma/db";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { recordMovements, takeStock } from "../catalogue/index.ts";
@@ -32,7 +33,7 @@ export async function reactivateWithin(tx: Tx, orderId: number, actorId: number 
   if (!order.hasLapsed) throw new Refusal("transfer.cannot_reactivate");
   // Its earlier money is going back: it would be sold and given back at once.
   const { openCents } = await refundsOfOrder(tx, orderId);
-  if (openCents > 0) throw new Refusal("order.refund_open", { open: openCents / 100 });
+  if (openCents > 0) throw refundOpen(openCents);
   await tx.update(orders).set({ status: "pending" }).where(eq(orders.id, orderId));
   await takeGoods(tx, orderId, actorId);
   await redeemAgain(tx, orderId).catch((refusal) => {
@@ -66,4 +67,13 @@ async function takeGoods(tx: Tx, orderId: number, actorId: number | null): Promi
   if (onSale.length < lines.length) throw new Refusal("stock.too_low");
   await takeStock(tx, lines);
   await recordMovements(tx, lines, -1, { reason: "order", orderId, actorId });
+}
+
+function refundOpen(openCents: number): Refusal {
+  const open = toEuros(openCents);
+  return new Refusal(
+    "order.refund_open",
+    { open },
+    `A este pedido se le están devolviendo ${formatEuros(open)}. Anula ese reembolso, o márcalo como hecho si ya ha salido, y vuelve a intentarlo.`,
+  );
 }

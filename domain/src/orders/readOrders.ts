@@ -3,6 +3,7 @@ import { bankRefunds, type Db, orderEvents, orderLines, orders, products, type T
 import { and, asc, eq, getTableColumns, type InferSelectModel, inArray, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
+import { IS_OPEN } from "./openRefunds.ts";
 import { byOrder, listShipments, type ShipmentRow, shippedOf } from "./shipments.ts";
 
 export interface OrderLineRow {
@@ -37,7 +38,7 @@ export const linesOfOrder = sql<OrderLineRow[]>`coalesce((
 export const refundsUnderWay = sql<{ openCents: number; exportedCents: number }>`(
   select json_build_object('openCents', coalesce(sum(r.amount_cents), 0),
     'exportedCents', coalesce(sum(r.amount_cents) filter (where r.state = 'exported'), 0))
-  from ${bankRefunds} r where r.order_id = ${thisOrder} and r.state in ('to_do', 'exported'))`;
+  from ${bankRefunds} r where r.order_id = ${thisOrder} and ${sql.raw(IS_OPEN)})`;
 
 export interface OrderRow extends InferSelectModel<typeof orders> {
   lines: OrderLineRow[];

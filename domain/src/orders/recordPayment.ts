@@ -1,3 +1,4 @@
+import { formatEuros, toEuros } from "@bruma/contract";
 import { orders } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
@@ -53,7 +54,7 @@ export async function recordRefund(
   await transact(shop, async (tx) => {
     const { refundableCents } = balanceOf(await lockOrder(tx, orderId));
     const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
-    if (openCents > 0 && !money.apart) throw new Refusal("order.refund_open", { open: openCents / 100 });
+    if (openCents > 0 && !money.apart) throw refundOpen(openCents);
     refuseSecond(mayBePaidCents, money);
     const left = Math.max(0, refundableCents - openCents);
     const amountCents = money.amountCents ?? left;
@@ -64,7 +65,22 @@ export async function recordRefund(
 
 /** What was cancelled in a file for the bank may be paid all the same: the same money does not go back twice unasked. */
 export function refuseSecond(mayBePaidCents: number, { apart }: Pick<MoneyReturned, "apart">): void {
-  if (mayBePaidCents > 0 && !apart) throw new Refusal("refund.may_be_paid", { amount: mayBePaidCents / 100 });
+  if (mayBePaidCents === 0 || apart) return;
+  const amount = toEuros(mayBePaidCents);
+  throw new Refusal(
+    "refund.may_be_paid",
+    { amount },
+    `Se anuló un reembolso de ${formatEuros(amount)} que ya estaba en un fichero, y el banco puede pagarlo todavía. Compruébalo en tu banco antes de devolver este dinero otra vez.`,
+  );
+}
+
+function refundOpen(openCents: number): Refusal {
+  const open = toEuros(openCents);
+  return new Refusal(
+    "order.refund_open",
+    { open },
+    `Este pedido ya tiene una transferencia de ${formatEuros(open)} por hacer o enviada al banco. Si es esta, márcala como hecha en vez de anotar otra.`,
+  );
 }
 
 async function lockOrder(tx: Parameters<typeof lockOrders>[0], orderId: number): Promise<MoneyOrder> {

@@ -1,6 +1,6 @@
 import { PUSH_DEFAULTS, type PushPreference } from "@bruma/contract";
-import { pushes, pushPreferences, pushSubscriptions, sessions, type Tx } from "@bruma/db";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { isOpenSession, pushes, pushPreferences, pushSubscriptions, sessions, type Tx } from "@bruma/db";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 /** What a notification shows. A later one with the same `tag` takes the place of an earlier one. */
 export interface PushMessage {
@@ -17,10 +17,8 @@ export interface NewPush extends PushMessage {
   preference: PushPreference;
 }
 
-const isAlive = gt(sessions.expiresAt, sql`now()`);
-
 /**
- * Writes a notification for each browser whose session lives, and whose customer wants this kind, into the transaction that
+ * Writes a notification for each browser whose session is open, and whose customer wants this kind, into the transaction that
  * causes it. Whoever has no such browser costs nothing but the look-up. A browser that is forgotten at this moment is left out.
  */
 export async function queuePush(tx: Tx, { to, preference, title, body, url, tag }: NewPush): Promise<void> {
@@ -33,7 +31,7 @@ export async function queuePush(tx: Tx, { to, preference, title, body, url, tag 
     from ${pushSubscriptions}
     join ${sessions} on ${sessions.id} = ${pushSubscriptions.sessionId}
     left join ${pushPreferences} on ${pushPreferences.userId} = ${sessions.userId}
-    where ${addressed} and ${isAlive} and ${wants}
+    where ${addressed} and ${isOpenSession} and ${wants}
     for key share of ${pushSubscriptions}`);
 }
 
@@ -43,6 +41,6 @@ export async function reachableUsers(tx: Tx, userIds: readonly number[]): Promis
     .selectDistinct({ userId: sessions.userId })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
-    .where(and(inArray(sessions.userId, [...userIds]), isAlive));
+    .where(and(inArray(sessions.userId, [...userIds]), isOpenSession));
   return new Set(reachable.map(({ userId }) => userId));
 }

@@ -37,7 +37,7 @@ interface Terms {
 export async function anonymiseOrders(tx: Tx, which: SQL | undefined, { at, keepYears }: Terms): Promise<number> {
   const due = and(which, isNull(orders.anonymisedAt));
   if (keepYears !== undefined) await keepCreditors(tx, and(due, isCreditors()), keepYears);
-  const ids = await lockOrders(tx, keepYears === undefined ? due : and(due, not(isCreditors())));
+  const ids = await lockIds(tx, keepYears === undefined ? due : and(due, not(isCreditors())));
   if (ids.length === 0) return 0;
   if (keepYears !== undefined) await setAside(tx, ids, keepYears);
   await blank(tx, ids, { ...ANONYMOUS, userId: null, anonymisedAt: at });
@@ -53,39 +53,27 @@ const isCreditors = (): SQL => gt(owedCents(), 0);
  * given back; everything else goes as from the others. Once it is given back, the night takes the rest.
  */
 async function keepCreditors(tx: Tx, which: SQL | undefined, years: number): Promise<void> {
-  const ids = await lockOrders(tx, and(which, ne(orders.shipAddress, ANONYMOUS.shipAddress)));
+  const ids = await lockIds(tx, and(which, ne(orders.shipAddress, ANONYMOUS.shipAddress)));
   if (ids.length === 0) return;
   await setAside(tx, ids, years);
   const { userName: _name, userEmail: _email, ...rest } = ANONYMOUS;
   await blank(tx, ids, rest);
 }
 
-async function blank(tx: Tx, ids: readonly number[], columns: Partial<typeof orders.$inferInsert>): Promise<void> {
-  await tx
-    .update(orders)
-    .set(columns)
-    .where(inArray(orders.id, [...ids]));
-  await tx
-    .update(orderEvents)
-    .set({ note: null, actorId: null })
-    .where(inArray(orderEvents.orderId, [...ids]));
-  await tx
-    .update(shipments)
-    .set({ trackingNumber: null })
-    .where(inArray(shipments.orderId, [...ids]));
-  await tx
-    .update(payments)
-    .set({ note: null })
-    .where(inArray(payments.orderId, [...ids]));
-  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, [...ids]));
+async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$inferInsert>): Promise<void> {
+  await tx.update(orders).set(columns).where(inArray(orders.id, ids));
+  await tx.update(orderEvents).set({ note: null, actorId: null }).where(inArray(orderEvents.orderId, ids));
+  await tx.update(shipments).set({ trackingNumber: null }).where(inArray(shipments.orderId, ids));
+  await tx.update(payments).set({ note: null }).where(inArray(payments.orderId, ids));
+  await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 }
 
-async function lockOrders(tx: Tx, which: SQL | undefined): Promise<number[]> {
+async function lockIds(tx: Tx, which: SQL | undefined): Promise<number[]> {
   const found = await tx.select({ id: orders.id }).from(orders).where(which).orderBy(orders.id).for("update");
   return found.map(({ id }) => id);
 }
 
-async function setAside(tx: Tx, ids: readonly number[], years: number): Promise<void> {
+async function setAside(tx: Tx, ids: number[], years: number): Promise<void> {
   const person = sql`jsonb_build_object(
     'user_name', ${orders.userName}, 'user_email', ${orders.userEmail}, 'ship_name', ${orders.shipName},
     'ship_address', ${orders.shipAddress}, 'ship_city', ${orders.shipCity}, 'ship_state', ${orders.shipState},
@@ -101,7 +89,7 @@ async function setAside(tx: Tx, ids: readonly number[], years: number): Promise<
       until: sql`${orders.createdAt} + make_interval(years => ${years})`.as("until"),
     })
     .from(orders)
-    .where(and(inArray(orders.id, [...ids]), or(ne(orders.paymentStatus, "unpaid"), ne(orders.status, "cancelled"))));
+    .where(and(inArray(orders.id, ids), or(ne(orders.paymentStatus, "unpaid"), ne(orders.status, "cancelled"))));
   await tx
     .insert(retainedOrders)
     .select(rows)

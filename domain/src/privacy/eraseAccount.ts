@@ -2,7 +2,6 @@ import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/c
 import {
   attempts,
   contactMessages,
-  type Db,
   mails,
   orders,
   reviewReports,
@@ -35,9 +34,7 @@ export const FINAL_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
 export async function eraseOwnAccount(shop: Shop, caller: Caller, password: string): Promise<OwedToPerson[]> {
   if (caller.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
   await requireCurrentPassword(shop, caller.userId, password, "password");
-  const owed = await owedTo(shop.db, caller.userId);
-  await eraseAccount(shop, caller.userId);
-  return owed;
+  return (await eraseAccount(shop, caller.userId)) ?? [];
 }
 
 /** In euros. */
@@ -47,8 +44,8 @@ export interface OwedToPerson {
 }
 
 /** What the shop has to give back to a customer: of these orders it keeps name, e-mail and account until then. */
-async function owedTo(db: Db | Tx, userId: number): Promise<OwedToPerson[]> {
-  const rows = await db
+async function owedTo(tx: Tx, userId: number): Promise<OwedToPerson[]> {
+  const rows = await tx
     .select({ orderId: orders.id, cents: owedCents() })
     .from(orders)
     .where(and(eq(orders.userId, userId), gt(owedCents(), 0)))
@@ -61,20 +58,20 @@ async function owedTo(db: Db | Tx, userId: number): Promise<OwedToPerson[]> {
  * as figures, without their person; an order under way keeps what its delivery needs until it ends, and one of which the shop owes money
  * keeps who gets it until it is given back. Reviews keep their stars and lose name and words. What somebody wrote without signing in goes
  * where the account has proved the e-mail. The person is told. `onlyIf` is asked while nobody else may change the user, where nobody asked for it but
- * the account is unused, of which the mail then speaks. Returns false where it is not so, or where there is no such user; refuses
- * `account.staff_cannot_be_deleted`.
+ * the account is unused, of which the mail then speaks. Returns what the shop still owes; null where it is not so, or where there is no such user.
+ * Refuses `account.staff_cannot_be_deleted`.
  */
 export function eraseAccount(
   shop: Shop,
   userId: number,
   { onlyIf }: { onlyIf?: (tx: Tx) => Promise<boolean> } = {},
-): Promise<boolean> {
+): Promise<OwedToPerson[] | null> {
   return transact(shop, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-    if (user === undefined || (onlyIf !== undefined && !(await onlyIf(tx)))) return false;
+    if (user === undefined || (onlyIf !== undefined && !(await onlyIf(tx)))) return null;
     if (user.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
     const person = await findPerson(tx, shop, userId);
-    if (person === undefined) return false;
+    if (person === undefined) return null;
     const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
     await dropWithdrawals(tx, person); // while orders still say whose they are
@@ -90,7 +87,7 @@ export function eraseAccount(
     await queueMail(tx, { kind: "account_deleted", to, content });
     announce(tx, "stats");
     noteChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });
-    return true;
+    return owed;
   });
 }
 

@@ -1,6 +1,7 @@
+import { OPEN_REFUND_STATES } from "@bruma/contract";
 import { bankAllocations, bankRefunds, orders, type Tx } from "@bruma/db";
 import { and, eq, inArray } from "drizzle-orm";
-import { balanceOf, lockOrders, type MoneyOrder, OPEN_REFUND, refundsOfOrder, writeLedger } from "../orders/index.ts";
+import { balanceOf, lockOrders, type MoneyOrder, refundsOfOrder, writeLedger } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop } from "../Shop.ts";
 import { isLive, lockEntry, restOf } from "./lockEntries.ts";
@@ -24,13 +25,13 @@ export interface Finished {
  * `order.refund_too_large`, and `refund.paid_besides` where the money of a cancelled one is elsewhere by now.
  */
 export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, actorId, allocationId }: Finished) {
-  const refund = await findRefund(tx, refundId);
+  const refund = await requireRefund(tx, refundId);
   const { orderId, entryId, amountCents } = refund;
   const wasCancelled = refund.state === "cancelled";
   if (wasCancelled && refund.fileId === null) throw new Refusal("refund.not_open");
   if (wasCancelled && entryId !== null) await takeOfEntry(tx, shop, refund, entryId, actorId);
   const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
-  await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND);
+  await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND_STATES);
   if (order !== undefined) await refuseMissing(tx, order, refund);
   if (allocationId !== undefined) {
     await tx.update(bankRefunds).set({ doneById: allocationId }).where(eq(bankRefunds.id, refundId));
@@ -78,7 +79,7 @@ export async function freeEntry(tx: Tx, shop: Shop, refundId: number, actorId: n
   await tx.insert(bankAllocations).values({ ...row, amountCents: -amountCents, undoesId: id });
 }
 
-export async function findRefund(tx: Tx, refundId: number): Promise<RefundRow> {
+export async function requireRefund(tx: Tx, refundId: number): Promise<RefundRow> {
   const [refund] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId));
   if (refund === undefined) throw new Refusal("refund.not_found");
   return refund;
@@ -90,7 +91,7 @@ export async function closeRefund(
   shop: Shop,
   refundId: number,
   state: "done" | "cancelled",
-  from: readonly RefundRow["state"][] = OPEN_REFUND,
+  from: readonly RefundRow["state"][] = OPEN_REFUND_STATES,
 ): Promise<RefundRow> {
   const at = shop.now();
   const [closed] = await tx

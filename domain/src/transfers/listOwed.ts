@@ -1,7 +1,7 @@
 import type { OrderStatus } from "@bruma/contract";
 import { bankAllocations, bankEntries, bankRefunds, type Db, orders } from "@bruma/db";
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
-import { UNPREPARED } from "../orders/index.ts";
+import { thatMayBePaid, UNPREPARED } from "../orders/index.ts";
 import { isLive } from "./lockEntries.ts";
 
 export interface OwedOrder {
@@ -35,8 +35,8 @@ export async function listOwed(db: Db, { orderId, page, limit }: AskedOwed) {
         email: orders.userEmail,
         status: orders.status,
         cents: sql<number>`owing.cents::float8`,
-        mayBePaidCents: sql<number>`(select coalesce(sum(r.amount_cents), 0)::float8 from ${bankRefunds} r
-          where r.order_id = owing.order_id and r.state = 'cancelled' and r.file_id is not null)`,
+        mayBePaidCents: sql<number>`(select coalesce(sum(${bankRefunds.amountCents}), 0)::float8 from ${bankRefunds}
+          where ${bankRefunds.orderId} = owing.order_id and ${thatMayBePaid})`,
       })
       .from(owing)
       .innerJoin(orders, eq(orders.id, sql`owing.order_id`))

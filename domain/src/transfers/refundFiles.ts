@@ -81,7 +81,13 @@ async function refuseNotOwed(tx: Tx, held: readonly MoneyOrder[]): Promise<void>
     const { openCents } = await refundsOfOrder(tx, order.id);
     if (openCents > balanceOf(order).refundableCents) wrong.push(order.id);
   }
-  if (wrong.length > 0) throw new Refusal("refund.not_owed", { orders: wrong });
+  if (wrong.length === 0) return;
+  const named = new Intl.ListFormat("es").format(wrong.map((id) => `pedido #${id}`));
+  throw new Refusal(
+    "refund.not_owed",
+    { orders: wrong },
+    `Ya no queda tanto dinero por devolver de: ${named}. Anula su reembolso y prepara el fichero otra vez.`,
+  );
 }
 
 /**

@@ -6,7 +6,7 @@ import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { normaliseIban } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
-import { closeRefund, findRefund, finishRefund, freeEntry } from "./finishRefund.ts";
+import { closeRefund, finishRefund, freeEntry, requireRefund } from "./finishRefund.ts";
 import { lockEntry, openCents } from "./lockEntries.ts";
 
 export interface RefundTo {
@@ -88,7 +88,7 @@ export async function cancelRefund(
   { evenInFile = false }: Cancelling = {},
 ): Promise<void> {
   await transact(shop, async (tx) => {
-    const { entryId } = await findRefund(tx, refundId);
+    const { entryId } = await requireRefund(tx, refundId);
     if (entryId !== null) await lockEntry(tx, entryId);
     const { fileId } = await closeRefund(tx, shop, refundId, "cancelled");
     if (fileId !== null && !evenInFile) throw new Refusal("refund.in_file");

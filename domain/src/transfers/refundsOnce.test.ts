@@ -1,7 +1,7 @@
 import { bankRefunds } from "@bruma/db";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { recordRefund, writeLedger } from "../orders/index.ts";
+import { expireUnpaidOrders, reactivateWithin, recordPayment, recordRefund, writeLedger } from "../orders/index.ts";
 import { transact } from "../Shop.ts";
 import { changeSettings } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
@@ -53,6 +53,22 @@ test("a refund that is to do is not noted by hand as well, unless somebody says 
   });
   await markRefundDone(shop, refundId, staff);
   expect(await moneyOf(shop, orderId)).toMatchObject({ paid: 4590, refunded: 2000 });
+});
+
+test("an order that lapsed is not taken up again while its earlier money is going back, and the refusal says what to do", async () => {
+  const goods = await shop.seed.variant({ priceCents: 4590 });
+  const { userId } = await shop.seed.customer();
+  const orderId = await shop.seed.order(userId, goods, { status: "pending", expiresAt: new Date(0) });
+  await expireUnpaidOrders(shop);
+  await recordPayment(shop, orderId, staff, { amountCents: 4590 });
+  const refundId = await createRefund(shop, orderId, { amountCents: 1000, ...TO }, staff);
+  const takeUp = () => transact(shop, (tx) => reactivateWithin(tx, orderId, staff));
+  await expect(takeUp()).rejects.toMatchObject({
+    code: "order.refund_open",
+    message: expect.stringContaining("Anula ese reembolso, o márcalo como hecho"),
+  });
+  await cancelRefund(shop, refundId, staff);
+  await takeUp();
 });
 
 test("what an order has not got any more goes into no file, whatever was to do", async () => {

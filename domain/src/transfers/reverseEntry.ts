@@ -2,8 +2,8 @@ import type { LikenessState } from "@bruma/contract";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
-import { lockEntries, refuseAsked } from "./lockEntries.ts";
-import { undoWithin } from "./undoEntry.ts";
+import { refuseAsked } from "./lockEntries.ts";
+import { lockWithSources, undoWithin } from "./undoEntry.ts";
 
 /**
  * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.
@@ -11,7 +11,7 @@ import { undoWithin } from "./undoEntry.ts";
  */
 export async function reverseEntry(shop: Shop, reversalId: number, originalId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
-    const held = await lockEntries(tx, [reversalId, originalId]);
+    const held = await lockWithSources(tx, [reversalId, originalId]);
     const reversal = held.find(({ id }) => id === reversalId);
     const original = held.find(({ id }) => id === originalId);
     if (reversal === undefined || original === undefined) throw new Refusal("transfer.not_found");

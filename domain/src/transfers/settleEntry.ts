@@ -1,8 +1,9 @@
 import { bankAllocations, bankEntries, bankRefunds, type Db, type Tx } from "@bruma/db";
-import { and, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { thatMayBePaid } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
-import { endToEndId, findRefund, finishRefund, type RefundRow } from "./finishRefund.ts";
+import { endToEndId, finishRefund, type RefundRow, requireRefund } from "./finishRefund.ts";
 import { type EntryRow, isLive, lockEntries, openCents } from "./lockEntries.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
 
@@ -15,7 +16,7 @@ const MOST_REFUND_CENTS = 2_147_483_647;
 export async function settleEntry(shop: Shop, entryId: number, refundId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
     // With the entry that the refund is of, in the order of their ids.
-    const { entryId: source } = await findRefund(tx, refundId);
+    const { entryId: source } = await requireRefund(tx, refundId);
     const held = await lockEntries(tx, [entryId, ...(source === null ? [] : [source])]);
     const entry = held.find(({ id }) => id === entryId);
     if (entry === undefined) throw new Refusal("transfer.not_found");
@@ -32,7 +33,7 @@ export async function settleWithin(
   actorId: number | null,
 ): Promise<void> {
   const rest = openCents(entry, -1);
-  const { amountCents, state } = await findRefund(tx, refundId);
+  const { amountCents, state } = await requireRefund(tx, refundId);
   if (amountCents > rest) throw new Refusal("transfer.too_much", { rest: rest / 100 });
   // One that is done is guarded by nothing else: of two entries at once the second one waits here.
   if (state === "done") await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
@@ -115,7 +116,7 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
     .where(
       and(
         inArray(bankRefunds.amountCents, possible),
-        or(ne(bankRefunds.state, "cancelled"), isNotNull(bankRefunds.fileId)),
+        or(ne(bankRefunds.state, "cancelled"), thatMayBePaid),
         sql`not ${isSeen}`,
       ),
     )

@@ -22,7 +22,8 @@ import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from 
  */
 export async function undoEntry(shop: Shop, entryId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {
-    const entry = await lockWithSources(tx, entryId);
+    const [entry] = await lockWithSources(tx, [entryId]);
+    if (entry === undefined) throw new Refusal("transfer.not_found");
     if (entry.ignoredReason !== null) {
       const likeness = entry.likeness === "same" ? "asked" : entry.likeness;
       await tx.update(bankEntries).set({ ignoredReason: null, likeness }).where(eq(bankEntries.id, entryId));
@@ -39,17 +40,15 @@ export async function undoEntry(shop: Shop, entryId: number, actorId: number): P
   });
 }
 
-/** Holds an entry, and those that the refunds are of which it shows, in the order of their ids. */
-async function lockWithSources(tx: Tx, entryId: number): Promise<EntryRow> {
+/** Holds these entries and those whose refunds they show, in the order of their ids. Returns the asked ones. */
+export async function lockWithSources(tx: Tx, entryIds: readonly number[]): Promise<EntryRow[]> {
   const sources = await tx
     .select({ id: bankRefunds.entryId })
     .from(bankAllocations)
     .innerJoin(bankRefunds, eq(bankRefunds.id, bankAllocations.refundId))
-    .where(eq(bankAllocations.entryId, entryId));
-  const held = await lockEntries(tx, [entryId, ...sources.flatMap(({ id }) => id ?? [])]);
-  const entry = held.find(({ id }) => id === entryId);
-  if (entry === undefined) throw new Refusal("transfer.not_found");
-  return entry;
+    .where(inArray(bankAllocations.entryId, [...entryIds]));
+  const held = await lockEntries(tx, [...entryIds, ...sources.flatMap(({ id }) => id ?? [])]);
+  return held.filter(({ id }) => entryIds.includes(id));
 }
 
 /** Returns how many allocations were undone. The caller holds the entry. */

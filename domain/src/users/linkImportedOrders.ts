@@ -1,9 +1,7 @@
-import { foldEmail, orders, type Tx, users } from "@bruma/db";
+import { awaitsBuyer, foldEmail, orders, type Tx, users } from "@bruma/db";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Shop } from "../Shop.ts";
 import { hasProvedEmail } from "./Person.ts";
-
-const isAwaited = and(eq(orders.isImported, true), isNull(orders.userId), isNull(orders.anonymisedAt));
 
 /**
  * Gives the orders that came from another shop to whoever has proved the e-mail that they were placed with: to `userId`, or to
@@ -23,7 +21,7 @@ export async function linkImportedOrders(
           userId === undefined ? undefined : eq(users.id, userId),
           await hasProvedEmail(tx, shop),
           isNull(users.deletedAt),
-          sql`exists (select from ${orders} where ${isAwaited} and ${foldEmail(orders.userEmail)} = ${foldEmail(users.email)})`,
+          sql`exists (select from ${orders} where ${awaitsBuyer} and ${foldEmail(orders.userEmail)} = ${foldEmail(users.email)})`,
         ),
       )
       .for("key share", { of: users }),
@@ -33,7 +31,7 @@ export async function linkImportedOrders(
     .update(orders)
     .set({ userId: owners.id })
     .from(owners)
-    .where(and(isAwaited, eq(foldEmail(orders.userEmail), owners.folded)))
+    .where(and(awaitsBuyer, eq(foldEmail(orders.userEmail), owners.folded)))
     .returning({ id: orders.id });
   return linked.length;
 }

@@ -1,6 +1,16 @@
 import type { AdminUserQuery } from "@bruma/contract";
-import { buyerTotals, type Db, foldEmail, orders, sessions, type Tx, totpFactors, users } from "@bruma/db";
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import {
+  buyerTotals,
+  type Db,
+  foldEmail,
+  isOpenSession,
+  orders,
+  sessions,
+  type Tx,
+  totpFactors,
+  users,
+} from "@bruma/db";
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { containing } from "../containing.ts";
 import { foldBuyers, foldSales, salesByDay } from "../foldSales.ts";
 import { Refusal } from "../Refusal.ts";
@@ -125,7 +135,7 @@ export async function getUser(db: Db | Tx, userId: number) {
       .from(users)
       .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
       .where(and(eq(users.id, userId), isNull(users.deletedAt))),
-    db.$count(sessions, and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`))),
+    db.$count(sessions, and(eq(sessions.userId, userId), isOpenSession)),
   ]);
   if (user === undefined) throw new Refusal("user.not_found");
   return { ...user, sessionsCount };

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from "node:crypto";
 import { type Role, SESSION_DAYS, type StaffRole } from "@bruma/contract";
-import { type Db, sessions, statement, type Tx, users } from "@bruma/db";
-import { and, desc, eq, gt, lte, ne, sql } from "drizzle-orm";
+import { type Db, isOpenSession, sessions, statement, type Tx, users } from "@bruma/db";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 
 // A write per request would cost more than what it tells; five minutes are exact enough for «last seen».
@@ -66,7 +66,7 @@ export async function renewSession(db: Db | Tx, sessionId: number): Promise<stri
       createdAt: sql`now()`,
       expiresAt: sql`now() + make_interval(days => ${SESSION_DAYS})`,
     })
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.id, sessionId), isOpenSession))
     .returning({ id: sessions.id });
   return renewed && token;
 }
@@ -80,7 +80,7 @@ export async function listSessions(db: Db, userId: number) {
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), isOpenSession))
     .orderBy(desc(sessions.lastSeenAt));
 }
 

@@ -8,7 +8,7 @@ export interface JobRun {
   isLate: boolean;
 }
 
-/** Says which jobs there are, and within how long each has to run again. New ones count from now on. */
+/** Notes which jobs there are, and within how long each has to run again. The time of a new one starts now. */
 export async function expectJobs(db: Db, jobs: readonly { name: string; withinSeconds: number }[]): Promise<void> {
   const expected = JSON.stringify(jobs);
   await db.execute(sql`
@@ -20,7 +20,7 @@ export async function expectJobs(db: Db, jobs: readonly { name: string; withinSe
     where name not in (select j.name from jsonb_to_recordset(${expected}::jsonb) as j (name text))`);
 }
 
-/** A job ran to its end. */
+/** Notes that a job ran to its end. */
 export async function noteRun(db: Db, name: string): Promise<void> {
   await db.execute(sql`update job_runs set succeeded_at = now() where name = ${name}`);
 }
@@ -35,10 +35,10 @@ export async function readJobRuns(db: Db): Promise<JobRun[]> {
 }
 
 /**
- * Not one of the jobs has run to its end in the time in which the most frequent one must, though somebody has seen to it for that
- * long: since `begun`, as `performance.now()` tells.
+ * Whether no job at all has run to its end within the time that the most frequent one has. Before that time has passed since `begun`
+ * (by `performance.now()`) it says no: the program has just started.
  */
-export function standsStill(runs: readonly JobRun[], begun: number): boolean {
+export function areStalled(runs: readonly JobRun[], begun: number): boolean {
   const soonest = Math.min(...runs.map(({ withinSeconds }) => withinSeconds));
   const watched = (performance.now() - begun) / 1000;
   return runs.length > 0 && watched > soonest && runs.every(({ secondsAgo }) => secondsAgo > soonest);

@@ -1,5 +1,5 @@
 import { connect } from "@bruma/db";
-import { openTestLine } from "@bruma/db/testLine";
+import { openTestProxy } from "@bruma/db/testProxy";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createLogger } from "../logger.ts";
@@ -76,15 +76,15 @@ test("each job has a time within which it must have run again, from its own sche
 test.each(["refused", "cut", "silent"] as const)(
   "jobs run again by themselves after the database was away (%s), and stop within seconds",
   async (outage) => {
-    const line = await openTestLine(shop.url);
-    onTestFinished(() => line.close());
-    const { stop } = await start(line.url);
+    const proxy = await openTestProxy(shop.url);
+    onTestFinished(() => proxy.close());
+    const { stop } = await start(proxy.url);
     const begun = await databaseTime();
     await expect.poll(() => ranSince(begun)).toContain(SOME);
-    await line.fail(outage);
+    await proxy.fail(outage);
     // Until one is late: what was under way has ended, or hangs.
     await expect.poll(async () => (await readJobRuns(shop.db)).every(({ isLate }) => isLate)).toBe(true);
-    await line.mend();
+    await proxy.mend();
     const mended = await databaseTime();
     await expect.poll(() => ranSince(mended), { timeout: 40_000 }).toHaveLength(JOBS.length);
     const stopping = performance.now();
@@ -94,28 +94,28 @@ test.each(["refused", "cut", "silent"] as const)(
 );
 
 test("jobs stop within seconds while the database is away", async () => {
-  const line = await openTestLine(shop.url);
-  onTestFinished(() => line.close());
-  const { stop } = await start(line.url);
+  const proxy = await openTestProxy(shop.url);
+  onTestFinished(() => proxy.close());
+  const { stop } = await start(proxy.url);
   const begun = await databaseTime();
   await expect.poll(() => ranSince(begun)).toContain(SOME);
-  await line.fail("silent");
+  await proxy.fail("silent");
   const stopping = performance.now();
   await stop();
   expect(performance.now() - stopping).toBeLessThan(15_000);
 });
 
 test("where the database is away when the program starts its jobs, they begin when it is back", async () => {
-  const line = await openTestLine(shop.url);
-  onTestFinished(() => line.close());
-  await line.fail("refused");
+  const proxy = await openTestProxy(shop.url);
+  onTestFinished(() => proxy.close());
+  await proxy.fail("refused");
   const begun = await databaseTime();
-  await start(line.url);
-  await line.mend();
+  await start(proxy.url);
+  await proxy.mend();
   await expect.poll(() => ranSince(begun), { timeout: 40_000 }).toContain(SOME);
 });
 
-test("a job queue under which nothing runs is begun again, whatever the cause", async () => {
+test("a job queue under which nothing runs is opened again, whatever the cause", async () => {
   await start();
   const begun = await databaseTime();
   await expect.poll(() => ranSince(begun)).toContain(SOME);

@@ -19,8 +19,8 @@ export interface QueueParts {
 }
 
 export interface JobQueue {
-  /** Runs jobs out of their turn; one of all instances does, and once in a while. */
-  makeUp(names: readonly string[]): Promise<void>;
+  /** Runs jobs outside of their schedule: on one of all instances, and not again within `leftAloneSeconds`. */
+  runNow(names: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,13 +29,13 @@ const STOPS_WITHIN_MS = 3_000;
 const POLL_SECONDS = 30;
 const LEFT_ALONE_SECONDS = 600;
 
-/** The job queue, which begins each job in its turn. Every instance may have one: it gives each run to one of them. */
+/** Opens the job queue, which starts each job by its schedule. Every instance may have one: it gives each run to one of them. */
 export async function openQueue({ databaseUrl, patience, ...parts }: QueueParts): Promise<JobQueue> {
   const queue = connectQueue(databaseUrl, CONNECTIONS, patience);
   const boss = new PgBoss({ db: queue });
   boss.on("error", (error) => parts.log.warn({ err: error }, "the job queue stumbled"));
   const close = async (graceful: boolean) => {
-    // Where the database is silent it waits for an answer, which closing the connections gives it.
+    // With a silent database it would wait for an answer; closing the connections ends that.
     await within(STOPS_WITHIN_MS + 1_000, boss.stop({ graceful, timeout: STOPS_WITHIN_MS }), () => {}).catch(() => {});
     await queue.close();
   };
@@ -48,9 +48,9 @@ export async function openQueue({ databaseUrl, patience, ...parts }: QueueParts)
   }
   const singletonSeconds = parts.pace?.leftAloneSeconds ?? LEFT_ALONE_SECONDS;
   return {
-    async makeUp(names) {
+    async runNow(names) {
       for (const name of names) {
-        await boss.send(name, {}, { singletonKey: "made up", singletonSeconds });
+        await boss.send(name, {}, { singletonKey: "run now", singletonSeconds });
       }
     },
     close: () => close(true),
@@ -76,12 +76,12 @@ async function schedule(
   });
 }
 
-// A turn may come late, take a while, and fail once.
+// A run may start late, take a while, and fail once.
 const GRACE_SECONDS = 600;
-// Of schedules whose turns are unlike each other, such as twice a night.
+// The times between two runs differ where a schedule has, say, two hours of the night.
 const TURNS = 5;
 
-/** Within how long each job has to run again: the longest time between two of its turns, and ten minutes. */
+/** Within how long each job has to run again: the longest time between two runs of its schedule, and ten minutes. */
 export function expectedJobs(): { name: string; withinSeconds: number }[] {
   const calendar = new PgBoss({ db: { executeSql: () => Promise.reject(new Error("a calendar asks no database")) } });
   return JOBS.map(({ name, cron }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { expectJobs, readJobRuns, standsStill } from "./jobRuns.ts";
+import { areStalled, expectJobs, readJobRuns } from "./jobRuns.ts";
 import { expectedJobs, type JobQueue, openQueue, type QueueParts } from "./openQueue.ts";
 
 export interface JobParts extends QueueParts {
@@ -10,8 +10,8 @@ const LOOKS_EVERY_MS = 60_000;
 const AGAIN_AFTER_MS = 2_000;
 
 /**
- * Runs the shop's recurring work until it is stopped. A queue that cannot begin is begun again, and so is one that is open, and under
- * which nothing runs, whatever the cause.
+ * Runs the shop's recurring work until it is stopped. Opens the job queue again after each failure to open it, and whenever no job has
+ * run for too long.
  */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
   const end = new AbortController();
@@ -30,29 +30,29 @@ async function keepQueue(parts: JobParts, stopping: AbortSignal): Promise<void> 
     try {
       await expectJobs(parts.shop.db, expectations(parts));
       const queue = await openQueue(parts);
-      // Who stops does not wait for an answer of a silent database.
+      // A stop does not wait for the answer of a silent database.
       await Promise.race([watch(queue, parts, stopping), aborted(stopping)]);
       await queue.close();
     } catch (error) {
-      log.warn({ err: error }, "work in the background cannot begin yet");
+      log.warn({ err: error }, "the job queue could not be opened");
     }
     await sleep(pace.againAfterMs ?? AGAIN_AFTER_MS, stopping);
   }
 }
 
-/** Ends when the shop stops, or when jobs stand still although the database answers. */
+/** Ends when the shop stops, or when no job runs although the database answers. Runs late jobs meanwhile. */
 async function watch(queue: JobQueue, { shop, log, pace = {} }: JobParts, stopping: AbortSignal): Promise<void> {
   const begun = performance.now();
   while (!stopping.aborted) {
     try {
       const runs = await readJobRuns(shop.db);
-      if (standsStill(runs, begun)) {
-        return log.error("no job has run for too long: the job queue is begun again");
+      if (areStalled(runs, begun)) {
+        return log.error("no job has run for too long: the job queue is opened again");
       }
-      await queue.makeUp(runs.filter(({ isLate }) => isLate).map(({ name }) => name));
+      await queue.runNow(runs.filter(({ isLate }) => isLate).map(({ name }) => name));
     } catch (error) {
       // A database that is away is asked again the next time.
-      log.warn({ err: error }, "the jobs cannot be looked after");
+      log.warn({ err: error }, "the runs of the jobs could not be read");
     }
     await sleep(pace.looksEveryMs ?? LOOKS_EVERY_MS, stopping);
   }

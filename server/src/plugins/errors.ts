@@ -1,13 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode, refusalText } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreAway } from "../media/StoreAway.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
-export function refusalBody(code: RefusalCode, details: Record<string, unknown> = {}): RefusalBody {
-  const message = refusalText(code, details);
+export function refusalBody(
+  code: RefusalCode,
+  details: Record<string, unknown> = {},
+  message: string = REFUSALS[code][1],
+): RefusalBody {
   return { error: message, message, code, ...details };
 }
 
@@ -15,13 +18,14 @@ export function sendRefusal(
   reply: FastifyReply,
   code: RefusalCode,
   details: Record<string, unknown> = {},
+  message?: string,
 ): FastifyReply {
   if (typeof details.retry_after === "number") reply.header("retry-after", String(details.retry_after));
   return reply
     .code(REFUSALS[code][0])
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(refusalBody(code, details)));
+    .send(JSON.stringify(refusalBody(code, details, message)));
 }
 
 const CODE_BY_STATUS: Record<number, RefusalCode> = {
@@ -55,8 +59,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof Refusal) {
       if (app.config.environment === "test") expectDeclaredRefusal(error.code, request.routeOptions.config.endpoint);
       noteTurnedAway(request, error.code);
-      const { code, message, details } = error;
-      return sendRefusal(reply, code, { error: message, message, ...details });
+      return sendRefusal(reply, error.code, error.details, error.message);
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");

@@ -1,6 +1,6 @@
 import type { Shop } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { readJobRuns, standsStill } from "../jobs/jobRuns.ts";
+import { areStalled, readJobRuns } from "../jobs/jobRuns.ts";
 import { within } from "../within.ts";
 
 // Whoever watches the shop asks every few seconds, and must not be kept waiting by a database that hangs.
@@ -23,7 +23,7 @@ const AWAY: Readiness = {
   reason: "database",
   message: "La base de datos no responde o le falta una migración. Mira si está en marcha; la tienda seguirá sola.",
 };
-const STILL: Readiness = {
+const STALLED: Readiness = {
   status: "not ready",
   reason: "jobs",
   message:
@@ -42,7 +42,7 @@ export function serveHealth(app: FastifyInstance, worker: Shop, isReady: () => P
     if (!(await isReady())) return AWAY;
     const runs = await readJobRuns(worker.db);
     const late = runs.filter(({ isLate }) => isLate).map(({ name }) => name);
-    if (standsStill(runs, begun)) return { ...STILL, late };
+    if (areStalled(runs, begun)) return { ...STALLED, late };
     return late.length > 0 ? { status: "ready", late } : { status: "ready" };
   }
 

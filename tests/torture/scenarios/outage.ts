@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startEmbedded } from "@bruma/db";
-import { OUTAGES, type Outage, openTestLine, type TestLine } from "@bruma/db/testLine";
+import { OUTAGES, type Outage, openTestProxy, type TestProxy } from "@bruma/db/testProxy";
 import { amongBuyers } from "../amongBuyers.ts";
 import { expectJobsRun, makeJobsDue, untilJobsRun } from "../jobsAfter.ts";
 import { ShopProcess } from "../ShopProcess.ts";
@@ -22,7 +22,7 @@ const READY_WITHIN_MS = { refused: 10_000, cut: 10_000, silent: 150_000 };
 const SELLS_WITHIN_MS = 45_000;
 const STOPS_WITHIN_MS = 10_000;
 
-let line: TestLine | undefined;
+let proxy: TestProxy | undefined;
 
 export const outage = amongBuyers({
   name: "outage",
@@ -33,15 +33,15 @@ export const outage = amongBuyers({
     const folder = await mkdtemp(join(tmpdir(), "bruma-torture-"));
     const log = { debug: () => {}, info: () => {}, warn: () => {} };
     const database = await startEmbedded({ dataDir: folder, log });
-    const way = await openTestLine(database.url);
-    line = way;
+    const opened = await openTestProxy(database.url);
+    proxy = opened;
     const close = async () => {
-      await way.close();
+      await opened.close();
       await database.stop();
       await rm(folder, { recursive: true, force: true });
     };
     try {
-      const env = { DATABASE_URL: way.url, DEMO_SIZE: "60" };
+      const env = { DATABASE_URL: opened.url, DEMO_SIZE: "60" };
       const shop = await ShopProcess.begin(signal, { env, directUrl: database.url });
       return { shop, close: () => shop.end().finally(close) };
     } catch (error) {
@@ -50,24 +50,24 @@ export const outage = amongBuyers({
     }
   },
   async strike(shop, { number, signal }) {
-    if (line === undefined) throw new Error("There is no line to the database");
+    if (proxy === undefined) throw new Error("There is no proxy in front of the database");
     const { kind, seconds } = ROUNDS[(number - 1) % ROUNDS.length] ?? { kind: "refused", seconds: 30 };
     const direct = await shop.connect();
     await untilJobsRun(direct);
     await visit(shop);
     const begun = performance.now();
-    await line.fail(kind);
+    await proxy.fail(kind);
     try {
       const refusedAfter = await untilRefused(shop, [503]);
       await expectOthersServed(shop);
       await makeJobsDue(direct);
       await pause(Math.max(0, seconds * 1_000 - (performance.now() - begun)), undefined, { signal });
-      await line.mend();
+      await proxy.mend();
       const sold = untilSold(shop, SELLS_WITHIN_MS);
       const [soldAfter, back] = await Promise.all([sold, shop.recover(READY_WITHIN_MS[kind])]);
       return `${kind} for ${seconds} s: refused after ${refusedAfter} ms, sold again after ${soldAfter} ms, ready after ${Math.round(back)} ms`;
     } finally {
-      await line.mend();
+      await proxy.mend();
       await direct.close();
     }
   },

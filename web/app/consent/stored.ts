@@ -15,7 +15,10 @@ interface Stored {
 type NecessaryKey = Exclude<BrowserKey | TabKey, "catalogue-view" | "campaign">;
 
 const entry = <const Name extends string>(what: string, until: string, why: string, ...names: Name[]) => ({
-  ...{ what, until, why, names },
+  what,
+  until,
+  why,
+  names,
 });
 
 const ENTRIES = [

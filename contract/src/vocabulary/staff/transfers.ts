@@ -43,6 +43,10 @@ export const REFUND_STATE_LABELS: Record<RefundState, string> = {
   done: "Hecho",
   cancelled: "Anulado",
 };
+/** It is to be paid, and the bank has not shown it yet. */
+export const OPEN_REFUND_STATES = ["to_do", "exported"] as const satisfies readonly RefundState[];
+export const isOpenRefund = ({ state }: { state: RefundState }): boolean =>
+  OPEN_REFUND_STATES.some((open) => open === state);
 export const REFUND_FILE_MAX = 500;
 
 /** Whether an entry is a movement that another file has told: nobody has said yet, it is, or it is another one. */

@@ -1,17 +1,15 @@
-import { type AdminOrder, formatEuros, type OrderRefund, REFUND_STATE_LABELS } from "@bruma/contract";
+import { type AdminOrder, formatEuros, isOpenRefund, type OrderRefund, REFUND_STATE_LABELS } from "@bruma/contract";
 import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/Button.tsx";
 import { RefundMoveDialog } from "../transfers/refunds/RefundMoveDialog.tsx";
 import { useMay } from "../useMay.ts";
 
-const isOpen = ({ state }: OrderRefund) => state === "to_do" || state === "exported";
-
 /** Refunds by transfer of an order that are not at their end: what a person must not pay, or note, a second time. */
 export function OrderRefunds({ order }: { order: AdminOrder }) {
   const may = useMay()("payments.write");
   const [done, setDone] = useState<OrderRefund>();
-  const waiting = order.refunds.filter((refund) => isOpen(refund) || refund.may_be_paid);
+  const waiting = order.refunds.filter((refund) => isOpenRefund(refund) || refund.may_be_paid);
   if (waiting.length === 0) return null;
   return (
     <>

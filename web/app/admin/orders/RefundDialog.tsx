@@ -1,4 +1,4 @@
-import { type AdminOrder, formatEuros } from "@bruma/contract";
+import { type AdminOrder, formatEuros, isOpenRefund } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { failureText } from "../../account/orders/failureText.ts";
@@ -38,7 +38,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
 
 function RefundForm({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { id, refundable, excess } = order;
-  const prepared = order.refunds.find(({ state }) => state === "to_do" || state === "exported");
+  const prepared = order.refunds.find(isOpenRefund);
   const recording = useRecordMoney("refund");
   const apart = useApart(prepared !== undefined);
   const [asked, setAsked] = useState<MoneyForm>();

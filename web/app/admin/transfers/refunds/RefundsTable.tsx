@@ -1,4 +1,4 @@
-import { type BankRefund, formatEuros, REFUND_STATE_LABELS } from "@bruma/contract";
+import { type BankRefund, formatEuros, isOpenRefund, REFUND_STATE_LABELS } from "@bruma/contract";
 import { Ban, Check, EllipsisVertical } from "lucide-react";
 import { Link } from "react-router";
 import { groupIban } from "../../../account/orders/iban.ts";
@@ -77,15 +77,13 @@ export function RefundsTable({ refunds, sorting, selection, onMove }: RefundsTab
   );
 }
 
-const isOpen = ({ state }: BankRefund) => state === "to_do" || state === "exported";
-
 function movesColumn(onMove: NonNullable<RefundsTableProps["onMove"]>): Column<BankRefund> {
   return {
     title: "Acciones",
     quiet: true,
     className: "max-md:absolute max-md:top-2 max-md:right-1.5",
     cell: (refund) =>
-      (isOpen(refund) || refund.may_be_paid) && (
+      (isOpenRefund(refund) || refund.may_be_paid) && (
         <DropdownMenu
           trigger={<IconButton icon={EllipsisVertical} label={`Acciones del reembolso ${refund.id}`} />}
           items={[
@@ -94,7 +92,7 @@ function movesColumn(onMove: NonNullable<RefundsTableProps["onMove"]>): Column<B
               icon: Check,
               onSelect: () => onMove(refund, "done"),
             },
-            ...(isOpen(refund)
+            ...(isOpenRefund(refund)
               ? [{ label: "Anular", icon: Ban, danger: true, onSelect: () => onMove(refund, "cancelled") }]
               : []),
           ]}

@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
 
 /**
- * What is wrong with the line: nobody is there to take a connection; whoever connects is hung up on; or all is taken and nothing
- * answered, where connections from before stay silent for good, as behind a router that has forgotten them.
+ * How the database is away: connections are refused; connections are accepted and closed at once; or connections are accepted and
+ * nothing is answered. In the last case earlier connections stay silent for good, as behind a router that has forgotten them.
  */
 export const OUTAGES = ["refused", "cut", "silent"] as const;
 export type Outage = (typeof OUTAGES)[number];
 
-export interface TestLine {
-  /** The same database, by way of this line. */
+export interface TestProxy {
+  /** The same database, through the proxy. */
   url: string;
   fail(outage: Outage): Promise<void>;
   /** New connections work again. */
@@ -17,8 +17,8 @@ export interface TestLine {
   close(): Promise<void>;
 }
 
-/** A line to a database on this machine that can fail. */
-export async function openTestLine(databaseUrl: string): Promise<TestLine> {
+/** A TCP proxy in front of a database on this machine, which can fail. */
+export async function openTestProxy(databaseUrl: string): Promise<TestProxy> {
   const { hostname, port } = new URL(databaseUrl);
   const pairs = new Set<{ client: Socket; database: Socket | undefined }>();
   let outage: Outage | undefined;
