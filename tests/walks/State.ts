@@ -18,7 +18,9 @@ type MailKind =
   | "order_shipped"
   | "order_delivered"
   | "order_cancelled"
-  | "order_refund";
+  | "order_refund"
+  | "withdrawal_received"
+  | "withdrawal_moved";
 
 export interface OrderState {
   buyer: 0 | 1;
@@ -86,6 +88,7 @@ export interface RefundState {
 }
 
 export interface WithdrawalState {
+  order: number;
   state: "received" | "awaiting_goods" | "inspected" | "refunded" | "rejected";
   moves: number;
 }

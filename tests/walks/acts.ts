@@ -29,7 +29,7 @@ import * as money from "./moneyRules.ts";
 import { OK, type Outcome } from "./moneyRules.ts";
 import * as rules from "./orderRules.ts";
 import { moveReturn, STAGES } from "./returnRules.ts";
-import { missing, type OrderState, OTHER_FORMS, PRICE, restOf, type State, type Status } from "./State.ts";
+import { missing, type OrderState, OTHER_FORMS, PRICE, restOf, type State, type Status, tell } from "./State.ts";
 import { bring, bringAgain, THEIRS, termFrom, type World } from "./World.ts";
 
 /** A step of a walk: which act, and three numbers that choose who, what and how much. */
@@ -335,7 +335,8 @@ export const ACTS = {
   withdraws: onOrder((_state, order, index) => ({
     told: `the buyer of order ${index} withdraws from it`,
     expect: (state) => {
-      state.withdrawals.push({ state: "received", moves: 0 });
+      state.withdrawals.push({ order: index, state: "received", moves: 0 });
+      tell(at(state.orders, index), "withdrawal_received", false);
       return OK;
     },
     run: async ({ shop, sql, orders, buyers, withdrawals }) => {
@@ -353,7 +354,7 @@ export const ACTS = {
     const to = at(STAGES, y % STAGES.length);
     return {
       told: `return ${index} is ${to}`,
-      expect: (now) => moveReturn(at(now.withdrawals, index), to),
+      expect: (now) => moveReturn(now, index, to),
       run: ({ shop, withdrawals }) => moveWithdrawal(shop, at(withdrawals, index), { state: to, note: "Visto" }),
     };
   },

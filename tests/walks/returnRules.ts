@@ -1,5 +1,5 @@
 import { OK, type Outcome } from "./moneyRules.ts";
-import type { WithdrawalState } from "./State.ts";
+import { type OrderState, type State, tell, type WithdrawalState } from "./State.ts";
 
 type Stage = WithdrawalState["state"];
 
@@ -12,9 +12,11 @@ const NEXT: Record<Stage, readonly Stage[]> = {
 };
 export const STAGES = Object.keys(NEXT) as Stage[];
 
-export function moveReturn(withdrawal: WithdrawalState, to: Stage): Outcome {
+export function moveReturn(state: State, number: number, to: Stage): Outcome {
+  const withdrawal = state.withdrawals[number] as WithdrawalState;
   if (!NEXT[withdrawal.state].includes(to)) return "withdrawal.cannot_move";
   withdrawal.state = to;
   withdrawal.moves += 1;
+  tell(state.orders[withdrawal.order] as OrderState, "withdrawal_moved", false);
   return OK;
 }

@@ -1,5 +1,5 @@
 import { bankEntries, bankEntryEvents, type Tx } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { isAsked, lockEntries } from "./lockEntries.ts";
@@ -27,7 +27,7 @@ export async function answerLikeness(
     if (entry === undefined) throw new Refusal("transfer.not_found");
     const isOpen = entry.state === "to_review" && isAsked(entry) && entry.looksLikeId === knownId;
     if (!isOpen) throw new Refusal("transfer.not_asked");
-    if (isSame) await refuseTwice(tx, entry.statementId, knownId);
+    if (isSame) await refuseTwice(tx, entryId, knownId);
     const likeness = isSame ? ("same" as const) : ("other" as const);
     const ignoredReason = isSame ? `Es el mismo movimiento que el ${knownId}` : null;
     await tx.update(bankEntries).set({ likeness, ignoredReason }).where(eq(bankEntries.id, entryId));
@@ -38,11 +38,16 @@ export async function answerLikeness(
 }
 
 /** Two rows of one file are two movements. */
-async function refuseTwice(tx: Tx, statementId: number, knownId: number): Promise<void> {
-  const which = and(
-    eq(bankEntries.statementId, statementId),
-    eq(bankEntries.looksLikeId, knownId),
-    eq(bankEntries.likeness, "same"),
-  );
-  if ((await tx.$count(bankEntries, which)) > 0) throw new Refusal("transfer.already_the_same");
+async function refuseTwice(tx: Tx, entryId: number, knownId: number): Promise<void> {
+  // All that would be one movement then: what the known one is, and what was said to be any of these.
+  const twice = await tx.execute(sql`
+    with recursive roots (id) as (
+      select ${knownId}::int
+      union select e.looks_like_id from roots join ${bankEntries} e on e.id = roots.id where e.likeness = 'same'),
+    one_movement (id) as (
+      select id from (select id from roots union select ${entryId}::int) as these
+      union select d.id from one_movement join ${bankEntries} d on d.looks_like_id = one_movement.id where d.likeness = 'same')
+    select e.statement_id from ${bankEntries} e join one_movement on one_movement.id = e.id
+    group by e.statement_id having count(*) > 1`);
+  if (twice.length > 0) throw new Refusal("transfer.already_the_same");
 }

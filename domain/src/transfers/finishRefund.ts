@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { balanceOf, lockOrders, type MoneyOrder, refundsOfOrder, writeLedger } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop } from "../Shop.ts";
-import { isLive, lockEntry, restOf } from "./lockEntries.ts";
+import { isLive, lockEntry, refuseAsked, restOf } from "./lockEntries.ts";
 
 export type RefundRow = typeof bankRefunds.$inferSelect;
 
@@ -22,7 +22,8 @@ export interface Finished {
 /**
  * A refund is made: its order, or its entry, has so much less. One that was cancelled in a file for the bank is made where the bank
  * pays it all the same. The caller holds the entry that shows it, if one does. Refuses `refund.not_found`, `refund.not_open`,
- * `order.refund_too_large`, and `refund.paid_besides` where the money of a cancelled one is elsewhere by now.
+ * `order.refund_too_large`, `refund.paid_besides` where the money of a cancelled one is elsewhere by now, and `transfer.looks_known` where
+ * nobody has said yet whether that money came at all.
  */
 export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, actorId, allocationId }: Finished) {
   const refund = await requireRefund(tx, refundId);
@@ -63,6 +64,7 @@ async function refuseMissing(tx: Tx, order: MoneyOrder, { state, amountCents }: 
 async function takeOfEntry(tx: Tx, shop: Shop, refund: RefundRow, entryId: number, actorId: number | null) {
   const { id: refundId, amountCents } = refund;
   const entry = await lockEntry(tx, entryId);
+  refuseAsked(entry);
   if (entry.state !== "to_review" || restOf(entry) < amountCents) throw new Refusal("refund.paid_besides");
   await tx.insert(bankAllocations).values({ entryId, refundId, amountCents, how: "manual", actorId, at: shop.now() });
 }

@@ -5,8 +5,9 @@ import { containing } from "../containing.ts";
 import type { Shop } from "../Shop.ts";
 import { sortBy } from "../sortBy.ts";
 import { type EntryRow, isAsked, isLive, restOf } from "./lockEntries.ts";
-import { type Match, matchEntry, referencesOf } from "./matchEntry.ts";
+import { type Match, matchEntry, nothing, referencesOf } from "./matchEntry.ts";
 import { readCandidates } from "./readCandidates.ts";
+import { refundDebits, shownBefore } from "./refundsNamed.ts";
 
 export interface EntryFilter {
   /** Left out: those to review. */
@@ -72,9 +73,15 @@ export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly 
     .filter((entry) => entry.state === "to_review" && !isAsked(entry))
     .map((entry) => ({ ...entry, cents: entry.cents < 0 ? entry.cents : restOf(entry) }));
   if (facts.length === 0) return entries.map((entry) => ({ ...entry, match: null }));
+  const ofRefunds = await refundDebits(
+    shop.db,
+    facts.filter(({ cents, isReversal }) => cents < 0 && !isReversal),
+  );
   const book = await readCandidates(shop.db, facts, shop.now());
   const matches = new Map(
     facts.map((entry) => {
+      const refund = ofRefunds.get(entry.id);
+      if (refund?.isShown) return [entry.id, nothing(shownBefore(refund.refundId))];
       const named = referencesOf(entry);
       return [entry.id, matchEntry(entry, book.of(entry, named), named)];
     }),

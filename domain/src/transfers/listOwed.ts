@@ -1,6 +1,6 @@
 import type { OrderStatus } from "@bruma/contract";
 import { bankAllocations, bankEntries, bankRefunds, type Db, orders } from "@bruma/db";
-import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { thatMayBePaid, UNPREPARED } from "../orders/index.ts";
 import { isLive } from "./lockEntries.ts";
 
@@ -57,6 +57,12 @@ export async function listOwed(db: Db, { orderId, page, limit }: AskedOwed) {
   return { owed, total: counted?.count ?? 0 };
 }
 
+/** The bank's entries with what pays these, or that are the same movements in files that may tell more. */
+const theirEntries = or(
+  eq(bankEntries.id, bankAllocations.entryId),
+  and(eq(bankEntries.looksLikeId, bankAllocations.entryId), eq(bankEntries.likeness, "same")),
+);
+
 /** Who paid these orders, the last one first. */
 function payersOf(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
@@ -67,7 +73,7 @@ function payersOf(db: Db, orderIds: readonly number[]) {
       holder: bankEntries.counterpartyName,
     })
     .from(bankAllocations)
-    .innerJoin(bankEntries, eq(bankEntries.id, bankAllocations.entryId))
+    .innerJoin(bankEntries, theirEntries)
     .where(
       and(
         inArray(bankAllocations.orderId, [...orderIds]),

@@ -12,7 +12,7 @@ import { ignoreEntry } from "./ignoreEntry.ts";
 import { importStatement } from "./importStatement.ts";
 import { countEntries, listEntries } from "./listEntries.ts";
 import { contradictions, entryOf, moneyOf, OURS, THEIRS } from "./reconciling.fixture.ts";
-import { createRefund, refundRest } from "./refunds.ts";
+import { cancelRefund, createRefund, refundRest } from "./refunds.ts";
 import { reverseEntry } from "./reverseEntry.ts";
 import { reviewForgotten, reviewStatement } from "./reviewStatement.ts";
 import { settleEntry } from "./settleEntry.ts";
@@ -363,10 +363,7 @@ describe("money that goes out", () => {
 
   test("the debit of a refund waits for an answer, though no other refund is open; a bill told twice waits for nobody", async () => {
     const { debit, second, shown } = await twoRefunds();
-    await shop.db
-      .update(bankRefunds)
-      .set({ state: "cancelled", closedAt: new Date() })
-      .where(eq(bankRefunds.id, second));
+    await cancelRefund(shop, second, staff);
     expect(await only(await read(norma43([debit])))).toMatchObject({ state: "to_review", looksLikeId: shown.id });
     const bill = [{ bookedOn: DAY, cents: -newAmount(), text: "Alquiler" }];
     for (const form of [norma43, csv]) expect((await only(await read(form(bill)))).state).toBe("ignored");

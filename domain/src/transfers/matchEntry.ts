@@ -55,7 +55,7 @@ export const PROPOSED_FROM = 30;
 export const CLEARLY_AHEAD = 15;
 const GRACE_DAYS = 15;
 
-const nothing = (reason?: string): Match => ({
+export const nothing = (reason?: string): Match => ({
   kind: "none",
   reasons: reason === undefined ? [] : [reason],
   parts: [],

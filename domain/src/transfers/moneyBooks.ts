@@ -4,17 +4,17 @@ import { CREDITED, OWED } from "../orders/index.ts";
 
 /**
  * Where all money is, in cents; `received` is the sum of the others at any moment.
- * - `received`: entries of the bank in euros that came in (of those that were taken off the list, what was given of them), and payments
- *   that somebody noted by hand.
+ * - `received`: entries of the bank in euros that came in (of those that were taken off the list, what was given of them; none of which
+ *   a person has still to say whether it is a known one), and payments that somebody noted by hand.
  * - `credited`: what orders keep for what they cost.
  * - `refunded`: what went back, of orders, and of entries of which nobody knew an order.
  * - `owed`: what the shop has to give back: refunds that are prepared, and what orders have too much and none is prepared for. An order
  *   that was cancelled has all of it too much.
- * - `unassigned`: what of the bank's entries is given to nothing yet.
+ * - `unassigned`: what of these entries is given to nothing yet.
  */
 export const MONEY_BOOKS = `select
   ((select coalesce(sum(case when ignored_reason is null then cents else allocated_cents end), 0) from bank_entries
-      where cents > 0 and currency = 'EUR')
+      where cents > 0 and currency = 'EUR' and likeness is distinct from 'asked')
     + (select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) from payments
       where kind in ('payment', 'reversal') and allocation_id is null))::float8 as received,
   ${CREDITED}::float8 as credited,
@@ -23,7 +23,7 @@ export const MONEY_BOOKS = `select
     + (select coalesce(sum(amount_cents), 0) from bank_refunds where entry_id is not null and state = 'done'))::float8 as refunded,
   (select coalesce(sum(cents), 0) from ${OWED} as owed)::float8 as owed,
   (select coalesce(sum(cents - allocated_cents), 0) from bank_entries
-    where state = 'to_review' and cents > 0 and currency = 'EUR')::float8 as unassigned`;
+    where state = 'to_review' and cents > 0 and currency = 'EUR' and likeness is distinct from 'asked')::float8 as unassigned`;
 
 export interface MoneyBooks {
   receivedCents: number;

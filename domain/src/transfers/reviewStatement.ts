@@ -9,6 +9,7 @@ import { ignoreWithin } from "./ignoreEntry.ts";
 import { type EntryRow, isAsked, restOf } from "./lockEntries.ts";
 import { matchEntry, referencesOf } from "./matchEntry.ts";
 import { readCandidates } from "./readCandidates.ts";
+import { refundDebits } from "./refundsNamed.ts";
 import { matchRefunds, refundsNotShown, settleWithin } from "./settleEntry.ts";
 
 const ENTRIES_AT_ONCE = 500;
@@ -164,12 +165,17 @@ async function leftFor(tx: Tx, order: MoneyOrder, { state }: RefundRow): Promise
   return state === "cancelled" ? refundableCents - (await refundsOfOrder(tx, order.id)).openCents : refundableCents;
 }
 
-/** The shop's own bills are nobody's refund: they do not wait for anybody. What may be one, or takes an entry back, does. */
+/**
+ * The shop's own bills are nobody's refund: they do not wait for anybody. What may be one, carries the reference of one that was paid
+ * already, or takes an entry back, does.
+ */
 async function ignoreCharges(tx: Tx, shop: Shop, entries: readonly EntryRow[]): Promise<void> {
   const outgoing = entries.filter(({ cents, isReversal }) => cents < 0 && !isReversal);
   const waiting = await refundsNotShown(tx, outgoing.map(restOf));
   const amounts = new Set(waiting.map(({ amountCents }) => amountCents));
-  const bills = outgoing.filter(({ cents }) => !amounts.has(-cents));
+  const unnamed = outgoing.filter(({ cents }) => !amounts.has(-cents));
+  const ofRefunds = await refundDebits(tx, unnamed);
+  const bills = unnamed.filter(({ id }) => !ofRefunds.has(id));
   await ignoreWithin(
     tx,
     shop,

@@ -1,11 +1,12 @@
-import { bankAllocations, bankEntries, bankRefunds, type Db, type Tx } from "@bruma/db";
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { bankAllocations, bankRefunds, type Db, type Tx } from "@bruma/db";
+import { and, eq, inArray, ne, not, or } from "drizzle-orm";
 import { thatMayBePaid } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { endToEndId, finishRefund, type RefundRow, requireRefund } from "./finishRefund.ts";
-import { type EntryRow, isLive, lockEntries, openCents } from "./lockEntries.ts";
+import { type EntryRow, lockEntries, openCents } from "./lockEntries.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
+import { isShown, refundsNamed } from "./refundsNamed.ts";
 
 const MOST_REFUND_CENTS = 2_147_483_647;
 
@@ -37,7 +38,7 @@ export async function settleWithin(
   if (amountCents > rest) throw new Refusal("transfer.too_much", { rest: rest / 100 });
   // One that is done is guarded by nothing else: of two entries at once the second one waits here.
   if (state === "done") await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
-  if (state === "done" && (await isShown(tx, refundId))) throw new Refusal("refund.not_open");
+  if (state === "done" && (await isShownNow(tx, refundId))) throw new Refusal("refund.not_open");
   const how = actorId === null ? ("exact" as const) : ("manual" as const);
   const row = { entryId: entry.id, refundId, amountCents, how, actorId, at: shop.now() };
   const [allocation] = await tx.insert(bankAllocations).values(row).returning({ id: bankAllocations.id });
@@ -48,14 +49,8 @@ export async function settleWithin(
   noteChange(tx, { subject: "transfer", id: entry.id, after: { refundId, amountCents, how } });
 }
 
-async function isShown(tx: Tx, refundId: number): Promise<boolean> {
-  const shown = await tx
-    .select({ id: bankAllocations.id })
-    .from(bankAllocations)
-    .innerJoin(bankEntries, eq(bankEntries.id, bankAllocations.entryId))
-    .where(and(eq(bankAllocations.refundId, refundId), isLive(), sql`${bankEntries.cents} < 0`));
-  return shown.length > 0;
-}
+const isShownNow = async (tx: Tx, refundId: number): Promise<boolean> =>
+  (await tx.$count(bankRefunds, and(eq(bankRefunds.id, refundId), isShown()))) > 0;
 
 export interface PossibleRefund {
   refund: RefundRow;
@@ -75,8 +70,9 @@ export function matchRefunds(entry: Outgoing, refunds: readonly RefundRow[]): Po
   const equal = refunds.filter(({ amountCents }) => amountCents === rest);
   const sameAccount = equal.filter(({ iban }) => iban !== null && iban === entry.counterpartyIban);
   const payee = nameWords(entry.counterpartyName ?? "");
+  const named = refundsNamed(entry);
   const possible = equal.map((refund) => {
-    const isNamed = names(entry, endToEndId(refund.id));
+    const isNamed = named.includes(refund.id);
     const isSameAccount = sameAccount.includes(refund);
     const reasons = [
       ...(isNamed ? [`Lleva la referencia ${endToEndId(refund.id)}`] : []),
@@ -85,17 +81,12 @@ export function matchRefunds(entry: Outgoing, refunds: readonly RefundRow[]): Po
       ...(isSameAccount ? ["Misma cuenta"] : []),
       ...(isLikeName(nameWords(refund.holder ?? ""), payee) ? ["Nombre parecido"] : []),
     ];
-    const isOnlyOne = isSameAccount && sameAccount.length === 1 && refund.state !== "cancelled";
+    // What carries the reference of another refund is that one, paid once more perhaps.
+    const isOnlyOne = named.length === 0 && isSameAccount && sameAccount.length === 1 && refund.state !== "cancelled";
     return { refund, reasons, isSure: isNamed || isOnlyOne };
   });
   return possible.toSorted(
     (one, other) => Number(other.isSure) - Number(one.isSure) || other.reasons.length - one.reasons.length,
-  );
-}
-
-function names({ endToEndId: reference, text }: Outgoing, own: string): boolean {
-  return (
-    reference?.trim().toUpperCase() === own || new RegExp(`(?<![A-Z0-9])${own}(?![A-Z0-9])`).test(text.toUpperCase())
   );
 }
 
@@ -107,9 +98,6 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
   // The bank may tell of more than any refund can be, and than the column's type holds.
   const possible = [...new Set(cents)].filter((amount) => amount <= MOST_REFUND_CENTS);
   if (possible.length === 0) return [];
-  const isSeen = sql`exists (select from ${bankAllocations} a join ${bankEntries} e on e.id = a.entry_id
-    where a.refund_id = ${bankRefunds.id} and e.cents < 0 and a.undoes_id is null
-      and not exists (select from ${bankAllocations} u where u.undoes_id = a.id))`;
   return db
     .select()
     .from(bankRefunds)
@@ -117,7 +105,7 @@ export async function refundsNotShown(db: Db | Tx, cents: readonly number[]): Pr
       and(
         inArray(bankRefunds.amountCents, possible),
         or(ne(bankRefunds.state, "cancelled"), thatMayBePaid),
-        sql`not ${isSeen}`,
+        not(isShown()),
       ),
     )
     .orderBy(bankRefunds.id);

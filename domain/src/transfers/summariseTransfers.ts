@@ -13,6 +13,7 @@ export interface Figure {
 export interface TransferFigures {
   unpaid: Figure;
   overdue: Figure;
+  /** Money that came in and is given to nothing; what may be a known movement once more waits too, and is no money yet. */
   unmatched: Figure;
   /** All that the shop owes: refunds that the bank has not shown yet, and orders that still need one. */
   refunds: Figure;
@@ -38,7 +39,8 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
     db
       .select({
         count: sql<number>`count(*)::int`,
-        cents: sql<number>`coalesce(sum(${bankEntries.cents} - ${bankEntries.allocatedCents}), 0)::float8`,
+        cents: sql<number>`coalesce(sum(${bankEntries.cents} - ${bankEntries.allocatedCents})
+          filter (where ${bankEntries.likeness} is distinct from 'asked'), 0)::float8`,
       })
       .from(bankEntries)
       .where(sql`${bankEntries.state} = 'to_review' and ${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR'`),

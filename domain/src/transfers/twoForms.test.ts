@@ -1,0 +1,191 @@
+import { bankEntries, bankRefunds } from "@bruma/db";
+import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { moveOrder } from "../orders/index.ts";
+import { changeSettings } from "../settings/index.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { answerLikeness } from "./answerLikeness.ts";
+import { endToEndId } from "./finishRefund.ts";
+import { getEntry } from "./getEntry.ts";
+import { importStatement } from "./importStatement.ts";
+import { listOwed } from "./listOwed.ts";
+import { readMoneyBooks } from "./moneyBooks.ts";
+import { contradictions, entryOf, moneyOf, OURS, THEIRS } from "./reconciling.fixture.ts";
+import { exportRefunds } from "./refundFiles.ts";
+import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
+import { reviewStatement } from "./reviewStatement.ts";
+import { settleEntry } from "./settleEntry.ts";
+import { summariseTransfers } from "./summariseTransfers.ts";
+import { undoEntry } from "./undoEntry.ts";
+
+let shop: TestShop;
+let staff: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = (await shop.seed.customer({ role: "admin" })).userId;
+  await changeSettings(shop, { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
+});
+afterAll(() => shop.close());
+afterEach(async () => {
+  expect(await contradictions(shop)).toEqual([]);
+  const { receivedCents, creditedCents, refundedCents, owedCents, unassignedCents } = await readMoneyBooks(shop.db);
+  expect(receivedCents - creditedCents - refundedCents - owedCents - unassignedCents).toBe(0);
+});
+
+/** A Wednesday, and each test its own amount: what other tests brought is not alike. */
+const DAY = "2026-05-13";
+const TO = { iban: THEIRS, holder: "Ana Núñez" };
+let cents = 2000;
+beforeEach(() => {
+  cents += 100;
+});
+
+type Form = "camt" | "norma43" | "csv";
+let serial = 0;
+
+/** A file of the bank with one movement comes in and is looked at; gives its entry. */
+async function comes(form: Form, given: Partial<WrittenEntry>): Promise<number> {
+  const entry = { bookedOn: DAY, cents, text: "Transferencia", payer: "Ana Núñez", ...given };
+  const account = { iban: OURS, entries: [{ ...entry, ...(form === "camt" && { bankReference: `F-${++serial}` }) }] };
+  const files = {
+    camt: () => camt053File([account]),
+    norma43: () => norma43File([account]),
+    csv: () => csvFile(account),
+  };
+  const mapping = form === "csv" ? CSV_MAPPING : undefined;
+  const { statementId = 0 } = await importStatement(shop, { fileName: form, bytes: files[form](), mapping }, staff);
+  await reviewStatement(shop, statementId);
+  const [row] = await shop.db
+    .select({ id: bankEntries.id })
+    .from(bankEntries)
+    .where(eq(bankEntries.statementId, statementId))
+    .orderBy(asc(bankEntries.id));
+  return row?.id ?? 0;
+}
+
+/** Paid by a transfer that came as CAMT. */
+async function aPaidOrder(): Promise<number> {
+  const goods = await shop.seed.variant({ priceCents: cents });
+  const at = new Date("2026-05-11T10:00:00Z");
+  const id = await shop.seed.order((await shop.seed.customer()).userId, goods, { status: "pending", at });
+  await comes("camt", { text: `pedido ${id}` });
+  return id;
+}
+
+async function anExportedRefund(orderId: number): Promise<number> {
+  const refundId = await createRefund(shop, orderId, { amountCents: cents, ...TO }, staff);
+  await exportRefunds(shop, [refundId], staff);
+  return refundId;
+}
+const stateOf = async (id: number) =>
+  (await shop.db.select().from(bankRefunds).where(eq(bankRefunds.id, id)))[0]?.state;
+const refundOf = async (entryId: number) =>
+  (await shop.db.select().from(bankRefunds).where(eq(bankRefunds.entryId, entryId)))[0]?.id ?? 0;
+
+test("the debit of a refund that comes in two forms finishes it once, whatever is said and undone", async () => {
+  const orderId = await aPaidOrder();
+  const refundId = await anExportedRefund(orderId);
+  const first = await comes("camt", { cents: -cents, endToEndId: endToEndId(refundId) });
+  const again = await comes("norma43", { cents: -cents });
+  expect(await entryOf(shop, again)).toMatchObject({ state: "to_review", likeness: "asked", looksLikeId: first });
+  await expect(settleEntry(shop, again, refundId, staff)).rejects.toMatchObject({ code: "transfer.looks_known" });
+  await answerLikeness(shop, again, { knownId: first, isSame: false }, staff);
+  await expect(settleEntry(shop, again, refundId, staff)).rejects.toMatchObject({ code: "refund.not_open" });
+  await undoEntry(shop, first, staff);
+  expect([await stateOf(refundId), await moneyOf(shop, orderId)]).toMatchObject(["exported", { refunded: 0 }]);
+  await settleEntry(shop, again, refundId, staff);
+  await expect(settleEntry(shop, first, refundId, staff)).rejects.toMatchObject({ code: "refund.not_open" });
+  await undoEntry(shop, again, staff);
+  await undoEntry(shop, again, staff);
+  await answerLikeness(shop, again, { knownId: first, isSame: true }, staff);
+  await settleEntry(shop, first, refundId, staff);
+  expect([await stateOf(refundId), await moneyOf(shop, orderId)]).toMatchObject(["done", { refunded: cents }]);
+});
+
+test("a refund of an entry that is asked about again is not noted as paid before somebody says which movement it is", async () => {
+  const known = await comes("camt", { text: "???" });
+  const other = await comes("csv", { text: "???", payerIban: THEIRS });
+  await answerLikeness(shop, other, { knownId: known, isSame: false }, staff);
+  await refundRest(shop, other, TO, staff);
+  const refundId = await refundOf(other);
+  await exportRefunds(shop, [refundId], staff);
+  await cancelRefund(shop, refundId, staff, { evenInFile: true });
+  await undoEntry(shop, other, staff);
+  expect(await entryOf(shop, other)).toMatchObject({ likeness: "asked" });
+  await expect(markRefundDone(shop, refundId, staff)).rejects.toMatchObject({ code: "transfer.looks_known" });
+  const shown = await comes("camt", { cents: -cents, endToEndId: endToEndId(refundId) });
+  await expect(settleEntry(shop, shown, refundId, staff)).rejects.toMatchObject({ code: "transfer.looks_known" });
+  await answerLikeness(shop, other, { knownId: known, isSame: false }, staff);
+  await settleEntry(shop, shown, refundId, staff);
+  expect(await stateOf(refundId)).toBe("done");
+});
+
+test("a charge by the reference of a refund that was paid already is not set aside as the shop's own bill", async () => {
+  const refundId = await anExportedRefund(await aPaidOrder());
+  await comes("camt", { cents: -cents, endToEndId: endToEndId(refundId) });
+  const twice = await comes("camt", { cents: -cents, endToEndId: endToEndId(refundId) });
+  expect((await entryOf(shop, twice)).state).toBe("to_review");
+  const { entry } = await getEntry(shop, twice);
+  expect(entry.match?.reasons).toEqual([`Lleva la referencia ${endToEndId(refundId)}, que el banco ya mostró pagada`]);
+});
+
+test("a charge by the reference of one refund never finishes another one to the same account by itself", async () => {
+  const [one, two] = [await aPaidOrder(), await aPaidOrder()];
+  const paid = await anExportedRefund(one);
+  await comes("camt", { cents: -cents, payerIban: THEIRS, endToEndId: endToEndId(paid) });
+  const waiting = await createRefund(shop, two, { amountCents: cents, ...TO }, staff);
+  const twice = await comes("camt", { cents: -cents, payerIban: THEIRS, endToEndId: endToEndId(paid) });
+  expect([await stateOf(waiting), (await entryOf(shop, twice)).state]).toEqual(["to_do", "to_review"]);
+});
+
+test("what may be a movement that is known already counts as received by nobody until somebody says that it is another", async () => {
+  const before = await readMoneyBooks(shop.db);
+  const figureBefore = (await summariseTransfers(shop.db, shop.now())).unmatched;
+  const known = await comes("camt", { text: "???" });
+  const again = await comes("csv", { text: "???" });
+  const grown = async () => {
+    const now = await readMoneyBooks(shop.db);
+    const { count, cents: figure } = (await summariseTransfers(shop.db, shop.now())).unmatched;
+    const books = [now.receivedCents - before.receivedCents, now.unassignedCents - before.unassignedCents];
+    return [...books, count - figureBefore.count, figure - figureBefore.cents];
+  };
+  expect(await grown()).toEqual([cents, cents, 2, cents]); // it waits for somebody all the same
+  await answerLikeness(shop, again, { knownId: known, isSame: false }, staff);
+  expect(await grown()).toEqual([2 * cents, 2 * cents, 2, 2 * cents]);
+  await undoEntry(shop, again, staff);
+  await answerLikeness(shop, again, { knownId: known, isSame: true }, staff);
+  expect(await grown()).toEqual([cents, cents, 1, cents]);
+});
+
+test("the account of a payer that only another form of the movement tells is proposed for the refund", async () => {
+  const goods = await shop.seed.variant({ priceCents: cents });
+  const at = new Date("2026-05-11T10:00:00Z");
+  const orderId = await shop.seed.order((await shop.seed.customer()).userId, goods, { status: "pending", at });
+  const known = await comes("norma43", { text: `pedido ${orderId}` });
+  expect(await moneyOf(shop, orderId)).toMatchObject({ paid: cents });
+  const again = await comes("camt", { text: `pedido ${orderId}`, payerIban: THEIRS });
+  await moveOrder(shop, orderId, { to: "cancelled", actorId: staff });
+  const proposed = async () => (await listOwed(shop.db, { orderId, page: 1, limit: 1 })).owed[0]?.iban;
+  expect(await proposed()).toBeNull();
+  await answerLikeness(shop, again, { knownId: known, isSame: true }, staff);
+  expect(await proposed()).toBe(THEIRS);
+});
+
+test("two rows of one file are never the same movement, by whichever way it is said", async () => {
+  const first = await comes("csv", { text: "???" });
+  const second = await comes("norma43", { text: "???" });
+  const entries = [1, 2].map((at) => ({ bookedOn: DAY, cents, text: "???", bankReference: `Z-${cents}-${at}` }));
+  const bytes = camt053File([{ iban: OURS, entries }]);
+  const { statementId = 0 } = await importStatement(shop, { fileName: "dos", bytes }, staff);
+  await reviewStatement(shop, statementId);
+  const rows = await shop.db
+    .select({ id: bankEntries.id, knownId: bankEntries.looksLikeId })
+    .from(bankEntries)
+    .where(eq(bankEntries.statementId, statementId))
+    .orderBy(asc(bankEntries.id));
+  expect(rows.map(({ knownId }) => knownId).toSorted()).toEqual([first, second]);
+  for (const { id, knownId } of rows) await answerLikeness(shop, id, { knownId: knownId ?? 0, isSame: true }, staff);
+  const said = answerLikeness(shop, second, { knownId: first, isSame: true }, staff);
+  await expect(said).rejects.toMatchObject({ code: "transfer.already_the_same" });
+});
