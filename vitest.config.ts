@@ -8,7 +8,6 @@ export default defineConfig({
   test: {
     globalSetup: "db/src/testSetup.ts",
     pool: "forks",
-    unstubGlobals: true,
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 180_000,

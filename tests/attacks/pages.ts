@@ -16,6 +16,7 @@ export const OF_A_CUSTOMER = [
 export const OF_THE_STAFF = [
   ...["/admin", "/admin/analytics", "/admin/products", "/admin/products?buscar=:attack", "/admin/products/new"],
   ...["/admin/products/edit/:product", "/admin/orders", "/admin/orders?pedido=:order", "/admin/taxes"],
+  "/admin/orders/held",
   ...["/admin/lots?lote=:lots", "/admin/incidents?efecto=:incidents", "/admin/users?usuario=:users"],
   ...["/admin/coupons?cupon=:coupons", "/admin/reviews", "/admin/messages?mensaje=:contact_messages"],
   ...["/admin/mails?correo=:mails", "/admin/imports", "/admin/withdrawals?desistimiento=:withdrawals"],

@@ -38,6 +38,8 @@ export const FIXED_WORDS = [
 export const WITHOUT_TEXTS = [
   // What is kept of them are words of fixed lists: which categories of a file are which of ours, why a picture did not come.
   ...["imports.mapping", "picture_fetches.failure", "picture_fetches.state", "sale_stops.rules"],
+  // The names of our own jobs.
+  "job_runs.name",
   ...["sales_days.payment_status", "sales_days.status", "visits.source"],
   // Written from texts that are poisoned where they come from: a product's pictures, an order, a bank's heading.
   ...["picture_fetches.alt", "retained_orders.person", "statement_mappings.mapping"],

@@ -19,6 +19,7 @@ export const settingsActs: StaffActs = {
   "PUT /admin/settings/shipping": saving("shipping", { default_time: "48h" }),
   "PUT /admin/settings/taxes": saving("taxes", { vat_percent: 10 }),
   "PUT /admin/settings/sale": saving("sale", { unpaid_order_days: 9 }),
+  "PUT /admin/settings/limits": saving("limits", { open_orders: 3 }),
   "PUT /admin/settings/payments": saving("payments", { daily_mail: true }),
   "PUT /admin/settings/service": saving("service", { cut_off: "12:30" }),
   "PUT /admin/settings/safety": saving("safety", { promotion_restricted: true }),

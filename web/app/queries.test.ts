@@ -1,7 +1,7 @@
 import { ApiError } from "@bruma/contract";
 // Before there is anything that looks like a document, into which it would write its styles.
 import "sonner";
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { sharedQueries } from "./queries.ts";
 import { signIn, signOut } from "./session/session.ts";
 
@@ -22,6 +22,8 @@ beforeEach(() => {
   });
   vi.stubGlobal("dispatchEvent", ({ type }: Event) => told.push(type));
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 async function failAt(pathname: string, queryKey: readonly unknown[]) {
   vi.stubGlobal("location", { pathname, search: "" });

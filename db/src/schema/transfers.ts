@@ -159,7 +159,6 @@ export const bankRefunds = pgTable(
     /** When it was cancelled, also where the bank paid it all the same and it is done. */
     cancelledAt: moment(),
     /** The allocation of the bank's entry that made it done; null: a person noted it. */
-    doneById: integer().references((): AnyPgColumn => bankAllocations.id),
   },
   (t) => [
     index("bank_refunds_order_id_idx").on(t.orderId),
@@ -168,7 +167,6 @@ export const bankRefunds = pgTable(
     index("bank_refunds_amount_idx").on(t.amountCents, t.id),
     index("bank_refunds_file_id_idx").on(t.fileId),
     index("bank_refunds_actor_id_idx").on(t.actorId),
-    index("bank_refunds_done_by_id_idx").on(t.doneById),
     check("bank_refunds_state_check", oneOf("state", REFUND_STATES)),
     check("bank_refunds_amount_check", sql`amount_cents > 0`),
     check("bank_refunds_source_check", sql`num_nonnulls(order_id, entry_id) = 1`),
@@ -214,6 +212,8 @@ export const bankAllocations = pgTable(
     how: text({ enum: ALLOCATION_HOWS }).notNull(),
     /** It took a lapsed order up again. */
     reactivated: boolean().notNull().default(false),
+    /** It made its refund done, which a person had not noted before. */
+    finishesRefund: boolean().notNull().default(false),
     undoesId: integer().references((): AnyPgColumn => bankAllocations.id),
     /** Null: the shop itself. */
     actorId: actor(),

@@ -75,6 +75,7 @@ export const transferData: readonly PersonalTable[] = [
       amountCents: plain,
       how: plain,
       reactivated: plain,
+      finishesRefund: plain,
       undoesId: plain,
       actorId: link,
       at: plain,
@@ -98,7 +99,6 @@ export const transferData: readonly PersonalTable[] = [
       createdAt: plain,
       closedAt: plain,
       cancelledAt: plain,
-      doneById: plain,
     },
   }),
   rules(bankEntryEvents, {

@@ -34,9 +34,6 @@ export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, a
   const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
   await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND_STATES);
   if (order !== undefined) await refuseMissing(tx, order, refund);
-  if (allocationId !== undefined) {
-    await tx.update(bankRefunds).set({ doneById: allocationId }).where(eq(bankRefunds.id, refundId));
-  }
   if (order === undefined) return;
   const row = {
     orderId: order.id,

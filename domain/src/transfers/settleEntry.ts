@@ -40,10 +40,11 @@ export async function settleWithin(
   if (state === "done") await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
   if (state === "done" && (await isShownNow(tx, refundId))) throw new Refusal("refund.not_open");
   const how = actorId === null ? ("exact" as const) : ("manual" as const);
-  const row = { entryId: entry.id, refundId, amountCents, how, actorId, at: shop.now() };
+  const finishesRefund = state !== "done";
+  const row = { entryId: entry.id, refundId, amountCents, how, finishesRefund, actorId, at: shop.now() };
   const [allocation] = await tx.insert(bankAllocations).values(row).returning({ id: bankAllocations.id });
   if (allocation === undefined) throw new Error("insert returned no row");
-  if (state !== "done") {
+  if (finishesRefund) {
     await finishRefund(tx, shop, refundId, { on: entry.bookedOn, actorId, allocationId: allocation.id });
   }
   noteChange(tx, { subject: "transfer", id: entry.id, after: { refundId, amountCents, how } });

@@ -12,7 +12,7 @@ import {
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { shopDay } from "../shopDay.ts";
-import { freeEntry } from "./finishRefund.ts";
+import { freeEntry, requireRefund } from "./finishRefund.ts";
 import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from "./lockEntries.ts";
 
 /**
@@ -70,14 +70,13 @@ export async function undoWithin(tx: Tx, shop: Shop, entry: EntryRow, actorId: n
   const counterOf = new Map(counter.map(({ id, undoesId }) => [undoesId, id]));
   const on = shopDay(at);
   const rows: LedgerRow[] = [];
-  for (const { id, orderId, refundId, amountCents } of live) {
+  for (const { id, orderId, refundId, amountCents, finishesRefund } of live) {
     const allocationId = counterOf.get(id);
     if (allocationId === undefined) throw new Error("an undo was not written");
     const row = { amountCents, on, note: "Conciliación deshecha", actorId, allocationId };
     if (orderId !== null) rows.push({ ...row, orderId, kind: "reversal" });
     const refund = refunds.get(refundId ?? 0);
-    if (refund?.orderId && refund.doneById === id)
-      rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
+    if (refund?.orderId && finishesRefund) rows.push({ ...row, orderId: refund.orderId, kind: "refund_reversal" });
   }
   await writeLedger(tx, shop, rows);
   await reopenRefunds(tx, shop, entry, live, actorId);
@@ -124,10 +123,11 @@ async function reopenRefunds(
   live: readonly AllocationRow[],
   actorId: number,
 ): Promise<void> {
-  for (const { id, refundId } of live) {
+  for (const { refundId, finishesRefund } of live) {
     if (refundId === null) continue;
     if (cents > 0) await cancelWithEntry(tx, shop, refundId);
-    else await reopenShown(tx, shop, { refundId, allocationId: id, actorId });
+    // One that a person had noted as done before the bank showed it stays done.
+    else if (finishesRefund) await reopenShown(tx, shop, refundId, actorId);
   }
 }
 
@@ -141,22 +141,13 @@ async function cancelWithEntry(tx: Tx, shop: Shop, refundId: number): Promise<vo
   if (cancelled.length === 0) throw new Refusal("refund.not_open");
 }
 
-/** One that a person had noted as done before the bank showed it stays done. */
-async function reopenShown(
-  tx: Tx,
-  shop: Shop,
-  { refundId, allocationId, actorId }: { refundId: number; allocationId: number; actorId: number },
-): Promise<void> {
-  const [shown] = await tx
-    .select()
-    .from(bankRefunds)
-    .where(and(eq(bankRefunds.id, refundId), eq(bankRefunds.doneById, allocationId)));
-  if (shown === undefined) return;
+async function reopenShown(tx: Tx, shop: Shop, refundId: number, actorId: number): Promise<void> {
+  const shown = await requireRefund(tx, refundId);
   // Its account may be kept no longer: it could not be paid again.
   if (shown.cancelledAt === null && shown.iban === null) throw new Refusal("refund.not_open");
   await tx
     .update(bankRefunds)
-    .set({ state: BEFORE_IT_WAS_SHOWN, closedAt: sql`${bankRefunds.cancelledAt}`, doneById: null })
+    .set({ state: BEFORE_IT_WAS_SHOWN, closedAt: sql`${bankRefunds.cancelledAt}` })
     .where(eq(bankRefunds.id, refundId));
   if (shown.cancelledAt !== null) await freeEntry(tx, shop, refundId, actorId);
 }

@@ -269,8 +269,8 @@ test("a picture whose worker was killed is fetched by the next one, and what the
   expect(await shown(await productOf("D-1"))).toEqual([address]);
 
   // One that every worker dies of is given up.
-  const deadly = await importFile(line("D-2", [await picture()]));
   await running.pop()?.stop();
+  const deadly = await importFile(line("D-2", [await picture()]));
   await shop.db.update(pictureFetches).set({ attempts: 3 }).where(eq(pictureFetches.importId, deadly));
   start();
   expect(await untilDone(deadly)).toMatchObject({ failed: 1 });

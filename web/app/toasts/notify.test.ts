@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { notify, toaster } from "./notify.ts";
 
 beforeAll(() => {
@@ -7,6 +7,7 @@ beforeAll(() => {
   toaster.isMounted();
 });
 afterEach(() => void toast.dismiss());
+afterAll(() => vi.unstubAllGlobals());
 
 const shown = () => toast.getToasts().map((message) => ("title" in message ? message.title : undefined));
 
