@@ -20,6 +20,10 @@ test.each([
   "Bloque 3.2 esc.B",
   "M.ª José O'Neill-Núñez",
   "Jr.",
+  "Ed. Sol/3.º A, esc.B/2",
+  "Bloque 3.Pl.2, pta.B",
+  "C/Dr.Gómez/Esq. Luna",
+  "Pol. 12, parc. 3.4.1",
 ])("«%s» is an address or a name like any other", (text) => {
   expect(looksLikeLink(text)).toBe(false);
 });
@@ -34,6 +38,14 @@ test.each([
   "t.me/canal, calle Mayor",
   "Entra en regalos.es.",
   "escribe a malo@malo.net",
+  "Regalos en malo.de/oferta",
+  "escribe a premios@malo.de",
+  "apuesta en malo.bond hoy",
+  "mira malo．com",
+  "mira malo。com",
+  "mira malo.c\u00adom",
+  "entra en 203.0.113.7 y gana",
+  "xn--mlo-hoa.example",
 ])("«%s» is refused where people write a name or an address", (text) => {
   const address = {
     name: "Ana",

@@ -48,3 +48,26 @@ test("a value that the database cannot hold is the caller's fault, and the log t
   expect([answer.statusCode, answer.json().code]).toEqual([400, "request.malformed"]);
   expect(lines).toMatchObject([{ level: 50, err: { code: "22008" } }]);
 });
+
+test("what is still asked for while its account is being deleted is refused like any other without a session", async () => {
+  const { userId } = await app.shop.seed.customer();
+  const token = await app.tokenFor(userId);
+  const { sql } = app.shop.database;
+  const asked = Promise.withResolvers<unknown>();
+  await sql.begin(async (tx) => {
+    await tx`delete from users where id = ${userId}`;
+    const answer = app.ask<{ code: string }>("PUT", "/push/preferences", {
+      token,
+      body: { newProducts: true, orderUpdates: true, promotions: true, wishlistAlerts: true },
+    });
+    asked.resolve(answer);
+    await expect
+      .poll(
+        async () =>
+          (await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%push_preferences%'`)
+            .length,
+      )
+      .toBeGreaterThan(0);
+  });
+  expect(await asked.promise).toMatchObject({ status: 401, body: { code: "auth.required" } });
+});

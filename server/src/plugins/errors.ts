@@ -53,6 +53,18 @@ function hasCode(error: unknown, codes: RegExp): boolean {
   return hasCode(error.cause, codes);
 }
 
+// What they write refers to their account or session, which is no more.
+const OF_CALLER = /_(users_id|carts_user_id|sessions_id)_fk$/;
+
+/** A customer deleted the account, or ended the session, while another request of theirs was under way. Staff accounts are not deleted. */
+function isOfErasedCaller(error: unknown, caller: FastifyRequest["caller"]): boolean {
+  if (caller?.role !== "user" || !(error instanceof Error)) return false;
+  if ("code" in error && error.code === "23503" && "constraint_name" in error) {
+    return OF_CALLER.test(String(error.constraint_name));
+  }
+  return isOfErasedCaller(error.cause, caller);
+}
+
 /** One error handler: it tells the caller the code, and the log the cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -64,6 +76,7 @@ export function handleErrors(app: FastifyInstance): void {
     const status = error.statusCode ?? 500;
     if (status < 500) return sendRefusal(reply, CODE_BY_STATUS[status] ?? "request.malformed");
     if (status === 503) return sendRefusal(reply, "server.busy", { retry_after: 5 });
+    if (isOfErasedCaller(error, request.caller)) return sendRefusal(reply, "auth.required");
     request.log.error({ err: error }, "unexpected error");
     if (hasCode(error, DISK_FULL)) return sendRefusal(reply, "server.no_space", { retry_after: 60 });
     if (error instanceof StoreAway || hasCode(error, DATABASE_BUSY)) {
