@@ -86,6 +86,16 @@ export async function findRefund(tx: Tx, refundId: number): Promise<RefundRow> {
   return refund;
 }
 
+/** Holds a refund behind what it is of, so that whoever acts on it meets what was done to it before. */
+export async function holdRefund(tx: Tx, refundId: number): Promise<RefundRow> {
+  const { entryId, orderId } = await findRefund(tx, refundId);
+  if (entryId !== null) await lockEntry(tx, entryId);
+  if (orderId !== null) await lockOrders(tx, eq(orders.id, orderId));
+  const [held] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
+  if (held === undefined) throw new Refusal("refund.not_found");
+  return held;
+}
+
 /** The refund's own state decides: of two at once the second one meets what the first one left. */
 export async function closeRefund(
   tx: Tx,

@@ -2,7 +2,7 @@ import { bankAllocations, bankRefunds, type Db, type Tx } from "@bruma/db";
 import { and, eq, inArray, isNotNull, ne, not, or } from "drizzle-orm";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
-import { endToEndId, findRefund, finishRefund, type RefundRow } from "./finishRefund.ts";
+import { endToEndId, findRefund, finishRefund, holdRefund, type RefundRow } from "./finishRefund.ts";
 import { type EntryRow, lockEntries, openCents } from "./lockEntries.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
 import { isShown, refundsNamed } from "./refundsNamed.ts";
@@ -20,6 +20,7 @@ export async function settleEntry(shop: Shop, entryId: number, refundId: number,
     const held = await lockEntries(tx, [entryId, ...(source === null ? [] : [source])]);
     const entry = held.find(({ id }) => id === entryId);
     if (entry === undefined) throw new Refusal("transfer.not_found");
+    await holdRefund(tx, refundId);
     await settleWithin(tx, shop, entry, refundId, actorId);
   });
 }
