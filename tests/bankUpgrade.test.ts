@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { connect, migrate } from "@bruma/db";
 import { createTestDatabase } from "@bruma/db/testDatabase";
+import { compactAccount } from "@bruma/domain";
 import { expect, onTestFinished, test } from "vitest";
 import { migrationsUpTo, readJournal } from "./upgrade.fixture.ts";
 
@@ -57,4 +58,26 @@ test("an upgrade writes each account in one way, keeps what its entries are know
     { entry_id: 4, kind: "asked", actor_id: null },
   ]);
   await expect(sql`update bank_entries set account = 'X'`).rejects.toThrow();
+});
+
+test("an upgrade writes an account as files are read from then on, however it was written", async () => {
+  const { url, sql } = await openOldShop();
+  const spellings = [
+    SPELLED,
+    "AB12-3456-7890-12",
+    "2100 0418-45",
+    "cuenta\u00a0uno 7",
+    "ES91\u00a02100\u202f04184502 0005\ufeff1332",
+  ];
+  await sql`
+    insert into bank_statements (file_name, file_hash, format, accounts, entry_count, new_count, reviewed_count)
+    values ('uno.xml', '\\x01', 'camt053', ${spellings}, 5, 5, 5)`;
+  for (const spelling of spellings) {
+    await sql`
+      insert into bank_entries (statement_id, account, fingerprint, booked_on, cents, currency, text, is_reversal)
+      values (1, ${spelling}, ${spelling}, '2026-05-15', 1000, 'EUR', '', false)`;
+  }
+  await migrate(url);
+  const entries = await sql`select fingerprint, account from bank_entries order by id`;
+  expect(entries.map(({ account }) => account)).toEqual(spellings.map(compactAccount));
 });

@@ -16,7 +16,7 @@ export const TransferSummary = z.object({
   /** Orders by transfer that still owe something, and those of them whose term is over. */
   unpaid: Figure,
   overdue: Figure,
-  /** Money that came in and is nobody's yet. */
+  /** Entries that wait for somebody, and the money that came in with them and is nobody's yet. */
   unmatched: Figure,
   /** All that the shop owes: refunds that the bank has not shown yet, and orders of which one is still to be prepared. */
   refunds: Figure,

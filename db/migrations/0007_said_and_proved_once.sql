@@ -49,11 +49,12 @@ ALTER TABLE "bank_entries" ADD COLUMN "likeness" text;--> statement-breakpoint
 ALTER TABLE "bank_entries" ADD CONSTRAINT "bank_entries_looks_like_id_bank_entries_id_fk" FOREIGN KEY ("looks_like_id") REFERENCES "public"."bank_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "bank_entries_looks_like_idx" ON "bank_entries" USING btree ("looks_like_id") WHERE looks_like_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_entries_same_key" ON "bank_entries" USING btree ("statement_id","looks_like_id") WHERE likeness = 'same';--> statement-breakpoint
--- One account is written in one way: an IBAN without blanks and hyphens, anything else without blanks, both in capitals. The fingerprints
--- stay as they are: how the account was written in them is kept, so that their entries are known again.
+-- One account is written in one way: what is built like an IBAN without blanks and hyphens, anything else without blanks, both in capitals.
+-- Which blanks there are is said one by one: PostgreSQL's own class leaves out those that do not break. The fingerprints stay as they
+-- are: how the account was written in them is kept, so that their entries are known again.
 CREATE FUNCTION compact_account(account text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT upper(CASE WHEN regexp_replace(account, '[[:space:]-]', '', 'g') ~* '^[a-z]{2}[0-9]{2}[a-z0-9]{8,30}$'
-    THEN regexp_replace(account, '[[:space:]-]', '', 'g') ELSE regexp_replace(account, '[[:space:]]', '', 'g') END)
+  SELECT CASE WHEN replace(compact, '-', '') ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{8,30}$' THEN replace(compact, '-', '') ELSE compact END
+  FROM upper(regexp_replace(account, '[[:space:]\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]', '', 'g')) AS compact
 $$;--> statement-breakpoint
 INSERT INTO "bank_account_spellings" ("account", "spelling")
 SELECT DISTINCT compact_account(account), account FROM "bank_entries" WHERE account <> compact_account(account);--> statement-breakpoint

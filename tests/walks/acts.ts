@@ -234,20 +234,22 @@ export const ACTS = {
     const cents = someCents(restOf(at(state.entries, index)), z);
     return {
       told: `the staff give ${cents} of entry ${index} to order ${to}`,
-      expect: (now) => money.allocate(now, index, to, cents, (one) => rules.takeUp(now, one)),
+      expect: (now) => money.allocate(now, index, to, cents, (one) => rules.takeUp(now, one, termFrom(now.now))),
       run: ({ shop, entries, orders, staffId }) => {
         const parts = [{ orderId: at(orders, to), cents }];
         return allocateEntry(shop, at(entries, index), { parts, reactivate: true }, staffId);
       },
     };
   }),
-  sendsBack: onEntry((_state, index, { y }) => {
+  sendsBack: onEntry((state, index, { y }) => {
     const apart = y % 3 === 0;
+    // In its other forms a movement does not say where it came from.
+    const to = at(state.entries, index).form === "camt" ? {} : { iban: THEIRS, holder: "Ana Prueba" };
     return {
       told: `the rest of entry ${index} is to go back${apart ? " apart" : ""}`,
       expect: (state) => money.sendBackRest(state, index, apart),
       run: async (world) => {
-        await refundRest(world.shop, at(world.entries, index), { apart }, world.staffId);
+        await refundRest(world.shop, at(world.entries, index), { ...to, apart }, world.staffId);
         const [row] = await world.sql`select max(id) as id from bank_refunds`;
         world.refunds.push(Number(row?.id));
       },
@@ -279,7 +281,7 @@ export const ACTS = {
   comesAgain: onEntry((state, index, { y }) => {
     const { cents, named, day, form } = at(state.entries, index);
     const other = pick(OTHER_FORMS, y);
-    if (cents < 0 || form !== "camt" || other === undefined) return undefined;
+    if (form !== "camt" || other === undefined || bank.mayBeSetAside(state, index)) return undefined;
     return {
       told: `entry ${index} comes again as ${other}`,
       expect: (now) => bank.comeAgain(now, index, other),

@@ -9,9 +9,12 @@ export function arrival(state: State, cents: number, named: number | null): Omit
 
 /** Its reference tells it from all that have another one: it may be what nobody has tied to one of them yet. */
 function mayBeKnown({ entries }: State, cents: number, day: string): EntryState["likeness"] {
-  const alike = entries.filter((known) => known.cents === cents && weekendOf(known.day) === weekendOf(day));
+  const alike = entries.filter((known) => known.cents === cents && sameDays(known, day));
   return alike.some(({ form, likeness }) => form !== "camt" && likeness !== "same") ? "asked" : null;
 }
+
+/** A bank may book one movement on either day. */
+export const sameDays = (known: EntryState, day: string): boolean => weekendOf(known.day) === weekendOf(day);
 
 /** From Friday to Monday is one day to a bank. */
 function weekendOf(day: string): string {

@@ -102,6 +102,7 @@ export function finishRefund(state: State, number: number): Outcome {
   if (mayBePaid(refund)) {
     const left = order ? order.paid - order.refunded - openRefunds(state, refund.order ?? -1) : 0;
     if (order && refund.cents > left) return "refund.paid_besides";
+    if (entry?.likeness === "asked") return "transfer.looks_known";
     if (entry && (entry.isIgnored || restOf(entry) < refund.cents)) return "refund.paid_besides";
     entry?.given.push({ order: null, refund: number, cents: refund.cents, tookUp: false });
   }
@@ -170,6 +171,7 @@ export function showRefund(state: State, number: number): Outcome {
   const refund = state.refunds[number] as RefundState;
   const entry: EntryState = { ...arrival(state, -refund.cents, null), given: [] };
   state.entries.push(entry);
+  if (entry.likeness === "asked") return OK;
   // The money of a cancelled one is where it came from, or elsewhere by now: a person decides.
   if (refund.state === "cancelled" && refund.entry !== null) return OK;
   const makesItDone = refund.state !== "done";
@@ -183,6 +185,7 @@ export function settle(state: State, entryNumber: number, number: number): Outco
   const entry = state.entries[entryNumber] as EntryState;
   const refund = state.refunds[number] as RefundState;
   if (entry.isIgnored || restOf(entry) === 0 || entry.cents > 0) return "transfer.not_open";
+  if (entry.likeness === "asked") return "transfer.looks_known";
   if (refund.cents > restOf(entry)) return "transfer.too_much";
   const makesItDone = refund.state !== "done";
   if (!makesItDone && !isUnshown(state, number)) return "refund.not_open";
@@ -286,7 +289,7 @@ export function reverse(state: State, number: number, lapse: (order: OrderState)
   const entry = state.entries[number] as EntryState;
   const reversal: EntryState = { ...arrival(state, -entry.cents, null), given: [] };
   state.entries.push(reversal);
-  if (entry.likeness === "asked") return "transfer.looks_known";
+  if (entry.likeness === "asked" || reversal.likeness === "asked") return "transfer.looks_known";
   if (entry.cents < 0 || entry.likeness === "same") return "transfer.not_its_reversal";
   const outcome = takeBack(state, entry, lapse);
   if (outcome !== OK) return outcome;

@@ -137,7 +137,7 @@ export function sendParcel(state: State, order: OrderState, units: number): Outc
 }
 
 /** An order that lapsed is wanted after all: with its goods and its coupon, or not at all. */
-export function takeUp(state: State, order: OrderState): Outcome {
+export function takeUp(state: State, order: OrderState, expiresAt: number): Outcome {
   if (!order.hasLapsed) return "transfer.cannot_reactivate";
   if (openRefunds(state, state.orders.indexOf(order)) > 0) return "order.refund_open";
   if (order.quantity > state.stock) return "stock.too_low";
@@ -145,6 +145,7 @@ export function takeUp(state: State, order: OrderState): Outcome {
   state.stock -= order.quantity;
   if (order.usesCoupon) useCoupon(state, order.buyer, 1);
   order.status = "pending";
+  order.expiresAt = expiresAt;
   order.hasLapsed = false;
   order.moves += 1;
   return OK;

@@ -156,7 +156,7 @@ test("the money of an order that lapsed takes it up again, although its buyer ho
   now = new Date(DAY.getTime() + 30 * 86_400_000);
   await expireUnpaidOrders(shop);
   await order(buyer, goods);
-  await transact(shop, (tx) => reactivateWithin(tx, lapsed, null));
+  await transact(shop, (tx) => reactivateWithin(tx, shop, lapsed, null));
   const [row] = await shop.db.select({ status: orders.status }).from(orders).where(eq(orders.id, lapsed));
   expect(row?.status).toBe("pending");
   expect((await refusalOf(order(buyer, goods))).code).toBe("order.too_many_unpaid");

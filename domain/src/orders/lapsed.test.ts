@@ -53,6 +53,19 @@ test.each([
   },
 );
 
+test("an order that was taken up again for a part of its money lapses again once that went back", async () => {
+  const { orderId, goods } = await anOrder();
+  await expireUnpaidOrders(inDays(30));
+  const later = inDays(31);
+  await transact(later, (tx) => reactivateWithin(tx, later, orderId, staff));
+  await recordPayment(later, orderId, staff, { amountCents: 1000 });
+  await recordRefund(later, orderId, staff);
+  await expireUnpaidOrders(later);
+  expect([await statusOf(orderId), await shop.stockOf(goods.id)]).toEqual(["pending", 2]);
+  await expireUnpaidOrders(inDays(60));
+  expect([await statusOf(orderId), await shop.stockOf(goods.id)]).toEqual(["cancelled", 3]);
+});
+
 test("an order that still holds money of its buyer does not lapse", async () => {
   const { orderId } = await anOrder();
   await recordPayment(shop, orderId, staff, { amountCents: 1000 });
@@ -66,7 +79,7 @@ test("an order that lapsed and was taken up again tells its payment and its end 
   await recordPayment(shop, orderId, staff);
   await recordRefund(shop, orderId, staff);
   await expireUnpaidOrders(inDays(30));
-  await transact(shop, (tx) => reactivateWithin(tx, orderId, staff));
+  await transact(shop, (tx) => reactivateWithin(tx, shop, orderId, staff));
   await recordPayment(shop, orderId, staff, { amountCents: 3499 });
   await moveOrder(shop, orderId, { to: "cancelled", actorId: staff, note: "No queda" });
   expect(await told(orderId)).toEqual(["payment_received", "order_cancelled", "payment_received", "order_cancelled"]);

@@ -4,9 +4,11 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { recordMovements, takeStock } from "../catalogue/index.ts";
 import { redeemAgain } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { noteChange } from "../Shop.ts";
+import { noteChange, type Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
 import { LAPSED } from "./expireUnpaidOrders.ts";
 import { refundsOfOrder } from "./openRefunds.ts";
+import { rulesOf } from "./paymentMethods/index.ts";
 import { unitsOf } from "./unitsOf.ts";
 
 /** Of a row of `orders`: the shop cancelled it because nobody paid, and it still names its buyer. */
@@ -19,13 +21,19 @@ export function hasLapsed(): SQL<boolean> {
 }
 
 /**
- * Takes up again an order that lapsed, because its money came after all: with its stock and its coupon, or not at all. Refuses
+ * Takes up again an order that lapsed, because its money came after all: with its stock, its coupon and a term
+ * anew, so that it lapses again where that money goes back; or not at all. Refuses
  * `transfer.cannot_reactivate` for any other order, `order.refund_open` where its earlier money is going back, `stock.too_low` where
  * the goods are gone.
  */
-export async function reactivateWithin(tx: Tx, orderId: number, actorId: number | null): Promise<void> {
+export async function reactivateWithin(
+  tx: Tx,
+  shop: Pick<Shop, "now">,
+  orderId: number,
+  actorId: number | null,
+): Promise<void> {
   const [order] = await tx
-    .select({ id: orders.id, hasLapsed: hasLapsed() })
+    .select({ id: orders.id, hasLapsed: hasLapsed(), method: orders.paymentMethod })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("update");
@@ -34,7 +42,8 @@ export async function reactivateWithin(tx: Tx, orderId: number, actorId: number 
   // Its earlier money is going back: it would be sold and given back at once.
   const { openCents } = await refundsOfOrder(tx, orderId);
   if (openCents > 0) throw refundOpen(openCents);
-  await tx.update(orders).set({ status: "pending" }).where(eq(orders.id, orderId));
+  const { expiresAt } = rulesOf(order.method).start(shop.now(), await readSettings(tx));
+  await tx.update(orders).set({ status: "pending", expiresAt }).where(eq(orders.id, orderId));
   await takeGoods(tx, orderId, actorId);
   await redeemAgain(tx, orderId).catch((refusal) => {
     throw refusal instanceof Refusal ? new Refusal("transfer.cannot_reactivate", { reason: refusal.message }) : refusal;

@@ -36,7 +36,7 @@ export async function allocateEntry(
     const reactivated = new Set<number>();
     if (reactivate) {
       for (const orderId of lapsed) {
-        await reactivateWithin(tx, orderId, actorId);
+        await reactivateWithin(tx, shop, orderId, actorId);
         reactivated.add(orderId);
       }
     }

@@ -33,8 +33,8 @@ export async function finishRefund(tx: Tx, shop: Shop, refundId: number, { on, a
   if (wasCancelled && entryId !== null) await takeOfEntry(tx, shop, refund, entryId, actorId);
   const [order] = orderId === null ? [] : await lockOrders(tx, eq(orders.id, orderId));
   await closeRefund(tx, shop, refundId, "done", wasCancelled ? ["cancelled"] : OPEN_REFUND_STATES);
-  if (order !== undefined) await refuseMissing(tx, order, refund);
   if (order === undefined) return;
+  await refuseMissing(tx, order, refund);
   const row = {
     orderId: order.id,
     kind: "refund" as const,
@@ -82,6 +82,16 @@ export async function requireRefund(tx: Tx, refundId: number): Promise<RefundRow
   const [refund] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId));
   if (refund === undefined) throw new Refusal("refund.not_found");
   return refund;
+}
+
+/** Holds a refund behind what it is of, so that whoever acts on it meets what was done to it before. */
+export async function holdRefund(tx: Tx, refundId: number): Promise<RefundRow> {
+  const { entryId, orderId } = await requireRefund(tx, refundId);
+  if (entryId !== null) await lockEntry(tx, entryId);
+  if (orderId !== null) await lockOrders(tx, eq(orders.id, orderId));
+  const [held] = await tx.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)).for("no key update");
+  if (held === undefined) throw new Refusal("refund.not_found");
+  return held;
 }
 
 /** The refund's own state decides: of two at once the second one meets what the first one left. */

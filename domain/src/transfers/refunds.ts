@@ -6,7 +6,7 @@ import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
 import { normaliseIban } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
-import { closeRefund, finishRefund, freeEntry, requireRefund } from "./finishRefund.ts";
+import { closeRefund, finishRefund, freeEntry, holdRefund } from "./finishRefund.ts";
 import { lockEntry, openCents } from "./lockEntries.ts";
 
 export interface RefundTo {
@@ -72,7 +72,10 @@ export async function markRefundDone(
   if (on > shopDay(shop.now())) {
     throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
   }
-  await transact(shop, (tx) => finishRefund(tx, shop, refundId, { on, actorId }));
+  await transact(shop, async (tx) => {
+    await holdRefund(tx, refundId);
+    await finishRefund(tx, shop, refundId, { on, actorId });
+  });
 }
 
 interface Cancelling {
@@ -88,8 +91,7 @@ export async function cancelRefund(
   { evenInFile = false }: Cancelling = {},
 ): Promise<void> {
   await transact(shop, async (tx) => {
-    const { entryId } = await requireRefund(tx, refundId);
-    if (entryId !== null) await lockEntry(tx, entryId);
+    await holdRefund(tx, refundId);
     const { fileId } = await closeRefund(tx, shop, refundId, "cancelled");
     if (fileId !== null && !evenInFile) throw new Refusal("refund.in_file");
     await freeEntry(tx, shop, refundId, actorId);

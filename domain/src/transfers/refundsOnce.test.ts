@@ -62,7 +62,7 @@ test("an order that lapsed is not taken up again while its earlier money is goin
   await expireUnpaidOrders(shop);
   await recordPayment(shop, orderId, staff, { amountCents: 4590 });
   const refundId = await createRefund(shop, orderId, { amountCents: 1000, ...TO }, staff);
-  const takeUp = () => transact(shop, (tx) => reactivateWithin(tx, orderId, staff));
+  const takeUp = () => transact(shop, (tx) => reactivateWithin(tx, shop, orderId, staff));
   await expect(takeUp()).rejects.toMatchObject({
     code: "order.refund_open",
     message: expect.stringContaining("Anula ese reembolso, o márcalo como hecho"),
@@ -161,6 +161,18 @@ test("a debit by the reference of a cancelled refund is never set aside, even if
   expect((await entryOf(shop, shown)).state).toBe("to_review");
   await expect(settleEntry(shop, shown, refundId, staff)).rejects.toMatchObject({ code: "refund.paid_besides" });
   await ignoreEntry(shop, shown, "Pagado dos veces: se lo reclamamos", staff);
+});
+
+test("of who cancels a refund in a file and who notes it as made at the same moment, neither is told what is not so", async () => {
+  for (let round = 0; round < 12; round += 1) {
+    const refundId = await createRefund(shop, await aPaidOrder(5100), { amountCents: 5100, ...TO }, staff);
+    await exportRefunds(shop, [refundId], staff);
+    const acts = [markRefundDone(shop, refundId, staff), cancelRefund(shop, refundId, staff, { evenInFile: true })];
+    const [made, cancelled] = await Promise.allSettled(acts);
+    // Whichever comes first, the bank has paid it: only the one who cancels may come too late.
+    expect([made?.status, await stateOf(refundId)]).toEqual(["fulfilled", "done"]);
+    if (cancelled?.status === "rejected") expect(cancelled.reason).toMatchObject({ code: "refund.not_open" });
+  }
 });
 
 test.each(["an order", "an entry"])(

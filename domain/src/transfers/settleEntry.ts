@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, not, or } from "drizzle-orm";
 import { thatMayBePaid } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type Shop, transact } from "../Shop.ts";
-import { endToEndId, finishRefund, type RefundRow, requireRefund } from "./finishRefund.ts";
+import { endToEndId, finishRefund, holdRefund, type RefundRow, requireRefund } from "./finishRefund.ts";
 import { type EntryRow, lockEntries, openCents } from "./lockEntries.ts";
 import { isLikeName, nameWords } from "./nameLikeness.ts";
 import { isShown, refundsNamed } from "./refundsNamed.ts";
@@ -21,6 +21,7 @@ export async function settleEntry(shop: Shop, entryId: number, refundId: number,
     const held = await lockEntries(tx, [entryId, ...(source === null ? [] : [source])]);
     const entry = held.find(({ id }) => id === entryId);
     if (entry === undefined) throw new Refusal("transfer.not_found");
+    await holdRefund(tx, refundId);
     await settleWithin(tx, shop, entry, refundId, actorId);
   });
 }

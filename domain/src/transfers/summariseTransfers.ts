@@ -1,5 +1,5 @@
 import { bankEntries, type Db, orders } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { OWED } from "../orders/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
@@ -13,7 +13,7 @@ export interface Figure {
 export interface TransferFigures {
   unpaid: Figure;
   overdue: Figure;
-  /** Money that came in and is given to nothing; what may be a known movement once more waits too, and is no money yet. */
+  /** All entries that wait for somebody, and how much came in with them; what may be a known movement once more is no money yet. */
   unmatched: Figure;
   /** All that the shop owes: refunds that the bank has not shown yet, and orders that still need one. */
   refunds: Figure;
@@ -22,6 +22,7 @@ export interface TransferFigures {
 /** What is unpaid, overdue, unmatched and to be given back. */
 export async function summariseTransfers(db: Db, now: Date): Promise<TransferFigures> {
   const missing = sql`${orders.totalCents} - ${orders.paidCents} + ${orders.refundedCents}`;
+  const isMoney = sql`${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR' and ${bankEntries.likeness} is distinct from 'asked'`;
   const isOver = sql`${orders.expiresAt} < ${now}`;
   const [[owed], [came], [goes]] = await Promise.all([
     db
@@ -40,10 +41,10 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
       .select({
         count: sql<number>`count(*)::int`,
         cents: sql<number>`coalesce(sum(${bankEntries.cents} - ${bankEntries.allocatedCents})
-          filter (where ${bankEntries.likeness} is distinct from 'asked'), 0)::float8`,
+          filter (where ${isMoney}), 0)::float8`,
       })
       .from(bankEntries)
-      .where(sql`${bankEntries.state} = 'to_review' and ${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR'`),
+      .where(eq(bankEntries.state, "to_review")),
     db.execute<{ count: number; cents: number }>(
       sql`select count(*)::int as count, coalesce(sum(cents), 0)::float8 as cents from ${sql.raw(OWED)} as owed`,
     ),

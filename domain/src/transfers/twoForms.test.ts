@@ -9,6 +9,7 @@ import { answerLikeness } from "./answerLikeness.ts";
 import { endToEndId } from "./finishRefund.ts";
 import { getEntry } from "./getEntry.ts";
 import { importStatement } from "./importStatement.ts";
+import { listEntries } from "./listEntries.ts";
 import { listOwed } from "./listOwed.ts";
 import { readMoneyBooks } from "./moneyBooks.ts";
 import { contradictions, entryOf, moneyOf, OURS, THEIRS } from "./reconciling.fixture.ts";
@@ -156,6 +157,18 @@ test("what may be a movement that is known already counts as received by nobody 
   await undoEntry(shop, again, staff);
   await answerLikeness(shop, again, { knownId: known, isSame: true }, staff);
   expect(await grown()).toEqual([cents, cents, 1, cents]);
+});
+
+test("the figure counts every movement that waits for somebody: what came in, what went out and what is asked about", async () => {
+  const waiting = async () => (await summariseTransfers(shop.db, shop.now())).unmatched.count;
+  const before = await waiting();
+  const refundId = await anExportedRefund(await aPaidOrder());
+  await comes("camt", { cents: -cents, endToEndId: endToEndId(refundId) });
+  await comes("norma43", { cents: -cents });
+  await comes("camt", { cents: -cents, endToEndId: endToEndId(refundId) });
+  await comes("camt", { cents: 33, text: "???" });
+  expect(await waiting()).toBe(before + 3);
+  expect(await waiting()).toBe((await listEntries(shop, { page: 1, limit: 1 })).total);
 });
 
 test("the account of a payer that only another form of the movement tells is proposed for the refund", async () => {

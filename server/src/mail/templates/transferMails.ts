@@ -5,7 +5,7 @@ import { button, type Letter, type Sheet, text } from "../Letter.ts";
 const ROWS: readonly [keyof TransferSummary, string][] = [
   ["unpaid", "Pedidos sin pagar"],
   ["overdue", "De ellos, fuera de plazo"],
-  ["unmatched", "Ingresos sin conciliar"],
+  ["unmatched", "Movimientos por revisar"],
   ["refunds", "Devoluciones por hacer"],
 ];
 
