@@ -10,7 +10,7 @@ interface Listening {
 }
 
 const TRIES_AGAIN_MS = 200;
-// Who only listens does not notice that nobody speaks any more.
+// A connection that only listens does not notice that the server is gone.
 const ASKS_EVERY_MS = 10_000;
 
 /** Hears what is said on a channel, over a connection of its own, which is opened again whenever it is lost. */

@@ -42,7 +42,7 @@ export const EXPORT_FILES = {
   "direcciones.json": "Tu libreta de direcciones y tus datos de facturación",
   "pedidos.json": "Tus pedidos: productos, importes, direcciones, historial y envíos",
   "carrito.json": "Tu carrito",
-  "cupones.json": "Los cupones que has usado",
+  "cupones.json": "Los cupones que has usado, y los que has escrito en el último día",
   "resenas.json": "Tus reseñas y los avisos que has hecho sobre otras",
   "favoritos.json": "Tus favoritos y los avisos de productos que has pedido",
   "consentimientos.json": "Lo que has aceptado o retirado, y cuándo",

@@ -1,109 +1,41 @@
-import { bankAccountSpellings, bankAllocations, bankEntries, bankRefunds, bankStatements, orders } from "@bruma/db";
-import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
-import { asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { bankAccountSpellings, bankAllocations, bankEntries, bankRefunds, bankStatements } from "@bruma/db";
+import { CSV_MAPPING } from "@bruma/domain/writeStatements";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
 import { fingerprintsOf } from "../bank/index.ts";
 import { changeSettings } from "../settings/index.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
-import { allocateEntry } from "./allocateEntry.ts";
-import { answerLikeness } from "./answerLikeness.ts";
 import { getEntry } from "./getEntry.ts";
 import { ignoreEntry } from "./ignoreEntry.ts";
 import { importStatement } from "./importStatement.ts";
 import { countEntries, listEntries } from "./listEntries.ts";
-import { contradictions, entryOf, moneyOf, OURS, THEIRS } from "./reconciling.fixture.ts";
+import {
+  anOrder,
+  answer,
+  bareCsv,
+  camt,
+  csv,
+  DAY,
+  entriesOf,
+  type Form,
+  give,
+  halfPaidTwice,
+  newAmount,
+  norma43,
+  only,
+  read,
+  shop,
+  staff,
+  useBank,
+  wideCsv,
+} from "./lookAlikes.fixture.ts";
+import { entryOf, moneyOf, OURS, THEIRS } from "./reconciling.fixture.ts";
 import { cancelRefund, createRefund, refundRest } from "./refunds.ts";
 import { reverseEntry } from "./reverseEntry.ts";
 import { reviewForgotten, reviewStatement } from "./reviewStatement.ts";
 import { settleEntry } from "./settleEntry.ts";
 import { undoEntry } from "./undoEntry.ts";
 
-let shop: TestShop;
-let staff: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  staff = (await shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId;
-  await changeSettings(shop, { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
-});
-afterAll(() => shop.close());
-afterEach(async () => expect(await contradictions(shop)).toEqual([]));
-
-/** A Wednesday, and each test its own amount: what other tests brought is not alike. */
-const DAY = "2026-05-13";
-let euros = 20;
-const newAmount = () => ++euros * 100;
-
-async function anOrder(priceCents: number): Promise<number> {
-  const at = new Date("2026-05-11T10:00:00Z");
-  const { userId } = await shop.seed.customer();
-  const id = await shop.seed.order(userId, await shop.seed.variant({ priceCents }), { status: "pending", at });
-  await shop.db
-    .update(orders)
-    .set({ expiresAt: new Date("2030-01-01T00:00:00Z") })
-    .where(eq(orders.id, id));
-  return id;
-}
-
-type Form = (entries: readonly WrittenEntry[]) => Uint8Array;
-const csv: Form = (entries) => csvFile({ iban: OURS, entries });
-const norma43: Form = (entries) => norma43File([{ iban: OURS, entries }]);
-const camt: Form = (entries) =>
-  camt053File([
-    { iban: OURS, entries: entries.map((entry, at) => ({ ...entry, bankReference: `B-${entry.cents}-${at}` })) },
-  ]);
-/** The bank's longer list of columns. */
-const wideCsv: Form = (entries) => {
-  const lines = Buffer.from(csv(entries)).toString().split("\r\n");
-  const more = (line: string, at: number) =>
-    at === 2 ? `${line};Observaciones` : at > 2 && line ? `${line};Oficina 12` : line;
-  return Buffer.from(lines.map(more).join("\r\n"));
-};
-/** A list that does not say of which account it is. */
-const bareCsv: Form = (entries) =>
-  Buffer.from(
-    Buffer.from(csv(entries))
-      .toString()
-      .replace(/^Cuenta;.*\r\n/m, ""),
-  );
-
-/** Reads a file in as the staff do; `review` false: the server stops before it looks at the entries. */
-async function read(bytes: Uint8Array, review = true): Promise<number> {
-  const isWide = Buffer.from(bytes).includes("Observaciones");
-  const isCsv = Buffer.from(bytes).includes("Movimientos de la cuenta");
-  const mapping = isWide ? { ...CSV_MAPPING, texts: ["Concepto", "Observaciones"] } : CSV_MAPPING;
-  const { statementId } = await importStatement(
-    shop,
-    { fileName: "extracto", bytes, ...(isCsv && { mapping }) },
-    staff,
-  );
-  if (statementId === undefined) throw new Error("the shop asks for a mapping");
-  if (review) await reviewStatement(shop, statementId);
-  return statementId;
-}
-const entriesOf = (statementId: number) =>
-  shop.db.select().from(bankEntries).where(eq(bankEntries.statementId, statementId)).orderBy(asc(bankEntries.id));
-async function only(statementId: number) {
-  const [entry, ...more] = await entriesOf(statementId);
-  if (entry === undefined || more.length > 0) throw new Error(`${more.length} more entries`);
-  return entry;
-}
-
-const give = (id: number, orderId: number, cents: number) =>
-  allocateEntry(shop, id, { parts: [{ orderId, cents }], reactivate: false }, staff);
-const answer = (id: number, knownId: number | null, isSame: boolean) =>
-  answerLikeness(shop, id, { knownId: knownId ?? 0, isSame }, staff);
-const likenessOf = async (statementId: number) =>
-  (await entriesOf(statementId)).map(({ likeness, looksLikeId }) => [likeness, looksLikeId]);
-/** An order half paid by a movement, which then comes in another form. */
-async function halfPaidTwice() {
-  const half = newAmount();
-  const orderId = await anOrder(2 * half);
-  const movement = { bookedOn: DAY, cents: half, text: `Pedido ${orderId}`, payer: "Ana Prueba" };
-  const known = await only(await read(norma43([movement])));
-  await give(known.id, orderId, half);
-  const again = await only(await read(csv([movement])));
-  return { half, orderId, movement, known, again };
-}
+useBank();
 
 describe("a movement that comes again in the bank's other form credits nothing by itself", () => {
   const FORMS: [string, Form, Form][] = [
@@ -212,103 +144,6 @@ test("nothing can be done with what is asked about before it is answered, but to
   const listed = await listEntries(shop, { search: `pedido ${orderId}`, page: 1, limit: 10 });
   expect(listed.entries.map(({ id }) => id)).toEqual([again.id]);
   expect((await countEntries(shop.db)).to_review).toBeGreaterThan(0);
-});
-
-test("two equal payments of one file are two; in another form each is like one of them", async () => {
-  const cents = newAmount();
-  const orderId = await anOrder(2 * cents);
-  const movement = { bookedOn: DAY, cents, text: `Pedido ${orderId}` };
-  const first = await read(norma43([movement, movement]));
-  expect(await likenessOf(first)).toEqual([
-    [null, null],
-    [null, null],
-  ]);
-  const [one, two] = await entriesOf(first);
-  for (const entry of [one, two]) await give(entry?.id ?? 0, orderId, cents);
-  expect(await moneyOf(shop, orderId)).toMatchObject({ payment: "paid", paid: 2 * cents });
-  const again = await read(csv([movement, movement]));
-  expect(await likenessOf(again)).toEqual([
-    ["asked", one?.id],
-    ["asked", two?.id],
-  ]);
-  for (const { id, looksLikeId } of await entriesOf(again)) await answer(id, looksLikeId, true);
-  expect(await moneyOf(shop, orderId)).toMatchObject({ paid: 2 * cents });
-});
-
-test("each row of another form is like the one whose words agree", async () => {
-  const cents = newAmount();
-  const [one, two] = [await anOrder(cents), await anOrder(cents)];
-  const [ofOne, ofTwo] = [one, two].map((id) => ({ bookedOn: DAY, cents, text: `Pedido ${id}` }));
-  if (!ofOne || !ofTwo) throw new Error("no movements");
-  const known = await entriesOf(await read(norma43([ofOne, ofTwo])));
-  const again = await entriesOf(await read(csv([ofTwo, ofOne])));
-  for (const { text, looksLikeId } of again) expect(known.find(({ id }) => id === looksLikeId)?.text).toBe(text);
-});
-
-test("of two rows where one was known a person says which is new; both cannot be the known one", async () => {
-  const cents = newAmount();
-  const orderId = await anOrder(2 * cents);
-  const movement = { bookedOn: DAY, cents, text: `Pedido ${orderId}` };
-  const known = await only(await read(norma43([movement])));
-  await give(known.id, orderId, cents);
-  const [one, two] = await entriesOf(await read(csv([movement, movement])));
-  expect([one, two]).toMatchObject([{ likeness: "asked" }, { likeness: "asked" }]);
-  const both = [one, two].map((entry) => answer(entry?.id ?? 0, known.id, true));
-  const refused = (await Promise.allSettled(both)).flatMap((each) =>
-    each.status === "rejected" ? [each.reason.code] : [],
-  );
-  expect(refused).toEqual(["transfer.already_the_same"]);
-  const left = (await entriesOf(one?.statementId ?? 0)).find(({ likeness }) => likeness === "asked");
-  await answer(left?.id ?? 0, known.id, false);
-  await give(left?.id ?? 0, orderId, cents);
-  expect(await moneyOf(shop, orderId)).toMatchObject({ payment: "paid", paid: 2 * cents });
-});
-
-test("a day's file at night tells one more than at noon: that is new, and nobody is asked", async () => {
-  const cents = newAmount();
-  const movement = { bookedOn: DAY, cents, text: "Ingreso" };
-  await read(csv([movement]));
-  expect(await likenessOf(await read(csv([movement, movement])))).toEqual([[null, null]]);
-});
-
-test("in one format the bank's own references tell two movements apart", async () => {
-  const cents = newAmount();
-  const orderId = await anOrder(cents);
-  const file = (bankReference: string, text: string) =>
-    camt053File([{ iban: OURS, entries: [{ bookedOn: DAY, cents, text, bankReference }] }]);
-  await read(file("UNA", "Otra cosa"));
-  expect(await only(await read(file("OTRA", `Pedido ${orderId}`)))).toMatchObject({ state: "matched", likeness: null });
-});
-
-describe("a movement is looked for on its own days", () => {
-  const DAYS: [string, [booked: string, value: string], [booked: string, value: string], isAlike: boolean][] = [
-    ["booked on the day on which it counts", ["2026-05-12", "2026-05-13"], ["2026-05-13", "2026-05-14"], true],
-    ["booked on Friday, and on Monday", ["2026-05-15", "2026-05-15"], ["2026-05-18", "2026-05-18"], true],
-    ["booked on Sunday, and on Monday", ["2026-05-17", "2026-05-17"], ["2026-05-18", "2026-05-18"], true],
-    ["a day apart in the week", ["2026-05-13", "2026-05-13"], ["2026-05-14", "2026-05-14"], false],
-    ["on Thursday, and on Friday", ["2026-05-14", "2026-05-14"], ["2026-05-15", "2026-05-15"], false],
-    ["on two Mondays", ["2026-05-11", "2026-05-11"], ["2026-05-18", "2026-05-18"], false],
-  ];
-  test.each(DAYS)("%s", async (_, one, other, isAlike) => {
-    const cents = newAmount();
-    const on = ([bookedOn, valueOn]: [string, string]) => [{ bookedOn, valueOn, cents, text: "Ingreso" }];
-    const known = await only(await read(norma43(on(one))));
-    const again = await only(await read(csv(on(other))));
-    expect(again.looksLikeId).toBe(isAlike ? known.id : null);
-  });
-});
-
-test("another account, currency, amount or sign is another movement", async () => {
-  const cents = newAmount();
-  await read(norma43([{ bookedOn: DAY, cents }]));
-  const theirs = csvFile({ iban: THEIRS, entries: [{ bookedOn: DAY, cents }] });
-  const dollars = Buffer.from(
-    Buffer.from(camt([{ bookedOn: DAY, cents }]))
-      .toString()
-      .replaceAll("EUR", "USD"),
-  );
-  const others = [theirs, dollars, csv([{ bookedOn: DAY, cents: cents + 1 }]), csv([{ bookedOn: DAY, cents: -cents }])];
-  for (const file of others) expect((await only(await read(file))).likeness).toBeNull();
 });
 
 describe("money that goes out", () => {

@@ -17,7 +17,8 @@ const NO_REFUND = "Cargo que no es un reembolso";
 
 /**
  * Looks at the new entries of a statement, some at a time, each time as a whole: notes exact matches if the shop wants it, and
- * refunds that the bank shows. What may be a known movement once more is left to a person. It may be broken off anywhere, and go on anywhere. Returns whether something is left.
+ * refunds that the bank shows. What may be a known movement once more is left to a person. It may be stopped anywhere, and goes on where
+ * it was. Returns whether something is left.
  */
 export async function reviewSome(shop: Shop, statementId: number): Promise<boolean> {
   return transact(shop, async (tx) => {

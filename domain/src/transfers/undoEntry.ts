@@ -17,8 +17,9 @@ import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from 
 
 /**
  * Takes back all that an entry was given to; its orders stand as before. An entry that was taken off the list comes back to it
- * first; where nothing else is left, one that was said to be another movement than a known one is asked about again. Refuses `transfer.nothing_to_undo`, `transfer.refunded_since` where its money went back meanwhile or is about to, and
- * `refund.not_open` where its rest is on its way back.
+ * first. Where nothing else is left to take back, an entry that a person called another movement than a known one is asked about again.
+ * Refuses `transfer.nothing_to_undo`, `transfer.refunded_since` where its money went back meanwhile or is about to, and `refund.not_open`
+ * where its rest is on its way back.
  */
 export async function undoEntry(shop: Shop, entryId: number, actorId: number): Promise<void> {
   await transact(shop, async (tx) => {

@@ -11,7 +11,7 @@ export interface Person {
   provedEmail: string | null;
 }
 
-/** What the shop writes as where neither `MAIL_FROM` nor a contact address says otherwise. */
+/** The address that the shop writes from where neither `MAIL_FROM` nor a contact address is set. */
 export const noReplyAddress = (publicUrl: string) => `no-responder@${new URL(publicUrl).hostname}`;
 
 /** The addresses that the shop writes from and is written to: what comes to them was written to the shop, whoever opens it. */

@@ -2,8 +2,8 @@ import { foldEmail } from "@bruma/db";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * Under what tries are counted: a limit's name, whose they are, and from which network where each has a count of its own. Blanks part
- * them, which none of the parts holds, so that nobody's key is the beginning of another's.
+ * The key under which tries are counted: the name of the limit, whose tries they are, and the network where each network has a count of
+ * its own. Blanks separate the parts, and no part contains one, so that no key is a prefix of another.
  */
 export interface AttemptKey {
   key: SQL<string>;

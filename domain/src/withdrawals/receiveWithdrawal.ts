@@ -11,9 +11,8 @@ import { countAttempt, isWithinLimit, ofMailbox, ofNetwork } from "../users/inde
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
-// Of declarations that name no order of their e-mail, or one that another account placed with it, more receipts than these wait for the
-// staff: a stranger who makes up a declaration or an order keeps nobody's receipt from them. How many go to one address in all, the
-// outbox decides.
+// For declarations that name no order of their e-mail, or one that another account placed with it: further receipts wait for the staff.
+// So made-up declarations and orders do not use up what the outbox lets through to one address, and the receipt of a true one still leaves.
 const DOUBTFUL_RECEIPTS = { most: 2, seconds: 86_400 };
 const HELD_WORDS =
   "Ningún pedido de una cuenta con esta dirección tiene el número que se indica, y hoy ya se han escrito varios recibos así. Envíalo tú si procede.";
@@ -28,7 +27,7 @@ export type Receipt = Pick<
 
 /**
  * Keeps a declaration of withdrawal as it was typed, however many there are for its e-mail, and confirms it at once by mail with its
- * date (TRLGDCU, art. 106.3). Known and unknown orders are answered alike. A receipt whose mail is held back is shown all the same. What a program filled in is
+ * date (TRLGDCU, art. 106.3). Known and unknown orders are answered alike, also where the mail is held back. What a program filled in is
  * answered too, and not kept. Refuses `request.too_many`.
  */
 export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: { address: string }): Promise<Receipt> {

@@ -1,5 +1,5 @@
 /**
- * Under what a page's bytes are kept. All other answers are kept under their own target, which has no blank: so no page can be taken for
- * an answer of the API, nor wait for itself while it asks for one.
+ * The cache key of a page. Other answers are kept under their target, which contains no blank: so no page is taken for an answer of the
+ * API, and no page waits for itself while it asks the API.
  */
 export const pageKey = (target: string): string => `page ${target}`;
