@@ -144,7 +144,7 @@ export function accountDeleted(
         text(
           "Te debemos ",
           { strong: formatEuros(amount) },
-          ` del pedido #${orderId}: conservamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta devolvértelo.`,
+          ` del pedido #${orderId}: conservamos tu nombre, tu email y los datos de tu pago solo hasta devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.`,
         ),
       ),
       ...(unused ? [] : [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)]),
