@@ -130,14 +130,19 @@ export function accountDeleted(
   const { name } = sheet.settings.brand;
   return {
     subject: "Hemos eliminado tu cuenta",
-    preview: "Tus datos personales ya no están en la tienda.",
+    preview:
+      owed.length > 0
+        ? "Guardamos lo necesario para devolverte tu dinero."
+        : "Tus datos personales ya no están en la tienda.",
     title: "Hemos eliminado tu cuenta",
     blocks: [
       text(greeting(reader.name)),
       text(
         unused
           ? "Como te avisamos, hemos eliminado tu cuenta porque llevaba mucho tiempo sin usarse."
-          : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
+          : owed.length > 0
+            ? "Tal como has pedido, hemos eliminado tu cuenta."
+            : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
       ),
       text("Si compraste algo, conservamos esos pedidos solo durante el plazo que exige la ley."),
       ...owed.map(({ orderId, amount }) =>
