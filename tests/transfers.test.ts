@@ -125,7 +125,7 @@ test("what a cancelled order is owed is listed, prepared by one request, and tol
   const to = { order_id: id, amount: owed?.amount, iban: owed?.iban, holder: owed?.holder };
   const made = await post<{ refund: BankRefund }>("/admin/transfers/refunds", to);
   expect((await get<{ owed: OwedOrder[] }>(`refunds/owed?order=${id}`)).body.owed).toEqual([]);
-  expect(await refund()).toEqual({ ...nothing, owed: 51.51 });
+  expect(await refund()).toEqual({ ...nothing, owed: 51.51, to: "prepared" });
 
   const byHand = await post<{ code: string; message: string }>(`/admin/orders/${id}/refund`, { amount: 51.51 });
   expect([byHand.status, byHand.body.code]).toEqual([409, "order.refund_open"]);
@@ -135,7 +135,7 @@ test("what a cancelled order is owed is listed, prepared by one request, and tol
     body: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS },
   });
   await post("/admin/transfers/refunds/file", { refund_ids: [made.body.refund.id] });
-  expect(await refund()).toEqual({ ...nothing, on_its_way: 51.51 });
+  expect(await refund()).toEqual({ ...nothing, on_its_way: 51.51, to: "prepared" });
   const one = `/admin/transfers/refunds/${made.body.refund.id}`;
   expect((await post<{ code: string }>(`${one}/cancel`)).body.code).toBe("refund.in_file");
   await post(`${one}/done`);
@@ -150,4 +150,14 @@ test("what a cancelled order is owed is listed, prepared by one request, and tol
     { step: "on_its_way", amount: 51.51 },
     { step: "paid", amount: 51.51 },
   ]);
+});
+
+test("a buyer whose account the bank did not tell is asked for it, on the order's page and in «Mis pedidos»", async () => {
+  const { id, token } = await anOrder(2020);
+  await app.ask("POST", `/admin/orders/${id}/payment`, { token: admin, body: {} });
+  await app.ask("POST", `/orders/${id}/cancel`, { token });
+  const { order } = (await app.ask<{ order: Order }>("GET", `/orders/${id}`, { token })).body;
+  expect(order.refund).toEqual({ owed: 20.2, on_its_way: 0, paid: 0, to: "named" });
+  const { orders } = (await app.ask<{ orders: Order[] }>("GET", "/orders/my-orders", { token })).body;
+  expect(orders[0]?.refund?.to).toBe("named");
 });

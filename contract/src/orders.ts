@@ -132,7 +132,6 @@ export const OrderSummary = z.object({
       /** The shop has given it to its bank to pay. */
       on_its_way: Euros,
       paid: Euros,
-      /** To the account that paid, or to one that the buyer has to name. */
       to: z.enum(REFUND_TARGETS),
     })
     .nullable(),

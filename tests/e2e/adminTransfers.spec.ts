@@ -257,6 +257,8 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
   await page.goto(`/orders/${id}`);
   await expect(page.getByText("Tu devolución", { exact: true })).toBeVisible();
   await expect(page.getByText("Devolución pendiente")).toBeVisible();
+  // The bank did not tell which account paid: somebody noted it.
+  await expect(page.getByText("dinos a qué cuenta te hacemos la transferencia")).toBeVisible();
   await expectAccessibleEverywhere(page);
 
   await office.goto("/admin/transfers?ver=reembolsos");

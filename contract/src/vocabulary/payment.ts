@@ -4,8 +4,8 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   bank_transfer: "Transferencia bancaria",
   cash_on_delivery: "Contra reembolso",
 };
-/** To which account a refund goes: where the money came from, or one that the buyer has to name. */
-export const REFUND_TARGETS = ["payer", "named"] as const;
+/** To which account a refund goes: where the money came from, one that the buyer has to name, or the one that its transfer is prepared for. */
+export const REFUND_TARGETS = ["payer", "named", "prepared"] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 /** In cents. What costs 1,000 € or more may not be paid to a business in cash (Ley 7/2012, art. 7.Uno.1, as amended by Ley 11/2021). */
 export const CASH_MAX_CENTS = 99_999;

@@ -1,5 +1,16 @@
 import type { OrderStatus } from "@bruma/contract";
-import { bankRefunds, type Db, orderEvents, orderLines, orders, products, type Tx, users } from "@bruma/db";
+import {
+  bankAllocations,
+  bankEntries,
+  bankRefunds,
+  type Db,
+  orderEvents,
+  orderLines,
+  orders,
+  products,
+  type Tx,
+  users,
+} from "@bruma/db";
 import { and, asc, eq, getTableColumns, type InferSelectModel, inArray, sql } from "drizzle-orm";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
@@ -34,15 +45,27 @@ export const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   ) order by l.position)
   from ${orderLines} l join ${products} p on p.id = l.product_id where l.order_id = ${thisOrder}), '[]'::json)`;
 
-/** Its refunds by transfer that the bank has not shown yet, and of these those in a file for the bank. */
-export const refundsUnderWay = sql<{ openCents: number; exportedCents: number }>`(
+interface RefundsUnderWay {
+  openCents: number;
+  /** In a file for the bank. */
+  exportedCents: number;
+  /** The bank told from which account the order was paid. */
+  isPayerKnown: boolean;
+}
+
+/** Its refunds by transfer that the bank has not shown yet, and whether the shop knows where they go. */
+export const refundsUnderWay = sql<RefundsUnderWay>`(
   select json_build_object('openCents', coalesce(sum(r.amount_cents), 0),
-    'exportedCents', coalesce(sum(r.amount_cents) filter (where r.state = 'exported'), 0))
+    'exportedCents', coalesce(sum(r.amount_cents) filter (where r.state = 'exported'), 0),
+    'isPayerKnown', exists (
+      select from ${bankAllocations} a join ${bankEntries} e on e.id = a.entry_id
+      where a.order_id = ${thisOrder} and a.undoes_id is null and e.cents > 0 and e.counterparty_iban is not null
+        and not exists (select from ${bankAllocations} undoing where undoing.undoes_id = a.id)))
   from ${bankRefunds} r where r.order_id = ${thisOrder} and ${sql.raw(IS_OPEN)})`;
 
 export interface OrderRow extends InferSelectModel<typeof orders> {
   lines: OrderLineRow[];
-  refunds: { openCents: number; exportedCents: number };
+  refunds: RefundsUnderWay;
 }
 
 export interface OrderEventRow {

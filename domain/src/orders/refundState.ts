@@ -1,3 +1,4 @@
+import type { RefundTarget } from "@bruma/contract";
 import { balanceOf } from "./balance.ts";
 import type { OrderRow } from "./readOrders.ts";
 
@@ -7,12 +8,21 @@ export interface RefundState {
   /** In a file for the bank. */
   onItsWayCents: number;
   paidCents: number;
+  to: RefundTarget;
 }
 
 /** Null where nothing goes back, and nothing went. */
 export function refundStateOf(order: OrderRow): RefundState | null {
   const { openCents, exportedCents } = order.refunds;
   const owedCents = Math.max(balanceOf(order).excessCents, openCents) - exportedCents;
-  const state = { owedCents, onItsWayCents: exportedCents, paidCents: order.refundedCents };
-  return Object.values(state).some((cents) => cents > 0) ? state : null;
+  const paidCents = order.refundedCents;
+  if (owedCents <= 0 && exportedCents <= 0 && paidCents <= 0) return null;
+  return { owedCents, onItsWayCents: exportedCents, paidCents, to: refundTargetOf(order) };
+}
+
+/** A buyer is asked for an account only where the shop knows none. */
+function refundTargetOf(order: OrderRow): RefundTarget {
+  const { openCents, isPayerKnown } = order.refunds;
+  if (openCents > 0 && openCents >= balanceOf(order).excessCents) return "prepared";
+  return isPayerKnown ? "payer" : "named";
 }

@@ -216,6 +216,6 @@ function detailOf({ buyer, lines, taxes, now }: NewOrder, written: Written): Ord
       { at: now, actorId: buyer.userId, actorName: buyer.name, fromStatus: null, toStatus: "pending", note: null },
     ],
     shipments: [],
-    refunds: { openCents: 0, exportedCents: 0 },
+    refunds: { openCents: 0, exportedCents: 0, isPayerKnown: false },
   };
 }

@@ -14,7 +14,6 @@ import {
   type PaymentToDo,
   paymentToDo,
   refundStateOf,
-  rulesOf,
   type ShipmentRow,
   type ShopSettings,
 } from "@bruma/domain";
@@ -80,7 +79,7 @@ function presentRefundState(order: OrderRow): OrderSummary["refund"] {
     owed: toEuros(state.owedCents),
     on_its_way: toEuros(state.onItsWayCents),
     paid: toEuros(state.paidCents),
-    to: rulesOf(order.paymentMethod).refund(),
+    to: state.to,
   };
 }
 

@@ -8,7 +8,7 @@ import { serve, serveFile } from "./serve.ts";
 function owedText(owed: readonly OwedToPerson[]): string {
   if (owed.length === 0) return "";
   const what = owed.map(({ orderId, amount }) => `${formatEuros(amount)} del pedido #${orderId}`);
-  return `Te debemos ${new Intl.ListFormat("es-ES").format(what)}: guardamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta devolvértelo.`;
+  return `Te debemos ${new Intl.ListFormat("es-ES").format(what)}: guardamos tu nombre, tu email y los datos de tu pago solo hasta devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.`;
 }
 
 export function servePrivacy(app: FastifyInstance): void {

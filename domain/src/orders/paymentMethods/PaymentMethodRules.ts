@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundTarget, ShippingOptionName } from "@bruma/contract";
+import type { OrderStatus, ShippingOptionName } from "@bruma/contract";
 import type { ShopSettings } from "../../settings/index.ts";
 import type { Place } from "../../shipping/index.ts";
 import type { OrderRow } from "../readOrders.ts";
@@ -52,6 +52,4 @@ export interface PaymentMethodRules {
   instructions(order: OrderRow, missingCents: number, settings: ShopSettings): PaymentToDo;
   /** What the ledger says of the money that comes with a step of the order; null: somebody, or the bank's statement, has to say so. */
   confirm(step: OrderStatus): string | null;
-  /** To which account a refund goes: where the money came from, or one that the buyer has to name. Always by transfer. */
-  refund(): RefundTarget;
 }

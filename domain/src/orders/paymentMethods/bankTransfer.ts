@@ -26,7 +26,6 @@ export const bankTransfer: PaymentMethodRules = {
   },
 
   confirm: () => null,
-  refund: () => "payer",
 };
 
 /** A shop that is being set up has «[Titular por completar]» there: nobody must send money to that. */

@@ -24,5 +24,4 @@ export const cashOnDelivery: PaymentMethodRules = {
   start: () => ({ expiresAt: null }),
   instructions: (_order, missingCents) => ({ method: "cash_on_delivery", amountCents: missingCents }),
   confirm: (step) => (step === "delivered" ? "Cobrado contra reembolso" : null),
-  refund: () => "named",
 };

@@ -130,21 +130,26 @@ export function accountDeleted(
   const { name } = sheet.settings.brand;
   return {
     subject: "Hemos eliminado tu cuenta",
-    preview: "Tus datos personales ya no están en la tienda.",
+    preview:
+      owed.length > 0
+        ? "Guardamos lo necesario para devolverte tu dinero."
+        : "Tus datos personales ya no están en la tienda.",
     title: "Hemos eliminado tu cuenta",
     blocks: [
       text(greeting(reader.name)),
       text(
         unused
           ? "Como te avisamos, hemos eliminado tu cuenta porque llevaba mucho tiempo sin usarse."
-          : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
+          : owed.length > 0
+            ? "Tal como has pedido, hemos eliminado tu cuenta."
+            : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
       ),
       text("Si compraste algo, conservamos esos pedidos solo durante el plazo que exige la ley."),
       ...owed.map(({ orderId, amount }) =>
         text(
           "Te debemos ",
           { strong: formatEuros(amount) },
-          ` del pedido #${orderId}: conservamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta devolvértelo.`,
+          ` del pedido #${orderId}: conservamos tu nombre, tu email y los datos de tu pago solo hasta devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.`,
         ),
       ),
       ...(unused ? [] : [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)]),

@@ -1,13 +1,5 @@
 import { deadlineWords, formatEuros, type PaymentMethod } from "@bruma/contract";
-import {
-  balanceOf,
-  LAPSED,
-  type MailContent,
-  type OrderDetail,
-  type PaymentToDo,
-  paymentToDo,
-  rulesOf,
-} from "@bruma/domain";
+import { balanceOf, LAPSED, type MailContent, type OrderDetail, type PaymentToDo, paymentToDo } from "@bruma/domain";
 import { trackingPage } from "../../api/presentOrder.ts";
 import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
 import { centsWords } from "../words.ts";
@@ -193,7 +185,7 @@ const orderAgain = (order: OrderDetail, { publicUrl }: Sheet): Block[] => [
 
 function refundWords(order: OrderDetail, cents: number, sheet: Sheet): Block {
   const amount = { strong: centsWords(cents) };
-  return rulesOf(order.paymentMethod).refund() === "payer"
+  return order.refunds.isPayerKnown
     ? text("Te devolveremos los ", amount, " que pagaste por transferencia, a la misma cuenta.")
     : text(
         "Te devolveremos por transferencia los ",

@@ -25,7 +25,7 @@ export default function FavouritesPage() {
       {status === "guest" ? (
         <SignInPrompt
           title="Inicia sesión para ver tus favoritos"
-          text="Guarda lo que te gusta y entérate de cuándo baja de precio o vuelve a haber."
+          text="Guarda lo que te gusta y entérate de cuándo baja de precio o vuelve a estar disponible."
         />
       ) : favourites ? (
         count > 0 ? (

@@ -1,4 +1,4 @@
-import { CANCELLABLE_BY_BUYER, type Order } from "@bruma/contract";
+import { CANCELLABLE_BY_BUYER, formatEuros, type Order } from "@bruma/contract";
 import { FileDown, RotateCcw, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
@@ -51,8 +51,9 @@ export function AfterPurchase({ order }: { order: Order }) {
   );
 }
 
-function moneyWords({ payment_status, payment_method }: Order): string {
-  if (payment_status === "paid") return "Como ya lo has pagado, te devolveremos el importe por transferencia.";
+function moneyWords({ paid, refunded, payment_method }: Order): string {
+  const kept = paid - refunded;
+  if (kept > 0) return `Te devolveremos por transferencia los ${formatEuros(kept)} que has pagado.`;
   return payment_method === "cash_on_delivery"
     ? "No tendrás que pagar nada."
     : "Si ya has hecho la transferencia, te devolveremos el importe cuando llegue.";

@@ -7,11 +7,13 @@ import { formatMoment } from "../../ui/dates.ts";
 export function CancelledNotice({ order }: { order: Order }) {
   const { contact } = useShop();
   const end = order.history.findLast(({ to }) => to === "cancelled");
+  const isOwn = end?.by === "Cliente";
   return (
     <Alert tone="danger" title="Pedido cancelado">
       {end && (
         <p>
-          Se canceló el <time dateTime={end.at}>{formatMoment(end.at)}</time>.{end.note && ` ${end.note}.`}
+          {isOwn ? "Lo cancelaste el" : "Se canceló el"} <time dateTime={end.at}>{formatMoment(end.at)}</time>.
+          {!isOwn && end.note && ` ${end.note}.`}
         </p>
       )}
       {order.payment_status === "unpaid" && order.payment_method === "cash_on_delivery" && (

@@ -5,19 +5,19 @@ type Refund = NonNullable<OrderSummary["refund"]>;
 /** Where the money is that a buyer gets back, a sentence for each part of it; the next thing first. */
 export function refundSentences({ owed, on_its_way, paid, to }: Refund, email: string): string[] {
   return [
-    ...(owed > 0
-      ? [
-          to === "payer"
-            ? `Te debemos ${formatEuros(owed)}: te los devolveremos por transferencia a la cuenta desde la que pagaste.`
-            : `Te debemos ${formatEuros(owed)}: escríbenos a ${email} y dinos a qué cuenta te los devolvemos.`,
-        ]
-      : []),
+    ...(owed > 0 ? [`Te debemos ${formatEuros(owed)}: ${WAYS[to](email)}.`] : []),
     ...(on_its_way > 0
-      ? [`${formatEuros(on_its_way)} están en camino: ya se lo hemos encargado a nuestro banco.`]
+      ? [`En camino: ${formatEuros(on_its_way)}. Ya hemos encargado la transferencia a nuestro banco.`]
       : []),
     ...(paid > 0 ? [`Ya te hemos devuelto ${formatEuros(paid)}.`] : []),
   ];
 }
+
+const WAYS: Record<Refund["to"], (email: string) => string> = {
+  payer: () => "te haremos una transferencia a la cuenta desde la que pagaste",
+  prepared: () => "la transferencia a tu cuenta ya está preparada",
+  named: (email) => `escríbenos a ${email} y dinos a qué cuenta te hacemos la transferencia`,
+};
 
 /** In a word, for a list; undefined where nothing is under way. */
 export function refundLabel(refund: OrderSummary["refund"]): string | undefined {

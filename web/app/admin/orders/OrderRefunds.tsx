@@ -18,16 +18,16 @@ export function OrderRefunds({ order }: { order: AdminOrder }) {
           <li key={refund.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
             <span className="min-w-0">
               <Link to={`/admin/transfers?ver=reembolsos&buscar=${order.id}`} className="link">
-                Transferencia de {formatEuros(refund.amount)}
+                Reembolso de {formatEuros(refund.amount)}
               </Link>
               <span className="text-muted"> · {REFUND_STATE_LABELS[refund.state]}</span>
               {refund.may_be_paid && (
-                <span className="block text-warn">Ya estaba en un fichero: el banco puede pagarla todavía.</span>
+                <span className="block text-warn">Ya estaba en un fichero: el banco puede pagarlo todavía.</span>
               )}
             </span>
             {may && (
               <Button variant="quiet" size="small" onClick={() => setDone(refund)}>
-                {refund.may_be_paid ? "El banco la ha pagado" : "Marcar como hecho"}
+                {refund.may_be_paid ? "El banco lo ha pagado" : "Marcar como hecho"}
               </Button>
             )}
           </li>

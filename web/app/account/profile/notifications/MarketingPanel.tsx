@@ -25,7 +25,7 @@ export function MarketingPanel() {
     <Panel title="Por correo">
       <KindRow
         label="Novedades y ofertas por email"
-        text="Solo si tú quieres, y hasta que quieras. Los correos sobre tus pedidos llegan siempre."
+        text="Solo si tú quieres, y hasta que quieras. Los correos sobre tus pedidos no dependen de esto."
         checked={isPending ? variables : (data?.marketing ?? false)}
         onChange={data && ((isWanted) => isPending || mutate(isWanted))}
       />

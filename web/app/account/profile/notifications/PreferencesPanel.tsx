@@ -11,7 +11,10 @@ const KINDS: Record<PushPreference, { label: string; text: string }> = {
   orderUpdates: { label: "Actualizaciones de pedidos", text: "Cuando tu pedido se prepara, sale y llega." },
   newProducts: { label: "Nuevos productos", text: "Cuando llega algo nuevo a la tienda." },
   promotions: { label: "Promociones", text: "Ofertas y cupones." },
-  wishlistAlerts: { label: "Alertas de favoritos", text: "Cuando un favorito baja de precio o vuelve a haber." },
+  wishlistAlerts: {
+    label: "Alertas de favoritos",
+    text: "Cuando un favorito baja de precio o vuelve a estar disponible.",
+  },
 };
 
 export function PreferencesPanel() {

@@ -12,12 +12,14 @@ import { useDeleteAccount } from "./useDeleteAccount.ts";
 interface DeleteAccountDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The account's e-mail, where nobody has proved it. */
+  /** The account's e-mail, where it leads to nothing that was written without signing in. */
   unprovedEmail: string | undefined;
+  /** It is the shop's own e-mail, which proves nothing about a person. */
+  isShops: boolean;
 }
 
 /** Says what goes and what the law makes the shop keep, and asks for the password. */
-export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops }: DeleteAccountDialogProps) {
   const formId = useId();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: "" } });
   const { errors } = formState;
@@ -65,13 +67,15 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail }: Delet
           </li>
           {unprovedEmail && (
             <li>
-              Lo que se nos envió con <span className="break-all">{unprovedEmail}</span> sin iniciar sesión no se borra,
-              porque ese email está sin verificar. Si quieres borrarlo también, cancela y verifica antes tu email.
+              Lo que se nos envió con <span className="break-all">{unprovedEmail}</span> sin iniciar sesión no se borra,{" "}
+              {isShops
+                ? "porque ese email es el de la propia tienda."
+                : "porque ese email está sin verificar. Si quieres borrarlo también, cancela y verifica antes tu email."}
             </li>
           )}
           <li>
-            Si te debemos dinero de un pedido, guardamos tu nombre, tu email y la cuenta desde la que pagaste solo hasta
-            devolvértelo.
+            Si te debemos dinero de un pedido, guardamos tu nombre, tu email y los datos de tu pago solo hasta
+            devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.
           </li>
         </ul>
         <Field label="Contraseña actual" error={errors.password?.message} required>

@@ -2,11 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useSession } from "../../../session/session.ts";
+import { useShop } from "../../../shop.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../Panel.tsx";
 import { profileQuery } from "../../profile/profileQuery.ts";
 import { SettingRow } from "../SettingRow.tsx";
-import { UnprovedEmail } from "./UnprovedEmail.tsx";
+import { ShopsEmail, UnprovedEmail } from "./UnprovedEmail.tsx";
 import { useMyData } from "./useMyData.ts";
 
 const DeleteAccountDialog = lazy(() =>
@@ -17,14 +18,17 @@ const DeleteAccountDialog = lazy(() =>
 export function PrivacyPanel() {
   const { user } = useSession();
   const { data: profile } = useQuery(profileQuery(user?.id));
-  const unproved = profile && !profile.email_verified ? profile : undefined;
+  const { contact } = useShop();
+  const isShops = profile?.email.toLowerCase() === contact.email.toLowerCase();
+  const unproved = profile && (isShops || !profile.email_verified) ? profile : undefined;
   const { download, isPreparing } = useMyData();
   const [deletion, setDeletion] = useState({ open: false, serial: 0 });
   const isStaff = user?.role === "admin";
   return (
     <Panel title="Tus datos">
       <div className="grid gap-5">
-        {unproved && <UnprovedEmail userId={unproved.id} email={unproved.email} />}
+        {unproved && isShops && <ShopsEmail email={unproved.email} />}
+        {unproved && !isShops && <UnprovedEmail userId={unproved.id} email={unproved.email} />}
         <SettingRow
           title="Descargar mis datos"
           text="Todo lo que la tienda sabe de ti, en ficheros JSON dentro de un zip."
@@ -59,6 +63,7 @@ export function PrivacyPanel() {
           <DeleteAccountDialog
             key={deletion.serial}
             unprovedEmail={unproved?.email}
+            isShops={isShops}
             open={deletion.open}
             onOpenChange={(open) => setDeletion({ ...deletion, open })}
           />

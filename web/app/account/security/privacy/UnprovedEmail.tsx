@@ -3,6 +3,21 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { useVerificationMail } from "../../profile/overview/useVerificationMail.ts";
 
+const LEFT_OUT =
+  "mensajes, desistimientos, avisos de efectos adversos y sus correos. Tampoco los pedidos que importamos de otra tienda.";
+
+/** Whoever opens an account with the shop's own e-mail gets nothing by it: there is nothing to prove. */
+export function ShopsEmail({ email }: { email: string }) {
+  return (
+    <Alert tone="warn" title="Tu email es el de la tienda">
+      <p>
+        A <span className="break-all">{email}</span> nos escriben otras personas. Por eso ni la descarga ni el borrado
+        incluyen lo que se nos envió con ese email sin iniciar sesión: {LEFT_OUT}
+      </p>
+    </Alert>
+  );
+}
+
 /** What the download and the deletion leave out until the e-mail is proved, and how to prove it. */
 export function UnprovedEmail({ userId, email }: { userId: number; email: string }) {
   const { send, isSending, isSent } = useVerificationMail({ userId, email });
@@ -10,8 +25,7 @@ export function UnprovedEmail({ userId, email }: { userId: number; email: string
     <Alert tone="warn" title="Tu email está sin verificar">
       <p>
         Mientras no confirmes que <span className="break-all">{email}</span> es tuyo, ni la descarga ni el borrado
-        incluyen lo que se nos envió con ese email sin iniciar sesión: mensajes, desistimientos, avisos de efectos
-        adversos y sus correos. Tampoco los pedidos que importamos de otra tienda.
+        incluyen lo que se nos envió con ese email sin iniciar sesión: {LEFT_OUT}
       </p>
       <p className="mt-2">
         {isSent

@@ -14,7 +14,7 @@ import { useOrder } from "../../orders/useOrders.ts";
 import { RefundFields } from "./RefundFields.tsx";
 import { fieldOfRefund, type RefundTyped } from "./refundForm.ts";
 import { useApart } from "./useApart.tsx";
-import { useAddRefund, useOwed } from "./useRefunds.ts";
+import { useAddRefund, useOwedOf } from "./useRefunds.ts";
 
 const FORM_ID = "add-refund";
 
@@ -54,7 +54,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
   const [wrongNumber, setWrongNumber] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const order = useOrder(orderId ?? 0, orderId !== undefined).data;
-  const owed = useOwed(orderId, orderId !== undefined).data?.owed[0];
+  const owed = useOwedOf(orderId).data;
   const apart = useApart();
   const form = useForm<RefundTyped>({
     values: {

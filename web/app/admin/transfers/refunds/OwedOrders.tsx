@@ -18,7 +18,7 @@ interface OwedOrdersProps {
 
 /** Orders of which the shop owes money that nobody has prepared to give back: one click prepares it. */
 export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
-  const { data, error } = useOwed();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwed();
   if (error && !data) {
     return (
       <Alert tone="danger" title="Error al cargar lo que hay que devolver" className="mb-6">
@@ -33,9 +33,9 @@ export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
       </Loading>
     );
   }
-  const { owed, pagination } = data;
+  const owed = data.pages.flatMap((page) => page.owed);
   if (owed.length === 0) return null;
-  const more = pagination.total - owed.length;
+  const total = data.pages.at(-1)?.pagination.total ?? owed.length;
   return (
     <section aria-labelledby="por-preparar" className="mb-8">
       <h2 id="por-preparar" className="text-subheading">
@@ -48,10 +48,15 @@ export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
             <OwedRow key={order.order_id} order={order} mayWrite={mayWrite} onFill={onFill} />
           ))}
         </ul>
-        {more > 0 && (
-          <p className="border-t border-mist px-5 py-3 text-small text-muted">
-            Y {more} más: aparecen según preparas estos.
-          </p>
+        {hasNextPage && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-mist px-5 py-3 text-small">
+            <p role="status" className="figures mr-auto text-muted">
+              {owed.length} de {total.toLocaleString("es-ES")} pedidos
+            </p>
+            <Button variant="quiet" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Ver más
+            </Button>
+          </div>
         )}
       </Card>
     </section>

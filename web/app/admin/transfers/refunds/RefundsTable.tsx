@@ -53,7 +53,7 @@ export function RefundsTable({ refunds, sorting, selection, onMove }: RefundsTab
       cell: ({ state, may_be_paid }) => (
         <span className="grid justify-items-start gap-1 max-md:justify-items-end">
           <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_LABELS[state]}</Badge>
-          {may_be_paid && <span className="text-tiny text-warn">El banco puede pagarlo todavía</span>}
+          {may_be_paid && <span className="text-tiny text-warn md:min-w-36">El banco puede pagarlo todavía</span>}
         </span>
       ),
     },

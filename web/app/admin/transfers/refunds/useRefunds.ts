@@ -1,5 +1,5 @@
 import type { RefundState } from "@bruma/contract";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { FRESH_MS, TRANSFERS, useRefreshTransfers } from "../useTransfers.ts";
 
@@ -30,13 +30,28 @@ export function useRefundFiles() {
   });
 }
 
-/** Orders of which money is owed that no refund is prepared for: all of them, or one. */
-export function useOwed(order?: number, enabled = true) {
-  return useQuery({
-    queryKey: [...TRANSFERS, "owed", { order }],
-    queryFn: ({ signal }) => api("GET /admin/transfers/refunds/owed", { query: { order, limit: PAGE }, signal }),
+const OWED = [...TRANSFERS, "owed"];
+
+/** Orders of which money is owed that no refund is prepared for, page after page. */
+export function useOwed() {
+  return useInfiniteQuery({
+    queryKey: [...OWED, "all"],
+    queryFn: ({ pageParam, signal }) =>
+      api("GET /admin/transfers/refunds/owed", { query: { page: pageParam, limit: PAGE }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
     staleTime: FRESH_MS,
-    enabled,
+  });
+}
+
+/** What is owed of one order, where nothing is prepared for it. */
+export function useOwedOf(order: number | undefined) {
+  return useQuery({
+    queryKey: [...OWED, { order }],
+    queryFn: async ({ signal }) =>
+      (await api("GET /admin/transfers/refunds/owed", { query: { order }, signal })).owed[0] ?? null,
+    staleTime: FRESH_MS,
+    enabled: order !== undefined,
   });
 }
 

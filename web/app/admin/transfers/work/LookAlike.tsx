@@ -89,7 +89,7 @@ function Side({ title, entry, file, isKnown = false }: SideProps) {
       <h3 className="mb-2 flex flex-wrap justify-between gap-x-3 font-text text-tiny text-muted">
         {title}
         {isKnown && (
-          <Link to={`?ver=movimientos&movimiento=${entry.id}`} className="link">
+          <Link to={`?ver=movimientos&movimiento=${entry.id}`} className="link -my-1 min-w-6 py-1 text-right">
             Ver<span className="sr-only"> el movimiento que ya estaba</span>
           </Link>
         )}
