@@ -9,13 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => shop.app.close());
 
+/** A few of the batches say whether a document escapes at all; each payload has its turn in the long form (`npm run long`). */
+const ALL = batches(40);
+const TRIED = process.env.EVERY_PAYLOAD ? ALL : ALL.filter((_, at) => at % 8 === 0);
+
 test("a document holds text and nothing that acts, whatever is printed in it", { timeout: 300_000 }, async () => {
   const declared = Object.entries<Endpoint>(ENDPOINTS).filter(([, { file }]) => file === "application/pdf");
   expect(Object.keys(shop.documents).sort()).toEqual(declared.map(([key]) => key).sort());
 
-  const all = [OF_PDFS.join(" "), leadingTo("http://evil.example/").join(" "), ...batches(40)];
-  expect(all.length).toBeGreaterThan(PAYLOADS.length / 40);
-  for (const text of all) {
+  expect(ALL.length).toBeGreaterThan(PAYLOADS.length / 40 - 1);
+  expect(TRIED.length).toBeGreaterThan(2);
+  for (const text of [OF_PDFS.join(" "), leadingTo("http://evil.example/").join(" "), ...TRIED]) {
     for (const { bytes, disposition } of await drawPoisoned(shop, [text])) {
       expect(disposition).toMatch(/^attachment; filename="[\w.-]+"$/);
       const parts = partsOf(bytes);

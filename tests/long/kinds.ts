@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { AREAS } from "../mutation/areas.ts";
+import { ShopProcess } from "../torture/ShopProcess.ts";
+import { SCENARIOS } from "../torture/scenarios/index.ts";
+import { type Taken, takeRounds } from "../torture/takeRounds.ts";
+
+interface Kind {
+  name: string;
+  /** Begins nothing after the moment `until` (`performance.now()`) but its first round. */
+  run(until: number, signal: AbortSignal): Promise<Taken>;
+}
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const tortures: readonly Kind[] = SCENARIOS.map((scenario) => ({
+  name: scenario.name,
+  async run(until, signal) {
+    try {
+      return await takeRounds(scenario, { rounds: scenario.rounds.long, until }, signal);
+    } finally {
+      await ShopProcess.endShared();
+    }
+  },
+}));
+
+/** Every payload in every column that is printed: a part of them goes through the short form. */
+const payloads: Kind = {
+  name: "payloads",
+  run: (_until, signal) => takePrograms([["vitest", ["run", "tests/attacks"], { EVERY_PAYLOAD: "1" }]], signal),
+};
+
+const mutation: Kind = {
+  name: "mutation",
+  run: (until, signal) =>
+    takePrograms(
+      Object.keys(AREAS).map((area) => ["node", ["tests/mutation/run.ts", area], {}]),
+      signal,
+      until,
+    ),
+};
+
+export const KINDS: readonly Kind[] = [...tortures, payloads, mutation];
+
+type Program = [name: string, args: string[], env: Record<string, string>];
+
+/** Runs programs one after the other; each is a round. */
+async function takePrograms(programs: readonly Program[], signal: AbortSignal, until?: number): Promise<Taken> {
+  const begun = performance.now();
+  const failed: string[] = [];
+  let rounds = 0;
+  for (const [name, args, env] of programs) {
+    if (signal.aborted || (rounds > 0 && until !== undefined && performance.now() > until)) break;
+    const child = spawn(name, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: "inherit" });
+    const [code] = (await once(child, "exit")) as [number | null];
+    rounds += 1;
+    if (code !== 0) failed.push([name, ...args].join(" "));
+  }
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  const verdict = failed.length > 0 ? "failed" : "held";
+  return { verdict, rounds, seconds, ...(failed.length > 0 && { why: failed.join(", ") }) };
+}
