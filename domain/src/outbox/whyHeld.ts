@@ -21,10 +21,14 @@ const CAUSED_BY_ANYBODY: readonly MailKind[] = [
  * out. What anybody can cause stops first, so that it cannot use up what the others need: links that the reader asks for, what
  * the staff writes, and last of all the receipt of a withdrawal, which the law asks for (TRLGDCU, art. 106.3).
  */
-function mostBefore(kind: MailKind): number {
+function mostBefore(kind: MailKind, isAwaitedLink: boolean): number {
   if (CAUSED_BY_ANYBODY.includes(kind)) return 5;
-  return kind === "withdrawal_received" ? 12 : 7;
+  return kind === "withdrawal_received" || isAwaitedLink ? MOST_OF_ALL : 7;
 }
+const MOST_OF_ALL = 12;
+
+/** A link for a new password is let through where none left for so long: who floods an address does not lock its owner out. */
+const LINK_EACH_HOURS = 6;
 
 /** The reason why each of these mails stays in the shop, by its id; those without one may go out. */
 export async function whyHeld(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
@@ -32,18 +36,25 @@ export async function whyHeld(tx: Tx, asked: readonly DueMail[]): Promise<Readon
   const doubtful = asked.filter(({ kind, resentBy }) => resentBy === null && !isToShop(kind));
   const unproved = await unprovedAmong(tx, doubtful);
   if (unproved.size === 0) return new Map();
-  const hadBy = await lockAndCount(tx, [...new Set(unproved.values())], [...unproved.keys()]);
+  const mailboxes = [...new Set(unproved.values())];
+  const hadBy = await lockAndCount(tx, mailboxes, [...unproved.keys()]);
+  const hasLink = doubtful.some(isLink) ? await withLinkOfLate(tx, mailboxes, [...unproved.keys()]) : new Set<string>();
   const reasons = new Map<number, string>();
-  for (const { id, kind } of doubtful) {
-    const mailbox = unproved.get(id);
+  for (const mail of doubtful) {
+    const mailbox = unproved.get(mail.id);
     if (mailbox === undefined) continue;
     const had = hadBy.get(mailbox) ?? 0;
-    if (had >= mostBefore(kind)) reasons.set(id, reasonOf(had));
-    else hadBy.set(mailbox, had + 1);
+    if (had >= mostBefore(mail.kind, isLink(mail) && !hasLink.has(mailbox))) {
+      reasons.set(mail.id, reasonOf(had));
+      continue;
+    }
+    hadBy.set(mailbox, had + 1);
+    if (isLink(mail)) hasLink.add(mailbox);
   }
   return reasons;
 }
 
+const isLink = ({ kind }: Pick<DueMail, "kind">) => kind === "reset_password";
 const isToShop = (kind: MailKind) => MAILS_TO_SHOP.some((each) => each === kind);
 
 const reasonOf = (had: number) =>
@@ -65,4 +76,13 @@ async function lockAndCount(tx: Tx, mailboxes: string[], but: number[]): Promise
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('mailbox'), hashtext(${mailbox}))`);
   }
   return countAtMailboxes(tx, mailboxes, but);
+}
+
+/** The mailboxes to which a link for a new password left of late. */
+async function withLinkOfLate(tx: Tx, mailboxes: string[], but: number[]): Promise<Set<string>> {
+  const rows = await tx.execute<{ mailbox: string }>(sql`
+    select distinct mailbox_of(m.to_address) as mailbox from ${mails} m
+    where mailbox_of(m.to_address) in ${mailboxes} and m.id not in ${but} and m.kind = 'reset_password'
+      and m.claimed_at > now() - make_interval(hours => ${LINK_EACH_HOURS}) and m.state not in ('queued', 'held')`);
+  return new Set(rows.map(({ mailbox }) => mailbox));
 }
