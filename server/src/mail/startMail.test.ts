@@ -81,7 +81,7 @@ test("each step of an order is told once, and what was paid or cancelled meanwhi
   expect(received).not.toContain("IBAN");
   expect(shipped).toContain("segOnlineIdentificador=ABC123");
   expect(cancelled).toContain("Paquete perdido");
-  expect(cancelled).toContain("Te devolveremos los 34,99 €");
+  expect(cancelled).toContain("Te devolveremos por transferencia los 34,99 €");
 });
 
 async function untilKept(count: number) {
