@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     globalSetup: "db/src/testSetup.ts",
     pool: "forks",
+    // Tests wait for the database more than they compute: as many processes as cores, less one, leave a core idle.
+    maxWorkers: 3,
     // Generous: a busy machine is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -30,8 +30,8 @@ const SETTINGS = {
   log_min_messages: "log",
 };
 
-/** Only for databases that are thrown away, as those of tests. */
-const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+/** Only for databases that are thrown away, as those of tests: several files of them race at once, each with a pool of its own. */
+const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
 
 /** Starts the server and waits until it answers, however long it takes to recover from a crash. */
 export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
