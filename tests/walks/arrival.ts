@@ -13,6 +13,17 @@ function mayBeKnown({ entries }: State, cents: number, day: string): EntryState[
   return alike.some(({ form, likeness }) => form !== "camt" && likeness !== "same") ? "asked" : null;
 }
 
+/**
+ * A movement with a reference was said to be one that another form had told. Whether a further one may be that too depends on which, and
+ * the state does not say it: no walk brings one.
+ */
+export function isUnclear({ entries, now }: State, cents: number): boolean {
+  const day = shopDay(new Date(now));
+  return entries.some((known) => {
+    return known.cents === cents && sameDays(known, day) && known.form === "camt" && known.likeness === "same";
+  });
+}
+
 /** A bank may book one movement on either day. */
 export const sameDays = (known: EntryState, day: string): boolean => weekendOf(known.day) === weekendOf(day);
 

@@ -14,6 +14,7 @@ import {
   undoEntry,
 } from "@bruma/domain";
 import { type Act, at, indexOf, onEntry, onOrder, onRefund, pick, someCents } from "./Act.ts";
+import { isUnclear } from "./arrival.ts";
 import * as bank from "./bankRules.ts";
 import * as money from "./moneyRules.ts";
 import * as rules from "./orderRules.ts";
@@ -80,7 +81,7 @@ export const MONEY_ACTS = {
   }),
   showsRefund: onRefund((state, index) => {
     const refund = at(state.refunds, index);
-    if (!money.isUnshown(state, index)) return undefined;
+    if (!money.isUnshown(state, index) || isUnclear(state, -refund.cents)) return undefined;
     return {
       told: `the bank shows that refund ${index} was paid`,
       expect: (now) => money.showRefund(now, index),
@@ -99,8 +100,9 @@ export const MONEY_ACTS = {
       run: ({ shop, entries, refunds, staffId }) => settleEntry(shop, at(entries, charge), at(refunds, index), staffId),
     };
   }),
-  transfers: onOrder((_state, order, index, { y, z }) => {
+  transfers: onOrder((now, order, index, { y, z }) => {
     const cents = someCents(missing(order) || order.total, y);
+    if (isUnclear(now, cents)) return undefined;
     const named = z % 4 > 0 ? index : null;
     return {
       told: `${cents} come in${named === null ? "" : ` for order ${named}`}`,
@@ -152,7 +154,7 @@ export const MONEY_ACTS = {
   })),
   reverses: onEntry((state, index) => {
     const { cents } = at(state.entries, index);
-    if (cents < 0) return undefined;
+    if (cents < 0 || isUnclear(state, -cents)) return undefined;
     return {
       told: `the bank takes entry ${index} back`,
       expect: (now) => money.reverse(now, index, lapseIn(now)),
