@@ -273,7 +273,9 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
   await office.goto(`/admin/orders?pedido=${id}`);
   const detail = office.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
   await detail.getByRole("button", { name: "Marcar como hecho" }).click();
+  const done = office.waitForResponse(/\/refunds\/\d+\/done$/);
   await office.getByRole("button", { name: "Dar por hecho" }).click();
+  expect((await done).ok()).toBe(true);
   await expect(detail.getByRole("button", { name: "Marcar como hecho" })).toBeHidden();
   await page.goto(`/orders/${id}`);
   await expect(page.getByText("Devolución hecha")).toBeVisible();
