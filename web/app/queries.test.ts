@@ -3,7 +3,8 @@ import { ApiError } from "@bruma/contract";
 import "sonner";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { sharedQueries } from "./queries.ts";
-import { signIn, signOut } from "./session/session.ts";
+import { signIn } from "./session/rememberUser.ts";
+import { signOut } from "./session/session.ts";
 
 const EVA = { id: 7, name: "Eva", role: "user" } as const;
 const ended = new ApiError(401, { code: "auth.required", message: "Inicia sesión", error: "Inicia sesión" });

@@ -3,7 +3,7 @@ import { dropNotices } from "../push/dropNotices.ts";
 import { storage, tabStorage } from "../storage.ts";
 import { PRIVATE_KEYS } from "../storedKeys.ts";
 import { OWNER_KEY } from "./ownerKey.ts";
-import { currentUserId, forgetOverdue } from "./session.ts";
+import { currentUserId, USER_KEY } from "./session.ts";
 
 export { leave } from "./leave.ts";
 
@@ -18,7 +18,8 @@ let inMemory: string | undefined;
 
 /** Forgets what belongs to anybody but who is signed in now: in this browser, in this tab and in this page. */
 export async function forgetOthers(): Promise<void> {
-  forgetOverdue();
+  // The name of a session that is over goes too.
+  if (currentUserId() === undefined) storage.forget(USER_KEY);
   const now = owner();
   const before = inMemory;
   inMemory = now;

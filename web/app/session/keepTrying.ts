@@ -1,6 +1,7 @@
 import { askToSignOut } from "../../sw/askToSignOut.ts";
 import { oneAtATime } from "../../sw/oneAtATime.ts";
-import { pendingSince, settle } from "./pendingSignOut.ts";
+import { pendingSince } from "./pendingSignOut.ts";
+import { settle } from "./wishToSignOut.ts";
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;

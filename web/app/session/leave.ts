@@ -1,8 +1,8 @@
 import type { NavigateFunction } from "react-router";
 import { ENABLED_KEY } from "../push/enabledKey.ts";
 import { storage } from "../storage.ts";
-import { wishToSignOut } from "./pendingSignOut.ts";
 import { signOut } from "./session.ts";
+import { wishToSignOut } from "./wishToSignOut.ts";
 
 // Nothing private stays on the screen for longer, whatever the connection does.
 const PATIENCE_MS = 1_500;

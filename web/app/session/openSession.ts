@@ -1,5 +1,5 @@
 import { oneAtATime } from "../../sw/oneAtATime.ts";
-import { settle } from "./pendingSignOut.ts";
+import { settle } from "./wishToSignOut.ts";
 
 /** Opens a session. A sign-out that was still waiting was for the one before, which the shop ends with this. */
 export function openSession<T>(ask: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { type Role, SESSION_DAYS, type User } from "@bruma/contract";
+import type { Role, User } from "@bruma/contract";
 import { useSyncExternalStore } from "react";
 import { onStored, storage } from "../storage.ts";
 
@@ -8,7 +8,7 @@ export type Session = { status: "unknown" | "guest"; user?: undefined } | { stat
 
 const UNKNOWN: Session = { status: "unknown" };
 const GUEST: Session = { status: "guest" };
-const KEY = "user";
+export const USER_KEY = "user";
 const CHANGED = "bruma:session";
 
 function parseUser(text: string | null): PublicUser | undefined {
@@ -29,7 +29,7 @@ let seen: Session = UNKNOWN;
 
 /** One object per stored text, so that React sees a change only where there is one. */
 function currentSession(): Session {
-  const text = storage.read(KEY);
+  const text = storage.read(USER_KEY);
   if (text === seenText) return seen;
   const user = parseUser(text);
   seenText = text;
@@ -46,27 +46,23 @@ function paint({ user }: Session) {
   page.style.setProperty("--user-name", JSON.stringify(user?.name ?? ""));
 }
 
-function announce() {
+/** Tells the page, and all that subscribe, who is signed in now. */
+export function announceSession() {
   paint(currentSession());
   dispatchEvent(new Event(CHANGED));
 }
 
 function subscribe(onChange: () => void) {
-  return onStored(CHANGED, [KEY], () => {
+  return onStored(CHANGED, [USER_KEY], () => {
     paint(currentSession());
     onChange();
   });
 }
 
-/** Takes the name of a session that is over out of the browser. */
-export function forgetOverdue() {
-  if (currentSession().user === undefined) storage.forget(KEY);
-}
-
 /** Calls after each change of who is signed in: here, in another tab, or while this page lay in the browser's back-forward cache. */
 export function onSessionChange(onChange: () => void): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) announce();
+    if (persisted) announceSession();
   };
   const stop = subscribe(onChange);
   addEventListener("pageshow", comeBack);
@@ -89,23 +85,7 @@ export function useUserId(): number | undefined {
   return useSyncExternalStore(subscribe, currentUserId, () => undefined);
 }
 
-/** A session ends by itself after so long; then its name is forgotten here too, though nobody comes back. */
-export function signIn(user: PublicUser) {
-  remember(user, Date.now() + SESSION_DAYS * 86_400_000);
-}
-
-/** The same person under another name: their session lasts no longer for it. */
-export function renameSignedIn(user: PublicUser) {
-  const { until } = JSON.parse(storage.read(KEY) ?? "{}") as { until?: number };
-  remember(user, until);
-}
-
-function remember({ id, name, role }: PublicUser, until: number | undefined) {
-  storage.write(KEY, JSON.stringify({ id, name, role, until }));
-  announce();
-}
-
 export function signOut() {
-  storage.forget(KEY);
-  announce();
+  storage.forget(USER_KEY);
+  announceSession();
 }

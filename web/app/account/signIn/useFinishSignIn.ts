@@ -6,7 +6,7 @@ import { mergeGuestCart } from "../../cart/mergeGuestCart.ts";
 import { takeAddition } from "../../cart/pendingAdd.ts";
 import { tell } from "../../cart/useAddToCart.ts";
 import { reasonOf } from "../../reasonOf.ts";
-import { signIn } from "../../session/session.ts";
+import { signIn } from "../../session/rememberUser.ts";
 
 /**
  * What opening a session brings about, before any page hears of it: the guest's cart joins the customer's, and what was

@@ -1,7 +1,7 @@
 import type { ProfileUpdate, User } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
-import { renameSignedIn } from "../../../session/session.ts";
+import { renameSignedIn } from "../../../session/rememberUser.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { profileQuery } from "../profileQuery.ts";
 

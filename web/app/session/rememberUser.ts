@@ -1,0 +1,21 @@
+import { SESSION_DAYS } from "@bruma/contract";
+import { storage } from "../storage.ts";
+import { announceSession, type PublicUser, USER_KEY } from "./session.ts";
+
+// Apart from the session, which every page reads: only forms write it.
+
+/** A session ends by itself after so long; then its name is forgotten here too, though nobody comes back. */
+export function signIn(user: PublicUser) {
+  remember(user, Date.now() + SESSION_DAYS * 86_400_000);
+}
+
+/** The same person under another name: their session lasts no longer for it. */
+export function renameSignedIn(user: PublicUser) {
+  const { until } = JSON.parse(storage.read(USER_KEY) ?? "{}") as { until?: number };
+  remember(user, until);
+}
+
+function remember({ id, name, role }: PublicUser, until: number | undefined) {
+  storage.write(USER_KEY, JSON.stringify({ id, name, role, until }));
+  announceSession();
+}
