@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./inspect.ts";
 import { watchConsole } from "./shopper.ts";
 import { arrive, awake, consent, verifiedAt } from "./visitor.ts";
 
@@ -260,35 +259,6 @@ test.describe("where there is nothing to show", () => {
     await expect(results).not.toHaveAttribute("aria-busy");
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`suggestions, likenesses, problems and emptiness are accessible in ${colorScheme}, also on a narrow phone`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const expectGood = async () => {
-      await expect(page.locator("[aria-busy]")).toHaveCount(0);
-      await expectAccessible(page);
-    };
-    await open(page, "/products?min_price=50&max_price=5");
-    await expectGood();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, "/products?search=zzzz+batreia&in_stock=1");
-    await expectGood();
-    await open(page, "/products?search=batreia&view=list");
-    await expectGood();
-    await searchBox(page).fill("kit");
-    await searchBox(page).press("ArrowDown");
-    await expect(list(page)).toBeVisible();
-    await expect(page).toHaveURL(/search=kit/);
-    await expectGood();
-    await searchBox(page).press("Escape");
-    await page.getByRole("button", { name: /^Filtros/ }).click();
-    await expect(page.getByRole("dialog", { name: "Filtros" })).toBeVisible();
-    await expectGood();
-  });
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
