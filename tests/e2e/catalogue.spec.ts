@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { watchConsole } from "./shopper.ts";
-import { arrive, awake, consent, verifiedAt } from "./visitor.ts";
+import { arrive, awake, consent, followRequests, verifiedAt } from "./visitor.ts";
 
 // What a service worker answers, a test cannot make fail.
 test.use({ serviceWorkers: "block" });
@@ -174,6 +174,32 @@ test.describe("suggestions", () => {
     await expect(page).toHaveURL(/\/products\/\d+/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
     expect(complaints).toEqual([]);
+  });
+
+  test("what was chosen stays chosen when the answer to the last letter comes late", async ({ page }) => {
+    const late = Promise.withResolvers<void>();
+    await page.route("**/api/products/suggestions?q=kit", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await open(page, "/products");
+    const quiet = followRequests(page);
+    const box = searchBox(page);
+    await box.fill("ki");
+    await expect(list(page)).toBeVisible();
+    const asked = page.waitForRequest("**/api/products/suggestions?q=kit");
+    await box.press("End");
+    await box.press("t");
+    await asked;
+    const first = list(page).getByRole("option").first();
+    await box.press("ArrowDown");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    late.resolve();
+    await expect(list(page).getByRole("option").last()).toHaveText("Ver todos los resultados de «kit»");
+    await quiet();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await box.press("s");
+    await expect(list(page).getByRole("option", { selected: true })).toHaveCount(0);
   });
 
   test("Enter searches, and a category is a way of its own", async ({ page }) => {
