@@ -1,18 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./inspect.ts";
+import { expect, test } from "@playwright/test";
+import { expectAccessibleEverywhere } from "./inspect.ts";
 import { openOffice } from "./office.ts";
 import { watchConsole } from "./shopper.ts";
-
-/** On a desk and on a phone, in both themes. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expectAccessible(page);
-    }
-  }
-}
 
 test("a file is looked at, its bad line told, the rest imported, and all of it undone", async ({ page }) => {
   test.slow();
@@ -33,7 +22,6 @@ test("a file is looked at, its bad line told, the rest imported, and all of it u
   await openOffice(page, "/admin/imports");
   await expect(page).toHaveTitle("Importar y exportar - Bruma");
   await expect(page.getByRole("heading", { name: "Importaciones" })).toBeVisible();
-  await expectAccessibleEverywhere(page);
 
   await test.step("the dry run says what would change, and what is wrong", async () => {
     const mimeType = "text/csv";

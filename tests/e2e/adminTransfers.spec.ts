@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openAccount } from "./account.ts";
 import { norma43, type Transfer } from "./bankFile.ts";
 import { BASE_URL } from "./demoShop.ts";
-import { expectAccessible } from "./inspect.ts";
+import { expectAccessible, expectAccessibleEverywhere } from "./inspect.ts";
 import { openOffice } from "./office.ts";
 import { fillCheckout, watchConsole } from "./shopper.ts";
 
@@ -39,17 +39,6 @@ async function order(page: Page, quantity: number, name: readonly [first: string
 
 /** A name that nobody else has, so that no other order seems to be meant. */
 const unheardOf = () => Array.from(String(Date.now()).slice(-8), (digit) => "bcdfglmnrs"[Number(digit)]).join("");
-
-/** On a desk and on a phone, in both themes. */
-async function expectAccessibleEverywhere(page: Page): Promise<void> {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expectAccessible(page);
-    }
-  }
-}
 
 const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const upload = (office: Page, name: string, content: string) =>

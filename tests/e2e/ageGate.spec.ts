@@ -1,5 +1,4 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./inspect.ts";
 import { watchShifts } from "./layoutShifts.ts";
 import { appearsAfter, arrive, asks, awake, consent, newVisitor, QUESTIONS, verifiedAt } from "./visitor.ts";
 
@@ -217,26 +216,3 @@ test("where the browser keeps nothing, the shop still opens, and asks again on t
   await expect(gate(page)).toBeHidden();
   expect(complaints).toEqual([]);
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`every state of it is accessible in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    // «No content» leaves the page standing: there is time to look.
-    await page.route(`${AWAY}**`, (route) => route.fulfill({ status: 204 }));
-    await arrive(page, "/", []);
-    const states = [
-      () => expect(birthDate(page)).toBeFocused(),
-      async () => {
-        await confirm(page).click();
-        await expect(gate(page).getByText("Por favor, introduce")).toBeVisible();
-      },
-      async () => {
-        await gate(page).getByRole("button", { name: "Soy -18" }).click();
-      },
-    ];
-    for (const reach of states) {
-      await reach();
-      await expectAccessible(page);
-    }
-  });
-}

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { watchShifts } from "./layoutShifts.ts";
-import { arrive, consent, newVisitor, verifiedAt } from "./visitor.ts";
+import { arrive, consent, followRequests, newVisitor, verifiedAt } from "./visitor.ts";
 
 test.use({ storageState: newVisitor });
 
@@ -48,8 +48,9 @@ test("whoever closed it never sees it flash, and nothing moves", async ({ page, 
     })();
   `);
   await page.clock.resume();
+  const quiet = followRequests(page);
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await quiet();
   expect(await page.evaluate("seenHeight")).toBe(0);
   // Where the first paint falls between two parts of a row, the row's end moves; the banner would move the whole page.
   expect(await shifts()).toBeLessThan(0.01);

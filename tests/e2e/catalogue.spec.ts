@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./inspect.ts";
 import { watchConsole } from "./shopper.ts";
-import { arrive, awake, consent, verifiedAt } from "./visitor.ts";
+import { arrive, awake, consent, followRequests, verifiedAt } from "./visitor.ts";
 
 // What a service worker answers, a test cannot make fail.
 test.use({ serviceWorkers: "block" });
@@ -177,6 +176,32 @@ test.describe("suggestions", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("what was chosen stays chosen when the answer to the last letter comes late", async ({ page }) => {
+    const late = Promise.withResolvers<void>();
+    await page.route("**/api/products/suggestions?q=kit", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await open(page, "/products");
+    const quiet = followRequests(page);
+    const box = searchBox(page);
+    await box.fill("ki");
+    await expect(list(page)).toBeVisible();
+    const asked = page.waitForRequest("**/api/products/suggestions?q=kit");
+    await box.press("End");
+    await box.press("t");
+    await asked;
+    const first = list(page).getByRole("option").first();
+    await box.press("ArrowDown");
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    late.resolve();
+    await expect(list(page).getByRole("option").last()).toHaveText("Ver todos los resultados de «kit»");
+    await quiet();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await box.press("s");
+    await expect(list(page).getByRole("option", { selected: true })).toHaveCount(0);
+  });
+
   test("Enter searches, and a category is a way of its own", async ({ page }) => {
     await open(page, "/products");
     await searchBox(page).pressSequentially("kit");
@@ -260,35 +285,6 @@ test.describe("where there is nothing to show", () => {
     await expect(results).not.toHaveAttribute("aria-busy");
   });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`suggestions, likenesses, problems and emptiness are accessible in ${colorScheme}, also on a narrow phone`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const expectGood = async () => {
-      await expect(page.locator("[aria-busy]")).toHaveCount(0);
-      await expectAccessible(page);
-    };
-    await open(page, "/products?min_price=50&max_price=5");
-    await expectGood();
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, "/products?search=zzzz+batreia&in_stock=1");
-    await expectGood();
-    await open(page, "/products?search=batreia&view=list");
-    await expectGood();
-    await searchBox(page).fill("kit");
-    await searchBox(page).press("ArrowDown");
-    await expect(list(page)).toBeVisible();
-    await expect(page).toHaveURL(/search=kit/);
-    await expectGood();
-    await searchBox(page).press("Escape");
-    await page.getByRole("button", { name: /^Filtros/ }).click();
-    await expect(page.getByRole("dialog", { name: "Filtros" })).toBeVisible();
-    await expectGood();
-  });
-}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./inspect.ts";
 import { openFirstProduct } from "./shopper.ts";
-import { appearsAfter, arrive, asks, awake, consent, newVisitor, verifiedAt } from "./visitor.ts";
+import { appearsAfter, arrive, asks, awake, consent, followRequests, newVisitor, verifiedAt } from "./visitor.ts";
 
 test.use({ storageState: newVisitor });
 
@@ -86,6 +85,7 @@ test("an answer to another version of the question is none, and what it allowed 
 test("without consent no optional code is fetched and nothing is sent; with it, pages are counted by kind and source", async ({
   page,
 }) => {
+  const quiet = followRequests(page);
   const optional = watchOptional(page);
   const visits = watchVisits(page);
   await arrive(page, "/products?utm_source=boletin&utm_campaign=otono", adult());
@@ -93,7 +93,7 @@ test("without consent no optional code is fetched and nothing is sent; with it, 
   await banner(page).getByRole("button", { name: "Solo esenciales" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Inicio", exact: true }).click();
   await expect(page).toHaveURL("/");
-  await page.waitForLoadState("networkidle");
+  await quiet();
   expect(optional).toEqual([]);
 
   await page.goto("/products?utm_source=boletin&utm_campaign=otono");
@@ -114,6 +114,7 @@ test("without consent no optional code is fetched and nothing is sent; with it, 
 });
 
 test("revoking forgets what was stored, ends the counting and loads the page anew", async ({ page }) => {
+  const quiet = followRequests(page);
   const counted = page.waitForResponse("**/api/visits");
   await arrive(page, "/cookie-management?utm_source=boletin", [
     ...adult(),
@@ -132,7 +133,7 @@ test("revoking forgets what was stored, ends the counting and loads the page ane
   );
   await page.getByRole("banner").getByRole("link", { name: "Productos", exact: true }).click();
   await expect(page).toHaveURL("/products");
-  await page.waitForLoadState("networkidle");
+  await quiet();
   expect(visits).toEqual([]);
 });
 
@@ -207,17 +208,3 @@ test("the first Tab is the link to the content, the next ones reach the question
   await expect(page.locator("#contenido")).toBeFocused();
   expect(await kept(page)).toMatchObject({ analytics: false });
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`banner and management page are accessible in ${colorScheme}, wide and narrow`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      await arrive(page, "/cookie-management", adult());
-      await page.evaluate(() => localStorage.removeItem("cookie-consent"));
-      await page.reload();
-      await banner(page).getByRole("button", { name: "Personalizar" }).click();
-      await expectAccessible(page);
-    }
-  });
-}

@@ -1,51 +1,59 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContextOptions, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import axe from "axe-core";
 import { watchConsole } from "./shopper.ts";
+import { comesTrue } from "./visitor.ts";
 
-const WIDTHS = [1280, 390];
-const SCHEMES = ["light", "dark"] as const;
+const THEMES = ["light", "dark"] as const;
+export const DESK = 1280;
+export const PHONE = 390;
+
+/** A theme changes colours and nothing else (and one button, which has a test of its own), so the second is checked for these. */
+const OF_COLOURS = ["color-contrast", "link-in-text-block"];
+
+interface Options {
+  runOnly?: string[];
+}
+
+/** What axe finds. It is brought into a document once, and told to describe faults only: describing a page takes longer than to check it. */
+async function faultsIn(page: Page, options: Options = {}): Promise<string[]> {
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
+  // Frames of the shop run no scripts: nobody would answer in them.
+  const wanted = JSON.stringify({ resultTypes: ["violations"], iframes: false, ...options });
+  return page.evaluate<string[]>(`axe.run(document, ${wanted})
+    .then(({ violations }) => violations.map(({ id, nodes }) => id + ": " + nodes[0]?.html))`);
+}
 
 /** Axe finds nothing in what the page shows once it is at rest, and nothing reaches beyond its width. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, options?: Options): Promise<void> {
   // What is about to be replaced is dimmed.
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  // Legacy is about frames, of which the shop has none; it takes half the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await comesTrue(page, "!document.getAnimations().some((each) => each instanceof CSSTransition)");
+  expect(await faultsIn(page, options)).toEqual([]);
   expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBeLessThanOrEqual(0);
   expect(await page.evaluate("document.compatMode"), "no doctype").toBe("CSS1Compat");
 }
 
-/** Opens `path` on a desk and on a phone, in both themes: nothing may complain, load from elsewhere, overflow or shut anybody out. */
-export async function inspect(
-  browser: Browser,
-  path: string,
-  options: BrowserContextOptions = {},
-  ready: (page: Page) => Promise<unknown> = (page) => page.waitForLoadState("networkidle"),
-): Promise<void> {
-  for (const width of WIDTHS) {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      baseURL: test.info().project.use.baseURL ?? "",
-      reducedMotion: "reduce",
-      ...options,
-    });
-    const page = await context.newPage();
-    const complaints = watchConsole(page);
-    const foreign: string[] = [];
-    page.on("request", (sent) => {
-      if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(sent.url())) foreign.push(sent.url());
-    });
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
-    });
-    await page.goto(path);
-    await ready(page);
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme });
-      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page));
+/** The same at each width and in both themes, without loading the page anew: no page asks for the width that it was loaded at. */
+export async function expectAccessibleEverywhere(page: Page, widths: readonly number[] = [PHONE, DESK]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+      const options = colorScheme === "dark" ? { runOnly: OF_COLOURS } : {};
+      await test.step(`${width} px, ${colorScheme}`, () => expectAccessible(page, options));
     }
-    expect([complaints, foreign]).toEqual([[], []]);
-    await context.close();
   }
+}
+
+/** What a page complains about, and whether it asks for anything elsewhere. */
+export function watchComplaints(page: Page): string[] {
+  const complaints = watchConsole(page);
+  page.on("request", (sent) => {
+    if (!/^(http:\/\/127\.0\.0\.1:|data:|blob:)/.test(sent.url())) complaints.push(`elsewhere: ${sent.url()}`);
+  });
+  page.on("response", (answer) => {
+    if (answer.status() >= 400) complaints.push(`${answer.status()} ${answer.url()}`);
+  });
+  return complaints;
 }

@@ -5,7 +5,7 @@ import { BASE_URL } from "./demoShop.ts";
 import { logIn, newEmail, PASSWORD } from "./shopper.ts";
 import { settle, shownNotices } from "./worker.ts";
 
-test.use({ launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS } });
+test.use({ serviceWorkers: "allow", launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS } });
 
 /** Delivers to the worker as a push service does. */
 async function openDelivery(page: Page, context: BrowserContext): Promise<(data: string) => Promise<unknown>> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { BASE_URL, CUSTOMER } from "./demoShop.ts";
 import { expectAccessible } from "./inspect.ts";
 import { fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct } from "./shopper.ts";
-import { comesTrue } from "./visitor.ts";
+import { comesTrue, followRequests } from "./visitor.ts";
 import {
   bytesOfShell,
   deployNewVersion,
@@ -12,6 +12,8 @@ import {
   privateCopies,
   settle,
 } from "./worker.ts";
+
+test.use({ serviceWorkers: "allow" });
 
 const notice = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Sin conexión: ves la última copia guardada" });
@@ -228,7 +230,6 @@ test("what the device keeps for the shell stays below a megabyte, and the back o
 
 test("a new version offers itself, and takes over only when it is asked to", async ({ page }) => {
   await settle(page);
-  await page.waitForLoadState("networkidle");
   await deployNewVersion(page);
   await expect(page.getByText("Hay una versión nueva de la tienda")).toBeVisible();
   await expectAccessible(page);
@@ -247,21 +248,25 @@ test.describe("without a service worker", () => {
       if (request.isNavigationRequest()) documents += 1;
     });
     await page.route("**/assets/MenuSheet-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+    const quiet = followRequests(page);
     await page.goto("/");
     const menu = page.getByRole("button", { name: /menú/i });
     await menu.click();
     await expect.poll(() => documents).toBe(2);
-    await page.waitForLoadState("networkidle");
+    await quiet();
+    const asked = page.waitForResponse("**/assets/MenuSheet-*.js");
     await menu.click();
-    await page.waitForLoadState("networkidle");
+    await asked;
+    await quiet();
     expect(documents).toBe(2);
   });
 });
 
 test("the shop offers to be installed where the browser can do it, and stops when it is done", async ({ page }) => {
+  const quiet = followRequests(page);
   await page.goto("/");
   const button = page.getByRole("button", { name: "Instalar aplicación" });
-  await page.waitForLoadState("networkidle");
+  await quiet();
   await expect(button).toBeHidden();
   await offerInstallation(page);
   await button.click();

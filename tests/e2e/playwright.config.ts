@@ -24,6 +24,8 @@ export default defineConfig({
     storageState: knownVisitor(),
     locale: "es-ES",
     timezoneId: "Europe/Madrid",
+    // It would fetch the whole shop for each test anew. What it does stands in files of its own.
+    serviceWorkers: "block",
     // What moves is drawn without a graphics card here, and takes half of a page's time.
     contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",

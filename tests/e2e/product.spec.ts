@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { ADMIN, CUSTOMER } from "./demoShop.ts";
 import { fillRegistration, logIn, newEmail, watchConsole } from "./shopper.ts";
-import { knownVisitor } from "./visitor.ts";
+import { followRequests, knownVisitor } from "./visitor.ts";
 
 interface Shown {
   id: number;
@@ -183,9 +183,11 @@ test.describe("to staff who may not change products", () => {
     });
     await signInAt(page, ADMIN, "/products/1");
     const asked = page.waitForResponse("**/api/auth/profile");
-    // By when nothing is asked any more, what the answer allows would have been drawn.
-    await page.reload({ waitUntil: "networkidle" });
+    const quiet = followRequests(page);
+    await page.reload();
     await (await asked).finished();
+    // By when nothing is asked any more, what the answer allows would have been drawn.
+    await quiet();
     await expect(page.getByRole("main").getByRole("link", { name: "Editar" })).toHaveCount(0);
     await expect(page.getByRole("main").getByRole("button", { name: "Eliminar" })).toHaveCount(0);
   });

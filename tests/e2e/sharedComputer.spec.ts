@@ -5,6 +5,8 @@ import { fillCheckout, openFirstProduct } from "./shopper.ts";
 import { awake } from "./visitor.ts";
 import { keptAnswers, privateCopies, settle } from "./worker.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const PRIVATE = ["checkout-draft", "checkout-attempt"];
 
 /** A customer with something in the cart who has typed their address, and whose order got no answer. */

@@ -5,6 +5,8 @@ import { expectAccessible } from "./inspect.ts";
 import { logIn } from "./shopper.ts";
 import { privateCopies, settle } from "./worker.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Tu sesión aún no está cerrada del todo" });
 const isGuest = (page: Page) =>
   expect(page.getByRole("banner").getByRole("link", { name: "Iniciar Sesión" }).first()).toBeVisible();

@@ -36,7 +36,27 @@ export const asks = (page: Page) => page.waitForEvent("requestfinished", (reques
  * it, which its strict policy forbids; while the page changes there is nobody to answer.
  */
 export const comesTrue = (page: Page, expression: string) =>
-  expect.poll(() => page.evaluate<boolean>(expression).catch(() => false)).toBe(true);
+  expect.poll(() => page.evaluate<boolean>(expression).catch(() => false), { intervals: [20, 50, 100] }).toBe(true);
+
+const QUIET_KINDS = ["document", "script", "stylesheet", "fetch", "xhr", "font"];
+
+/** Follows what the page asks for. What is answered waits until all of it has come and the page has nothing left to do. */
+export function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  page.on("request", (sent) => {
+    if (QUIET_KINDS.includes(sent.resourceType())) open.add(sent);
+  });
+  page.on("requestfinished", (sent) => open.delete(sent));
+  page.on("requestfailed", (sent) => open.delete(sent));
+  const idle = "new Promise((resolve) => requestIdleCallback(() => resolve(true), { timeout: 200 }))";
+  const isQuiet = async () => open.size === 0 && (await page.evaluate<boolean>(idle).catch(() => false));
+  // Twice: what came last may have made the page ask for more.
+  const isQuietStill = async () => (await isQuiet()) && (await isQuiet());
+  return async () => {
+    await awake(page);
+    await expect.poll(isQuietStill, { intervals: [20, 50, 100] }).toBe(true);
+  };
+}
 
 /** The page is awake: it answers to a hand. */
 export const awake = (page: Page) => comesTrue(page, "'__reactRouterDataRouter' in window");

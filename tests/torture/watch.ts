@@ -32,11 +32,12 @@ export async function expectOthersServed(shop: ShopProcess): Promise<void> {
   const expected = { "/": [200], "/api/products": [200], "/healthz": [200], "/readyz": [200, 503] };
   for (const [path, statuses] of Object.entries(expected)) {
     const begun = performance.now();
-    const answer = await fetch(`${shop.url}${path}`, { signal: AbortSignal.timeout(10_000) });
-    await answer.arrayBuffer();
+    const answer = await fetch(`${shop.url}${path}`, { signal: AbortSignal.timeout(10_000) }).catch(String);
+    if (typeof answer !== "string") await answer.arrayBuffer();
     const ms = Math.round(performance.now() - begun);
-    if (!statuses.includes(answer.status) || ms > AT_ONCE_MS) {
-      throw new Error(`${path} answered ${answer.status} after ${ms} ms while the database was out of reach`);
+    if (typeof answer === "string" || !statuses.includes(answer.status) || ms > AT_ONCE_MS) {
+      const told = typeof answer === "string" ? answer : answer.status;
+      throw new Error(`${path} answered ${told} after ${ms} ms while the database was out of reach`);
     }
   }
 }

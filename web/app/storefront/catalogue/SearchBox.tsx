@@ -71,6 +71,7 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
             setTyped(event.target.value);
             setIsAwake(true);
             want(true);
+            activate(undefined);
           }}
           className="flex-1 [&_::-webkit-search-cancel-button]:grayscale"
         />

@@ -31,9 +31,11 @@ export function Suggestions({ id, input, typed, filters, ...combobox }: Suggesti
   useListKeys({ input, ids, isExpanded, activeId, onActivate, onWant });
 
   useEffect(() => onExpand(isExpanded), [isExpanded, onExpand]);
-  // Other suggestions, or none: what was chosen among those before is not.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the list changes
-  useEffect(() => onActivate(undefined), [found, isExpanded, onActivate]);
+  // What was chosen stays so as long as it is suggested: an answer that comes late takes no choice away.
+  const isGone = activeId !== undefined && !(isExpanded && ids.includes(activeId));
+  useEffect(() => {
+    if (isGone) onActivate(undefined);
+  }, [isGone, onActivate]);
 
   return (
     <>

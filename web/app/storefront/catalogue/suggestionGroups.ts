@@ -30,8 +30,8 @@ export function suggestionGroups(typed: string, found: Suggestions, { view }: Pi
     hint: "Categoría",
     search: "",
   }));
-  const brands = found.brands.map((brand, index) => ({
-    key: `brand-${index}`,
+  const brands = found.brands.map((brand) => ({
+    key: `brand-${encodeURIComponent(brand)}`,
     to: filtersPath({ ...anywhere, facets: { ...NO_FILTERS.facets, brand: [brand] } }),
     label: brand,
     hint: "Marca",
