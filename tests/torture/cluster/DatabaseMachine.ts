@@ -21,9 +21,11 @@ export interface Place {
   etcds: readonly [string, string, string];
 }
 
+export type Role = "leader" | "sync_standby" | "replica";
+
 interface Member {
   name: string;
-  role: "leader" | "sync_standby" | "replica";
+  role: Role;
   state: string;
   timeline?: number;
 }
@@ -103,6 +105,16 @@ export class DatabaseMachine {
   mend(): void {
     for (const wire of this.#wires) wire.mend();
     signalTrees(pidsOf(this.#etcd), "SIGCONT");
+  }
+
+  /** Asks its Patroni to let the standby lead that has everything. */
+  async handOver(): Promise<void> {
+    const answer = await fetch(`http://${this.place.listen}:8008/switchover`, {
+      method: "POST",
+      headers: { authorization: `Basic ${btoa(`patroni:${PASSWORD}`)}` },
+      body: JSON.stringify({ leader: this.place.name }),
+    });
+    if (!answer.ok) throw new Error(`Patroni does not switch over: ${await answer.text()}`);
   }
 
   /** Whether its Patroni says that it leads, as HAProxy asks. */

@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { DatabaseMachine, PASSWORD, type Place } from "./DatabaseMachine.ts";
+import { DatabaseMachine, PASSWORD, type Place, type Role } from "./DatabaseMachine.ts";
 import { valuesWith, writeFilled } from "./deploy.ts";
 import { runPsql, startProgram } from "./programs.ts";
 
@@ -52,6 +52,14 @@ export class DatabaseMachines {
   async leader(except?: DatabaseMachine): Promise<DatabaseMachine> {
     return until("no machine leads", async () => {
       for (const machine of this.machines) if (machine !== except && (await machine.saysItLeads())) return machine;
+    });
+  }
+
+  async find(role: Role): Promise<DatabaseMachine> {
+    return until(`there is no ${role}`, async () => {
+      const members = await (await this.leader()).members();
+      const name = members.find((member) => member.role === role)?.name;
+      return this.machines.find(({ place }) => place.name === name);
     });
   }
 
