@@ -35,7 +35,7 @@ export class HeldSession {
   /** Waits until the server ends it. Throws where what it wrote was acknowledged before. */
   async expectRefused(): Promise<void> {
     const begun = performance.now();
-    while (!this.#said.includes("INSERT")) {
+    while (!/^INSERT 0 1$/m.test(this.#said)) {
       if (this.#hasEnded) return;
       if (performance.now() - begun > ENDED_WITHIN_MS) throw new Error("The leader that was replaced ends no session");
       await pause(20);
