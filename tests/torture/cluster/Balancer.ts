@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { startHaproxy } from "./programs.ts";
+import { startProgram } from "./programs.ts";
 
 /** HAProxy as docs/scale.md sets it up: each request to any instance that lives, and none is sent twice but what never arrived. */
 const CONFIG = `
@@ -33,7 +33,7 @@ export async function startBalancer(
 ): Promise<{ end(): Promise<void> }> {
   const servers = urls.map((url, index) => `  server shop${index} ${new URL(url).host}`).join("\n");
   await writeFile(file, `${CONFIG.replace("PORT", String(port))}${servers}\n`);
-  const balancer: ChildProcess = startHaproxy(file);
+  const balancer: ChildProcess = startProgram("haproxy", ["-db", "-f", file]);
   const answers = () =>
     fetch(`http://127.0.0.1:${port}/healthz`).then(
       ({ ok }) => ok,

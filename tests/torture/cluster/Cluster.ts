@@ -6,21 +6,26 @@ import { openTestBucket, type TestBucket } from "@bruma/server/testBucket";
 import { freePort } from "../../../bench/freePort.ts";
 import { ShopProcess } from "../ShopProcess.ts";
 import { startBalancer } from "./Balancer.ts";
-import { DatabasePair } from "./DatabasePair.ts";
+import { DatabaseMachines } from "./DatabaseMachines.ts";
 
 const INSTANCES = 3;
 const DEMO_PRODUCTS = "40";
 
-/** Several shops behind one address, on two databases and a bucket, all on this machine. */
+/** Several shops behind one address, on three machines of the database and a bucket, all on this machine. */
 export class Cluster {
   /** The address that visitors know. */
   readonly url: string;
   readonly instances: readonly ShopProcess[];
-  readonly databases: DatabasePair;
+  readonly databases: DatabaseMachines;
   readonly #database: Database;
   readonly #ends: (() => Promise<void>)[];
 
-  private constructor(url: string, instances: ShopProcess[], databases: DatabasePair, ends: (() => Promise<void>)[]) {
+  private constructor(
+    url: string,
+    instances: ShopProcess[],
+    databases: DatabaseMachines,
+    ends: (() => Promise<void>)[],
+  ) {
     this.url = url;
     this.instances = instances;
     this.databases = databases;
@@ -33,7 +38,7 @@ export class Cluster {
     const ends: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
     try {
       await chmod(folder, 0o711); // the database's own user passes through
-      const databases = await DatabasePair.begin(join(folder, "databases"));
+      const databases = await DatabaseMachines.begin(join(folder, "databases"));
       ends.push(() => databases.end());
       const bucket = await openTestBucket();
       ends.push(() => bucket.end());
@@ -75,7 +80,7 @@ export class Cluster {
   }
 
   takeStatuses(): string {
-    return this.instances[0]?.takeStatuses() ?? "";
+    return this.instances.map((instance) => instance.takeStatuses()).join(", ");
   }
 
   end(): Promise<void> {
@@ -83,7 +88,7 @@ export class Cluster {
   }
 }
 
-function settingsOf(databases: DatabasePair, { bucket }: TestBucket, url: string): Record<string, string> {
+function settingsOf(databases: DatabaseMachines, { bucket }: TestBucket, url: string): Record<string, string> {
   return {
     PUBLIC_URL: url,
     TRUST_PROXY: "1",
