@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import type { Sql } from "postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { connect } from "./connect.ts";
 import { StartupProblem } from "./embedded/StartupProblem.ts";
+import type { RawSql } from "./rawSql.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -26,7 +26,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
 }
 
 /** Whether this program knows migrations that the database has not seen. */
-export async function hasPendingMigrations(sql: Sql, folder = MIGRATIONS): Promise<boolean> {
+export async function hasPendingMigrations(sql: RawSql, folder = MIGRATIONS): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return newest > 0;
@@ -34,7 +34,7 @@ export async function hasPendingMigrations(sql: Sql, folder = MIGRATIONS): Promi
   return Number(applied?.newest ?? 0) < newest;
 }
 
-async function refuseUnfitServer(sql: Sql): Promise<void> {
+async function refuseUnfitServer(sql: RawSql): Promise<void> {
   const server = await readServer(sql);
   if (server.version < OLDEST_SERVER * 10_000) {
     throw new StartupProblem(
@@ -48,7 +48,7 @@ async function refuseUnfitServer(sql: Sql): Promise<void> {
   }
 }
 
-async function readServer(sql: Sql) {
+async function readServer(sql: RawSql) {
   try {
     const [row] = await sql`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name,

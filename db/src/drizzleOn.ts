@@ -1,0 +1,31 @@
+import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import { asTx } from "./asTx.ts";
+import type { ConnectionPool } from "./ConnectionPool.ts";
+import type { Db } from "./connect.ts";
+import { runTransaction } from "./transaction.ts";
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+type Empty = Record<string, never>;
+
+/** `db.transaction` is ours: drizzle's own keeps the connection for good where `begin` fails, and never refuses a late statement. */
+class PooledSession extends NodePgSession<Empty, Empty> {
+  readonly #pool: ConnectionPool;
+
+  constructor(pool: ConnectionPool) {
+    super(pool as never, dialect, undefined);
+    this.#pool = pool;
+  }
+
+  override transaction<T>(
+    work: (tx: NodePgTransaction<Empty, Empty>) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    return runTransaction(this.#pool, (connection) => work(asTx(connection) as never), config);
+  }
+}
+
+export function drizzleOn(pool: ConnectionPool): Db {
+  return Object.assign(new NodePgDatabase(dialect, new PooledSession(pool), undefined), { $client: pool });
+}
