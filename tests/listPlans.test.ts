@@ -1,4 +1,4 @@
-import { type Db, reviews } from "@bruma/db";
+import { type Db, drizzleOn, reviews } from "@bruma/db";
 import * as shop from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -92,12 +92,10 @@ test.each(Object.entries(LISTS))("%s come from indexes: no table is read from en
 
 /** The long tables that a list's statements read from end to end. */
 async function readWhole(ask: (db: Db) => Promise<unknown>[]): Promise<string[]> {
-  const { sql, pool, drizzle } = grown.database;
-  const sent: { query: string; params: readonly unknown[] }[] = [];
-  const listener = (query: string, params: readonly unknown[]) => void sent.push({ query, params });
-  pool.listeners.add(listener);
-  await Promise.all(ask(drizzle));
-  pool.listeners.delete(listener);
+  const { sql, pool } = grown.database;
+  const sent: { query: string; params: unknown[] }[] = [];
+  const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
+  await Promise.all(ask(drizzleOn(pool, logger)));
   const large = await sql<{ name: string }[]>`select relname as name from pg_class where reltuples >= ${ROWS / 2}`;
   const names = new Set(large.map(({ name }) => name));
   const read: string[] = [];

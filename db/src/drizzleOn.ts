@@ -1,3 +1,4 @@
+import type { Logger } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import { asTx } from "./asTx.ts";
@@ -13,8 +14,8 @@ type Empty = Record<string, never>;
 class PooledSession extends NodePgSession<Empty, Empty> {
   readonly #pool: ConnectionPool;
 
-  constructor(pool: ConnectionPool) {
-    super(pool as never, dialect, undefined);
+  constructor(pool: ConnectionPool, logger: Logger | undefined) {
+    super(pool as never, dialect, undefined, logger && { logger });
     this.#pool = pool;
   }
 
@@ -26,6 +27,7 @@ class PooledSession extends NodePgSession<Empty, Empty> {
   }
 }
 
-export function drizzleOn(pool: ConnectionPool): Db {
-  return Object.assign(new NodePgDatabase(dialect, new PooledSession(pool), undefined), { $client: pool });
+/** `logger` hears what drizzle puts into words, and no other statement. */
+export function drizzleOn(pool: ConnectionPool, logger?: Logger): Db {
+  return Object.assign(new NodePgDatabase(dialect, new PooledSession(pool, logger), undefined), { $client: pool });
 }
