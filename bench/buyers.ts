@@ -27,10 +27,10 @@ function stockUp(sql: Database["sql"], count: number): Promise<{ productId: numb
       group by product_id order by product_id limit ${count}`;
     if (goods.length < count) throw new Error(`The demo shop has only ${goods.length} products in stock`);
     const ids = goods.map((good) => good.variantId);
-    await tx`update variants set stock = stock + ${AMPLE_STOCK} where id in ${tx(ids)}`;
+    await tx`update variants set stock = stock + ${AMPLE_STOCK} where id = any(${ids})`;
     await tx`
       insert into stock_movements (variant_id, delta, reason)
-      select id, ${AMPLE_STOCK}, 'adjustment' from variants where id in ${tx(ids)}`;
+      select id, ${AMPLE_STOCK}, 'adjustment' from variants where id = any(${ids})`;
     return goods;
   });
 }
@@ -49,10 +49,10 @@ export function tally(shop: BenchedShop, buyers: readonly Buyer[]): Promise<Tall
     const variants = buyers.map((buyer) => buyer.variantId);
     const [counted] = await sql<Tally[]>`
       select
-        (select count(*)::int from orders where user_id in ${sql(users)}) as orders,
+        (select count(*)::int from orders where user_id = any(${users})) as orders,
         (select coalesce(sum(quantity), 0)::int from order_lines join orders on orders.id = order_id
-          where user_id in ${sql(users)}) as ordered,
-        (select sum(stock)::int from variants where id in ${sql(variants)}) as stock`;
+          where user_id = any(${users})) as ordered,
+        (select sum(stock)::int from variants where id = any(${variants})) as stock`;
     if (counted === undefined) throw new Error("the database does not count");
     return counted;
   });

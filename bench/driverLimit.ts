@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { CreateOrder } from "@bruma/contract";
-import { connect } from "@bruma/db";
+import { connect, runTransaction } from "@bruma/db";
 import { placeOrder, type Shop, tellOthers } from "@bruma/domain";
 import { ask } from "./ask.ts";
 import type { Buyer } from "./buyers.ts";
@@ -9,7 +9,7 @@ import type { BenchedShop } from "./startShop.ts";
 
 interface Heard {
   text: string;
-  values: unknown[];
+  values: readonly unknown[];
 }
 
 /**
@@ -23,10 +23,10 @@ export async function prepareDriverLimit(shop: BenchedShop, buyers: readonly Buy
 
   async function makeOne({ statements, key }: (typeof orders)[number]): Promise<void> {
     const other = randomUUID();
-    await database.sql.begin((tx) =>
+    await runTransaction(database.pool, (connection) =>
       Promise.all(
-        statements.map(({ text, values }) =>
-          tx.unsafe(text, values.map((value) => (value === key ? other : value)) as never[], { prepare: true }),
+        statements.map(({ name, text, values }) =>
+          connection.query({ name, text, values: values.map((value) => (value === key ? other : value)) }),
         ),
       ),
     );
@@ -50,8 +50,12 @@ export async function prepareDriverLimit(shop: BenchedShop, buyers: readonly Buy
 
 /** Without what begins and ends the transaction, which the driver says itself. */
 function replayable({ heard, key }: { heard: readonly Heard[]; key: string }) {
-  return { key, statements: heard.filter(({ text }) => !/^(begin|commit)|pg_catalog/i.test(text)) };
+  const statements = heard.filter(({ text }) => !/^(begin|commit)/i.test(text));
+  return { key, statements: statements.map(({ text, values }) => ({ name: nameOf(text), text, values })) };
 }
+
+/** Each text is prepared once on a connection. */
+const nameOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
 async function listenToOrder(shop: BenchedShop, buyer: Buyer): Promise<{ heard: Heard[]; key: string }> {
   const database = connect(shop.databaseUrl, { max: 1 });
@@ -60,13 +64,14 @@ async function listenToOrder(shop: BenchedShop, buyer: Buyer): Promise<{ heard: 
   const heard: Heard[] = [];
   const key = randomUUID();
   try {
-    // The first order of a connection also asks for settings and types.
+    // The first order of a connection also asks for settings.
     await placeOrder(own, person, await prepareOrder(shop, buyer), randomUUID());
     const order = await prepareOrder(shop, buyer);
     await tellOthers(own.db);
-    database.sql.options.debug = (_connection, text, values) => void heard.push({ text, values });
+    const listener = (text: string, values: readonly unknown[]) => void heard.push({ text, values });
+    database.pool.listeners.add(listener);
     await placeOrder(own, person, order, key);
-    database.sql.options.debug = false;
+    database.pool.listeners.delete(listener);
     await tellOthers(own.db);
   } finally {
     await database.close();

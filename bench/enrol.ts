@@ -10,7 +10,7 @@ export interface SignedIn {
 export async function liftLimits(sql: Database["sql"]): Promise<void> {
   const none = { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 };
   await sql`
-    insert into settings (key, value) values ('limits', ${sql.json(none)})
+    insert into settings (key, value) values ('limits', ${JSON.stringify(none)})
     on conflict (key) do update set value = excluded.value`;
 }
 
@@ -33,6 +33,6 @@ export async function openSessions(sql: Database["sql"], userIds: readonly numbe
   await sql`
     insert into sessions (token_hash, user_id, expires_at)
     select decode(hash, 'hex'), "userId", now() + interval '7 days'
-    from jsonb_to_recordset(${sql.json(rows)}) as given ("userId" int, hash text)`;
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as given ("userId" int, hash text)`;
   return buyers;
 }

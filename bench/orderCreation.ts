@@ -66,7 +66,7 @@ async function fillCarts(shop: BenchedShop, lanes: readonly Buyer[][]): Promise<
   await withDatabase(
     shop,
     ({ sql }) => sql`
-      with held as (select * from jsonb_to_recordset(${sql.json(rows)}) as held ("userId" int, "variantId" int)),
+      with held as (select * from jsonb_to_recordset(${JSON.stringify(rows)}) as held ("userId" int, "variantId" int)),
         kept as (insert into carts (user_id) select "userId" from held on conflict do nothing)
       insert into cart_lines (user_id, variant_id, quantity, seen_price_cents)
       select "userId", id, 1, price_cents from held join variants on id = "variantId" on conflict do nothing`,

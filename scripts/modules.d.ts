@@ -15,6 +15,11 @@ declare module "*/server.mjs" {
   export function onStopRequest(stop: (isUrgent: boolean) => void): void;
 }
 
+declare module "*/places.mjs" {
+  /** Where Node keeps what it made of each file for the next start. */
+  export const COMPILED: string;
+}
+
 declare module "*/trouble.mjs" {
   /** Something the person at the terminal can put right. */
   export class Trouble extends Error {}

@@ -6,7 +6,7 @@ import { Trouble } from "./trouble.mjs";
 
 const MODULES = join(ROOT, "node_modules");
 const STAMP = join(MODULES, ".bruma-lock");
-const LOCK = ["package-lock.json", "patches/"];
+const LOCK = ["package-lock.json"];
 
 const FULL = "The disk is too full for the packages: free about 1 GB, then start again.";
 const NOT_WRITABLE = `Packages cannot be written to ${ROOT}: run this in a folder that you may write to.`;

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { onceAbandoned } from "./abandoned.mjs";
-import { NODE_24, ROOT, withPrograms } from "./places.mjs";
+import { COMPILED, NODE_24, ROOT, withPrograms } from "./places.mjs";
 
-const PRELOADED = ["lifeline.mjs", "quickImports.mjs"].map((name) => new URL(name, import.meta.url).href);
+const LIFELINE = new URL("lifeline.mjs", import.meta.url).href;
 
 // Room for what is short-lived. Left to itself Node takes up to 130 MB for it on a machine with much memory, more than all the
 // rest, and has to fetch it through the processor's cache.
@@ -14,9 +14,9 @@ const PATIENCE = 30_000;
 
 /** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. */
 export function startServer(env) {
-  const child = spawn(NODE_24, [YOUNG, ...PRELOADED.flatMap((url) => ["--import", url]), "server/src/server.ts"], {
+  const child = spawn(NODE_24, [YOUNG, "--import", LIFELINE, "server/src/server.ts"], {
     cwd: ROOT,
-    env: withPrograms(env),
+    env: withPrograms({ NODE_COMPILE_CACHE: COMPILED, ...env }),
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

@@ -1,7 +1,6 @@
-import { type Db, reviews } from "@bruma/db";
+import { type Db, drizzleOn, reviews } from "@bruma/db";
 import * as shop from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
-import { drizzle } from "drizzle-orm/postgres-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { growTables } from "../bench/growTables.ts";
 
@@ -93,10 +92,10 @@ test.each(Object.entries(LISTS))("%s come from indexes: no table is read from en
 
 /** The long tables that a list's statements read from end to end. */
 async function readWhole(ask: (db: Db) => Promise<unknown>[]): Promise<string[]> {
-  const { sql } = grown.database;
+  const { sql, pool } = grown.database;
   const sent: { query: string; params: unknown[] }[] = [];
   const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
-  await Promise.all(ask(drizzle(sql, { casing: "snake_case", logger })));
+  await Promise.all(ask(drizzleOn(pool, logger)));
   const large = await sql<{ name: string }[]>`select relname as name from pg_class where reltuples >= ${ROWS / 2}`;
   const names = new Set(large.map(({ name }) => name));
   const read: string[] = [];
@@ -104,7 +103,7 @@ async function readWhole(ask: (db: Db) => Promise<unknown>[]): Promise<string[]>
     // As where the tables are in memory: else ten thousand rows are so few that counting them all in table or index is equal.
     await tx`set local random_page_cost = 1.1`;
     for (const { query, params } of sent) {
-      const [row] = await tx.unsafe(`explain (format json) ${query}`, params as never[]);
+      const [row] = await tx.unsafe(`explain (format json) ${query}`, params);
       for (const table of scannedIn(row?.["QUERY PLAN"])) if (names.has(table)) read.push(`${table}: ${query}`);
     }
   });

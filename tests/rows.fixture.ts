@@ -16,7 +16,7 @@ async function readTables({ shop: { database } }: TestApp): Promise<string[]> {
   if (known) return known;
   const rows = await database.sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ${database.sql(BESIDE)} order by 1`;
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${BESIDE}) order by 1`;
   const names = rows.map(({ name }) => name);
   tablesOf.set(database, names);
   return names;
@@ -26,9 +26,7 @@ async function readTables({ shop: { database } }: TestApp): Promise<string[]> {
 async function countRows(app: TestApp): Promise<Map<string, number>> {
   const tables = await readTables(app);
   const counts = tables.map((name) => `select '${name}' as name, count(*)::int as count from "${name}"`);
-  const rows = await app.shop.database.sql.unsafe<{ name: string; count: number }[]>(counts.join(" union all "), [], {
-    prepare: true,
-  });
+  const rows = await app.shop.database.sql.unsafe<{ name: string; count: number }[]>(counts.join(" union all "));
   return new Map(rows.map(({ name, count }) => [name, count]));
 }
 
@@ -51,9 +49,7 @@ async function changesSince(app: TestApp, { transaction, counts }: Moment): Prom
     (name) =>
       `select '${name} ' || row_to_json(t)::text as line from "${name}" t where t.xmin::text::bigint >= $1::bigint`,
   );
-  const lines = await app.shop.database.sql.unsafe<{ line: string }[]>(written.join(" union all "), [transaction], {
-    prepare: true,
-  });
+  const lines = await app.shop.database.sql.unsafe<{ line: string }[]>(written.join(" union all "), [transaction]);
   const now = await countRows(app);
   const moved = tables.flatMap((name) => {
     const more = (now.get(name) ?? 0) - (counts.get(name) ?? 0);

@@ -74,7 +74,7 @@ async function holdHalfWay({ sql }: OldShop, table: string) {
   const over = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();
   const holder = sql.begin(async (tx) => {
-    await tx`lock table ${tx(table)} in access share mode`;
+    await tx.unsafe(`lock table "${table}" in access share mode`);
     holding.resolve();
     await over.promise;
   });

@@ -20,7 +20,7 @@ export const renderings: BenchScenario = {
   async run(bench) {
     const pages = await choosePages(bench.shop.url);
     const { sql, close } = connect(bench.shop.databaseUrl, { max: 1 });
-    const forget = () => forgetAll(bench, () => sql.notify(CHANGES_CHANNEL, "*"));
+    const forget = () => forgetAll(bench, () => sql`select pg_notify(${CHANGES_CHANNEL}, '*')`);
     try {
       const idle = await costOfLooking(bench);
       const millis = new Map<Page, number[]>(pages.map((page) => [page, []]));

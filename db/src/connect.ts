@@ -1,8 +1,8 @@
-import { drizzle } from "drizzle-orm/postgres-js";
-import postgres from "postgres";
-import { CONNECTING } from "./connecting.ts";
-import { driverLimits, type Patience, serverLimits } from "./patience.ts";
-import { prepareStatements } from "./prepareStatements.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { ConnectionPool } from "./ConnectionPool.ts";
+import { drizzleOn } from "./drizzleOn.ts";
+import type { Patience } from "./patience.ts";
+import { rawSql } from "./rawSql.ts";
 
 export interface ConnectOptions {
   /** The most connections held at a time. Default: 20. */
@@ -14,37 +14,11 @@ export interface ConnectOptions {
 }
 
 export type Database = ReturnType<typeof connect>;
-export type Db = Database["drizzle"];
+export type Db = NodePgDatabase & { $client: ConnectionPool };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
-/**
- * Opens a pool on `url`. Of several hosts, separated by commas, each connection goes to the first in turn that takes it; with
- * `target_session_attrs=read-write` to the one that may be written. No connection is made before the first query. `close` lets
- * running queries end, for five seconds.
- */
+/** Opens a pool on `url`. No connection is made before the first query. `close` lets running queries end, for five seconds. */
 export function connect(url: string, { max = 20, patience, onNotice = () => {} }: ConnectOptions = {}) {
-  const sql = postgres(url, {
-    ...CONNECTING,
-    ...driverLimits(patience),
-    max,
-    onnotice: (notice) => onNotice(notice.message ?? ""),
-    connection: { application_name: "bruma", TimeZone: "UTC", ...serverLimits(patience) },
-  });
-  const db = drizzle(sql, { casing: "snake_case" });
-  acceptValues(sql);
-  prepareStatements(sql);
-  return { sql, drizzle: db, close: () => sql.end({ timeout: 5 }) };
-}
-
-const DATE_TYPES = [1082, 1114, 1184];
-const JSON_TYPES = [114, 3802];
-
-/** Drizzle hands dates and JSON over as text and switches their encoding off; raw queries pass the values themselves. */
-function acceptValues(sql: postgres.Sql): void {
-  for (const type of DATE_TYPES) {
-    sql.options.serializers[type] = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-  }
-  for (const type of JSON_TYPES) {
-    sql.options.serializers[type] = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
-  }
+  const pool = new ConnectionPool(url, { max, patience, onNotice });
+  return { url, patience, pool, sql: rawSql(pool), drizzle: drizzleOn(pool), close: () => pool.close() };
 }

@@ -1,6 +1,8 @@
 export * from "./backup/index.ts";
+export { ConnectionLost } from "./ConnectionLost.ts";
 export * from "./connect.ts";
-export { connectQueue } from "./connectQueue.ts";
+export { connectionOptions, Sockets } from "./connectionOptions.ts";
+export { drizzleOn } from "./drizzleOn.ts";
 export { type ReachedDatabase, reachEmbedded } from "./embedded/reachEmbedded.ts";
 export { explainFolder, StartupProblem } from "./embedded/StartupProblem.ts";
 export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/startEmbedded.ts";

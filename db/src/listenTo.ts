@@ -1,5 +1,7 @@
-import postgres from "postgres";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import type { Database } from "./connect.ts";
+import { connectionOptions, Sockets } from "./connectionOptions.ts";
 
 interface Listening {
   onMessage(payload: string): void;
@@ -15,50 +17,50 @@ const ASKS_EVERY_MS = 10_000;
 
 /** Hears what is said on a channel, over a connection of its own, which is opened again whenever it is lost. */
 export async function listenTo(
-  { sql }: Database,
+  { url, patience }: Pick<Database, "url" | "patience">,
   channel: string,
   told: Listening,
   { asksEveryMs = ASKS_EVERY_MS } = {},
 ): Promise<{ stop(): Promise<void> }> {
-  let isStopped = false;
-  const listener = postgres({
-    ...(sql.options as unknown as postgres.Options<Record<string, never>>),
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    fetch_types: false,
-    onclose: () => {
-      if (isStopped) return;
-      told.onLost();
-      void listen().catch(() => {});
-    },
-    onnotify: (_channel: string, payload: string) => told.onMessage(payload),
-  } as postgres.Options<Record<string, never>>);
-  let trying: Promise<void> | undefined;
-  const listen = () => {
-    trying ??= tryListening().finally(() => {
-      trying = undefined;
-    });
-    return trying;
-  };
-  async function tryListening(): Promise<void> {
-    while (!isStopped) {
-      const isListening = await listener.unsafe(`listen "${channel}"`).then(
-        () => true,
-        () => false,
-      );
-      if (isListening) return told.onListening();
-      await new Promise((resolve) => setTimeout(resolve, TRIES_AGAIN_MS).unref());
+  const stopping = new AbortController();
+  const sockets = new Sockets();
+  const first = Promise.withResolvers<void>();
+
+  /** Ends with the connection. */
+  async function listenOnce(): Promise<void> {
+    // Where no answer comes to what it asks, the driver closes a connection with this option.
+    const client = new pg.Client({ ...connectionOptions(url, { patience }), pipeline: true, stream: sockets.create });
+    const lost = new Promise((resolve) => client.once("end", resolve));
+    client.on("error", () => {});
+    client.on("notification", ({ payload }) => told.onMessage(payload ?? ""));
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end();
+      throw error;
+    }
+    told.onListening();
+    first.resolve();
+    const asking = setInterval(() => void client.query("select").catch(() => {}), asksEveryMs).unref();
+    await lost;
+    clearInterval(asking);
+    if (!stopping.signal.aborted) told.onLost();
+  }
+
+  async function keepListening(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await listenOnce().catch(() => pause(TRIES_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => {}));
     }
   }
-  await listen();
-  // Where no answer comes, the driver gives the connection up and `onclose` is called.
-  const asking = setInterval(() => void listener.unsafe("select").catch(() => {}), asksEveryMs).unref();
+
+  const listening = keepListening();
+  await first.promise;
   return {
     async stop() {
-      isStopped = true;
-      clearInterval(asking);
-      await listener.end({ timeout: 0 });
+      stopping.abort();
+      await sockets.close(0);
+      await listening;
     },
   };
 }

@@ -33,7 +33,7 @@ test("instances that start together on an empty database migrate it once", async
 test("raw queries take dates and JSON as values", async () => {
   const date = new Date("2026-03-29T01:30:00.000Z");
   const [row] = await database.sql`
-    select ${date}::timestamptz = '2026-03-29T01:30Z' as date, ${database.sql.json({ a: [1] })}::jsonb ->> 'a' as json`;
+    select ${date}::timestamptz = '2026-03-29T01:30Z' as date, ${{ a: [1] }}::jsonb ->> 'a' as json`;
   expect(row).toEqual({ date: true, json: "[1]" });
 });
 

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import type { Sql } from "postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { connect } from "./connect.ts";
 import { StartupProblem } from "./embedded/StartupProblem.ts";
+import type { RawSql } from "./rawSql.ts";
 import type { ServerRelease } from "./serverRelease.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -31,7 +31,7 @@ export async function migrate(url: string, folder = MIGRATIONS): Promise<ServerR
 }
 
 /** Whether this program knows migrations that the database has not seen. */
-export async function hasPendingMigrations(sql: Sql, folder = MIGRATIONS): Promise<boolean> {
+export async function hasPendingMigrations(sql: RawSql, folder = MIGRATIONS): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0;
   const [table] = await sql`select to_regclass('drizzle.__drizzle_migrations') as name`;
   if (!table?.name) return newest > 0;
@@ -39,7 +39,7 @@ export async function hasPendingMigrations(sql: Sql, folder = MIGRATIONS): Promi
   return Number(applied?.newest ?? 0) < newest;
 }
 
-async function refuseUnfitServer(sql: Sql): Promise<ServerRelease> {
+async function refuseUnfitServer(sql: RawSql): Promise<ServerRelease> {
   const server = await readServer(sql);
   if (server.version < OLDEST_SERVER * 10_000) {
     throw new StartupProblem(
@@ -54,7 +54,7 @@ async function refuseUnfitServer(sql: Sql): Promise<ServerRelease> {
   return server;
 }
 
-async function readServer(sql: Sql) {
+async function readServer(sql: RawSql) {
   try {
     const [row] = await sql`
       select current_setting('server_version_num')::int as version, current_setting('server_version') as name,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import postgres from "postgres";
+import pg from "pg";
 import { connect } from "./connect.ts";
 import { startEmbedded } from "./embedded/startEmbedded.ts";
 import { migrate } from "./migrate.ts";
@@ -86,7 +86,7 @@ async function drop(url: string, name: string): Promise<void> {
   try {
     await run(url, `${statement} with (force)`);
   } catch (error) {
-    if (!(error instanceof postgres.PostgresError) || error.code !== NOT_ALLOWED) throw error;
+    if (!(error instanceof pg.DatabaseError) || error.code !== NOT_ALLOWED) throw error;
     await run(url, statement);
   }
 }

@@ -90,9 +90,9 @@ test("an error of work that only reads together keeps nobody's connection", asyn
 test("a transaction whose connection is lost tells so, and leaves nothing", async () => {
   const other = connect(copy.url, { max: 1 });
   const work = transaction(pool.drizzle, async (tx) => {
-    const [backend] = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await tx.execute(note("a"));
-    await other.sql`select pg_terminate_backend(${backend?.pid ?? 0})`;
+    await other.sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`;
     await tx.execute(note("b"));
   });
   await expect(work).rejects.toThrow();

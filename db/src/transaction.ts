@@ -1,32 +1,39 @@
-import { PgDialect } from "drizzle-orm/pg-core";
-import { PostgresJsSession, PostgresJsTransaction } from "drizzle-orm/postgres-js";
-import type postgres from "postgres";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
+import type { QueryResult } from "pg";
+import { asTx } from "./asTx.ts";
+import type { ConnectionPool } from "./ConnectionPool.ts";
 import type { Db, Tx } from "./connect.ts";
-import { lend } from "./lend.ts";
-import { prepareOn } from "./prepareStatements.ts";
-
-const dialect = new PgDialect({ casing: "snake_case" });
+import type { LentConnection } from "./LentConnection.ts";
 
 /**
- * Holds one connection for `work`, whose statements leave together: one write and one answer for all that do not wait for each
- * other, taken in the order in which they were asked. Each is a transaction of its own.
+ * Holds one connection for `work`, whose statements leave without waiting for each other and are taken in the order in which they were
+ * asked. Each is a transaction of its own.
  */
 export function together<T>(db: Db, work: (reader: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, (_client, tx) => work(tx));
+  return onConnection(db.$client, (connection) => work(asTx(connection)));
 }
 
-/** As `db.transaction`, but `begin` waits for no answer: it leaves with the first statements of `work`. */
+/** As `db.transaction`. */
 export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, async (client, tx, takeBack) => {
-    const begun = ask(client, "begin");
+  return runTransaction(db.$client, (connection) => work(asTx(connection)));
+}
+
+/** `begin` waits for no answer: it leaves with the first statements of `work`. */
+export function runTransaction<T>(
+  pool: ConnectionPool,
+  work: (connection: LentConnection) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  return onConnection(pool, async (connection) => {
+    const begun = ask(connection, beginning(config));
     try {
-      const result = await work(tx).finally(takeBack);
+      const result = await work(connection).finally(() => connection.end());
       await begun;
-      refuseUndone(await ask(client, "commit"));
+      refuseUndone(await ask(connection, "commit"));
       return result;
     } catch (error) {
       // Where the connection was lost nothing is left to be undone.
-      await ask(client, "rollback").catch(() => {});
+      await ask(connection, "rollback").catch(() => {});
       throw error;
     }
   });
@@ -37,54 +44,30 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
  * at once. An error of one undoes all; what `work` makes of their answers comes too late for that, and may only read.
  */
 export function inOneGo<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return onConnection(db, async (client, tx) => {
-    const begun = ask(client, "begin");
-    const working = work(tx);
+  return onConnection(db.$client, async (connection) => {
+    const begun = ask(connection, "begin");
+    const working = work(asTx(connection));
     await settled();
-    const [result, , committed] = await Promise.all([working, begun, ask(client, "commit")]);
+    const [result, , committed] = await Promise.all([working, begun, ask(connection, "commit")]);
     refuseUndone(committed);
     return result;
   });
 }
 
-/** `takeBack` ends the use of `tx`, which ends with `work` at the latest. */
-async function onConnection<T>(
-  db: Db,
-  work: (client: postgres.ReservedSql, tx: Tx, takeBack: () => void) => Promise<T>,
-): Promise<T> {
-  const client = await db.$client.reserve();
-  prepareOn(client);
-  const failures = noteFailures(client);
-  const { lent, takeBack } = lend(client);
+async function onConnection<T>(pool: ConnectionPool, work: (connection: LentConnection) => Promise<T>): Promise<T> {
+  const connection = await pool.take();
   try {
-    return await work(client, asTx(lent), takeBack);
+    return await work(connection);
   } catch (error) {
-    // What else was asked may still be on its way; nobody gets the connection before it is answered.
-    await ask(client, "select").catch(() => {});
-    throw isAftermath(error) ? failures[0] : error;
+    throw isAftermath(error) ? connection.failures[0] : error;
   } finally {
-    takeBack();
-    client.release();
+    await pool.giveBack(connection);
   }
 }
 
-/** Of statements that left together, those behind one that fails are refused too, and who waits for them may hear it first. */
-function noteFailures(client: postgres.ReservedSql): unknown[] {
-  const failures: unknown[] = [];
-  const unsafe = client.unsafe.bind(client);
-  client.unsafe = ((...asked: Parameters<typeof unsafe>) => {
-    const query = unsafe(...asked);
-    const then = query.then.bind(query);
-    // biome-ignore lint/suspicious/noThenProperty: it is a promise, and whoever waits for it hears its error as before
-    query.then = (answered, refused) =>
-      then(answered, (error) => {
-        failures.push(error);
-        if (refused) return refused(error);
-        throw error;
-      });
-    return query;
-  }) as typeof client.unsafe;
-  return failures;
+function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConfig = {}): string {
+  const level = isolationLevel && `isolation level ${isolationLevel}`;
+  return ["begin", level, accessMode, deferrable && "deferrable"].filter(Boolean).join(" ");
 }
 
 /** 25P02: «current transaction is aborted, commands ignored until end of transaction block». */
@@ -93,23 +76,14 @@ function isAftermath(error: unknown): boolean {
   return ("code" in error && error.code === "25P02") || isAftermath(error.cause);
 }
 
-function asTx(client: postgres.ReservedSql): Tx {
-  const session = new PostgresJsSession(client, dialect, undefined);
-  return new PostgresJsTransaction(dialect, session as never, undefined) as unknown as Tx;
-}
-
-function ask(client: postgres.ReservedSql, word: "begin" | "commit" | "rollback" | "select"): Promise<Answered> {
-  const asked = client.unsafe(word, [], { simple: false } as object).execute();
+function ask(connection: LentConnection, word: string): Promise<QueryResult> {
+  const asked = connection.control(word);
   asked.catch(() => {}); // told by whoever waits for it
   return asked;
 }
 
-interface Answered {
-  command: string;
-}
-
 /** PostgreSQL answers the commit of a transaction in which a statement failed without an error: it rolls back. */
-function refuseUndone({ command }: Answered): void {
+function refuseUndone({ command }: QueryResult): void {
   if (command !== "COMMIT") throw new Error("A statement failed, and its error was not passed on");
 }
 

@@ -32,11 +32,13 @@ async function closeDays(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${FOLD_LOCK})`);
     // What is noted after this statement stays noted, whether or not the sums below see it already.
-    const stale = await tx.execute<{ day: string }>(sql`
+    const stale = (
+      await tx.execute<{ day: string }>(sql`
       with gone as (delete from stale_days returning day)
       select day::text from gone where day < ${lastOpenDay}
       union select generate_series(coalesce((select closed_until from sales_closing), (select min(${dayOf(sql`created_at`)}) from orders)),
-        ${lastOpenDay} - 1, interval '1 day')::date::text`);
+        ${lastOpenDay} - 1, interval '1 day')::date::text`)
+    ).rows;
     const days = sql`string_to_array(${stale.map(({ day }) => day).join(" ")}, ' ')::date[]`;
     const ordersOfDays = sql`unnest(${days}) as f (day)
       join orders o on o.created_at >= ${beginOf(sql`f.day`)} and o.created_at < ${beginOf(sql`f.day + 1`)}`;

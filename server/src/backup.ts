@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { connect, reachEmbedded } from "@bruma/db";
+import { reachEmbedded } from "@bruma/db";
 import { drill } from "./backups/drill.ts";
 import { writeBackup } from "./backups/writeBackup.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -16,10 +16,9 @@ async function run(config: Readonly<Config>): Promise<void> {
   const { url, leave } = config.databaseUrl
     ? { url: config.databaseUrl, leave: async () => {} }
     : await reachEmbedded({ dataDir: config.dataDir, log });
-  const { sql, close } = connect(url, { max: 1 });
   try {
     const { folder, manifest } = await writeBackup(
-      { sql, pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media") },
+      { databaseUrl: url, pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media") },
       into,
       new Date(),
     );
@@ -30,7 +29,6 @@ async function run(config: Readonly<Config>): Promise<void> {
     console.log(`\n  ${folder}\n`);
     if (values.drill) console.log(await drill(folder, log));
   } finally {
-    await close();
     await leave();
   }
 }

@@ -17,9 +17,21 @@ test("an empty variable says the same as none", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 });
 
-test("a database may have several servers, and a bucket is told of whole or not at all", () => {
-  const several = "postgres://u:p@127.0.0.1:5001,127.0.0.1:5002/bruma?target_session_attrs=read-write";
-  expect(readConfig({ DATABASE_URL: several }).databaseUrl).toBe(several);
+test("a database address with several servers is refused at the start, with where to read what to do, and without its password", () => {
+  for (const several of [
+    "postgres://u:geheim@127.0.0.1:5001,127.0.0.1:5002/bruma?target_session_attrs=read-write",
+    "postgresql://u:geheim@one,two/bruma",
+    "postgres://one,two/bruma",
+    "postgres://u:geheim@/bruma?host=one%2Ctwo",
+  ]) {
+    expect(() => readConfig({ DATABASE_URL: several })).toThrow("docs/scale.md");
+    expect(() => readConfig({ DATABASE_URL: several })).not.toThrow("geheim");
+  }
+  const one = "postgres://u:pass,word@127.0.0.1:5001/bru,ma?options=-c%20a=b,c";
+  expect(readConfig({ DATABASE_URL: one }).databaseUrl).toBe(one);
+});
+
+test("a bucket is told of whole or not at all", () => {
   expect(readConfig({}).bucket).toBeUndefined();
   expect(() => readConfig({ S3_BUCKET: "pictures", S3_ENDPOINT: "http://127.0.0.1:9000" })).toThrow(
     /^Invalid environment: S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY$/,

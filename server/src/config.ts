@@ -68,10 +68,18 @@ export interface Sender {
   address: string;
 }
 
-/** Of one server, or of several with commas between them, which are tried in turn. */
 function isDatabaseUrl(url: string): boolean {
-  const ofOne = url.replace(/,[^/?]*/, "");
-  return URL.canParse(ofOne) && /^postgres(ql)?:$/.test(new URL(ofOne).protocol);
+  return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol);
+}
+
+const SEVERAL_HOSTS = /^postgres(ql)?:\/\/[^/?#]*,[^@/?#]*([/?#]|$)|[?&]host=[^&]*(,|%2c)/i;
+
+/** Of several servers one leads, and which one changes: that is for a proxy in front of them to know. */
+function refuseSeveralHosts(databaseUrl: string | undefined): void {
+  if (databaseUrl === undefined || !SEVERAL_HOSTS.test(databaseUrl)) return;
+  throw new StartupProblem(
+    "DATABASE_URL names several database servers, and the shop connects to one: put HAProxy in front of them, as docs/scale.md says, and name its address.",
+  );
 }
 
 /** «Bruma <hola@bruma.es>», or the address alone. */
@@ -99,6 +107,7 @@ function bucketOf(values: z.infer<typeof Env>): Bucket | undefined {
 /** The one place that reads the environment. A wrong value is named, never printed: it may be a secret. */
 export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  refuseSeveralHosts(given.DATABASE_URL);
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => issue.path.join(".")));

@@ -83,11 +83,13 @@ export async function poison({ db }: Pick<Shop, "db">, texts: readonly string[],
 }
 
 async function textColumns(db: Shop["db"]) {
-  const rows = await db.execute(sql`
+  const rows = (
+    await db.execute(sql`
     select c.table_name as "table", c.column_name as "column", c.data_type as kind
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (c.data_type in ('text', 'jsonb') or c.udt_name = '_text')
-      and c.is_generated = 'NEVER' order by 1, 2`);
+      and c.is_generated = 'NEVER' order by 1, 2`)
+  ).rows;
   return rows as unknown as { table: string; column: string; kind: string }[];
 }
 
@@ -110,13 +112,15 @@ async function poisonTexts(
     const changed = await db
       .transaction(async (tx) => {
         await tx.execute(sql`alter table ${t} disable trigger user`);
-        const rows = await tx.execute(sql`
+        const rows = (
+          await tx.execute(sql`
           with numbered as (select ctid as place, row_number() over () as n from ${t}
               where ${c} is not null or not exists (select 1 from ${t} where ${c} is not null)),
             given as (select value #>> '{}' as value, ordinality - 1 as n
               from jsonb_array_elements(${JSON.stringify(tried)}::jsonb) with ordinality)
           update ${t} set ${c} = ${isList ? sql`array[${text}]` : text} from numbered join given
-            on given.n = (numbered.n + ${offset}) % ${tried.length} where ${t}.ctid = numbered.place returning 1`);
+            on given.n = (numbered.n + ${offset}) % ${tried.length} where ${t}.ctid = numbered.place returning 1`)
+        ).rows;
         await tx.execute(sql`alter table ${t} enable trigger user`);
         return rows;
       })
@@ -140,9 +144,8 @@ async function poisonJson(db: Shop["db"], table: string, column: string, texts: 
   return db
     .transaction(async (tx) => {
       await tx.execute(sql`alter table ${t} disable trigger user`);
-      const rows = (await tx.execute(
-        sql`select ctid::text as place, ${c} as value from ${t} where ${c} is not null`,
-      )) as unknown as { place: string; value: unknown }[];
+      const rows = (await tx.execute(sql`select ctid::text as place, ${c} as value from ${t} where ${c} is not null`))
+        .rows as unknown as { place: string; value: unknown }[];
       for (const { place, value } of rows) {
         await tx.execute(
           sql`update ${t} set ${c} = ${JSON.stringify(hostile(value))}::jsonb where ctid = ${place}::tid`,

@@ -53,7 +53,7 @@ async function newestRows(): Promise<Record<string, number>> {
     "coupons",
     "withdrawals",
   ]) {
-    const [row] = await app.shop.db.execute(sql`select max(id) as id from ${sql.identifier(table)}`);
+    const [row] = (await app.shop.db.execute(sql`select max(id) as id from ${sql.identifier(table)}`)).rows;
     newest[table] = Number(row?.id);
   }
   return newest;

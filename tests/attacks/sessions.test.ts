@@ -53,7 +53,8 @@ test("a password is kept as Argon2id with 19 MiB and two passes, each with a sal
     [1, 2].map(async () => {
       const email = `${randomUUID()}@example.com`;
       await shop.ask("POST", "/auth/register", { body: { name: "Ana", email, password: "una-clave-larga" } });
-      const [row] = await shop.shop.db.execute(sql`select password_hash as hash from users where email = ${email}`);
+      const [row] = (await shop.shop.db.execute(sql`select password_hash as hash from users where email = ${email}`))
+        .rows;
       return String(row?.hash);
     }),
   );
@@ -66,9 +67,11 @@ test("what the database holds of sessions, links and devices opens nothing", asy
   const answer = await login(email);
   const device = answer.cookies.find(({ name }) => name === "bruma_device")?.value ?? "-";
   await shop.ask("POST", "/auth/forgot-password", { body: { email } });
-  const tables = (await shop.shop.db.execute(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )) as unknown as { name: string }[];
+  const tables = (
+    await shop.shop.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    )
+  ).rows as unknown as { name: string }[];
   const texts = await Promise.all(
     tables.map(({ name }) => shop.shop.db.execute(sql`select t::text as row from ${sql.identifier(name)} t`)),
   );

@@ -122,12 +122,14 @@ test("erasing an account clears nobody else's counters, however alike the e-mail
     Array.from({ length: 10 }, () => network),
     `${userId.toString(16)}::1`,
   );
-  const before = await shop.shop.db.execute(sql`select key, count from attempts order by key`);
+  const before = (await shop.shop.db.execute(sql`select key, count from attempts order by key`)).rows;
   expect(before.length).toBeGreaterThan(3);
 
   await eraseAccount(shop.shop, userId);
   await eraseAccount(shop.shop, unproved.userId);
-  expect([...(await shop.shop.db.execute(sql`select key, count from attempts order by key`))]).toEqual([...before]);
+  expect([...(await shop.shop.db.execute(sql`select key, count from attempts order by key`)).rows]).toEqual([
+    ...before,
+  ]);
   expect((await post("/auth/login", { email: longer, password: "mala" }, "10.9.6.1")).statusCode).toBe(429);
   await statuses("/withdrawals", [withdrawal(longer)], "10.9.6.2");
   expect(await receiptsTo(longer)).toBe(MADE_UP_RECEIPTS);

@@ -5,7 +5,7 @@ import base from "../../vitest.config.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 // As one file each they are loaded in half the time, once for every change.
-const LARGE = ["drizzle-orm", "drizzle-orm/pg-core", "drizzle-orm/postgres-js", "zod"];
+const LARGE = ["drizzle-orm", "drizzle-orm/pg-core", "drizzle-orm/node-postgres", "zod"];
 
 export default defineConfig({
   // Not among the packages, which are the original's: two runs at once would take each other's away.

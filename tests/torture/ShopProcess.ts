@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { connect, type Database } from "@bruma/db";
 import { freePort } from "../../bench/freePort.ts";
+import { COMPILED } from "../../scripts/places.mjs";
 
-const PRELOADED = ["quickImports.mjs"].map((name) => new URL(`../../scripts/${name}`, import.meta.url).href);
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const copyFolder = promisify(execFile);
 const RECOVERY_MS = 30_000;
@@ -109,11 +109,12 @@ export class ShopProcess {
   /** Starts it and waits until it can serve. Returns how long that took, in milliseconds. */
   async start(signal: AbortSignal): Promise<number> {
     const begun = performance.now();
-    const modules = [...PRELOADED, ...(this.#options.preloaded ?? [])].flatMap((module) => ["--import", module]);
+    const modules = (this.#options.preloaded ?? []).flatMap((module) => ["--import", module]);
     const server = spawn(process.execPath, [...modules, "server/src/server.ts"], {
       cwd: ROOT,
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: COMPILED,
         NODE_ENV: "production",
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,

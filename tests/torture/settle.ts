@@ -67,7 +67,7 @@ async function askAgain(shop: Door, asked: readonly Asked[]): Promise<void> {
 
 async function checkDeeds(sql: Database["sql"], deeds: readonly Deed[]): Promise<void> {
   const wrong = await sql`
-    select o.id, d.kind, o.status, o.payment_status from jsonb_to_recordset(${sql.json([...deeds] as never)})
+    select o.id, d.kind, o.status, o.payment_status from jsonb_to_recordset(${JSON.stringify(deeds)})
       as d ("orderId" int, kind text, "isSure" boolean)
     join orders o on o.id = d."orderId"
     where ("isSure" and kind = 'cancel' and status <> 'cancelled') or ("isSure" and kind = 'pay' and payment_status <> 'paid')

@@ -23,8 +23,8 @@ export async function stillTables(database: Database, work: () => Promise<string
   return { said, still };
 }
 
-async function hashesOf({ sql }: Database): Promise<Map<string, string>> {
+async function hashesOf({ url }: Database): Promise<Map<string, string>> {
   const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
-  const { tables } = await copyOut(sql, nowhere);
+  const { tables } = await copyOut(url, nowhere);
   return new Map(Object.entries(tables).map(([table, { sha256 }]) => [table, sha256]));
 }

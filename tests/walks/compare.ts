@@ -36,13 +36,12 @@ function plainState(state: State) {
 
 async function readWorld(world: World) {
   const { shop, sql, goods, couponId, buyers, orders, entries, refunds, withdrawals, owedBefore } = world;
-  const own = (ids: readonly number[]) => sql(ids.length > 0 ? ids : [0]);
-  const uses = (userId: number) =>
-    sql`(select coalesce(sum(delta), 0)::int from coupon_uses where coupon_id = c.id and user_id = ${userId})`;
   const [stockRows, couponRows, orderRows, entryRows, refundRows, returnRows] = await Promise.all([
     sql`select stock, (select sum(delta)::int from stock_movements where variant_id = v.id) as moved from variants v where id = ${goods.id}`,
     sql`select usage_count, (select coalesce(sum(delta), 0)::int from coupon_uses where coupon_id = c.id) as used,
-        ${uses(buyers[0].userId)} as first, ${uses(buyers[1].userId)} as second from coupons c where id = ${couponId}`,
+        (select coalesce(sum(delta), 0)::int from coupon_uses where coupon_id = c.id and user_id = ${buyers[0].userId}) as first,
+        (select coalesce(sum(delta), 0)::int from coupon_uses where coupon_id = c.id and user_id = ${buyers[1].userId}) as second
+      from coupons c where id = ${couponId}`,
     sql`select o.status, payment_status, paid_cents, refunded_cents,
         (select coalesce(sum(case kind when 'payment' then amount_cents when 'reversal' then -amount_cents else 0 end), 0)::int
           from payments where order_id = o.id) as ledger_paid,
@@ -55,11 +54,11 @@ async function readWorld(world: World) {
         (select coalesce(sum(delta), 0)::int from stock_movements where order_id = o.id) as held,
         (select coalesce(string_agg(kind || ' ' || n, ' ' order by kind), '') from
           (select kind, count(*) as n from mails where order_id = o.id group by kind) as m) as mails
-      from orders o where id in ${own(orders)} order by id`,
-    sql`select state, allocated_cents::int as given, likeness from bank_entries where id in ${own(entries)} order by id`,
-    sql`select state from bank_refunds where id in ${own(refunds)} order by id`,
+      from orders o where id = any(${orders}) order by id`,
+    sql`select state, allocated_cents::int as given, likeness from bank_entries where id = any(${entries}) order by id`,
+    sql`select state from bank_refunds where id = any(${refunds}) order by id`,
     sql`select state, (select count(*)::int from mails where kind = 'withdrawal_moved' and content->>'reference' = w.reference) as moves
-      from withdrawals w where id in ${own(withdrawals)} order by id`,
+      from withdrawals w where id = any(${withdrawals}) order by id`,
   ]);
   const { receivedCents, creditedCents, refundedCents, owedCents, unassignedCents } = await readMoneyBooks(shop.db);
   const listed = (rows: readonly Record<string, unknown>[]) => rows.map((row) => Object.values(row));

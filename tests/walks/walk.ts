@@ -156,7 +156,7 @@ async function meet(world: World, state: State, steps: readonly [Step, Step], to
 /** What is still waiting for its money would lapse among the walks to come. */
 async function leave({ sql, orders }: World, state: State): Promise<void> {
   const waiting = orders.filter((_, index) => state.orders[index]?.expiresAt !== null);
-  if (waiting.length > 0) await sql`update orders set expires_at = null where id in ${sql(waiting)}`;
+  if (waiting.length > 0) await sql`update orders set expires_at = null where id = any(${waiting})`;
 }
 
 /** The same walk without whatever it fails without: the shortest that still gets lost. */

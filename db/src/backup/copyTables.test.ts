@@ -43,9 +43,9 @@ async function openDatabase(): Promise<Database> {
   return database;
 }
 
-async function takeOut({ sql }: Database, into = rows): Promise<DataContent> {
+async function takeOut({ url }: Database, into = rows): Promise<DataContent> {
   const kept: Promise<unknown>[] = [];
-  const taken = await copyOut(sql, (table) => {
+  const taken = await copyOut(url, (table) => {
     const through = new PassThrough();
     kept.push(buffer(through).then((bytes) => into.set(table, bytes)));
     return through;
@@ -67,7 +67,7 @@ test("every table of the shop is copied, what its foreign keys point to first", 
 
 test("what is copied in is what was copied out, and new rows get new numbers", async () => {
   const other = await openDatabase();
-  await copyIn(other.sql, content, given);
+  await copyIn(other.url, content, given);
   expect(await takeOut(other, new Map())).toEqual(content);
   const [last] = await shop.sql`select max(id) as id from users`;
   const [next] =
@@ -104,7 +104,7 @@ test("rows that are not those that were counted are refused, and nothing of them
     table === "orders"
       ? Readable.from([rows.get(table)?.subarray(0, rows.get(table)?.indexOf("\n")) ?? ""])
       : given(table);
-  await expect(copyIn(other.sql, content, fewer)).rejects.toThrow();
+  await expect(copyIn(other.url, content, fewer)).rejects.toThrow();
   const [left] = await other.sql`select count(*)::int as n from products`;
   expect(left?.n).toBe(0);
 });

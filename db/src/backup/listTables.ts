@@ -1,4 +1,4 @@
-import type { Sql, TransactionSql } from "postgres";
+import type { RawSql } from "../rawSql.ts";
 
 export interface StoredTable {
   name: string;
@@ -9,7 +9,7 @@ export interface StoredTable {
 }
 
 /** The shop's tables, each one after those that its foreign keys point to. */
-export async function listTables(sql: Sql | TransactionSql): Promise<StoredTable[]> {
+export async function listTables(sql: RawSql): Promise<StoredTable[]> {
   const tables = await sql<(StoredTable & { needs: string[] })[]>`
     select c.relname as name,
       (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a

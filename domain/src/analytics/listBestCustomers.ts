@@ -14,7 +14,7 @@ export interface BestCustomer {
 
 /** Who spent most in these days. */
 export async function listBestCustomers(db: Db, period: Period, limit: number): Promise<BestCustomer[]> {
-  return db.execute<{ id: number; name: string; orders: number; spentCents: number; isNew: boolean }>(sql`
+  const { rows } = await db.execute<BestCustomer & Record<string, unknown>>(sql`
     select buyers.user_id as id, ${users.name} as name, buyers.orders, buyers.spent as "spentCents",
       not ${boughtBefore(period)} as "isNew"
     from (select user_id, count(*)::int as orders, sum(total_cents)::float8 as spent from orders
@@ -22,4 +22,5 @@ export async function listBestCustomers(db: Db, period: Period, limit: number): 
       group by user_id order by spent desc, user_id limit ${limit}) as buyers
     join ${users} on ${users.id} = buyers.user_id
     order by buyers.spent desc, buyers.user_id`);
+  return rows;
 }

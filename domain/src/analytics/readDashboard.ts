@@ -55,18 +55,20 @@ async function countProducts(db: Db) {
 }
 
 async function sumOrders(db: Db, openDay: string) {
-  const [row] = await db.execute<{ orders: number; cancelled: number; salesCents: number }>(sql`
+  const [row] = (
+    await db.execute<{ orders: number; cancelled: number; salesCents: number }>(sql`
     select coalesce(sum(orders) filter (where status <> 'cancelled'), 0)::int as orders,
       coalesce(sum(orders) filter (where status = 'cancelled'), 0)::int as cancelled,
       coalesce(sum(cents) filter (where status <> 'cancelled'), 0)::float8 as "salesCents"
-    from ${salesByDay(openDay)}`);
+    from ${salesByDay(openDay)}`)
+  ).rows;
   if (row === undefined) throw new Error("an aggregate returned no row");
   return row;
 }
 
 /** The last twelve months, with those in which nothing happened: sales, accounts at their end, and customers who bought in them. */
 async function listMonths(db: Db, openDay: string, now: Date): Promise<Dashboard["months"]> {
-  return db.execute<Dashboard["months"][number]>(sql`
+  const { rows } = await db.execute<Dashboard["months"][number]>(sql`
     with sold as (
       select to_char(day, 'YYYY-MM') as period, sum(cents) as sales, sum(orders) as orders
       from ${salesByDay(openDay)} where status <> 'cancelled' group by 1
@@ -83,13 +85,15 @@ async function listMonths(db: Db, openDay: string, now: Date): Promise<Dashboard
     left join sold on sold.period = steps.period
     left join sales_months m on m.month = (steps.period || '-01')::date
     order by steps.period`);
+  return rows;
 }
 
 /** Those that may be among the first: the first ones of all closed days, and all that was sold since. */
 async function listTopProducts(db: Db, openDay: string, now: Date): Promise<Dashboard["topProducts"]> {
   const period = lastTwelveMonths(now);
   if (!(await isSummed(db, period))) return rankProducts(await listSoldProducts(db, period));
-  const sold = await db.execute<SoldProduct & Record<string, unknown>>(sql`
+  const sold = (
+    await db.execute<SoldProduct & Record<string, unknown>>(sql`
     with lately as (
       select l.product_id, sum(l.quantity) as units, sum(l.quantity * l.unit_price_cents::bigint) as cents
       from orders o join order_lines l on l.order_id = o.id
@@ -102,7 +106,8 @@ async function listTopProducts(db: Db, openDay: string, now: Date): Promise<Dash
     select p.id, p.name, p.stock, (coalesce(s.units, 0) + coalesce(l.units, 0))::int as units,
       (coalesce(s.cents, 0) + coalesce(l.cents, 0))::float8 as "revenueCents", p.deleted_at is not null as "isDeleted"
     from candidates c join products p on p.id = c.product_id
-    left join sold_products s on s.product_id = p.id left join lately l on l.product_id = p.id`);
+    left join sold_products s on s.product_id = p.id left join lately l on l.product_id = p.id`)
+  ).rows;
   return rankProducts([...sold]);
 }
 
@@ -111,9 +116,11 @@ const MOST_ALIKE = 100;
 
 /** Whether the sums are of just these months; the clock of a test may stand elsewhere. */
 async function isSummed(db: Db, { from, to }: Period): Promise<boolean> {
-  const [row] = await db.execute<{ is: boolean }>(
-    sql`select exists (select from sales_closing where window_from = ${from} and closed_until <= ${to}::date + 1) as is`,
-  );
+  const [row] = (
+    await db.execute<{ is: boolean }>(
+      sql`select exists (select from sales_closing where window_from = ${from} and closed_until <= ${to}::date + 1) as is`,
+    )
+  ).rows;
   return row?.is ?? false;
 }
 

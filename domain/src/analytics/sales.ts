@@ -25,7 +25,8 @@ const MOST_DAYS_ONE_BY_ONE = 92;
 /** Sales by day, of more than a quarter by month; a day without any is there too. */
 export async function listSales(db: Db, period: Period): Promise<SalesStep[]> {
   const step = daysOf(period) > MOST_DAYS_ONE_BY_ONE ? "month" : "day";
-  const rows = await db.execute<{ period: string; revenue: number; orders: number; units: number; visits: number }>(sql`
+  const rows = (
+    await db.execute<{ period: string; revenue: number; orders: number; units: number; visits: number }>(sql`
     select steps.period, sold.*, coalesce(came.visits, 0)::int as visits
     from ${stepsOf(period, step)}
     cross join lateral (
@@ -34,7 +35,8 @@ export async function listSales(db: Db, period: Period): Promise<SalesStep[]> {
     left join (
       select to_char(${visits.day}, ${step === "day" ? "YYYY-MM-DD" : "YYYY-MM"}) as period, sum(${visits.count}) as visits
       from ${visits} where ${visits.day} between ${period.from} and ${period.to} group by 1) as came on came.period = steps.period
-    order by steps.period`);
+    order by steps.period`)
+  ).rows;
   return [...rows].map(({ revenue, ...row }) => ({ ...row, revenueCents: revenue }));
 }
 

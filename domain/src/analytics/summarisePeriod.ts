@@ -72,11 +72,13 @@ async function countVisits(db: Db, { from, to }: Period): Promise<number> {
 
 /** Orders of erased accounts belong to nobody: they are sales without a customer. */
 async function countCustomers(db: Db, period: Period): Promise<{ customers: number; newCustomers: number }> {
-  const [row] = await db.execute<{ customers: number; returning: number }>(sql`
+  const [row] = (
+    await db.execute<{ customers: number; returning: number }>(sql`
     with buyers as (select distinct user_id from orders
       where ${withinDays(orders.createdAt, period)} and status <> 'cancelled' and user_id is not null)
     select (select count(*) from buyers)::int as customers,
-      (select count(*) from buyers where ${boughtBefore(period)})::int as returning`);
+      (select count(*) from buyers where ${boughtBefore(period)})::int as returning`)
+  ).rows;
   const { customers = 0, returning = 0 } = row ?? {};
   return { customers, newCustomers: customers - returning };
 }

@@ -75,9 +75,9 @@ export async function auditChoices(db: Db) {
     db.execute<{ id: string }>(sql`with recursive ${eachValueOf("subject")} select id from found where id is not null`),
   ]);
   return {
-    people: people.map(({ id, name }) => ({ id, name })),
-    actions: actions.map(({ id }) => id),
-    subjects: subjects.map(({ id }) => id),
+    people: people.rows.map(({ id, name }) => ({ id, name })),
+    actions: actions.rows.map(({ id }) => id),
+    subjects: subjects.rows.map(({ id }) => id),
   };
 }
 

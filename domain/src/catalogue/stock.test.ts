@@ -85,9 +85,11 @@ test("goods go back as orders take them, products first and in the order of thei
   const lockProduct = (id: number) => sql`select 1 from ${products} where id = ${id} for no key update nowait`;
   const lockVariants = sql`select 1 from ${variants} where id in ${[low.id, high.id]} for no key update nowait`;
   const isAwaited = async () => {
-    const [row] = await shop.db.execute(
-      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    const [row] = (
+      await shop.db.execute(
+        sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows;
     return row?.n === 1;
   };
   let returned: Promise<void> | undefined;

@@ -15,13 +15,15 @@ export async function dropUnusedPictures({ db }: Pick<Shop, "db">, before: Date)
     and not exists (select 1 from ${productImages} i where i.media_id = m.id)`;
   let dropped = 0;
   for (let last = 0; ; ) {
-    const found = await db.execute<{ id: number }>(
-      sql`select id from ${media} m where id > ${last} and ${isUnused} order by id limit ${BATCH}`,
-    );
+    const found = (
+      await db.execute<{ id: number }>(
+        sql`select id from ${media} m where id > ${last} and ${isUnused} order by id limit ${BATCH}`,
+      )
+    ).rows;
     for (const { id } of found) {
       dropped += await db
         .execute(sql`delete from ${media} m where id = ${id} and ${isUnused} returning id`)
-        .then((gone) => gone.length, noneWhereReferenced);
+        .then(({ rows }) => rows.length, noneWhereReferenced);
       last = id;
     }
     if (found.length < BATCH) return dropped;

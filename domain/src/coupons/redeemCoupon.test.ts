@@ -180,8 +180,10 @@ test("two orders of a customer that come back at once do not both use what may b
 
 /** Whether one session waits for what another has locked. */
 async function isAwaited() {
-  const [row] = await shop.db.execute(
-    sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  );
+  const [row] = (
+    await shop.db.execute(
+      sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).rows;
   return row?.n === 1;
 }

@@ -104,14 +104,16 @@ export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
   async lock() {},
 
   async write(tx, staged) {
-    const born = await tx.execute<{ id: number; email: string }>(sql`
+    const born = (
+      await tx.execute<{ id: number; email: string }>(sql`
       insert into ${users} (email, password_hash, name, first_name, last_name, phone, address, city, zip_code, country, created_at)
       select email, ${UNUSABLE_HASH}::text, name, "firstName", "lastName", phone, address, city, "zipCode", country,
         coalesce("createdAt", now())
       from jsonb_to_recordset(${JSON.stringify(staged.map(({ item }) => item))}::jsonb) as given (email text, name text,
         "firstName" text, "lastName" text, phone text, address text, city text, "zipCode" text, country text,
         "createdAt" timestamptz)
-      on conflict do nothing returning id, email`);
+      on conflict do nothing returning id, email`)
+    ).rows;
     const idOf = new Map([...born].map(({ id, email }) => [email, id]));
     return staged.flatMap(({ item, position }) => {
       const id = idOf.get(item.email);
@@ -122,12 +124,14 @@ export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
   async undo(tx, steps) {
     const ids = JSON.stringify(steps.map(({ undo }) => undo.id));
     // Whoever signed in, set a password or ordered is a customer by now.
-    const gone = await tx.execute<{ id: number }>(sql`
+    const gone = (
+      await tx.execute<{ id: number }>(sql`
       delete from ${users} u where u.id in (select jsonb_array_elements_text(${ids}::jsonb)::integer)
         and u.role = 'user' and u.password_hash = ${UNUSABLE_HASH} and u.last_login_at is null
         and not exists (select 1 from ${orders} o where o.user_id = u.id)
         and not exists (select 1 from ${sessions} s where s.user_id = u.id)
-      returning u.id`);
+      returning u.id`)
+    ).rows;
     const deleted = new Set([...gone].map(({ id }) => id));
     const left = steps
       .filter(({ undo }) => !deleted.has(undo.id))
@@ -140,16 +144,20 @@ export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {
 
 /** Each e-mail as the database folds it: how JavaScript would, is another matter. */
 async function foldedOf(db: Db | Tx, emails: readonly string[]): Promise<Map<string, string>> {
-  const rows = await db.execute<{ email: string; folded: string }>(sql`
+  const rows = (
+    await db.execute<{ email: string; folded: string }>(sql`
     select given.email, ${foldEmail(sql`given.email`)} as folded
-    from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as given (email)`);
+    from jsonb_array_elements_text(${JSON.stringify(emails)}::jsonb) as given (email)`)
+  ).rows;
   return new Map([...rows].map(({ email, folded }) => [email, folded]));
 }
 
 async function knownEmails(db: Db | Tx, items: readonly CustomerItem[]): Promise<Set<string>> {
   const emails = JSON.stringify(items.map(({ email }) => email));
-  const rows = await db.execute<{ email: string }>(sql`
+  const rows = (
+    await db.execute<{ email: string }>(sql`
     select given.email from jsonb_array_elements_text(${emails}::jsonb) as given (email)
-    where exists (select 1 from ${users} u where ${foldEmail(sql`u.email`)} = ${foldEmail(sql`given.email`)})`);
+    where exists (select 1 from ${users} u where ${foldEmail(sql`u.email`)} = ${foldEmail(sql`given.email`)})`)
+  ).rows;
   return new Set([...rows].map(({ email }) => email));
 }

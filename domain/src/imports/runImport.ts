@@ -141,9 +141,9 @@ export async function failInterruptedImports(shop: Shop): Promise<number> {
   let failed = 0;
   for (const { id, state } of running) {
     const isAlive = await shop.db.transaction(async (tx) => {
-      const [lock] = await tx.execute<{ free: boolean }>(
-        sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${id}) as free`,
-      );
+      const [lock] = (
+        await tx.execute<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${id}) as free`)
+      ).rows;
       return !lock?.free;
     });
     if (isAlive) continue;

@@ -119,19 +119,23 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
 };
 
 async function currentStock(tx: Db | Tx, items: readonly StockItem[]): Promise<Map<string, CurrentStock>> {
-  const rows = await tx.execute<CurrentStock>(sql`
+  const rows = (
+    await tx.execute<CurrentStock>(sql`
     select v.id, v.product_id as "productId", v.sku, v.stock, p.name
     from ${variants} v join ${products} p on p.id = v.product_id
     where v.deleted_at is null and p.deleted_at is null
-      and v.sku in (select jsonb_array_elements_text(${JSON.stringify(items.map(({ sku }) => sku))}::jsonb))`);
+      and v.sku in (select jsonb_array_elements_text(${JSON.stringify(items.map(({ sku }) => sku))}::jsonb))`)
+  ).rows;
   return new Map(rows.map((row) => [row.sku, row]));
 }
 
 /** Moves what can be moved; the answer names the variants. */
 async function moveStock(tx: Tx, moves: readonly { id: number; delta: number }[]): Promise<Set<number>> {
-  const rows = await tx.execute<{ id: number }>(sql`
+  const rows = (
+    await tx.execute<{ id: number }>(sql`
     update ${variants} v set stock = v.stock + given.delta
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given (id integer, delta integer)
-    where v.id = given.id and v.stock + given.delta >= 0 returning v.id`);
+    where v.id = given.id and v.stock + given.delta >= 0 returning v.id`)
+  ).rows;
   return new Set([...rows].map(({ id }) => id));
 }

@@ -219,15 +219,19 @@ test("the sums of both ledgers are those that a recount of the orders finds", as
       ...(i % 5 === 0 && { refunds: [{ on: `2026-${month}-25`, cents: i % 2 === 0 ? 1_000 + i * 137 : 333 }] }),
     });
   }
-  const [count] = await shop.db.execute<Record<string, number>>(sql`
+  const [count] = (
+    await shop.db.execute<Record<string, number>>(sql`
     select sum(excise)::int as excise, sum(ml)::float8 as ml, sum(units)::int as units from (
       select o.id, sum(l.excise_cents * l.quantity) as excise, sum(l.volume_ml * l.quantity) as ml, sum(l.quantity) as units
       from orders o join order_lines l on l.order_id = o.id
-      where o.status not in ('pending', 'processing', 'cancelled') and o.payment_status <> 'refunded' group by o.id) as kept`);
-  const [money] = await shop.db.execute<Record<string, number>>(sql`
+      where o.status not in ('pending', 'processing', 'cancelled') and o.payment_status <> 'refunded' group by o.id) as kept`)
+  ).rows;
+  const [money] = (
+    await shop.db.execute<Record<string, number>>(sql`
     select sum(total_cents - refunded_cents)::int as total,
       sum(vat_cents - floor(vat_cents::numeric * refunded_cents / total_cents + 0.5))::int as vat
-    from orders where status not in ('pending', 'processing', 'cancelled')`);
+    from orders where status not in ('pending', 'processing', 'cancelled')`)
+  ).rows;
   const { excise: liquids, vat: taxed } = await readTaxLedger(shop.db, YEAR);
   const sum = <Entry>(entries: readonly Entry[], of: (entry: Entry) => number) =>
     entries.reduce((total, entry) => total + of(entry), 0);

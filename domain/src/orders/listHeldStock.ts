@@ -39,9 +39,9 @@ export async function listHeldStock(
   db: Db,
   { by, page, limit }: HeldQuery,
 ): Promise<{ rows: HeldRow[]; total: number }> {
-  const [rows, [counted]] = await Promise.all([
+  const [held, counted] = await Promise.all([
     db.execute<HeldRow>(sql`${BY[by].rows} order by units desc, id limit ${limit} offset ${(page - 1) * limit}`),
     db.execute<{ count: number }>(BY[by].count),
   ]);
-  return { rows: [...rows], total: counted?.count ?? 0 };
+  return { rows: held.rows, total: counted.rows[0]?.count ?? 0 };
 }

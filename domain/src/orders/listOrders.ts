@@ -61,18 +61,22 @@ async function countOrders(db: Db, asked: OrderFilter): Promise<number> {
     from === undefined ? undefined : sql`day >= ${from}`,
     to === undefined ? undefined : sql`day <= ${to}`,
   );
-  const [row] = await db.execute<{ count: number }>(
-    sql`select coalesce(sum(orders), 0)::int as count from ${salesByDay(openDay)} where ${chosen ?? sql`true`}`,
-  );
+  const [row] = (
+    await db.execute<{ count: number }>(
+      sql`select coalesce(sum(orders), 0)::int as count from ${salesByDay(openDay)} where ${chosen ?? sql`true`}`,
+    )
+  ).rows;
   return row?.count ?? 0;
 }
 
 /** The figures above the admin's table. Revenue leaves cancelled orders out. */
 export async function summariseOrders(db: Db) {
   const openDay = await foldSales(db);
-  const rows = await db.execute<{ status: OrderStatus; count: number; cents: number }>(
-    sql`select status, sum(orders)::int as count, sum(cents)::float8 as cents from ${salesByDay(openDay)} group by 1`,
-  );
+  const rows = (
+    await db.execute<{ status: OrderStatus; count: number; cents: number }>(
+      sql`select status, sum(orders)::int as count, sum(cents)::float8 as cents from ${salesByDay(openDay)} group by 1`,
+    )
+  ).rows;
   const countOf = (wanted: OrderStatus) => rows.find(({ status }) => status === wanted)?.count ?? 0;
   return {
     total: rows.reduce((sum, { count }) => sum + count, 0),

@@ -133,7 +133,7 @@ test("parcels that name no lot share what is left, and the database itself lets 
   await Promise.all(orders.map((orderId) => sendParcel(shop, orderId, parcel, staffId)));
   expect(await leftOf(lotId)).toBe(0);
   await expect(shop.db.insert(lotMovements).values({ lotId, delta: -1, reason: "adjustment" })).rejects.toMatchObject({
-    cause: { constraint_name: "lots_quantity_check" },
+    cause: { constraint: "lots_quantity_check" },
   });
   await expect(shop.db.update(lotMovements).set({ delta: 9 }).where(eq(lotMovements.lotId, lotId))).rejects.toThrow();
   await expect(shop.db.delete(lotMovements).where(eq(lotMovements.lotId, lotId))).rejects.toThrow();

@@ -16,13 +16,15 @@ export const mailboxKey = (mailbox: SQL): SQL<string> =>
 
 /** How many mails went to each mailbox within 24 hours, but these. */
 export async function countAtMailboxes(tx: Tx, mailboxes: string[], but: number[]): Promise<Map<string, number>> {
-  const rows = await tx.execute<{ mailbox: string; count: number }>(sql`
+  const rows = (
+    await tx.execute<{ mailbox: string; count: number }>(sql`
     select b.mailbox, (
       select count(*)::int from ${mails} m
       where mailbox_of(m.to_address) = b.mailbox and m.id not in ${but} and ${isCountedAtMailbox}
     ) + coalesce((
       select a.count from ${attempts} a where a.key = ${mailboxKey(sql`b.mailbox`)} and a.window_ends_at > now()
     ), 0) as count
-    from jsonb_array_elements_text(${JSON.stringify(mailboxes)}::jsonb) as b (mailbox)`);
+    from jsonb_array_elements_text(${JSON.stringify(mailboxes)}::jsonb) as b (mailbox)`)
+  ).rows;
   return new Map(rows.map(({ mailbox, count }) => [mailbox, count]));
 }

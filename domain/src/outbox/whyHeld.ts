@@ -63,9 +63,11 @@ const reasonOf = (had: number) =>
 /** The mailboxes of those mails whose account has not proved the address, by the mails' ids. */
 async function unprovedAmong(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
   if (asked.length === 0) return new Map();
-  const rows = await tx.execute<{ id: number; mailbox: string }>(sql`
+  const rows = (
+    await tx.execute<{ id: number; mailbox: string }>(sql`
     select m.id, mailbox_of(m.to_address) as mailbox from ${mails} m
-    where m.id in ${asked.map(({ id }) => id)} and not ${isProved}`);
+    where m.id in ${asked.map(({ id }) => id)} and not ${isProved}`)
+  ).rows;
   return new Map(rows.map(({ id, mailbox }) => [id, mailbox]));
 }
 
@@ -80,9 +82,11 @@ async function lockAndCount(tx: Tx, mailboxes: string[], but: number[]): Promise
 
 /** The mailboxes to which a link for a new password left of late. */
 async function withLinkOfLate(tx: Tx, mailboxes: string[], but: number[]): Promise<Set<string>> {
-  const rows = await tx.execute<{ mailbox: string }>(sql`
+  const rows = (
+    await tx.execute<{ mailbox: string }>(sql`
     select distinct mailbox_of(m.to_address) as mailbox from ${mails} m
     where mailbox_of(m.to_address) in ${mailboxes} and m.id not in ${but} and m.kind = 'reset_password'
-      and m.claimed_at > now() - make_interval(hours => ${LINK_EACH_HOURS}) and m.state not in ('queued', 'held')`);
+      and m.claimed_at > now() - make_interval(hours => ${LINK_EACH_HOURS}) and m.state not in ('queued', 'held')`)
+  ).rows;
   return new Set(rows.map(({ mailbox }) => mailbox));
 }

@@ -34,15 +34,19 @@ const later = (years: number, days = 0): TestShop => ({
 
 /** Every text and JSON column of the database in which `mark` stands, as `table.column`. */
 async function whereIs(mark: string): Promise<string[]> {
-  const columns = await shop.db.execute<{ table_name: string; column_name: string }>(sql`
+  const columns = (
+    await shop.db.execute<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns
-    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'tsvector')`);
+    where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY', 'tsvector')`)
+  ).rows;
   const found: string[] = [];
   for (const { table_name, column_name } of columns) {
-    const [row] = await shop.db.execute<{ there: boolean }>(
-      sql`select exists (select 1 from ${sql.identifier(table_name)}
+    const [row] = (
+      await shop.db.execute<{ there: boolean }>(
+        sql`select exists (select 1 from ${sql.identifier(table_name)}
         where ${sql.identifier(column_name)}::text like ${`%${mark}-%`}) as there`,
-    );
+      )
+    ).rows;
     if (row?.there) found.push(`${table_name}.${column_name}`);
   }
   return found.toSorted();

@@ -40,7 +40,8 @@ export async function answerLikeness(
 /** Two rows of one file are two movements. */
 async function refuseTwice(tx: Tx, entryId: number, knownId: number): Promise<void> {
   // All that would be one movement then: what the known one is, and what was said to be any of these.
-  const twice = await tx.execute(sql`
+  const twice = (
+    await tx.execute(sql`
     with recursive roots (id) as (
       select ${knownId}::int
       union select e.looks_like_id from roots join ${bankEntries} e on e.id = roots.id where e.likeness = 'same'),
@@ -48,6 +49,7 @@ async function refuseTwice(tx: Tx, entryId: number, knownId: number): Promise<vo
       select id from (select id from roots union select ${entryId}::int) as these
       union select d.id from one_movement join ${bankEntries} d on d.looks_like_id = one_movement.id where d.likeness = 'same')
     select e.statement_id from ${bankEntries} e join one_movement on one_movement.id = e.id
-    group by e.statement_id having count(*) > 1`);
+    group by e.statement_id having count(*) > 1`)
+  ).rows;
   if (twice.length > 0) throw new Refusal("transfer.already_the_same");
 }

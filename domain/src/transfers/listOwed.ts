@@ -27,7 +27,7 @@ interface AskedOwed {
 export async function listOwed(db: Db, { orderId, page, limit }: AskedOwed) {
   const owing = sql`${sql.raw(UNPREPARED)} as owing`;
   const which = orderId === undefined ? sql`true` : sql`owing.order_id = ${orderId}`;
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db
       .select({
         orderId: orders.id,
@@ -54,7 +54,7 @@ export async function listOwed(db: Db, { orderId, page, limit }: AskedOwed) {
     const payer = payers.find((one) => one.orderId === row.orderId);
     return { ...row, iban: payer?.iban ?? null, holder: payer?.holder?.slice(0, 70) ?? null };
   });
-  return { owed, total: counted?.count ?? 0 };
+  return { owed, total: counted.rows[0]?.count ?? 0 };
 }
 
 /** The bank's entries with what pays these, or that are the same movements in files that may tell more. */

@@ -35,9 +35,9 @@ export interface MoneyBooks {
 
 /** `MONEY_BOOKS` of this moment. It reads every order: for figures on a screen there is `summariseTransfers`. */
 export async function readMoneyBooks(db: Db | Tx): Promise<MoneyBooks> {
-  const [row] = await db.execute<Record<"received" | "credited" | "refunded" | "owed" | "unassigned", number>>(
-    sql.raw(MONEY_BOOKS),
-  );
+  const [row] = (
+    await db.execute<Record<"received" | "credited" | "refunded" | "owed" | "unassigned", number>>(sql.raw(MONEY_BOOKS))
+  ).rows;
   if (row === undefined) throw new Error("an aggregate returned no row");
   return {
     receivedCents: row.received,

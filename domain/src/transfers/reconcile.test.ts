@@ -117,10 +117,12 @@ function entriesOf(): WrittenEntry[] {
 }
 
 const moneyOfAll = async () => {
-  const [row] = await shop.db.execute<{ hash: string; paid: string }>(
-    sql`select md5(string_agg(concat_ws(' ', id, paid_cents, refunded_cents, payment_status, status, expires_at), ',' order by id)) as hash,
+  const [row] = (
+    await shop.db.execute<{ hash: string; paid: string }>(
+      sql`select md5(string_agg(concat_ws(' ', id, paid_cents, refunded_cents, payment_status, status, expires_at), ',' order by id)) as hash,
       sum(paid_cents)::text as paid from orders`,
-  );
+    )
+  ).rows;
   return row;
 };
 
@@ -168,9 +170,11 @@ test("five thousand entries reconcile: overlapping, repeated and reordered files
   expect(await count()).toBe(entries.length + 500);
 
   // Every order that was paid as it was told is paid, and none by more than came for it.
-  const [twice] = await shop.db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (select order_id, entry_id from bank_allocations where undoes_id is null group by 1, 2 having count(*) > 1) x`,
-  );
+  const [twice] = (
+    await shop.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select order_id, entry_id from bank_allocations where undoes_id is null group by 1, 2 having count(*) > 1) x`,
+    )
+  ).rows;
   expect(twice?.count).toBe(0);
 }, 120_000);
 

@@ -64,7 +64,8 @@ export async function moneyOf(shop: TestShop, id: number) {
 
 /** Whatever happened: no ledger contradicts another, and nothing was given twice. Every row that this finds is a lie. */
 export async function contradictions(shop: TestShop): Promise<unknown[]> {
-  const found = await shop.db.execute(sql`
+  const found = (
+    await shop.db.execute(sql`
     select 'order' as what, o.id, o.paid_cents::bigint as told, p.paid as true from orders o
     join lateral (select
         coalesce(sum(case kind when 'payment' then amount_cents when 'reversal' then -amount_cents else 0 end), 0) as paid,
@@ -90,6 +91,7 @@ export async function contradictions(shop: TestShop): Promise<unknown[]> {
       (select coalesce(sum(case kind when 'payment' then amount_cents else -amount_cents end), 0) from payments
         where allocation_id is not null and kind in ('payment', 'reversal'))
       + (select coalesce(sum(a.amount_cents), 0) from bank_allocations a join bank_entries e on e.id = a.entry_id
-        where a.refund_id is not null and e.cents > 0)`);
+        where a.refund_id is not null and e.cents > 0)`)
+  ).rows;
   return [...found];
 }

@@ -24,7 +24,7 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
   const missing = sql`${orders.totalCents} - ${orders.paidCents} + ${orders.refundedCents}`;
   const isMoney = sql`${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR' and ${bankEntries.likeness} is distinct from 'asked'`;
   const isOver = sql`${orders.expiresAt} < ${now}`;
-  const [[owed], [came], [goes]] = await Promise.all([
+  const [[owed], [came], prepared] = await Promise.all([
     db
       .select({
         count: sql<number>`count(*)::int`,
@@ -49,6 +49,7 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
       sql`select count(*)::int as count, coalesce(sum(cents), 0)::float8 as cents from ${sql.raw(OWED)} as owed`,
     ),
   ]);
+  const [goes] = prepared.rows;
   if (owed === undefined || came === undefined || goes === undefined) throw new Error("an aggregate returned no row");
   const { count, cents, overdue, overdueCents } = owed;
   return {

@@ -101,13 +101,14 @@ function staffRoleIs(role: NonNullable<AdminUserQuery["staff_role"]>): SQL | und
 export async function summariseUsers(db: Db) {
   const isStaff = sql`${users.role} = 'admin'`;
   const openDay = await foldSales(db);
-  const [total, admins, [revenue]] = await Promise.all([
+  const [total, admins, sums] = await Promise.all([
     db.$count(users, isNull(users.deletedAt)),
     db.$count(users, and(isNull(users.deletedAt), isStaff)),
     db.execute<{ cents: number }>(
       sql`select coalesce(sum(cents), 0)::float8 as cents from ${salesByDay(openDay)} where status <> 'cancelled'`,
     ),
   ]);
+  const [revenue] = sums.rows;
   if (revenue === undefined) throw new Error("an aggregate returned no row");
   return { total, admins, users: total - admins, revenueCents: revenue.cents };
 }

@@ -43,8 +43,10 @@ const codeOf = (secret: string) =>
 const untilWaiting = (count: number) =>
   expect
     .poll(async () => {
-      const [row] = await shop.db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`);
+      const [row] = (
+        await shop.db.execute<{ waiting: number }>(sql`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      ).rows;
       return row?.waiting;
     })
     .toBe(count);

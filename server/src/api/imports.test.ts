@@ -96,9 +96,11 @@ test("10,000 products come in with progress while public pages answer, and go ag
   expect(answers).toBeGreaterThan(5);
   expect(seen.at(-1)).toMatchObject({ state: "done", done: 10_000, total: 10_000 });
   expect(seen.some(({ done, state }) => state === "running" && done > 0 && done < 10_000)).toBe(true);
-  const [sums] = await shop.shop.db.execute<{ right: boolean }>(sql`
+  const [sums] = (
+    await shop.shop.db.execute<{ right: boolean }>(sql`
     select bool_and(stock = (select coalesce(sum(delta), 0) from stock_movements m where m.variant_id = v.id)) as right
-    from ${variants} v where sku like 'MIL-%'`);
+    from ${variants} v where sku like 'MIL-%'`)
+  ).rows;
   expect(sums?.right).toBe(true);
 
   const undoing = await run(body.import.id, look, "undo");

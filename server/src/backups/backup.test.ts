@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const take = async () => (await writeBackup(sourceOf(), await mkdtemp(join(folder, "to-")), NOW)).folder;
-const sourceOf = () => ({ sql: database.sql, pictures: join(folder, "media") });
+const sourceOf = () => ({ databaseUrl: copy.url, pictures: join(folder, "media") });
 
 test("a backup can be restored, and holds whole pictures only", async () => {
   const backup = await take();

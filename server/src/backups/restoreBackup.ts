@@ -22,14 +22,14 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
   await refuseUsed(databaseUrl);
   await putPictures(join(folder, PICTURES), pictures);
   await migrateTo(databaseUrl, manifest.migration);
+  await copyIn(databaseUrl, manifest, (table) => {
+    const packed = createReadStream(join(folder, rowsFile(table)));
+    const rows = createGunzip();
+    packed.on("error", (error) => rows.destroy(error)).pipe(rows);
+    return rows;
+  });
   const { sql, close } = connect(databaseUrl, { max: 1 });
   try {
-    await copyIn(sql, manifest, (table) => {
-      const packed = createReadStream(join(folder, rowsFile(table)));
-      const rows = createGunzip();
-      packed.on("error", (error) => rows.destroy(error)).pipe(rows);
-      return rows;
-    });
     await sql`analyze`;
   } finally {
     await close();

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { copyOut, type Database, StartupProblem } from "@bruma/db";
+import { copyOut, StartupProblem } from "@bruma/db";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { MANIFEST, type Manifest, PICTURES, rowsFile, SUMS } from "./BackupFolder.ts";
 import { filesIn, sha256Of } from "./files.ts";
 import { copyPictures } from "./pictures.ts";
 
 export interface BackupSource {
-  sql: Database["sql"];
+  databaseUrl: string;
   /** Where the shop's pictures lie: a folder, or a bucket, of which all is copied too. */
   pictures: string | MediaStore;
 }
@@ -21,7 +21,7 @@ export interface BackupSource {
  * that name is a whole backup: what is cut short never gets it. Returns its path and what it holds.
  */
 export async function writeBackup(
-  { sql, pictures }: BackupSource,
+  { databaseUrl, pictures }: BackupSource,
   into: string,
   now: Date,
 ): Promise<{ folder: string; manifest: Manifest }> {
@@ -29,7 +29,7 @@ export async function writeBackup(
   const draft = `${folder}.partial`;
   await makeDraft(draft);
   try {
-    const content = await copyRows(sql, draft);
+    const content = await copyRows(databaseUrl, draft);
     const manifest: Manifest = {
       format: 1,
       at: now.toISOString(),
@@ -57,9 +57,9 @@ async function makeDraft(draft: string): Promise<void> {
   }
 }
 
-async function copyRows(sql: Database["sql"], draft: string) {
+async function copyRows(databaseUrl: string, draft: string) {
   const written: Promise<void>[] = [];
-  const content = await copyOut(sql, (table) => {
+  const content = await copyOut(databaseUrl, (table) => {
     const rows = new PassThrough();
     const file = createWriteStream(join(draft, rowsFile(table)), { mode: 0o600 });
     const done = pipeline(rows, createGzip({ level: 6 }), file);

@@ -27,10 +27,12 @@ export async function noteRun(db: Db, name: string): Promise<void> {
 
 /** By the database's clock, over all instances. */
 export async function readJobRuns(db: Db): Promise<JobRun[]> {
-  const rows = await db.execute<{ name: string; secondsAgo: number; withinSeconds: number; isLate: boolean }>(sql`
+  const rows = (
+    await db.execute<{ name: string; secondsAgo: number; withinSeconds: number; isLate: boolean }>(sql`
     select name, extract(epoch from now() - succeeded_at)::float8 as "secondsAgo", within_seconds as "withinSeconds",
       succeeded_at + make_interval(secs => within_seconds) < now() as "isLate"
-    from job_runs order by name`);
+    from job_runs order by name`)
+  ).rows;
   return [...rows];
 }
 

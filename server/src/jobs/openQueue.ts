@@ -1,4 +1,4 @@
-import { connectQueue, type Patience } from "@bruma/db";
+import { connectionOptions, type Patience, Sockets } from "@bruma/db";
 import type { Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
@@ -31,13 +31,14 @@ const LEFT_ALONE_SECONDS = 600;
 
 /** Opens the job queue, which starts each job by its schedule. Every instance may have one: it gives each run to one of them. */
 export async function openQueue({ databaseUrl, patience, ...parts }: QueueParts): Promise<JobQueue> {
-  const queue = connectQueue(databaseUrl, CONNECTIONS, patience);
-  const boss = new PgBoss({ db: queue });
+  const sockets = new Sockets();
+  const connecting = { ...connectionOptions(databaseUrl, { name: "bruma-jobs", patience }), stream: sockets.create };
+  const boss = new PgBoss({ ...connecting, max: CONNECTIONS });
   boss.on("error", (error) => parts.log.warn({ err: error }, "the job queue stumbled"));
   const close = async (graceful: boolean) => {
     // With a silent database it would wait for an answer; closing the connections ends that.
     await within(STOPS_WITHIN_MS + 1_000, boss.stop({ graceful, timeout: STOPS_WITHIN_MS }), () => {}).catch(() => {});
-    await queue.close();
+    await sockets.close(0);
   };
   try {
     await boss.start();

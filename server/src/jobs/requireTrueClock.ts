@@ -8,7 +8,7 @@ const MOST_APART_MS = 2 * 60_000;
  * may be wrong they wait, and run at their next turn.
  */
 export async function requireTrueClock({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  const [row] = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`);
+  const [row] = (await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)).rows;
   const apartMs = now().getTime() - Number(row?.ms);
   if (Math.abs(apartMs) > MOST_APART_MS) {
     throw new Error(`This machine's clock is ${Math.round(apartMs / 1000)} s off the database's: no job runs`);

@@ -105,7 +105,7 @@ test("a picture that is being given to a product while they are cleared stays", 
     clearing = clearMedia(shop, store);
     const waits = sql`select 1 from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query ilike '%delete from%media%'`;
-    while ((await shop.db.execute(waits)).length === 0);
+    while ((await shop.db.execute(waits)).rows.length === 0);
   });
   expect(await clearing).toMatchObject({ pictures: 0 });
   expect(await isThere(picture)).toEqual([true, true]);

@@ -59,8 +59,8 @@ const OF_CALLER = /_(users_id|carts_user_id|sessions_id)_fk$/;
 /** A customer deleted the account, or ended the session, while another request of theirs was under way. Staff accounts are not deleted. */
 function isOfErasedCaller(error: unknown, caller: FastifyRequest["caller"]): boolean {
   if (caller?.role !== "user" || !(error instanceof Error)) return false;
-  if ("code" in error && error.code === "23503" && "constraint_name" in error) {
-    return OF_CALLER.test(String(error.constraint_name));
+  if ("code" in error && error.code === "23503" && "constraint" in error) {
+    return OF_CALLER.test(String(error.constraint));
   }
   return isOfErasedCaller(error.cause, caller);
 }

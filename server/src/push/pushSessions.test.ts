@@ -180,9 +180,9 @@ test("a session that ends while its browser is told of answers that it has ended
     token: visitor.token,
     body: openTestBrowser("https://push.example.com").subscription,
   });
-  const isWaiting = () =>
+  const waiting = () =>
     shop.shop.db.execute(sql`select 1 from pg_locks l where not l.granted and l.locktype = 'transactionid'`);
-  await vi.waitFor(async () => expect(await isWaiting()).toHaveLength(1), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 10_000, interval: 20 });
   resolve();
   await closing;
   expect((await asked).status).toBe(401);

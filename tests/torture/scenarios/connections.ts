@@ -15,7 +15,7 @@ export const connections = amongBuyers({
     await visit(shop);
     const stranger = connect(await shop.databaseUrl(), { max: 200 });
     const held = new AbortController();
-    const taking = takeAll(stranger.sql, held.signal);
+    const taking = takeAll(stranger.pool, held.signal);
     try {
       const refusedAfter = await untilRefused(shop);
       await pause(HELD_MS);
@@ -34,24 +34,25 @@ export const connections = amongBuyers({
 });
 
 /** Takes one connection after the other and lets none go; those of the shop are ended, and theirs taken as well. */
-async function takeAll(sql: ReturnType<typeof connect>["sql"], held: AbortSignal): Promise<number> {
-  const first = await sql.reserve();
-  const mine: { release(): void }[] = [first];
-  const pids = async (connection: typeof first) => Number((await connection`select pg_backend_pid() as pid`)[0]?.pid);
+async function takeAll(pool: ReturnType<typeof connect>["pool"], held: AbortSignal): Promise<number> {
+  const first = await pool.take();
+  const mine = [first];
+  const pids = async (connection: typeof first) =>
+    Number((await connection.query("select pg_backend_pid() as pid")).rows[0]?.pid);
   const own = [await pids(first)];
   while (!held.aborted) {
     try {
-      const next = await sql.reserve();
+      const next = await pool.take();
       mine.push(next);
       own.push(await pids(next));
     } catch {
       // None is left: one of the shop's ends, and whoever is quicker has it.
-      await first`
-        select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> all(${own}::int[]) limit 5`.catch(() => {});
+      const ending = `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> all($1::int[]) limit 5`;
+      await first.query(ending, [own]).catch(() => {});
       await pause(20);
     }
   }
-  for (const connection of mine) connection.release();
+  for (const connection of mine) await pool.giveBack(connection);
   return mine.length;
 }

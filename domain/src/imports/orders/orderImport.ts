@@ -75,13 +75,15 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
 
   async undo(tx, steps) {
     const ids = JSON.stringify(steps.map(({ undo }) => undo.id));
-    const gone = await tx.execute<{ id: number }>(sql`
+    const gone = (
+      await tx.execute<{ id: number }>(sql`
       delete from ${orders} o where o.id in (select jsonb_array_elements_text(${ids}::jsonb)::integer)
         and (select count(*) from ${payments} where order_id = o.id) <= 1
         and (select count(*) from ${orderEvents} where order_id = o.id) = 1
         and not exists (select 1 from order_notes n where n.order_id = o.id)
         and not exists (select 1 from reviews r where r.order_id = o.id)
-      returning o.id`);
+      returning o.id`)
+    ).rows;
     const deleted = new Set([...gone].map(({ id }) => id));
     const left = steps
       .filter(({ undo }) => !deleted.has(undo.id))
@@ -95,9 +97,11 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
 };
 
 async function importedNumbers(db: Db | Tx, items: readonly OrderItem[]): Promise<Set<string>> {
-  const rows = await db.execute<{ key: string }>(sql`
+  const rows = (
+    await db.execute<{ key: string }>(sql`
     select r.key from ${importRows} r join ${imports} i on i.id = r.import_id
     where i.kind = 'orders' and i.state = 'done' and r.undo is not null
-      and r.key in (select jsonb_array_elements_text(${JSON.stringify(items.map(({ number }) => number))}::jsonb))`);
+      and r.key in (select jsonb_array_elements_text(${JSON.stringify(items.map(({ number }) => number))}::jsonb))`)
+  ).rows;
   return new Set([...rows].map(({ key }) => key));
 }

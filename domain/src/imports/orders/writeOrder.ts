@@ -21,11 +21,13 @@ interface Goods extends Record<string, unknown> {
 /** What the shop has under the SKUs that the orders name. */
 export async function goodsOf(db: Db | Tx, items: readonly OrderItem[]): Promise<Map<string, Goods>> {
   const skus = JSON.stringify(items.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
-  const rows = await db.execute<Goods>(sql`
+  const rows = (
+    await db.execute<Goods>(sql`
     select v.sku, v.id as "variantId", p.id as "productId", p.name, v.options, p.legal_class as "legalClass",
       v.volume_ml as "volumeMl", v.nicotine_mg_ml as "nicotineMgMl", p.attributes
     from ${variants} v join ${products} p on p.id = v.product_id
-    where v.deleted_at is null and v.sku in (select jsonb_array_elements_text(${skus}::jsonb))`);
+    where v.deleted_at is null and v.sku in (select jsonb_array_elements_text(${skus}::jsonb))`)
+  ).rows;
   return new Map([...rows].map((row) => [row.sku, row]));
 }
 

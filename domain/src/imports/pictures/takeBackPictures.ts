@@ -16,19 +16,21 @@ export interface ImportedPictures {
 }
 
 export async function importedPictures(tx: Tx, importId: number, ids: readonly number[]): Promise<ImportedPictures> {
-  const rows = await tx.execute<{
-    id: number;
-    current: number[];
-    basis: number[] | null;
-    fetched: FetchedPicture[];
-  }>(sql`
+  const rows = (
+    await tx.execute<{
+      id: number;
+      current: number[];
+      basis: number[] | null;
+      fetched: FetchedPicture[];
+    }>(sql`
     select p.id,
       array(select media_id from ${productImages} i where i.product_id = p.id order by position) as current,
       (select basis from ${pictureFetches} f where f.product_id = p.id and f.import_id = ${importId} limit 1) as basis,
       coalesce((
         select json_agg(json_build_object('importId', f.import_id, 'position', f.position, 'mediaId', f.media_id))
         from ${pictureFetches} f where f.product_id = p.id and f.media_id is not null), '[]'::json) as fetched
-    from ${products} p where p.id in ${listed(ids)}`);
+    from ${products} p where p.id in ${listed(ids)}`)
+  ).rows;
   const found: ImportedPictures = { removable: new Set(), changed: new Set(), stuck: new Set() };
   for (const { id, current, basis, fetched } of rows) {
     const came = fetched.some((one) => one.importId === importId);

@@ -47,17 +47,21 @@ const columns = sql`
 export async function currentOf(db: Db | Tx, read: readonly ReadProduct[]): Promise<CurrentProduct[]> {
   const skus = JSON.stringify(read.flatMap((product) => product.variants.map(({ sku }) => sku)));
   const bases = JSON.stringify(read.flatMap(({ onto }) => onto?.baseSku ?? []));
-  return await db.execute<CurrentProduct & Record<string, unknown>>(sql`
+  return (
+    await db.execute<CurrentProduct & Record<string, unknown>>(sql`
     select ${columns} from ${products} p where p.id in (
       select product_id from ${variants} where deleted_at is null
         and sku in (select jsonb_array_elements_text(${skus}::jsonb))
       union select (select max(product_id) from ${variants} where sku = base.sku)
-      from jsonb_array_elements_text(${bases}::jsonb) as base (sku))`);
+      from jsonb_array_elements_text(${bases}::jsonb) as base (sku))`)
+  ).rows;
 }
 
 export async function currentByIds(db: Db | Tx, ids: readonly number[]): Promise<Map<number, CurrentProduct>> {
-  const rows = await db.execute<CurrentProduct & Record<string, unknown>>(sql`
+  const rows = (
+    await db.execute<CurrentProduct & Record<string, unknown>>(sql`
     select ${columns} from ${products} p
-    where p.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::integer)`);
+    where p.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::integer)`)
+  ).rows;
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -40,19 +40,23 @@ export async function placeCombinations(db: Db, items: readonly ReadProduct[]) {
 }
 
 async function importedBases(db: Db, sourceIds: readonly string[]): Promise<Map<string, Base>> {
-  const rows = await db.execute<Base & { sourceId: string }>(sql`
+  const rows = (
+    await db.execute<Base & { sourceId: string }>(sql`
     select distinct on (r.item ->> 'sourceId') r.item ->> 'sourceId' as "sourceId",
       r.item #>> '{variants,0,sku}' as sku, (r.item #>> '{variants,0,fields,priceCents}')::integer as "priceCents"
     from ${importRows} r join ${imports} i on i.id = r.import_id
     where i.kind = 'products' and i.state = 'done' and i.report ->> 'format' = 'prestashop' and r.effect <> 'bad'
       and r.item ->> 'sourceId' in (select jsonb_array_elements_text(${JSON.stringify(sourceIds)}::jsonb))
-    order by r.item ->> 'sourceId', r.import_id desc`);
+    order by r.item ->> 'sourceId', r.import_id desc`)
+  ).rows;
   return new Map(rows.map((row) => [row.sourceId, row]));
 }
 
 async function basesBySku(db: Db, skus: readonly string[]): Promise<Map<string, Base>> {
-  const rows = await db.execute<Base>(sql`
+  const rows = (
+    await db.execute<Base>(sql`
     select sku, price_cents as "priceCents" from ${variants}
-    where deleted_at is null and sku in (select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
+    where deleted_at is null and sku in (select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`)
+  ).rows;
   return new Map(rows.map((row) => [row.sku, row]));
 }

@@ -155,11 +155,15 @@ const asStored = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
 async function namedElsewhere(tx: Tx, productIds: readonly number[]) {
   const ids = sql`(select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb)::integer)`;
-  const ordered = await tx.execute<{ id: number }>(sql`
+  const ordered = (
+    await tx.execute<{ id: number }>(sql`
     select distinct variant_id as id from ${orderLines} where product_id in ${ids}
-    union select t.variant_id from ${lots} t join ${variants} v on v.id = t.variant_id where v.product_id in ${ids}`);
-  const kept = await tx.execute<{ id: number }>(sql`
-    select distinct product_id as id from ${reviews} where product_id in ${ids}`);
+    union select t.variant_id from ${lots} t join ${variants} v on v.id = t.variant_id where v.product_id in ${ids}`)
+  ).rows;
+  const kept = (
+    await tx.execute<{ id: number }>(sql`
+    select distinct product_id as id from ${reviews} where product_id in ${ids}`)
+  ).rows;
   return { ordered: new Set([...ordered].map(({ id }) => id)), kept: new Set([...kept].map(({ id }) => id)) };
 }
 

@@ -106,13 +106,15 @@ const variantRecord = sql`as given (
 
 async function insertProducts(tx: Tx, rows: readonly ProductFields[]): Promise<number[]> {
   if (rows.length === 0) return [];
-  const given = await tx.execute<{ id: number }>(sql`
+  const given = (
+    await tx.execute<{ id: number }>(sql`
     insert into ${products} (name, brand, description, category, legal_class, attributes, featured, active, is_new, is_hot,
       manufacturer, responsible_person, eu_ceg_id, seo_title, seo_description)
     select name, brand, description, category, "legalClass", attributes, featured, active, "isNew", "isHot",
       nullif(manufacturer, 'null'), nullif("responsiblePerson", 'null'), "euCegId", "seoTitle", "seoDescription"
     from jsonb_to_recordset(${placed(rows)}::jsonb) ${productRecord} order by place
-    returning id`);
+    returning id`)
+  ).rows;
   return ascending(given);
 }
 
@@ -136,11 +138,13 @@ type NewVariant = VariantFields & { productId: number; sku: string; position: nu
 
 async function insertVariants(tx: Tx, rows: readonly NewVariant[]): Promise<number[]> {
   if (rows.length === 0) return [];
-  const given = await tx.execute<{ id: number }>(sql`
+  const given = (
+    await tx.execute<{ id: number }>(sql`
     insert into ${variants} (product_id, sku, position, options, price_cents, original_price_cents, stock, nicotine_mg_ml, volume_ml)
     select "productId", sku, position, options, "priceCents", "originalPriceCents", stock, "nicotineMgMl", "volumeMl"
     from jsonb_to_recordset(${placed(rows)}::jsonb) ${variantRecord} order by place
-    returning id`);
+    returning id`)
+  ).rows;
   return ascending(given);
 }
 

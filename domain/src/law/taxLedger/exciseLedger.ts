@@ -28,7 +28,8 @@ export async function readExcise(db: Db, months: Months, refunded: readonly Refu
     LIQUID_CLASSES.map((legalClass) => sql`${legalClass}`),
     sql`, `,
   );
-  const rows = await db.execute<Row>(sql`
+  const rows = (
+    await db.execute<Row>(sql`
     with moved as (
       ${leftAndCancelled(months)}
       union all
@@ -43,7 +44,8 @@ export async function readExcise(db: Db, months: Months, refunded: readonly Refu
     where l.legal_class in (${classes})
     group by 1, 2, 3
     having sum(m.sign * l.quantity) <> 0
-    order by 1, 2, 3`);
+    order by 1, 2, 3`)
+  ).rows;
   return [...rows].map(({ rateId, ...entry }) => ({ ...entry, rate: EXCISE_RATES.find(({ id }) => id === rateId) }));
 }
 

@@ -53,7 +53,8 @@ export interface Refunded extends RefundedPart {
  */
 export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> {
   const days = sql`p.on >= ${`${months.from}-01`}::date and p.on < ${`${months.to}-01`}::date + interval '1 month'`;
-  const rows = await db.execute<RefundedRow>(sql`
+  const rows = (
+    await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
       o.vat_cents as "vatCents", o.paid_cents as "paidCents",
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
@@ -66,7 +67,8 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
       and exists (select from ${payments} p where p.order_id = o.id and ${isRefund})
       and (${within(sql`o.dispatched_at`, months)}
         or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${days})
-        or o.id in (select e.order_id from ${orderEvents} e where ${isCancellation} and ${within(sql`e.at`, months)}))`);
+        or o.id in (select e.order_id from ${orderEvents} e where ${isCancellation} and ${within(sql`e.at`, months)}))`)
+  ).rows;
   return [...rows].flatMap((order) =>
     refundedParts({ ...order, refunds: order.refunds ?? [] })
       .flatMap((part) => (order.cancelledIn === null ? [part] : [part, undone(part, order.cancelledIn)]))

@@ -17,7 +17,8 @@ export interface VatEntry {
 
 /** The IVA of what left, and of what was cancelled after it or refunded. */
 export async function readVat(db: Db, months: Months, refunded: readonly Refunded[]): Promise<VatEntry[]> {
-  const rows = await db.execute<VatEntry & Record<string, unknown>>(sql`
+  const rows = (
+    await db.execute<VatEntry & Record<string, unknown>>(sql`
     with moved as (${leftAndCancelled(months)})
     select m.month, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent",
       (count(*) filter (where m.sign = 1))::int as orders,
@@ -26,7 +27,8 @@ export async function readVat(db: Db, months: Months, refunded: readonly Refunde
       coalesce(sum(o.total_cents - o.vat_cents) filter (where m.sign = -1), 0)::float8 as "returnedBaseCents",
       coalesce(sum(o.vat_cents) filter (where m.sign = -1), 0)::float8 as "returnedVatCents"
     from moved m join ${orders} o on o.id = m.id
-    group by 1, 2, 3`);
+    group by 1, 2, 3`)
+  ).rows;
   const entries = new Map([...rows].map((row) => [keyOf(row), row as VatEntry]));
   for (const part of refunded) {
     const entry = entries.get(keyOf(part)) ?? emptyEntry(part);

@@ -1,0 +1,11 @@
+import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import type { Tx } from "./connect.ts";
+import type { Runner } from "./LentConnection.ts";
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** Drizzle's interface to one connection. */
+export function asTx(connection: Runner): Tx {
+  return new NodePgTransaction(dialect, new NodePgSession(connection as never, dialect, undefined), undefined);
+}

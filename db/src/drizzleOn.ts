@@ -1,0 +1,33 @@
+import type { Logger } from "drizzle-orm";
+import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
+import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import { asTx } from "./asTx.ts";
+import type { ConnectionPool } from "./ConnectionPool.ts";
+import type { Db } from "./connect.ts";
+import { runTransaction } from "./transaction.ts";
+
+const dialect = new PgDialect({ casing: "snake_case" });
+
+type Empty = Record<string, never>;
+
+/** `db.transaction` is ours: drizzle's own keeps the connection for good where `begin` fails, and never refuses a late statement. */
+class PooledSession extends NodePgSession<Empty, Empty> {
+  readonly #pool: ConnectionPool;
+
+  constructor(pool: ConnectionPool, logger: Logger | undefined) {
+    super(pool as never, dialect, undefined, logger && { logger });
+    this.#pool = pool;
+  }
+
+  override transaction<T>(
+    work: (tx: NodePgTransaction<Empty, Empty>) => Promise<T>,
+    config?: PgTransactionConfig,
+  ): Promise<T> {
+    return runTransaction(this.#pool, (connection) => work(asTx(connection) as never), config);
+  }
+}
+
+/** `logger` hears what drizzle puts into words, and no other statement. */
+export function drizzleOn(pool: ConnectionPool, logger?: Logger): Db {
+  return Object.assign(new NodePgDatabase(dialect, new PooledSession(pool, logger), undefined), { $client: pool });
+}
