@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import type { DatabaseMachine } from "./DatabaseMachine.ts";
-import { PASSWORD } from "./DatabaseMachine.ts";
+import { type DatabaseMachine, PASSWORD } from "./DatabaseMachine.ts";
 import { superuserOf } from "./DatabaseMachines.ts";
 import { openPsql, runPsql } from "./programs.ts";
 
