@@ -1,6 +1,6 @@
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Tx } from "./connect.ts";
+import type { Tx } from "./Db.ts";
 import type { Runner } from "./LentConnection.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });

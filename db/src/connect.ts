@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { ConnectionPool } from "./ConnectionPool.ts";
 import { drizzleOn } from "./drizzleOn.ts";
 import type { Patience } from "./patience.ts";
@@ -14,8 +13,6 @@ export interface ConnectOptions {
 }
 
 export type Database = ReturnType<typeof connect>;
-export type Db = NodePgDatabase & { $client: ConnectionPool };
-export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 /** Opens a pool on `url`. No connection is made before the first query. `close` lets running queries end, for five seconds. */
 export function connect(url: string, { max = 20, patience, onNotice = () => {} }: ConnectOptions = {}) {

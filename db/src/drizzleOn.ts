@@ -3,7 +3,7 @@ import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-o
 import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import { asTx } from "./asTx.ts";
 import type { ConnectionPool } from "./ConnectionPool.ts";
-import type { Db } from "./connect.ts";
+import type { Db } from "./Db.ts";
 import { runTransaction } from "./transaction.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });

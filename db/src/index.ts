@@ -2,6 +2,7 @@ export * from "./backup/index.ts";
 export { ConnectionLost } from "./ConnectionLost.ts";
 export * from "./connect.ts";
 export { connectionOptions, Sockets } from "./connectionOptions.ts";
+export type { Db, Tx } from "./Db.ts";
 export { drizzleOn } from "./drizzleOn.ts";
 export { type ReachedDatabase, reachEmbedded } from "./embedded/reachEmbedded.ts";
 export { explainFolder, StartupProblem } from "./embedded/StartupProblem.ts";

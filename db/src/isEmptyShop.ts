@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "./connect.ts";
+import type { Db } from "./Db.ts";
 import { products, users } from "./schema/index.ts";
 
 /** Whether nobody and nothing is in the shop yet. */

@@ -1,6 +1,6 @@
 import { is, Placeholder, type SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { Db, Tx } from "./connect.ts";
+import type { Db, Tx } from "./Db.ts";
 import type { Runner } from "./LentConnection.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connect, type Database, type Db, type Tx } from "./connect.ts";
+import { connect, type Database } from "./connect.ts";
+import type { Db, Tx } from "./Db.ts";
 import { statement } from "./statement.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
 import { inOneGo, together, transaction } from "./transaction.ts";

@@ -2,7 +2,7 @@ import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { QueryResult } from "pg";
 import { asTx } from "./asTx.ts";
 import type { ConnectionPool } from "./ConnectionPool.ts";
-import type { Db, Tx } from "./connect.ts";
+import type { Db, Tx } from "./Db.ts";
 import type { LentConnection } from "./LentConnection.ts";
 
 /**

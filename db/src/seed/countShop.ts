@@ -1,4 +1,4 @@
-import type { Tx } from "../connect.ts";
+import type { Tx } from "../Db.ts";
 import { coupons, media, orders, products, reviews, users, variants } from "../schema/index.ts";
 
 /** How much of each kind the shop holds. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../connect.ts";
+import type { Tx } from "../Db.ts";
 import { demoProducts, seededRandom } from "../demo/index.ts";
 import { settings } from "../schema/index.ts";
 import { insertBulk } from "./catalogue/insertBulk.ts";

@@ -1,4 +1,4 @@
-import type { Db, Tx } from "../connect.ts";
+import type { Db, Tx } from "../Db.ts";
 import { shippingRates, shippingZones } from "../schema/index.ts";
 import { TARIFF, ZONE_ROWS } from "./tariff.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Db } from "../connect.ts";
+import type { Db } from "../Db.ts";
 import { demoProducts } from "../demo/index.ts";
 import { isEmptyShop } from "../isEmptyShop.ts";
 import { storePictures } from "./catalogue/storePictures.ts";

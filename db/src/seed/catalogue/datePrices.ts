@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import type { SeededVariant } from "../Assortment.ts";
 
 /** The trigger logged each variant's present price, at this moment: gives the log its history. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { bulkProducts } from "../../demo/index.ts";
 import { stockMovements } from "../../schema/index.ts";
 import type { SeededVariant } from "../Assortment.ts";

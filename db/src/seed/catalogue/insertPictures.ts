@@ -1,4 +1,4 @@
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { media } from "../../schema/index.ts";
 import { inStatements, withIds } from "../rows.ts";
 import type { StoredImage } from "./storePictures.ts";

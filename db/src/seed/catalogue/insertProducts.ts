@@ -1,5 +1,5 @@
 import type { Category } from "@bruma/contract";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { productImages, products, variants } from "../../schema/index.ts";
 import type { SeededVariant } from "../Assortment.ts";
 import { withIds } from "../rows.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { demoProducts } from "../../demo/index.ts";
 import type { SeededVariant } from "../Assortment.ts";
 import type { Dice } from "../Dice.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 
 /** Runs `work` while the products' GIN indexes are gone: building them afterwards is quicker than keeping them. */
 export async function withoutSearchIndexes(tx: Tx, work: () => Promise<void>): Promise<void> {

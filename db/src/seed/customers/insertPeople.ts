@@ -1,4 +1,4 @@
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { type DemoPerson, demoPeople } from "../../demo/index.ts";
 import { users } from "../../schema/index.ts";
 import type { SeededCustomer } from "../Assortment.ts";

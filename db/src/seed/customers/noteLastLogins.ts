@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 
 /** Whoever did something with an order was logged in then. */
 export async function noteLastLogins(tx: Tx): Promise<void> {

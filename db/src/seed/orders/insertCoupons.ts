@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { coupons } from "../../schema/index.ts";
 import { demoCoupons } from "../demoCoupons.ts";
 import { withIds } from "../rows.ts";

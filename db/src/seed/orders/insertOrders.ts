@@ -1,5 +1,5 @@
 import { exciseCents, taxZoneOf, vatPercentIn, vatWithin } from "@bruma/contract";
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { couponUses, orderEvents, orderLines, orders, payments } from "../../schema/index.ts";
 import { byDate, daysAfter } from "../dates.ts";
 import { inStatements, withIds } from "../rows.ts";

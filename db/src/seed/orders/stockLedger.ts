@@ -1,4 +1,4 @@
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { stockMovements } from "../../schema/index.ts";
 import type { SeededVariant } from "../Assortment.ts";
 import { byDate } from "../dates.ts";

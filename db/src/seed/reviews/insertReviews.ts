@@ -1,4 +1,4 @@
-import type { Tx } from "../../connect.ts";
+import type { Tx } from "../../Db.ts";
 import { reviewWriter } from "../../demo/index.ts";
 import { reviews } from "../../schema/index.ts";
 import type { SeededCustomer } from "../Assortment.ts";
