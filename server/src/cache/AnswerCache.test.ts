@@ -130,6 +130,24 @@ test("an answer from before a change is given only where a fresh one cannot be h
   ).rejects.toThrow("no database");
 });
 
+test("an answer that a change overtook while it was made is shown where no fresh one can be had, and only there", async () => {
+  const cache = new AnswerCache({ maxBytes: 1_000_000, staleAfterMs: 20 });
+  const gate = Promise.withResolvers<void>();
+  const overtaken = cache.getOrMake("/a", async () => {
+    await gate.promise;
+    return answer("before", ["product:1"]);
+  });
+  cache.forget(["product:1"]);
+  gate.resolve();
+  await overtaken;
+  expect([cache.get("/a"), cache.size.fresh]).toEqual([undefined, 0]);
+  expect(await cache.getOrMake("/a", () => new Promise(() => {}))).toBe(await overtaken);
+  cache.forget([ALL]);
+  const fresh = await cache.getOrMake("/a", async () => answer("after", ["product:1"]));
+  expect([cache.get("/a") === fresh, cache.size.fresh]).toEqual([true, 1]);
+  expect(fresh).not.toBe(await overtaken);
+});
+
 test("however many ask for an answer at once, it is compressed once in each way", async () => {
   const page = answer("x".repeat(50_000), []);
   const all = await Promise.all((["br", "gzip", "br", "gzip", "br"] as const).map((way) => page.encoded(way)));

@@ -22,9 +22,9 @@ interface CacheRules {
 
 /**
  * Public answers by address, bounded in bytes, made anew after a change by tag. What was asked for once stands apart, so that a flood of
- * addresses that nobody asks for twice (words to search for) pushes out none of the others (a segmented LRU). What is made while one of its tags is forgotten is
- * given to those who asked before, and not kept: so nobody who asks after a change sees what was before it, but where a fresh answer
- * cannot be had at all, or not soon.
+ * addresses that nobody asks for twice (words to search for) pushes out none of the others (a segmented LRU). What is made while one
+ * of its tags is forgotten is given to those who asked before, and is stale from the start: so nobody who asks after a change sees what
+ * was before it, but where a fresh answer cannot be had at all, or not soon.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, ReadyAnswer>;
@@ -114,12 +114,15 @@ export class AnswerCache {
         tag === ALL ? [...this.#answers.keys(), ...this.#newcomers.keys()] : (this.#keysByTag.get(tag) ?? []);
       for (const key of keys) {
         const answer = this.#peek(key);
-        if (answer === undefined || this.#stale.has(answer)) continue;
-        this.#stale.add(answer);
-        this.#staleCount += 1;
-        this.#unlink(key, answer);
+        if (answer !== undefined && !this.#stale.has(answer)) this.#outdate(key, answer);
       }
     }
+  }
+
+  #outdate(key: string, answer: ReadyAnswer): void {
+    this.#stale.add(answer);
+    this.#staleCount += 1;
+    this.#unlink(key, answer);
   }
 
   #make(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer> {
@@ -128,9 +131,7 @@ export class AnswerCache {
       .then(
         (answer) => {
           if (answer.status !== 200 && answer.status < 500) this.#delete(key);
-          if (answer.isKeepable && !this.#isDoubtful && !this.#changedSince(startedAt, answer.tags)) {
-            this.#keep(key, answer);
-          }
+          if (answer.isKeepable) this.#keepAsFoundFrom(startedAt, key, answer);
           return answer;
         },
         (error) => {
@@ -154,6 +155,14 @@ export class AnswerCache {
 
   #changedSince(startedAt: number, tags: readonly string[]): boolean {
     return [ALL, ...tags].some((tag) => (this.#forgottenAt.get(tag) ?? 0) > startedAt);
+  }
+
+  /** What changed while it was made is kept as stale, where nothing better is: the database may be away the next time. */
+  #keepAsFoundFrom(startedAt: number, key: string, answer: ReadyAnswer): void {
+    const isFresh = !this.#isDoubtful && !this.#changedSince(startedAt, answer.tags);
+    if (!isFresh && this.#peek(key) !== undefined) return;
+    this.#keep(key, answer);
+    if (!isFresh && this.#peek(key) === answer) this.#outdate(key, answer);
   }
 
   #keep(key: string, answer: ReadyAnswer): void {
