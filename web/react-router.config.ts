@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./vite/compressFiles.ts";
-import { leanManifest } from "./vite/leanManifest.ts";
 
 export default {
   ssr: true,
@@ -9,8 +8,6 @@ export default {
   routeDiscovery: { mode: "initial" },
   // After all plugins: the service worker is among the files.
   buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    await leanManifest(client);
-    await compressFiles(client);
+    await compressFiles(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

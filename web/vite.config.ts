@@ -2,12 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./sw/serviceWorkerPlugin.ts";
-import { leanIcons } from "./vite/leanIcons.ts";
-import { leanReact } from "./vite/leanReact.ts";
-import { leanRouter } from "./vite/leanRouter.ts";
-import { leanServer } from "./vite/leanServer.ts";
-import { plainText } from "./vite/plainText.ts";
-import { staffPages } from "./vite/staffPages.ts";
 
 const SHARED_BY_PRODUCTS = new RegExp(
   [
@@ -19,17 +13,7 @@ const SHARED_BY_PRODUCTS = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    leanReact(),
-    leanRouter(),
-    leanServer(),
-    staffPages(),
-    plainText(),
-    leanIcons(),
-    serviceWorker(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {
