@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./sw/serviceWorkerPlugin.ts";
+import { spanishFonts } from "./vite/spanishFonts.ts";
 
 const SHARED_BY_PRODUCTS = new RegExp(
   [
@@ -13,7 +14,7 @@ const SHARED_BY_PRODUCTS = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serviceWorker()],
+  plugins: [spanishFonts(), tailwindcss(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {

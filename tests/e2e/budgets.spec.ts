@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { newVisitor, verifiedAt } from "./visitor.ts";
 
 // Compressed bytes of everything that a visitor comes to load who reads a page to its end.
-const SCRIPT_BYTES = 111_000;
+const SCRIPT_BYTES = 120_000;
+const CATALOGUE_SCRIPT_BYTES = 130_000;
 const STYLE_BYTES = 13_000;
 const LAYOUT_SHIFT = 0.001;
 
@@ -111,12 +112,14 @@ const PAGES: [name: string, pathOf: (page: Page) => string | Promise<string>][] 
 
 for (const [name, pathOf] of PAGES) {
   test(`${name} costs a phone no more than its budget, moves nothing and asks nobody else`, async ({ page }) => {
-    const { scripts, styles, wrong } = await visit(page, await pathOf(page));
+    const path = await pathOf(page);
+    const { scripts, styles, wrong } = await visit(page, path);
+    const budget = /^\/products(\?|$)/.test(path) ? CATALOGUE_SCRIPT_BYTES : SCRIPT_BYTES;
     expect(wrong).toEqual([]);
     const [scriptBytes, styleBytes] = [sum(scripts), sum(styles)];
     test.info().annotations.push({ type: "bytes", description: `scripts ${scriptBytes}, styles ${styleBytes}` });
     expect(scriptBytes).toBeGreaterThan(0);
-    expect(scriptBytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(SCRIPT_BYTES);
+    expect(scriptBytes, JSON.stringify([...scripts])).toBeLessThanOrEqual(budget);
     expect(styleBytes, JSON.stringify([...styles])).toBeLessThanOrEqual(STYLE_BYTES);
   });
 }
