@@ -24,3 +24,8 @@ declare module "*/trouble.mjs" {
 declare module "*/chromium.mjs" {
   export function ensureChromium(): Promise<string>;
 }
+
+declare module "*/imports.mjs" {
+  /** Every source file and the source files that it imports, by paths from the repository's root. */
+  export function readImports(): Map<string, Set<string>>;
+}

@@ -22,9 +22,21 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 
 test.each([
   ...["README.md", "SECURITY.md", "docs/threats.md", "docs/asvs.md", "docs/runbook.md", "docs/reliability.md"],
-  "docs/advisories.md",
+  ...["docs/advisories.md", "docs/packages.md", "docs/upgrading.md"],
 ])("%s links to files that are there", (document) => {
   const here = new URL(document, ROOT);
   const dead = [...read(document).matchAll(LINK)].filter(([, path = ""]) => !existsSync(new URL(path, here)));
   expect(dead.map(([, path]) => path)).toEqual([]);
+});
+
+const ROOMS = ["", "contract/", "db/", "domain/", "server/", "web/"];
+
+test("docs/packages.md says of each package that ships with a shop why it is there, and of no other", () => {
+  const dependencies = ROOMS.flatMap((room) => Object.keys(JSON.parse(read(`${room}package.json`)).dependencies ?? {}));
+  const shipped = new Set(dependencies.filter((name) => !name.startsWith("@bruma/")));
+  const rows = read("docs/packages.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"));
+  const listed = rows.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  expect(listed.toSorted()).toEqual([...shipped].toSorted());
 });

@@ -9,5 +9,6 @@ export * from "./listenTo.ts";
 export * from "./migrate.ts";
 export type { Patience } from "./patience.ts";
 export * from "./schema/index.ts";
+export * from "./serverRelease.ts";
 export * from "./statement.ts";
 export * from "./transaction.ts";

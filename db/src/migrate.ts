@@ -4,6 +4,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import type { Sql } from "postgres";
 import { connect } from "./connect.ts";
 import { StartupProblem } from "./embedded/StartupProblem.ts";
+import type { ServerRelease } from "./serverRelease.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
@@ -12,14 +13,18 @@ const MIGRATION_LOCK = 7_204_518_831;
 
 const OLDEST_SERVER = 15;
 
-/** Brings the database up to date. Instances that start together take turns; all but the first find nothing to do. */
-export async function migrate(url: string, folder = MIGRATIONS): Promise<void> {
+/**
+ * Brings the database up to date, and returns its server's release. Instances that start together take turns; all but the first find
+ * nothing to do.
+ */
+export async function migrate(url: string, folder = MIGRATIONS): Promise<ServerRelease> {
   // One connection: the lock belongs to it, and lasts until it closes, whatever happens.
   const database = connect(url, { max: 1 });
   try {
-    await refuseUnfitServer(database.sql);
+    const release = await refuseUnfitServer(database.sql);
     await database.sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await applyMigrations(database.drizzle, { migrationsFolder: folder });
+    return release;
   } finally {
     await database.close();
   }
@@ -34,7 +39,7 @@ export async function hasPendingMigrations(sql: Sql, folder = MIGRATIONS): Promi
   return Number(applied?.newest ?? 0) < newest;
 }
 
-async function refuseUnfitServer(sql: Sql): Promise<void> {
+async function refuseUnfitServer(sql: Sql): Promise<ServerRelease> {
   const server = await readServer(sql);
   if (server.version < OLDEST_SERVER * 10_000) {
     throw new StartupProblem(
@@ -46,6 +51,7 @@ async function refuseUnfitServer(sql: Sql): Promise<void> {
       `The database is encoded in ${server.encoding}: set DATABASE_URL to one made with ENCODING 'UTF8'.`,
     );
   }
+  return server;
 }
 
 async function readServer(sql: Sql) {

@@ -1,4 +1,13 @@
-import { connect, type Database, hasPendingMigrations, migrate, type Patience, startEmbedded } from "@bruma/db";
+import {
+  connect,
+  type Database,
+  hasPendingMigrations,
+  mendedRelease,
+  migrate,
+  type Patience,
+  type ServerRelease,
+  startEmbedded,
+} from "@bruma/db";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 
@@ -24,7 +33,8 @@ export async function openStorage(config: Readonly<Config>, log: FastifyBaseLogg
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir, log }) : undefined;
   const url = config.databaseUrl ?? embedded?.url ?? "";
   try {
-    await migrate(url);
+    const release = await migrate(url);
+    if (embedded === undefined) warnOfHoles(release, log);
   } catch (error) {
     await embedded?.stop();
     throw error;
@@ -42,4 +52,12 @@ export async function openStorage(config: Readonly<Config>, log: FastifyBaseLogg
       await embedded?.stop();
     },
   };
+}
+
+function warnOfHoles(release: ServerRelease, log: FastifyBaseLogger): void {
+  const mended = mendedRelease(release);
+  if (mended === undefined) return;
+  log.warn(
+    `PostgreSQL ${release.name}, to which DATABASE_URL leads, has known holes: install ${mended} or newer (docs/advisories.md)`,
+  );
 }

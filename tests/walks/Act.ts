@@ -1,11 +1,9 @@
-import type { ActName } from "./acts.ts";
 import type { Outcome } from "./moneyRules.ts";
 import type { OrderState, State } from "./State.ts";
 import type { World } from "./World.ts";
 
-/** A step of a walk: which act, and three numbers that choose who, what and how much. */
-export interface Step {
-  act: ActName;
+/** Three numbers that choose who, what and how much. */
+export interface Choice {
   x: number;
   y: number;
   z: number;
@@ -20,7 +18,7 @@ export interface Deed {
   run(world: World): Promise<unknown>;
 }
 
-export type Act = (state: State, step: Step) => Deed | undefined;
+export type Act = (state: State, step: Choice) => Deed | undefined;
 
 export const pick = <T>(from: readonly T[], number: number): T | undefined => from[number % Math.max(1, from.length)];
 export const at = <T>(from: readonly T[], number: number): T => from[number] as T;
@@ -32,7 +30,7 @@ export function someCents(whole: number, number: number): number {
 }
 
 /** An act on one of the orders, if there is one. */
-export function onOrder(work: (state: State, order: OrderState, index: number, step: Step) => Deed | undefined): Act {
+export function onOrder(work: (state: State, order: OrderState, index: number, step: Choice) => Deed | undefined): Act {
   return (state, step) => {
     const index = indexOf(state.orders, step.x);
     const order = state.orders[index];
@@ -40,10 +38,10 @@ export function onOrder(work: (state: State, order: OrderState, index: number, s
   };
 }
 
-export function onRefund(work: (state: State, index: number, step: Step) => Deed | undefined): Act {
+export function onRefund(work: (state: State, index: number, step: Choice) => Deed | undefined): Act {
   return (state, step) => (state.refunds.length === 0 ? undefined : work(state, indexOf(state.refunds, step.x), step));
 }
 
-export function onEntry(work: (state: State, index: number, step: Step) => Deed | undefined): Act {
+export function onEntry(work: (state: State, index: number, step: Choice) => Deed | undefined): Act {
   return (state, step) => (state.entries.length === 0 ? undefined : work(state, indexOf(state.entries, step.x), step));
 }

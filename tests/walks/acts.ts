@@ -11,7 +11,7 @@ import {
   sendParcel,
 } from "@bruma/domain";
 import { orderForm } from "@bruma/domain/testShop";
-import { type Act, at, type Deed, indexOf, onOrder, pick, type Step } from "./Act.ts";
+import { type Act, at, type Choice, type Deed, indexOf, onOrder, pick } from "./Act.ts";
 import { MONEY_ACTS } from "./moneyActs.ts";
 import { OK } from "./moneyRules.ts";
 import * as rules from "./orderRules.ts";
@@ -141,5 +141,10 @@ export const ACTS = {
 } as const satisfies Record<string, Act>;
 
 export type ActName = keyof typeof ACTS;
+
+/** A step of a walk: which act, and what it is done with. */
+export interface Step extends Choice {
+  act: ActName;
+}
 
 export const deedOf = (state: State, step: Step): Deed | undefined => (ACTS[step.act] as Act)(state, step);

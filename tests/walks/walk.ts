@@ -1,8 +1,8 @@
 import { changeSettings, Refusal } from "@bruma/domain";
 import type { TestShop } from "@bruma/domain/testShop";
 import { Dice } from "../fuzz/Dice.ts";
-import type { Deed, Step } from "./Act.ts";
-import { ACTS, type ActName, deedOf } from "./acts.ts";
+import type { Deed } from "./Act.ts";
+import { ACTS, type ActName, deedOf, type Step } from "./acts.ts";
 import { differenceOf } from "./compare.ts";
 import { OK, type Outcome } from "./moneyRules.ts";
 import type { State } from "./State.ts";

@@ -3,6 +3,7 @@ export * from "./compactAccount.ts";
 export * from "./creditorReference.ts";
 export * from "./epcPayload.ts";
 export * from "./fingerprintsOf.ts";
+export type { ReadOptions } from "./ReadOptions.ts";
 export * from "./readOrderReferences.ts";
 export * from "./readStatement.ts";
 export * from "./refundFile.ts";

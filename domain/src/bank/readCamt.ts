@@ -1,7 +1,7 @@
 import { balancesOf, checkTotals } from "./camtChecks.ts";
 import { type CamtEntry, readCamtEntry } from "./camtEntry.ts";
 import { ibanIn } from "./ibanIn.ts";
-import type { ReadOptions } from "./readStatement.ts";
+import type { ReadOptions } from "./ReadOptions.ts";
 import { all, at, readXml, wordsAt, type XmlElement } from "./readXml.ts";
 import { type AccountStatement, StatementRefused } from "./Statement.ts";
 

@@ -4,8 +4,8 @@ import { readCreditorReferences } from "./creditorReference.ts";
 import { type CsvHeader, findHeader, fold, guessHeader, guessMapping } from "./csvHeader.ts";
 import { type CsvRow, readRows } from "./csvTable.ts";
 import { ibanIn } from "./ibanIn.ts";
+import type { ReadOptions } from "./ReadOptions.ts";
 import { readDay } from "./readDay.ts";
-import type { ReadOptions } from "./readStatement.ts";
 import { checkedBalances } from "./runningBalances.ts";
 import { type AccountStatement, type StatementEntry, StatementRefused } from "./Statement.ts";
 

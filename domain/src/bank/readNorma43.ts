@@ -1,7 +1,7 @@
 import { inEuros } from "./inEuros.ts";
 import { Norma43Record } from "./Norma43Record.ts";
 import { type Norma43Entry, presentNorma43Entry } from "./presentNorma43Entry.ts";
-import type { ReadOptions } from "./readStatement.ts";
+import type { ReadOptions } from "./ReadOptions.ts";
 import { type AccountStatement, StatementRefused } from "./Statement.ts";
 import { spanishIban } from "./spanishIban.ts";
 

@@ -1,18 +1,11 @@
-import type { CsvMapping } from "./CsvMapping.ts";
 import { compactAccount } from "./compactAccount.ts";
 import { decodeBankFile, linesOf } from "./decodeBankFile.ts";
 import { joinAccounts } from "./joinAccounts.ts";
+import type { ReadOptions } from "./ReadOptions.ts";
 import { readCamt } from "./readCamt.ts";
 import { readCsvStatement } from "./readCsvStatement.ts";
 import { readNorma43 } from "./readNorma43.ts";
 import { type Statement, StatementRefused } from "./Statement.ts";
-
-export interface ReadOptions {
-  /** How the columns of a CSV are to be read; without one its header is guessed. */
-  mapping?: CsvMapping;
-  /** The account that the file is of, where it does not tell one itself (a CSV hardly ever does). */
-  defaultAccount?: string;
-}
 
 /** What a bank's file says: Norma 43, CAMT.053, CAMT.054 or CSV. Refuses the whole file (`StatementRefused`) where any of it is wrong. */
 export function readStatement(bytes: Uint8Array, options: ReadOptions = {}): Statement {

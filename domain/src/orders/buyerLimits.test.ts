@@ -5,10 +5,11 @@ import { Refusal } from "../Refusal.ts";
 import { transact } from "../Shop.ts";
 import { changeSettings, ShopSettings } from "../settings/index.ts";
 import { openTestShop, orderForm, type SeededVariant, type TestShop } from "../testShop.ts";
+import type { Buyer } from "./Buyer.ts";
 import { cancelOwnOrder } from "./cancelOwnOrder.ts";
 import { expireUnpaidOrders } from "./expireUnpaidOrders.ts";
 import { moveOrder } from "./moveOrder.ts";
-import { type Buyer, placeOrder } from "./placeOrder.ts";
+import { placeOrder } from "./placeOrder.ts";
 import { quoteOrder } from "./quoteOrder.ts";
 import { reactivateWithin } from "./reactivateOrder.ts";
 

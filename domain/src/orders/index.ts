@@ -1,3 +1,4 @@
+export type { Buyer } from "./Buyer.ts";
 export * from "./balance.ts";
 export * from "./cancelOwnOrder.ts";
 export * from "./changeOrders.ts";

@@ -9,6 +9,7 @@ import { announce, announceSoon, type Shop, transact } from "../Shop.ts";
 import { refuseUnready, type ShopSettings } from "../settings/index.ts";
 import { shopDay } from "../shopDay.ts";
 import { taxesOf } from "../taxes/index.ts";
+import type { Buyer } from "./Buyer.ts";
 import { refuseHaste, refuseHoarding } from "./buyerLimits.ts";
 import { rulesOf } from "./paymentMethods/index.ts";
 import {
@@ -23,12 +24,6 @@ import {
 import { readBuyersTerms } from "./readBuyersTerms.ts";
 import type { OrderDetail } from "./readOrders.ts";
 import { writeOrder } from "./writeOrder.ts";
-
-export interface Buyer {
-  userId: number;
-  name: string;
-  email: string;
-}
 
 export interface Placed {
   orderId: number;

@@ -17,7 +17,7 @@ import type { CartLineState } from "../cart/index.ts";
 import type { CouponRow } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { OrderTaxes } from "../taxes/index.ts";
-import type { Buyer } from "./placeOrder.ts";
+import type { Buyer } from "./Buyer.ts";
 import type { Quote } from "./quote.ts";
 import type { OrderDetail } from "./readOrders.ts";
 import type { Terms } from "./terms.ts";

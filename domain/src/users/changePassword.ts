@@ -8,9 +8,9 @@ import { burnLinks } from "./actionLinks.ts";
 import { knownDeviceOf } from "./knownDevice.ts";
 import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
-import type { Entrance } from "./register.ts";
 import { requireCurrentPassword, wrongCurrentPassword } from "./requireCurrentPassword.ts";
 import { type Caller, closeSessions, renewSession } from "./sessions.ts";
+import type { Entrance } from "./Visit.ts";
 
 /**
  * Sets a new password. Every other session of the user ends: whoever changed it goes on under the token that is returned, and

@@ -6,7 +6,7 @@ import type { Shop } from "../Shop.ts";
 import { issueLink } from "./actionLinks.ts";
 import { ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt, isWithinLimit } from "./attempts.ts";
-import type { Visit } from "./register.ts";
+import type { Visit } from "./Visit.ts";
 
 export const RESET_MINUTES = 60;
 const REQUESTS = { most: 60, seconds: 600 };

@@ -22,4 +22,5 @@ export * from "./resetPassword.ts";
 export * from "./secondFactor.ts";
 export * from "./sessions.ts";
 export * from "./updateProfile.ts";
+export * from "./Visit.ts";
 export { resendVerification, verifyEmail } from "./verifyEmail.ts";

@@ -10,9 +10,9 @@ import { inLine } from "./inLine.ts";
 import { isKnownDevice, knownDeviceOf } from "./knownDevice.ts";
 import { isTooShortFor } from "./passwordRules.ts";
 import { isPassword, spendPasswordCheck } from "./passwords.ts";
-import type { Entrance, Visit } from "./register.ts";
 import { passSecondFactor } from "./secondFactor.ts";
 import { openSession } from "./sessions.ts";
+import type { Entrance, Visit } from "./Visit.ts";
 
 const LOGINS = { most: 60, seconds: 600 };
 // Counted per account and address together: a stranger's guesses never lock the owner out elsewhere.

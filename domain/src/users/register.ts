@@ -11,22 +11,8 @@ import { knownDeviceOf } from "./knownDevice.ts";
 import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
 import { openSession } from "./sessions.ts";
+import type { Entrance, Visit } from "./Visit.ts";
 import { queueVerification } from "./verifyEmail.ts";
-
-export interface Visit {
-  address: string;
-  userAgent: string | undefined;
-  /** What the browser shows of an earlier login, if anything. */
-  device?: string | undefined;
-}
-
-/** What somebody who got in is given. */
-export interface Entrance {
-  userId: number;
-  token: string;
-  /** For their browser, to be shown at the next login. */
-  device: string;
-}
 
 // An office behind one address may register at once; more is a machine.
 const REGISTRATIONS = { most: 60, seconds: 600 };

@@ -11,8 +11,8 @@ import { knownDeviceOf } from "./knownDevice.ts";
 import { linkImportedOrders } from "./linkImportedOrders.ts";
 import { refuseWeakPassword } from "./passwordRules.ts";
 import { hashPassword } from "./passwords.ts";
-import type { Visit } from "./register.ts";
 import { closeSessions } from "./sessions.ts";
+import type { Visit } from "./Visit.ts";
 
 const RESETS = { most: 60, seconds: 600 };
 

@@ -7,7 +7,7 @@ import { issueLink, spendLink } from "./actionLinks.ts";
 import { ofNetwork, ofUser } from "./attemptKey.ts";
 import { countAttempt } from "./attempts.ts";
 import { linkImportedOrders } from "./linkImportedOrders.ts";
-import type { Visit } from "./register.ts";
+import type { Visit } from "./Visit.ts";
 
 // People read mail after the weekend.
 const VERIFY_MINUTES = 3 * 24 * 60;

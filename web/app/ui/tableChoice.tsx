@@ -1,4 +1,4 @@
-import type { Column } from "./Table.tsx";
+import type { Column } from "./Column.ts";
 
 /** Rows that are chosen to do something to all of them at once. */
 export interface Selection<Row> {

@@ -1,7 +1,8 @@
 import type { HeldQuery, HeldStock } from "@bruma/contract";
 import { Link } from "react-router";
+import type { Column } from "../../ui/Column.ts";
 import { formatDay } from "../../ui/dates.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 
 interface HeldTableProps {
   by: HeldQuery["by"];

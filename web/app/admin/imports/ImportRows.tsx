@@ -1,9 +1,10 @@
 import { IMPORT_EFFECTS, type Import, type ImportEffect, type ImportRow } from "@bruma/contract";
 import { PackageOpen } from "lucide-react";
 import { ButtonLink } from "../../ui/Button.tsx";
+import type { Column } from "../../ui/Column.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { ListView } from "../list/ListView.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
 import { ExportErrors } from "./ExportErrors.tsx";

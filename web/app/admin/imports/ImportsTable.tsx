@@ -1,8 +1,9 @@
 import { IMPORT_KIND_LABELS, IMPORT_STATE_LABELS, type Import } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
+import type { Column } from "../../ui/Column.ts";
 import { formatMoment } from "../../ui/dates.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import { STATE_TONES, unitsOf } from "./importWords.ts";
 
 interface ImportsTableProps {

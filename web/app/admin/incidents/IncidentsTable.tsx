@@ -1,8 +1,9 @@
 import { INCIDENT_SEVERITY_LABELS, type IncidentSeverity, type IncidentSummary } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
+import type { Column } from "../../ui/Column.ts";
 import { formatMoment } from "../../ui/dates.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { IncidentStateBadge } from "./IncidentStateBadge.tsx";

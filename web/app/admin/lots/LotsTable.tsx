@@ -1,7 +1,8 @@
 import type { LotSummary } from "@bruma/contract";
 import clsx from "clsx";
 import { Link } from "react-router";
-import { type Column, Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/Column.ts";
+import { Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { LotStateBadge } from "./LotStateBadge.tsx";

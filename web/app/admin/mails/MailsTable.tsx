@@ -1,7 +1,8 @@
 import { MAIL_KIND_LABELS, type MailSummary } from "@bruma/contract";
 import { Link } from "react-router";
+import type { Column } from "../../ui/Column.ts";
 import { formatDay, formatTime } from "../../ui/dates.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { MailStateBadge } from "./MailStateBadge.tsx";

@@ -1,8 +1,9 @@
 import { CONTACT_TYPE_LABELS, type MessageSummary } from "@bruma/contract";
 import clsx from "clsx";
 import { Link } from "react-router";
+import type { Column } from "../../ui/Column.ts";
 import { formatDay, formatTime } from "../../ui/dates.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { MessageStateBadge } from "./MessageStateBadge.tsx";

@@ -1,10 +1,11 @@
 import type { OrderSummary } from "@bruma/contract";
 import { Link } from "react-router";
 import { PaymentState } from "../../account/orders/PaymentState.tsx";
+import type { Column } from "../../ui/Column.ts";
 import { formatDay, formatTime } from "../../ui/dates.ts";
 import { Price } from "../../ui/Price.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { Sorting } from "../../ui/TableHeading.tsx";
 import type { Selection } from "../../ui/tableChoice.tsx";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";

@@ -1,8 +1,9 @@
 import type { AdminUser } from "@bruma/contract";
 import { Link } from "react-router";
+import type { Column } from "../../ui/Column.ts";
 import { formatDay } from "../../ui/dates.ts";
 import { Price } from "../../ui/Price.tsx";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { RoleBadge } from "./RoleBadge.tsx";

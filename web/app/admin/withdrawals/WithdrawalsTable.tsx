@@ -1,8 +1,9 @@
 import { WITHDRAWAL_STATE_LABELS, type Withdrawal } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
+import type { Column } from "../../ui/Column.ts";
 import { formatDay } from "../../ui/dates.ts";
-import { type Column, Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere, type useOpenRow } from "../list/useOpenRow.ts";
 import { WITHDRAWAL_TONES } from "./withdrawalWords.ts";

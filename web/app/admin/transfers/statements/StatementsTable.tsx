@@ -1,8 +1,9 @@
 import { BANK_FILE_FORMAT_LABELS, type BankStatement } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/Badge.tsx";
+import type { Column } from "../../../ui/Column.ts";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
-import { type Column, Table } from "../../../ui/Table.tsx";
+import { Table } from "../../../ui/Table.tsx";
 
 /** Every file of the bank that was read in; its name leads to its entries. */
 export function StatementsTable({ statements }: { statements: readonly BankStatement[] }) {
