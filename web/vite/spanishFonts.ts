@@ -9,11 +9,24 @@ const { resolve } = createRequire(import.meta.url);
 /** Where the build puts them; nothing there is kept in the repository. */
 const FOLDER = join(import.meta.dirname, "../.fonts");
 
-const between = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+const STYLES = join(import.meta.dirname, "../app/styles/fonts.css");
 
-/** ASCII, Latin-1 (Spanish, Catalan, Galician, Basque …) and the signs of our screens. The range in `fonts.css` says the same. */
-const LETTERS = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}–—‘’“”‹›•…Œœ€−←↑→↓`;
+/** The letters that `fonts.css` says are in this file: its `unicode-range`. */
+async function lettersFor(file: string): Promise<string> {
+  const [, ranges] = (await readFile(STYLES, "utf8")).split(`/${file}")`)[1]?.match(/unicode-range:([^;]+);/) ?? [];
+  if (ranges === undefined) throw new Error(`fonts.css names no letters for ${file}`);
+  return ranges.split(",").map(expand).join("");
+}
+
+/** `U+0020-007E` → the letters from the first to the last. */
+function expand(range: string): string {
+  const [first = 0, last = first] = range
+    .trim()
+    .slice("U+".length)
+    .split("-")
+    .map((code) => Number.parseInt(code, 16));
+  return Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)).join("");
+}
 
 const FEATURES = ["tnum", "lnum", "locl", "ccmp", "mark"];
 
@@ -28,8 +41,10 @@ export function makeSpanishFonts() {
   return Promise.all(
     FONTS.map(async ({ name, options }) => {
       const whole = await readFile(resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`));
-      const font = await subsetFont(whole, LETTERS, { targetFormat: "woff2", noHinting: true, ...options });
-      return { name, whole, font };
+      const file = `${name}-spanish.woff2`;
+      const letters = await lettersFor(file);
+      const font = await subsetFont(whole, letters, { targetFormat: "woff2", noHinting: true, ...options });
+      return { name, file, letters, whole, font };
     }),
   );
 }
@@ -40,8 +55,7 @@ export function spanishFonts(): Plugin {
     name: "bruma:spanish-fonts",
     async config() {
       await mkdir(FOLDER, { recursive: true });
-      for (const { name, font } of await makeSpanishFonts())
-        await writeFile(join(FOLDER, `${name}-spanish.woff2`), font);
+      for (const { file, font } of await makeSpanishFonts()) await writeFile(join(FOLDER, file), font);
     },
   };
 }

@@ -8,5 +8,5 @@ declare module "subset-font" {
     variationAxes?: Readonly<Record<string, number>>;
   }
   function subsetFont(font: Buffer, letters: string | undefined, options: Options): Promise<Buffer>;
-  export { subsetFont as default };
+  export = subsetFont;
 }
