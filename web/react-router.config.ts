@@ -4,8 +4,8 @@ import { compressFiles } from "./vite/compressFiles.ts";
 
 export default {
   ssr: true,
-  // The whole site map travels with the first page: few routes, and no extra request per link that comes into view.
-  routeDiscovery: { mode: "initial" },
+  // A page names its own routes; the browser asks for those of the links that it sees, once the page is awake.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   // After all plugins: the service worker is among the files.
   buildEnd: async ({ reactRouterConfig }) => {
     await compressFiles(join(reactRouterConfig.buildDirectory, "client"));
