@@ -61,6 +61,6 @@ Every load is a new visitor's: empty cache, the questions about age and cookies 
 - Bytes are those on the wire, headers included; scripts and styles are compressed with brotli when the shop is built. What the service
   worker fetches afterwards, when the phone is idle, is not in them.
 - The times depend on the machine and on what else it does; bytes and CLS do not. \`tests/e2e/budgets.spec.ts\` holds those to their
-  budgets, for who reads a page to its end: 111 kB of scripts, 13 kB of styles, nothing moves.
+  budgets: scripts that the document names, scripts of who reads a page to its end, 13 kB of styles, nothing moves.
 `;
 }

@@ -21,7 +21,7 @@ export function readStamp(path) {
   return existsSync(path) ? readFileSync(path, "utf8") : undefined;
 }
 
-const NOT_SOURCES = new Set(["node_modules", "build", ".react-router"]);
+const NOT_SOURCES = new Set(["node_modules", "build", ".react-router", ".fonts"]);
 
 /** A fingerprint of files and folders, by name and content. */
 export function fingerprint(paths) {

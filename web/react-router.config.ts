@@ -1,16 +1,13 @@
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
 import { compressFiles } from "./vite/compressFiles.ts";
-import { leanManifest } from "./vite/leanManifest.ts";
 
 export default {
   ssr: true,
-  // The whole site map travels with the first page: few routes, and no extra request per link that comes into view.
-  routeDiscovery: { mode: "initial" },
+  // A page names its own routes; the browser asks for those of the links that it sees, once the page is awake.
+  routeDiscovery: { mode: "lazy", manifestPath: "/__manifest" },
   // After all plugins: the service worker is among the files.
   buildEnd: async ({ reactRouterConfig }) => {
-    const client = join(reactRouterConfig.buildDirectory, "client");
-    await leanManifest(client);
-    await compressFiles(client);
+    await compressFiles(join(reactRouterConfig.buildDirectory, "client"));
   },
 } satisfies Config;

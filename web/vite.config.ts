@@ -2,12 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./sw/serviceWorkerPlugin.ts";
-import { leanIcons } from "./vite/leanIcons.ts";
-import { leanReact } from "./vite/leanReact.ts";
-import { leanRouter } from "./vite/leanRouter.ts";
-import { leanServer } from "./vite/leanServer.ts";
-import { plainText } from "./vite/plainText.ts";
-import { staffPages } from "./vite/staffPages.ts";
+import { spanishFonts } from "./vite/spanishFonts.ts";
 
 const SHARED_BY_PRODUCTS = new RegExp(
   [
@@ -19,17 +14,7 @@ const SHARED_BY_PRODUCTS = new RegExp(
 );
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    leanReact(),
-    leanRouter(),
-    leanServer(),
-    staffPages(),
-    plainText(),
-    leanIcons(),
-    serviceWorker(),
-  ],
+  plugins: [spanishFonts(), tailwindcss(), reactRouter(), serviceWorker()],
   environments: {
     client: {
       build: {
@@ -49,14 +34,16 @@ export default defineConfig(({ command }) => ({
                 // What every page of the storefront needs.
                 {
                   name: "shop",
-                  test: /web\/app\/(root|storefront\/layout\/layout\.route|document\/pageMeta)\.tsx?$/,
+                  test: /web\/(app\/(root|storefront\/layout\/layout\.route|document\/pageMeta)\.tsx?|sw\/messages\.ts)$/,
                   priority: 1,
                 },
                 // What the home page, the catalogue and products have in common, and small drawings that only some of them
                 // show: a file of its own would cost more than the drawing.
                 { name: "product", test: SHARED_BY_PRODUCTS },
-                // What every new visitor is asked.
-                { name: "questions", test: /web\/app\/(age\/AgeDialog|consent\/ConsentBanner)\.tsx$/ },
+                // Fields stand in the catalogue's filters and in the question for the age, which the catalogue shall not wait for.
+                { name: "fields", test: /web\/app\/ui\/(Field|Input|controlLook)\.tsx?$/, priority: 1 },
+                // What stands over every page and is not seen at its first paint.
+                { name: "late", test: /web\/app\/shellParts\.ts$/ },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Fragment, type ReactNode, useSyncExternalStore } from "react";
+import { type ComponentType, Fragment, type ReactNode, useSyncExternalStore } from "react";
 import { clientNumber, sharedQueries } from "./queries.ts";
 import { onSessionChange } from "./session/session.ts";
 import { useSignInAgain } from "./session/signInAgain.ts";
@@ -17,3 +17,12 @@ export function Queries({ children }: { children: ReactNode }) {
     </QueryClientProvider>
   );
 }
+
+/** A part that asks, on pages that do without: it brings what it asks with. */
+export const withQueries =
+  <Props extends object>(Part: ComponentType<Props>) =>
+  (props: Props) => (
+    <Queries>
+      <Part {...props} />
+    </Queries>
+  );

@@ -1,3 +1,5 @@
+export type LateCode<Code> = ReturnType<typeof lateCode<Code>>;
+
 /**
  * Code that only some visitors need, on pages that are everybody's: fetched when it is first asked for, at hand from then on.
  */

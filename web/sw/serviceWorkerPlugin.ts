@@ -45,8 +45,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
   };
   for (const output of Object.values(bundle)) {
-    const isStyle =
-      output.type === "asset" && /\.css$|-latin-wght-normal-.*\.woff2$|mark-.*\.svg$/.test(output.fileName);
+    const isStyle = output.type === "asset" && /\.css$|-spanish-.*\.woff2$|mark-.*\.svg$/.test(output.fileName);
     if (isStyle) files.add(output.fileName);
     if (output.type === "chunk" && output.isEntry && READABLE.some((part) => output.facadeModuleId?.includes(part))) {
       add(output.fileName);

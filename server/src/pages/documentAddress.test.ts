@@ -8,6 +8,8 @@ test.each([
   ["/products?utm_source=x&category=liquids&fbclid=1", "/products?category=liquids"],
   ["/?utm_campaign=otoño", "/"],
   ["/products.data?_routes=root", "/products.data?_routes=root"],
+  ["/__manifest?paths=%2F%2C%2Fcart&version=1a&utm_source=x", "/__manifest?paths=%2F%2C%2Fcart&version=1a"],
+  ["/?paths=%2Fcart&version=1a", "/"],
 ])("%s is kept as the page %s, under our own origin", (target, kept) => {
   const { url, key } = documentAddress("https://bruma.example", target);
   expect([url.origin, key]).toEqual(["https://bruma.example", pageKey(kept)]);

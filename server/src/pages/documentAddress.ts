@@ -9,6 +9,10 @@ const KNOWN = new Set([
   ...["view", "variante", "next", "order", "estado", "pagina", "pedido", "resenas", "valoracion", "tab", "_routes"],
 ]);
 
+/** Where the router asks which routes belong to links (React Router's `routeDiscovery`), and with what. */
+const ROUTES_PATH = "/__manifest";
+const ROUTES_PARAMETERS = new Set(["paths", "version"]);
+
 /**
  * The page's address under our own origin, and the key of its bytes; parameters that no page knows are left out. A path that would be
  * another one, or another host, once it is read as an address is refused: `path.not_found`.
@@ -18,7 +22,8 @@ export function documentAddress(publicUrl: string, target: string): { url: URL; 
   const url = new URL(publicUrl);
   url.pathname = path;
   if (url.pathname !== path || path.startsWith("//")) throw new Refusal("path.not_found");
-  const known = [...new URLSearchParams(query.join("?"))].filter(([name]) => KNOWN.has(name));
+  const names = path === ROUTES_PATH ? ROUTES_PARAMETERS : KNOWN;
+  const known = [...new URLSearchParams(query.join("?"))].filter(([name]) => names.has(name));
   url.search = new URLSearchParams(known).toString();
   return { url, key: pageKey(url.pathname + url.search) };
 }

@@ -1,9 +1,9 @@
-import { useChunk } from "../useChunk.ts";
+import { lateShell } from "../lateShell.ts";
 import { useElapsed } from "../useElapsed.ts";
+import { useLate } from "../useLate.ts";
 import { useStanding } from "./standing.ts";
 
 const DELAY_MS = 1_000;
-const loadDialog = () => import("./AgeDialog.tsx").then(({ AgeDialog }) => AgeDialog);
 
 /** Decides whether to ask for the visitor's age. Whoever was verified within 30 days never loads the question. */
 export function AgeGate() {
@@ -11,8 +11,8 @@ export function AgeGate() {
   const isDue = useElapsed(DELAY_MS);
   const isDenied = standing === "denied";
   // Fetched before its second is over, so that it is there when its time comes.
-  const AgeDialog = useChunk(loadDialog, isDenied || standing === "unknown");
+  const late = useLate(lateShell, isDenied || standing === "unknown");
 
-  if (!AgeDialog || !(isDenied || (standing === "unknown" && isDue))) return null;
-  return <AgeDialog denied={isDenied} />;
+  if (!late || !(isDenied || (standing === "unknown" && isDue))) return null;
+  return <late.AgeDialog denied={isDenied} />;
 }

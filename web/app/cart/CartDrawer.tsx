@@ -1,6 +1,7 @@
 import { type Cart, formatEuros } from "@bruma/contract";
 import clsx from "clsx";
 import { ShoppingBag } from "lucide-react";
+import { withQueries } from "../Queries.tsx";
 import { loginPath } from "../session/loginPath.ts";
 import { useSession } from "../session/session.ts";
 import { ButtonLink } from "../ui/Button.tsx";
@@ -18,7 +19,7 @@ interface CartDrawerProps {
 }
 
 /** The cart beside the page, for guests and customers. */
-export function CartDrawer({ open, onOpenChange }: CartDrawerProps) {
+function AskingDrawer({ open, onOpenChange }: CartDrawerProps) {
   const view = useCart();
   const { cart, isSettling } = view;
   const footer = cart && cart.items.length > 0 && <Ways cart={cart} isSettling={isSettling} />;
@@ -72,3 +73,5 @@ function Ways({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
     </div>
   );
 }
+
+export const CartDrawer = withQueries(AskingDrawer);

@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { useChunk } from "../useChunk.ts";
+import { lateShell } from "../lateShell.ts";
 import { useElapsed } from "../useElapsed.ts";
+import { useLate } from "../useLate.ts";
 import { forgetUnwanted, useConsent } from "./consentStore.ts";
 
 const DELAY_MS = 1_000;
-const loadBanner = () => import("./ConsentBanner.tsx").then(({ ConsentBanner }) => ConsentBanner);
 
 /** Asks who has not answered yet, and runs what those who have agreed to. */
 export function ConsentGate() {
   const consent = useConsent();
   const { pathname } = useLocation();
   const isDue = useElapsed(DELAY_MS);
-  const ConsentBanner = useChunk(loadBanner, consent === null);
+  const late = useLate(lateShell, consent === null);
 
   useEffect(() => {
     forgetUnwanted();
@@ -21,5 +21,5 @@ export function ConsentGate() {
     void import("./optionalCode.ts").then(({ runOptionalCode }) => runOptionalCode(consent, pathname)).catch(() => {});
   }, [consent, pathname]);
 
-  return ConsentBanner && consent === null && isDue ? <ConsentBanner /> : null;
+  return late && consent === null && isDue ? <late.ConsentBanner /> : null;
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import { useChunk } from "../useChunk.ts";
+import { lateShell } from "../lateShell.ts";
+import { useLate } from "../useLate.ts";
 import { whenIdle } from "./whenIdle.ts";
-
-const loadCompanion = () => import("./OfflineCompanion.tsx").then(({ OfflineCompanion }) => OfflineCompanion);
 
 /**
  * What makes the shop readable without a connection. It waits until the page is there: it helps the next visit, not this one.
@@ -11,6 +10,6 @@ const loadCompanion = () => import("./OfflineCompanion.tsx").then(({ OfflineComp
 export function Offline() {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const OfflineCompanion = useChunk(loadCompanion, isIdle);
-  return OfflineCompanion ? <OfflineCompanion /> : null;
+  const late = useLate(lateShell, isIdle);
+  return late ? <late.OfflineCompanion /> : null;
 }

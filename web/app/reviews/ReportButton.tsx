@@ -1,9 +1,8 @@
-import { Suspense, useState } from "react";
-import { lazyAsking } from "../lazyAsking.tsx";
+import { lazy, Suspense, useState } from "react";
 import { useSession } from "../session/session.ts";
 import { useAskToSignIn } from "../session/useAskToSignIn.ts";
 
-const ReportDialog = lazyAsking(async () => (await import("./ReportDialog.tsx")).ReportDialog);
+const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));
 
 /** Tells the shop of a review that should not stand here; not of one's own. */
 export function ReportButton({ reviewId, authorId }: { reviewId: number; authorId: number | null }) {

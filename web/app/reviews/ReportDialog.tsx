@@ -2,6 +2,7 @@ import { REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_COMMENT_MAX, type ReportRe
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { api } from "../api.ts";
+import { withQueries } from "../Queries.tsx";
 import { reasonOf } from "../reasonOf.ts";
 import { notify } from "../toasts/notify.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -18,7 +19,7 @@ interface ReportDialogProps {
 }
 
 /** Why a review should not stand here: Regulation (EU) 2022/2065, art. 16. */
-export function ReportDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
+function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [isMissing, setMissing] = useState(false);
@@ -89,3 +90,5 @@ export function ReportDialog({ reviewId, open, onOpenChange }: ReportDialogProps
     </Dialog>
   );
 }
+
+export const ReportDialog = withQueries(AskingDialog);

@@ -1,5 +1,6 @@
 import { enable as preloadNavigations } from "workbox-navigation-preload";
 import type { ToWorker } from "../messages.ts";
+import { answerRoutes } from "./answerRoutes.ts";
 import { dropOldCaches, dropPrivatePages, fillCaches } from "./caches.ts";
 import { connectionState } from "./connection.ts";
 import { SHELL, worker } from "./globals.ts";
@@ -11,6 +12,7 @@ import { signOutLater } from "./signOut.ts";
 
 // Requests that change something pass untouched, and fail where there is no connection: nothing is sent later.
 keepFiles();
+answerRoutes();
 keepPrivate(); // before the public data: the first route that fits answers
 keepPages();
 hearNotices();

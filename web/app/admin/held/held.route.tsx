@@ -1,44 +1,6 @@
-import { PackageCheck } from "lucide-react";
 import { privatePage } from "../../document/pageMeta.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { FilterChip } from "../../ui/FilterChip.tsx";
-import { PageHeading } from "../../ui/PageHeading.tsx";
-import { ListView } from "../list/ListView.tsx";
-import { useListAddress } from "../list/useListAddress.ts";
-import { HeldTable } from "./HeldTable.tsx";
-import { useHeldStock } from "./useHeldStock.ts";
+import { AdminHeldPage } from "./AdminHeldPage.client.tsx";
 
 export const meta = privatePage("Retenido sin pagar");
 
-/** Stock in orders that nobody has paid for: who holds it, and what it is. */
-export default function AdminHeldPage() {
-  const address = useListAddress();
-  const by = address.read("por") === "producto" ? "product" : "customer";
-  const held = useHeldStock(by, address.page);
-  return (
-    <>
-      <PageHeading
-        title="Retenido sin pagar"
-        lead="El stock de los pedidos pendientes que nadie ha pagado. Cuánto puede retener cada cliente se cambia en Ajustes."
-      />
-      <nav aria-label="Agrupar" className="mb-5 flex flex-wrap gap-2">
-        <FilterChip to={address.hrefWith({ por: undefined })} active={by === "customer"}>
-          Por cliente
-        </FilterChip>
-        <FilterChip to={address.hrefWith({ por: "producto" })} active={by === "product"}>
-          Por producto
-        </FilterChip>
-      </nav>
-      <ListView
-        query={held}
-        address={address}
-        errorTitle="Error al cargar lo retenido"
-        loading="Cargando lo retenido…"
-        unit={by === "customer" ? ["cliente", "clientes"] : ["producto", "productos"]}
-        empty={<EmptyState icon={PackageCheck} title="Nadie retiene nada sin pagar" />}
-      >
-        {({ held }) => <HeldTable by={by} held={held} />}
-      </ListView>
-    </>
-  );
-}
+export default AdminHeldPage;

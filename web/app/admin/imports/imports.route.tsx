@@ -1,57 +1,6 @@
-import { FileUp } from "lucide-react";
-import { useNavigate } from "react-router";
 import { privatePage } from "../../document/pageMeta.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageHeading } from "../../ui/PageHeading.tsx";
-import { ListView } from "../list/ListView.tsx";
-import { useListAddress } from "../list/useListAddress.ts";
-import { ExportCard } from "./ExportCard.tsx";
-import { ImportPage } from "./ImportPage.tsx";
-import { ImportsTable } from "./ImportsTable.tsx";
-import { UploadCard } from "./UploadCard.tsx";
-import { useImports } from "./useImports.ts";
+import { AdminImportsPage } from "./AdminImportsPage.client.tsx";
 
 export const meta = privatePage("Importar y exportar");
 
-const hrefOf = (id: number) => `?importacion=${id}`;
-
-export default function AdminImportsPage() {
-  const address = useListAddress();
-  const asked = address.read("importacion");
-  if (/^[1-9]\d{0,9}$/.test(asked)) return <ImportPage key={asked} id={Number(asked)} />;
-  return <Overview />;
-}
-
-function Overview() {
-  const address = useListAddress();
-  const imports = useImports(address.page);
-  const navigate = useNavigate();
-  const open = (id: number) => void navigate(hrefOf(id));
-  return (
-    <>
-      <PageHeading
-        title="Importar y exportar"
-        lead="Trae tu tienda de otra parte, o trabaja con una hoja de cálculo."
-      />
-      <UploadCard onLooked={open} />
-      <ExportCard />
-      <h2 className="mt-10 mb-4 text-heading">Importaciones</h2>
-      <ListView
-        query={imports}
-        address={address}
-        errorTitle="Error al cargar las importaciones"
-        loading="Cargando importaciones…"
-        unit={["importación", "importaciones"]}
-        empty={
-          <EmptyState
-            icon={FileUp}
-            title="Aún no has importado nada"
-            text="Aquí verás cada fichero, qué hizo y cómo deshacerlo."
-          />
-        }
-      >
-        {(data) => <ImportsTable imports={data.imports} hrefOf={hrefOf} onOpen={open} />}
-      </ListView>
-    </>
-  );
-}
+export default AdminImportsPage;

@@ -1,17 +1,6 @@
-import { useNavigate } from "react-router";
 import { privatePage } from "../../document/pageMeta.ts";
-import { PageTitle } from "./PageTitle.tsx";
-import { ProductFormPage } from "./ProductFormPage.tsx";
-import { editPath } from "./paths.ts";
+import { AdminNewProductPage } from "./AdminNewProductPage.client.tsx";
 
 export const meta = privatePage("Nuevo producto");
 
-export default function AdminNewProductPage() {
-  const navigate = useNavigate();
-  return (
-    <>
-      <PageTitle title="Nuevo producto" />
-      <ProductFormPage product={undefined} onSaved={({ id }) => void navigate(editPath(id), { replace: true })} />
-    </>
-  );
-}
+export default AdminNewProductPage;

@@ -1,12 +1,11 @@
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { lazyAsking } from "../../lazyAsking.tsx";
 import { loginPath } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { ownHeadingLook, Waiting } from "./Waiting.tsx";
 
-const Writing = lazyAsking(async () => (await import("./Writing.tsx")).Writing);
+const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
 
 /** Where a buyer writes a review, changes it, or reads why there is nothing to write. */
 export function WriteReview({ productId }: { productId: number }) {

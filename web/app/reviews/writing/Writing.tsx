@@ -1,6 +1,7 @@
 import type { OwnReview } from "@bruma/contract";
 import { PenLine } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
+import { withQueries } from "../../Queries.tsx";
 import { useSession } from "../../session/session.ts";
 import { useShop } from "../../shop.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -12,7 +13,7 @@ import { ownHeadingLook, Waiting } from "./Waiting.tsx";
 const ReviewForm = lazy(() => import("./ReviewForm.tsx").then(({ ReviewForm }) => ({ default: ReviewForm })));
 
 /** Closed, open to write or to edit, or only a word on why not. */
-export function Writing({ productId }: { productId: number }) {
+function AskingWriting({ productId }: { productId: number }) {
   const { user } = useSession();
   const { review_window_days: days } = useShop();
   const { query, show } = useOwnReview(productId);
@@ -66,3 +67,5 @@ export function Writing({ productId }: { productId: number }) {
     </>
   );
 }
+
+export const Writing = withQueries(AskingWriting);

@@ -1,13 +1,12 @@
 import { Search } from "lucide-react";
-import { Suspense, useState } from "react";
-import { lazyAsking } from "../../lazyAsking.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Input } from "../../ui/Input.tsx";
 import { CATALOGUE_PATH, type Filters, readSearch } from "./filters.ts";
 import type { ChangeFilters } from "./useFilters.ts";
 import { useTypedFilter } from "./useTypedFilter.ts";
 
-const Suggestions = lazyAsking(async () => (await import("./Suggestions.tsx")).Suggestions);
+const Suggestions = lazy(async () => ({ default: (await import("./Suggestions.tsx")).Suggestions }));
 
 /** The form that all filters of the page belong to, wherever they stand: without JavaScript it is sent as a whole. */
 export const FILTER_FORM = "catalogue-filters";

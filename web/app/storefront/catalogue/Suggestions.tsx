@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { withQueries } from "../../Queries.tsx";
 import type { Filters } from "./filters.ts";
 import { SuggestionLink } from "./SuggestionLink.tsx";
 import { countSuggestions, suggestionGroups } from "./suggestionGroups.ts";
@@ -21,7 +22,7 @@ interface SuggestionsProps {
 }
 
 /** The list under the search box: where to go from what is typed so far. */
-export function Suggestions({ id, input, typed, filters, ...combobox }: SuggestionsProps) {
+function AskingSuggestions({ id, input, typed, filters, ...combobox }: SuggestionsProps) {
   const { isWanted, onWant, activeId, onActivate, onExpand, onChosen } = combobox;
   const { asked, found } = useSuggestions(typed, isWanted);
   const groups = found ? suggestionGroups(asked, found, filters) : [];
@@ -83,3 +84,5 @@ export function Suggestions({ id, input, typed, filters, ...combobox }: Suggesti
     </>
   );
 }
+
+export const Suggestions = withQueries(AskingSuggestions);

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { lazyAsking } from "../../lazyAsking.tsx";
 import { FloatingCartButton } from "./FloatingCartButton.tsx";
 
-const loadDrawer = async () => (await import("../../cart/CartDrawer.tsx")).CartDrawer;
-const CartDrawer = lazyAsking(loadDrawer);
+const loadDrawer = async () => ({ default: (await import("../../cart/CartDrawer.tsx")).CartDrawer });
+const CartDrawer = lazy(loadDrawer);
 
 // These pages show the cart themselves, in fields and figures over which nothing may lie.
 const SHOWS_THE_CART = new Set(["/cart", "/checkout"]);

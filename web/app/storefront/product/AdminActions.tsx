@@ -1,12 +1,13 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../admin/useMay.ts";
+import { withQueries } from "../../Queries.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
 
 /** Edits a product, or takes it out of the shop; for whom of the staff may. */
-export function AdminActions({ id, name }: { id: number; name: string }) {
+function AskingActions({ id, name }: { id: number; name: string }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useDeleteProduct(id, name);
   const may = useMay();
@@ -34,3 +35,5 @@ export function AdminActions({ id, name }: { id: number; name: string }) {
     </>
   );
 }
+
+export const AdminActions = withQueries(AskingActions);

@@ -1,8 +1,7 @@
-import { Suspense } from "react";
-import { lazyAsking } from "../../lazyAsking.tsx";
+import { lazy, Suspense } from "react";
 import { useSession } from "../../session/session.ts";
 
-const AdminActions = lazyAsking(async () => (await import("./AdminActions.tsx")).AdminActions);
+const AdminActions = lazy(async () => ({ default: (await import("./AdminActions.tsx")).AdminActions }));
 
 /** The staff's way from the shop to a product's form. Its place is painted before the session is known. */
 export function AdminBar({ id, name }: { id: number; name: string }) {

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from "@bruma/contract";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { apiContext } from "../../api.ts";
 import { Failure } from "../../document/Failure.tsx";
@@ -8,16 +8,16 @@ import { breadcrumbJsonLd, productJsonLd, returnsJsonLd } from "../../document/j
 import { describePage } from "../../document/pageMeta.ts";
 import { readReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
-import { lateHydrated } from "../../ui/lateHydrated.ts";
 import { asRouteError } from "../asRouteError.ts";
 import type { Route } from "./+types/product.route.ts";
 import { AdminBar } from "./AdminBar.tsx";
 import { BuyPanel } from "./BuyPanel.tsx";
 import { excerptOf, presentCard } from "./card.ts";
 import { Gallery } from "./Gallery.tsx";
-import { loadOpinions, REVIEWS_ID, REVIEWS_PAGE_PARAM } from "./opinions.ts";
+import { loadOpinions, REVIEWS_PAGE_PARAM } from "./opinions.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
+import { RelatedProducts } from "./RelatedProducts.tsx";
 import { Specifications } from "./Specifications.tsx";
 import { specificationsOf } from "./specifications.ts";
 import { Traceability } from "./Traceability.tsx";
@@ -25,8 +25,7 @@ import { useChosenVariant } from "./useChosenVariant.ts";
 import { usualDelivery } from "./usualDelivery.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-const ProductReviews = lateHydrated(REVIEWS_ID, async () => (await import("./ProductReviews.tsx")).ProductReviews);
-const RelatedProducts = lateHydrated("related", async () => (await import("./RelatedProducts.tsx")).RelatedProducts);
+const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product;

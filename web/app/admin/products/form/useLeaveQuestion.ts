@@ -10,8 +10,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before what was typed is lost: by a link, by «back», by closing the window. The router's own blocker is switched off, as
- * every buyer would have to load it (`vite/leanRouter.ts`). `staysOn`: an address on which the form stays.
+ * Asks before what was typed is lost: by a link, by «back», by closing the window. `staysOn`: an address on which
+ * the form stays.
  */
 export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) => boolean): LeaveQuestion {
   const navigate = useNavigate();

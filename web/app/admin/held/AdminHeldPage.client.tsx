@@ -1,0 +1,41 @@
+import { PackageCheck } from "lucide-react";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { FilterChip } from "../../ui/FilterChip.tsx";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import { ListView } from "../list/ListView.tsx";
+import { useListAddress } from "../list/useListAddress.ts";
+import { HeldTable } from "./HeldTable.tsx";
+import { useHeldStock } from "./useHeldStock.ts";
+
+/** Stock in orders that nobody has paid for: who holds it, and what it is. */
+export function AdminHeldPage() {
+  const address = useListAddress();
+  const by = address.read("por") === "producto" ? "product" : "customer";
+  const held = useHeldStock(by, address.page);
+  return (
+    <>
+      <PageHeading
+        title="Retenido sin pagar"
+        lead="El stock de los pedidos pendientes que nadie ha pagado. Cuánto puede retener cada cliente se cambia en Ajustes."
+      />
+      <nav aria-label="Agrupar" className="mb-5 flex flex-wrap gap-2">
+        <FilterChip to={address.hrefWith({ por: undefined })} active={by === "customer"}>
+          Por cliente
+        </FilterChip>
+        <FilterChip to={address.hrefWith({ por: "producto" })} active={by === "product"}>
+          Por producto
+        </FilterChip>
+      </nav>
+      <ListView
+        query={held}
+        address={address}
+        errorTitle="Error al cargar lo retenido"
+        loading="Cargando lo retenido…"
+        unit={by === "customer" ? ["cliente", "clientes"] : ["producto", "productos"]}
+        empty={<EmptyState icon={PackageCheck} title="Nadie retiene nada sin pagar" />}
+      >
+        {({ held }) => <HeldTable by={by} held={held} />}
+      </ListView>
+    </>
+  );
+}
