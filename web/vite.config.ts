@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
                 // Fields stand in the catalogue's filters and in the question for the age, which the catalogue shall not wait for.
                 { name: "fields", test: /web\/app\/ui\/(Field|Input|controlLook)\.tsx?$/, priority: 1 },
                 // What stands over every page and is not seen at its first paint.
+                { name: "questions", test: /web\/app\/questionParts\.ts$/ },
                 { name: "late", test: /web\/app\/shellParts\.ts$/ },
               ],
             },

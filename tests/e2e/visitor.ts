@@ -25,8 +25,8 @@ export function knownVisitor(origin?: string) {
   return stateOf([...verifiedAt(new Date()), ...consent()], origin);
 }
 
-/** The code of the questions for age and cookies, and of what else stands over every page, under whatever name the build gives it. */
-export const QUESTIONS = /shellParts|\/late-/;
+/** The code of the questions for age and cookies, under whatever name the build gives it. */
+export const QUESTIONS = /questionParts|\/questions-/;
 
 /** The page is awake: it has fetched what it is going to ask. From here on its timers run. */
 export const asks = (page: Page) => page.waitForEvent("requestfinished", (request) => QUESTIONS.test(request.url()));

@@ -1,4 +1,7 @@
 import { lateCode } from "./lateCode.ts";
 
-/** What stands over every page, and is not seen at its first paint: the two questions, and what is said without a connection. */
+/** What new visitors are asked. Who has answered does not download it. */
+export const lateQuestions = lateCode(() => import("./questionParts.ts"));
+
+/** What is said over every page without a connection. */
 export const lateShell = lateCode(() => import("./shellParts.ts"));

@@ -1,4 +1,4 @@
-import { lateShell } from "../lateShell.ts";
+import { lateQuestions } from "../lateShell.ts";
 import { useElapsed } from "../useElapsed.ts";
 import { useLate } from "../useLate.ts";
 import { useStanding } from "./standing.ts";
@@ -11,7 +11,7 @@ export function AgeGate() {
   const isDue = useElapsed(DELAY_MS);
   const isDenied = standing === "denied";
   // Fetched before its second is over, so that it is there when its time comes.
-  const late = useLate(lateShell, isDenied || standing === "unknown");
+  const late = useLate(lateQuestions, isDenied || standing === "unknown");
 
   if (!late || !(isDenied || (standing === "unknown" && isDue))) return null;
   return <late.AgeDialog denied={isDenied} />;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { lateShell } from "../lateShell.ts";
+import { lateQuestions } from "../lateShell.ts";
 import { useElapsed } from "../useElapsed.ts";
 import { useLate } from "../useLate.ts";
 import { forgetUnwanted, useConsent } from "./consentStore.ts";
@@ -12,7 +12,7 @@ export function ConsentGate() {
   const consent = useConsent();
   const { pathname } = useLocation();
   const isDue = useElapsed(DELAY_MS);
-  const late = useLate(lateShell, consent === null);
+  const late = useLate(lateQuestions, consent === null);
 
   useEffect(() => {
     forgetUnwanted();
