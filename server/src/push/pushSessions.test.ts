@@ -171,11 +171,14 @@ test("what hangs on an expired session is dropped with it in the night", async (
 
 test("a session that ends while its browser is told of answers that it has ended", async () => {
   const visitor = await signIn();
+  const closed = Promise.withResolvers<void>();
   const { promise, resolve } = Promise.withResolvers<void>();
   const closing = shop.shop.db.transaction(async (tx) => {
     await closeSessions(tx, visitor.userId);
+    closed.resolve();
     await promise;
   });
+  await closed.promise;
   const asked = shop.ask("POST", "/push/subscriptions", {
     token: visitor.token,
     body: openTestBrowser("https://push.example.com").subscription,
