@@ -42,6 +42,7 @@ for (const path of ["/", "/products/1", "/login", "/cookie-management", "/admin/
   test(`the question for the age appears on ${path} after one second, not before`, async ({ page }) => {
     await stopClock(page);
     await Promise.all([asks(page), arrive(page, path, consent())]);
+    await awake(page); // one page brings the file of the questions before that
     await appearsAfter(page, 1000, gate(page));
     await expect(gate(page)).toContainText("18");
   });
