@@ -60,6 +60,7 @@ export function useWorkKeys({ current, detail, mayDecide, step, run, undo, ask, 
           at,
         );
       case "undo":
+        lastPress.current = Number.NEGATIVE_INFINITY; // whoever undoes and answers anew, however fast, means both
         return void undo();
       case "split":
       case "refund":
