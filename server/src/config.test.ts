@@ -20,7 +20,7 @@ test("an empty variable says the same as none", () => {
 test("a database address with several servers is refused at the start, with where to read what to do, and without its password", () => {
   for (const several of [
     "postgres://u:geheim@127.0.0.1:5001,127.0.0.1:5002/bruma?target_session_attrs=read-write",
-    "postgresql://u:geheim@one,two/bruma",
+    "postgresql://u:geheim@127.0.0.1:5001,two/bruma",
     "postgres://one,two/bruma",
     "postgres://u:geheim@/bruma?host=one%2Ctwo",
   ]) {
