@@ -114,7 +114,10 @@ test("the browser ends the session when the connection returns, though every pag
   context,
 }) => {
   const session = await signOutOffline(page, context);
-  const since = await page.evaluate<string>("localStorage.getItem('sign-out-pending')");
+  // The page is left for the home page meanwhile, and there is nobody to answer for a moment.
+  const pendingSince = () => page.evaluate<string | null>("localStorage.getItem('sign-out-pending')").catch(() => null);
+  await expect.poll(pendingSince).not.toBeNull();
+  const since = await pendingSince();
   const elsewhere = await context.newPage();
   await elsewhere.goto("about:blank");
   const browser = await context.newCDPSession(elsewhere);
