@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: "shared",
           include: [
-            "{contract,db,domain,server,scripts}/**/*.test.ts",
+            "{contract,db,demo,domain,server,scripts}/**/*.test.ts",
             "web/{app,vite}/**/*.test.{ts,tsx}",
             "tests/**/*.test.ts",
           ],

@@ -8,7 +8,7 @@ export interface SignedIn {
 
 /** Lets one customer order and hold as much as a load needs: people are far below the shop's limits, a load is not. */
 export async function liftLimits(sql: Database["sql"]): Promise<void> {
-  const none = { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 };
+  const none = { open_orders: 0, units_of_product: 0, units: 0, orders_per_hour: 0 };
   await sql`
     insert into settings (key, value) values ('limits', ${JSON.stringify(none)})
     on conflict (key) do update set value = excluded.value`;

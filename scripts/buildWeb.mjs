@@ -8,10 +8,13 @@ import { main, Trouble } from "./trouble.mjs";
 const STAMP = join(ROOT, "web/build/.stamp");
 const SOURCES = ["web/", "contract/", "package-lock.json"];
 
-/** Builds the web pages, unless they were built from these very sources. */
+/** Whether the web pages stand as these very sources make them. */
+export const isWebBuilt = () => readStamp(STAMP) === fingerprint(SOURCES);
+
+/** Builds the web pages, unless they are built. */
 export async function buildWeb() {
+  if (isWebBuilt()) return;
   const sources = fingerprint(SOURCES);
-  if (readStamp(STAMP) === sources) return;
   console.log("Building the web pages …");
   rmSync(STAMP, { force: true }); // a build that stops half way must not pass for the one before
   const options = { quiet: true, env: { NODE_ENV: "production" } };

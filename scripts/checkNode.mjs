@@ -1,4 +1,4 @@
-// Imported first, so that an old Node hears a sentence instead of a stack trace.
+// Imported first, so that an old Node prints a sentence instead of a stack trace.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

@@ -7,10 +7,10 @@ import { ROOT } from "./places.mjs";
 import { onStopRequest, startServer } from "./server.mjs";
 import { main } from "./trouble.mjs";
 
-const WATCHED = ["contract/src", "db/src", "domain/src", "server/src", "web/app"];
+const WATCHED = ["contract/src", "db/src", "demo/src", "domain/src", "server/src", "web/app"];
 
 await main(async () => {
-  await installPackages();
+  await installPackages("build");
   await main(buildWeb); // pages that do not build yet are a reason to go on working, not to stop
   const start = () => startServer({ NODE_ENV: "development" });
   let server = start();

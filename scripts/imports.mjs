@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { ROOT } from "./places.mjs";
 
-const SOURCES = "{contract,db,domain,server,web,tests,bench,scripts}/**/*.{ts,tsx,mjs}";
+const SOURCES = "{contract,db,demo,domain,server,web,tests,bench,scripts}/**/*.{ts,tsx,mjs}";
 const FOREIGN = /(^|\/)(node_modules|build|\.react-router)(\/|$)/;
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"]+)"/g;
 

@@ -18,6 +18,9 @@ declare module "*/server.mjs" {
 declare module "*/places.mjs" {
   /** Where Node keeps what it made of each file for the next start. */
   export const COMPILED: string;
+  export const ROOT: string;
+  /** A fingerprint of files and folders (which end in a slash), by name and content. */
+  export function fingerprint(paths: readonly string[]): string;
 }
 
 declare module "*/trouble.mjs" {
@@ -28,6 +31,19 @@ declare module "*/trouble.mjs" {
 
 declare module "*/chromium.mjs" {
   export function ensureChromium(): Promise<string>;
+  /** The browser without windows, where there is one. */
+  export function ensureShell(): Promise<string | undefined>;
+}
+
+declare module "*/counts.mjs" {
+  interface Counts {
+    passed: number;
+    failed: number;
+    /** Of those that failed. */
+    names?: string[];
+  }
+  /** Of Playwright's JSON report. */
+  export function countPlaywright(path: string): Counts;
 }
 
 declare module "*/imports.mjs" {

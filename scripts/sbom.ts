@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { shippedParts } from "./shipped.ts";
 
 interface Part {
   "bom-ref": string;
@@ -17,9 +18,11 @@ const printed = execFileSync(
 const { serialNumber: _, ...bill } = JSON.parse(printed);
 const { component, lifecycles } = bill.metadata;
 
-// Not `--omit=dev`: it also leaves out what a room needs to run and the root needs to test.
-const isShipped = (part: Part) => !part.properties.some(({ name }) => name === "cdx:npm:package:development");
-const components: Part[] = bill.components.filter(isShipped);
+// Not `--omit=dev`, which leaves out what the built web holds.
+const parts = shippedParts();
+const components: Part[] = bill.components
+  .filter((part: Part) => parts.has(part["bom-ref"]))
+  .map((part: Part) => ({ ...part, properties: part.properties.filter(({ name }) => !name.endsWith(":development")) }));
 const shipped = new Set([component["bom-ref"], ...components.map((part) => part["bom-ref"])]);
 const dependencies = bill.dependencies
   .filter(({ ref }: { ref: string }) => shipped.has(ref))

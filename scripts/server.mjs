@@ -10,7 +10,7 @@ const LIFELINE = new URL("lifeline.mjs", import.meta.url).href;
 const YOUNG = "--max-semi-space-size=8";
 
 // Long enough for the slowest request and the database's last checkpoint.
-const PATIENCE = 30_000;
+const STOP_LIMIT_MS = 30_000;
 
 /** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. */
 export function startServer(env) {
@@ -34,7 +34,7 @@ export function startServer(env) {
     /** Politely first; at once after a while, or when `isUrgent`. */
     stop(isUrgent = false) {
       child.kill(isUrgent ? "SIGKILL" : "SIGTERM");
-      giveUp ??= setTimeout(() => child.kill("SIGKILL"), PATIENCE);
+      giveUp ??= setTimeout(() => child.kill("SIGKILL"), STOP_LIMIT_MS);
       return ended.finally(() => clearTimeout(giveUp));
     },
   };

@@ -6,7 +6,7 @@ import { run } from "./run.mjs";
 import { main } from "./trouble.mjs";
 
 await main(async () => {
-  await installPackages();
+  await installPackages("all");
   const shell = await ensureShell();
   const env = { CHROMIUM_PATH: await ensureChromium(), ...(shell && { CHROMIUM_SHELL_PATH: shell }) };
   const { succeeded } = await run(NODE_24, ["scripts/verify.mjs"], { env });

@@ -1,8 +1,8 @@
 import { ENDPOINTS, type Endpoint, STAFF_ROLES, type StaffRole, staffMay } from "@bruma/contract";
 import { users } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
 import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BUYER_ACTS, expire, newBuyer, PASSWORD, setUser } from "./buyerActs/index.ts";
 import { changesBy, forgetAttempts } from "./rows.fixture.ts";
@@ -12,7 +12,7 @@ const callers = ["nobody", "customer", "another", "admin", ...STAFF_ROLES] as co
 type Who = (typeof callers)[number];
 
 let shop: TestApp;
-const tokens: Partial<Record<Who, string>> = {}; // nobody has none
+const tokens: Partial<Record<Who, string>> = {}; // an anonymous caller has no token
 
 beforeAll(async () => {
   shop = await openTestApp();
@@ -78,7 +78,7 @@ test("every route of the server says who may call it", async () => {
   await other.close();
 });
 
-test("what is another customer's is as unknown as what does not exist", async () => {
+test("another customer's record is answered like one that does not exist", async () => {
   const { seed } = shop.shop;
   const owner = await seed.customer();
   const token = await shop.tokenFor(owner.userId);

@@ -1,8 +1,9 @@
 import { ENDPOINTS, type Endpoint } from "@bruma/contract";
 import { auditLog } from "@bruma/db";
+import { desc, gt } from "@bruma/db/sql";
+import type { noteChange, Shop, ShopTx, StaffShop } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { desc, gt } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
 import { STAFF_ACTS } from "./staffActs/index.ts";
 
 let app: TestApp;
@@ -48,6 +49,11 @@ test.each(Object.entries(STAFF_ACTS))(
     }
   },
 );
+
+test("a command that could lose who acts does not compile", () => {
+  expectTypeOf<StaffShop>().not.toExtend<Shop>();
+  expectTypeOf<ShopTx>().not.toExtend<Parameters<typeof noteChange>[0]>();
+});
 
 test("what is in the audit log can neither be changed nor taken out", async () => {
   await expect(app.shop.db.update(auditLog).set({ actorName: "Nadie" })).rejects.toThrow();

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { packagesOf, ROOMS } from "../scripts/shipped.ts";
 
 const ROOT = new URL("..", import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, ROOT), "utf8");
@@ -21,19 +23,33 @@ test.each(["docs/threats.md", "docs/asvs.md"])("%s names tests that are there", 
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 
 test.each([
-  ...["README.md", "SECURITY.md", "docs/threats.md", "docs/asvs.md", "docs/runbook.md", "docs/reliability.md"],
-  ...["docs/advisories.md", "docs/packages.md", "docs/upgrading.md"],
+  "README.md",
+  "SECURITY.md",
+  "docs/threats.md",
+  "docs/asvs.md",
+  "docs/runbook.md",
+  "docs/reliability.md",
+  "docs/advisories.md",
+  "docs/packages.md",
+  "docs/upgrading.md",
 ])("%s links to files that are there", (document) => {
   const here = new URL(document, ROOT);
   const dead = [...read(document).matchAll(LINK)].filter(([, path = ""]) => !existsSync(new URL(path, here)));
   expect(dead.map(([, path]) => path)).toEqual([]);
 });
 
-const ROOMS = ["", "contract/", "db/", "domain/", "server/", "web/"];
+const DOCUMENTS = globSync(["*.md", "docs/**/*.md", "bench/*.md", "deploy/**/*.md"], { cwd: fileURLToPath(ROOT) });
+const PATH = /`((?:bench|contract|db|demo|deploy|docs|domain|scripts|server|tests|web)\/[\w./-]+)`/g;
+
+test.each(DOCUMENTS)("%s names files that are there", (document) => {
+  const paths = [...read(document).matchAll(PATH)].map(([, path = ""]) => path);
+  // What a build makes is not always there.
+  const dead = paths.filter((path) => !path.startsWith("web/build") && !existsSync(new URL(path, ROOT)));
+  expect(dead).toEqual([]);
+});
 
 test("docs/packages.md says of each package that ships with a shop why it is there, and of no other", () => {
-  const dependencies = ROOMS.flatMap((room) => Object.keys(JSON.parse(read(`${room}package.json`)).dependencies ?? {}));
-  const shipped = new Set(dependencies.filter((name) => !name.startsWith("@bruma/")));
+  const shipped = new Set(ROOMS.flatMap(packagesOf).filter((name) => !name.startsWith("@bruma/")));
   const rows = read("docs/packages.md")
     .split("\n")
     .filter((line) => line.startsWith("| `"));

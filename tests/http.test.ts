@@ -55,7 +55,7 @@ describe("every refusal under /api is JSON with the same sentence twice and a co
   });
 });
 
-test("a stranger learns nothing from a bad body, and an admin hears of the missing order first", async () => {
+test("a stranger learns nothing from a bad body, and an admin is told of the missing order first", async () => {
   const bad = { body: "{", headers: { "content-type": "application/json" } };
   expect((await shop.ask("PUT", "/admin/orders/1/status", bad)).status).toBe(401);
   expect((await shop.ask("PUT", "/admin/orders/1/status", { ...bad, token })).status).toBe(403);

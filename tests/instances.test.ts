@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
+import { sql } from "@bruma/db/sql";
 import { enforceBans, placeOrder, shopDay } from "@bruma/domain";
 import { orderForm, type SeededVariant } from "@bruma/domain/testShop";
-import { Changes, hearSales, loadWebBuild, openTestApp, type TestApp } from "@bruma/server/testApp";
-import { sql } from "drizzle-orm";
+import { Changes, loadWebBuild, openTestApp, receiveSales, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STAFF_ACTS } from "./staffActs/index.ts";
 
@@ -115,7 +115,7 @@ test("where the connections that listen are cut and something changes at that mo
 test("what an instance sold that ended before it could tell is found in the ledger by the others", async () => {
   const sold = await one.shop.seed.variant({ stock: 7 });
   const own = `/products/${sold.productId}`;
-  const stop = hearSales(one.shop.database, new Changes(two.app.answers));
+  const stop = receiveSales(one.shop.database, new Changes(two.app.answers));
   try {
     await shown(own, own);
     const kept = await api(own);

@@ -2,7 +2,7 @@ import { type Db, drizzleOn, reviews } from "@bruma/db";
 import * as shop from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { growTables } from "../bench/growTables.ts";
+import { growTables } from "../bench/lists/growTables.ts";
 
 const ROWS = 10_000;
 const NOW = new Date();

@@ -1,10 +1,10 @@
 import { ENDPOINTS, type Endpoint } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { multipart } from "./api/pictures.fixture.ts";
 import { BUYER_ACTS, type BuyersCall, newBuyer } from "./buyerActs/index.ts";
 import { declared, type Shape } from "./fuzz/examples.ts";
 import { INTRUDERS, isClean, MARK, POISON, TRACES } from "./intruders.fixture.ts";
-import { multipart } from "./pictures.fixture.ts";
 import { changesBy, forgetAttempts, shapeOf } from "./rows.fixture.ts";
 import { STAFF_ACTS } from "./staffActs/index.ts";
 

@@ -1,9 +1,9 @@
 import { ENDPOINTS, type Endpoint } from "@bruma/contract";
 import { orderLines, reviews } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { growTables } from "../bench/growTables.ts";
+import { growTables } from "../bench/lists/growTables.ts";
 
 const [FEW, MANY] = [3, 60];
 
@@ -30,10 +30,13 @@ const TABLES: Record<string, string> = {
 
 const QUERIES: Record<string, string> = {
   "GET /admin/orders/packing-slips": "?ids=1,2,3",
+  "GET /admin/orders/shippable": "?ids=1,2,3",
+  "GET /admin/shipments/packing-slips": "?ids=1,2",
   "GET /admin/sale-bans/preview": "?kind=flavour&value=menta",
   "GET /admin/taxes": "?from=2026-01&to=2026-03",
   "GET /admin/taxes/excise/export": "?from=2026-01&to=2026-03",
   "GET /admin/taxes/vat/export": "?from=2026-01&to=2026-03",
+  "GET /old-addresses": "?path=/producto/menta",
   "GET /products": "?facets=1&search=producto",
   "GET /products/suggestions": "?q=producto",
 };
@@ -85,7 +88,7 @@ async function addressOf(app: TestApp, key: string): Promise<string> {
   );
 }
 
-/** By endpoint: how it answers, and how many statements the database hears for it. */
+/** By endpoint: how it answers, and how many statements the database gets for it. */
 async function countAll({ app, token }: Awaited<ReturnType<typeof openShop>>): Promise<Map<string, string>> {
   let sent: string[] = [];
   app.shop.database.pool.listeners.add((text) => sent.push(text));
@@ -95,7 +98,7 @@ async function countAll({ app, token }: Awaited<ReturnType<typeof openShop>>): P
     const address = await addressOf(app, key);
     const asked = access === "anyone" ? {} : { token };
     await app.ask("GET", address, asked); // the first time reads settings, and sums what was not summed yet
-    app.app.answers.forget(["*"]);
+    app.app.answers.invalidate(["*"]);
     sent = [];
     const { status } = await app.ask("GET", address, asked);
     counts.set(key, `${sent.length} (${status})`);

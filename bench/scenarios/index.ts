@@ -2,6 +2,7 @@ import type { BenchScenario } from "../Scenario.ts";
 import { login } from "./login.ts";
 import { orderCreation } from "./orderCreation.ts";
 import { pageBytes } from "./pageBytes.ts";
+import { readingStatement } from "./readingStatement.ts";
 import { readyAnswers } from "./readyAnswers.ts";
 import { renderings } from "./renderings.ts";
 import { wholeOrders } from "./wholeOrders.ts";
@@ -14,4 +15,5 @@ export const SCENARIOS: readonly BenchScenario[] = [
   readyAnswers,
   orderCreation,
   wholeOrders,
+  readingStatement,
 ];

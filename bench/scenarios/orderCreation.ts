@@ -1,7 +1,7 @@
 import { gatherBuyers } from "../buyers.ts";
 import { prepareDriverLimit } from "../driverLimit.ts";
 import type { Figure } from "../Figure.ts";
-import { prepareCreation } from "../orderCreation.ts";
+import { prepareCreation } from "../orders/orderCreation.ts";
 import { median } from "../quantile.ts";
 import type { Bench, BenchScenario } from "../Scenario.ts";
 
@@ -21,13 +21,13 @@ export const orderCreation: BenchScenario = {
 
 async function measureCreation({ shop, pace }: Bench, atOnce: number): Promise<Figure> {
   const buyers = await gatherBuyers(shop, atOnce);
-  const limit = await prepareDriverLimit(shop, buyers);
+  const limit = await prepareDriverLimit(shop, buyers, "order");
   try {
     const creation = await prepareCreation(shop, buyers, ORDERS_A_ROUND);
     await limit.run(ORDERS_A_ROUND); // prepares its statements
     const [ours, alone]: [number[], number[]] = [[], []];
     for (let round = 0; round < pace.rounds; round++) {
-      alone.push(await limit.run(ORDERS_A_ROUND));
+      alone.push((await limit.run(ORDERS_A_ROUND)).perSecond);
       ours.push(await creation.run(pace.signal));
     }
     return {

@@ -1,7 +1,7 @@
 import { compare, type Result } from "../compare.ts";
 import type { Figure } from "../Figure.ts";
 import { load } from "../load.ts";
-import { newRegular, whileOrdering } from "../orderEverySecond.ts";
+import { newRegular, whileOrdering } from "../orders/orderEverySecond.ts";
 import { askPage, choosePages, type Page, productIdOf } from "../pages.ts";
 import type { Bench, BenchScenario } from "../Scenario.ts";
 import { askNotModified } from "./askNotModified.ts";

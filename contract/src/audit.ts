@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, FileBytes, Id, line, Pagination, PathId, Timestamp } from "./fields.ts";
-import { dayFilters, ListQuery, wholeList } from "./lists.ts";
+import { ById, FileBytes, Id, line, Pagination, PathId, Timestamp } from "./fields/fields.ts";
+import { dayFilters, ListQuery, wholeList } from "./fields/lists.ts";
 
 /** One act of the staff. */
 export const AuditEntry = z.object({

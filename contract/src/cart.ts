@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Image } from "./catalogue.ts";
+import { Image } from "./catalogue/catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { BodyId, ClaimedPrice, Euros, Id, PathId } from "./fields.ts";
-import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX } from "./vocabulary.ts";
+import { BodyId, ClaimedPrice, Euros, Id, PathId } from "./fields/fields.ts";
+import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX } from "./vocabulary/index.ts";
 
 export const CartLine = z.object({
   variantId: Id,
@@ -16,7 +16,7 @@ export const CartLine = z.object({
   price: Euros,
   /** The unit price that the buyer saw when adding. */
   seen_price: Euros,
-  /** Of a liquid: what 100 ml of it cost. */
+  /** For liquids: the price of 100 ml. */
   unit_price: Euros.nullable(),
   quantity: z.int(),
   line_total: Euros,

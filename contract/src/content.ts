@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { line, paragraph, Timestamp } from "./fields.ts";
-import { CONTENT_MAX, CONTENT_SLUGS } from "./vocabulary.ts";
+import { line, paragraph, Timestamp } from "./fields/fields.ts";
+import { CONTENT_MAX, CONTENT_SLUGS } from "./vocabulary/index.ts";
 
 /** A part of a page under a heading; its id is the anchor. */
 export const ContentSection = z.object({ id: z.string(), title: z.string(), html: z.string() });

@@ -15,9 +15,9 @@ import {
   Pagination,
   pageLimit,
   Timestamp,
-} from "./fields.ts";
-import { filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
-import { CATEGORIES, COUPON_REFUSALS, COUPON_STATES, COUPON_TYPES } from "./vocabulary.ts";
+} from "./fields/fields.ts";
+import { filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
+import { CATEGORIES, COUPON_REFUSALS, COUPON_STATES, COUPON_TYPES } from "./vocabulary/index.ts";
 
 export const ValidateCoupon = z
   .object({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { Permission } from "./permissions.ts";
 import type { RefusalCode } from "./refusals.ts";
+import type { Permission } from "./users/permissions.ts";
 
 /** Who may call: everybody, anyone signed in, or the shop's staff. */
 export type Access = "anyone" | "customer" | "admin";
@@ -15,7 +15,7 @@ interface Declared {
   reply: z.ZodType;
   status?: 200 | 201;
   refusals?: readonly RefusalCode[];
-  /** The refusal that answers an id of the path in a form that no id has. */
+  /** The refusal that answers a malformed id in the path. */
   unknownId?: RefusalCode;
   /** Also takes a multipart form, with a file in this part. */
   upload?: string;

@@ -1,32 +1,34 @@
-import { addressEndpoints } from "./addresses.ts";
-import { adminOrderEndpoints } from "./adminOrders.ts";
-import { adminProductEndpoints } from "./adminProducts.ts";
-import { adminUserEndpoints } from "./adminUsers.ts";
-import { analyticsEndpoints } from "./analytics.ts";
+import { analyticsEndpoints } from "./analytics/analytics.ts";
+import { visitEndpoints } from "./analytics/visits.ts";
 import { auditEndpoints } from "./audit.ts";
-import { authEndpoints } from "./auth.ts";
 import { cartEndpoints } from "./cart.ts";
-import { catalogueEndpoints } from "./catalogue.ts";
-import { complianceEndpoints } from "./compliance.ts";
+import { adminProductEndpoints } from "./catalogue/adminProducts.ts";
+import { catalogueEndpoints } from "./catalogue/catalogue.ts";
+import { lotEndpoints } from "./catalogue/lots.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
-import { incidentEndpoints } from "./incidents.ts";
-import { lotEndpoints } from "./lots.ts";
-import { mailEndpoints } from "./mails.ts";
+import { complianceEndpoints } from "./law/compliance.ts";
+import { incidentEndpoints } from "./law/incidents.ts";
 import { messageEndpoints } from "./messages.ts";
-import { orderEndpoints } from "./orders.ts";
-import { privacyEndpoints } from "./privacy.ts";
-import { pushEndpoints } from "./push.ts";
+import { mailEndpoints } from "./notifications/mails.ts";
+import { pushEndpoints } from "./notifications/push.ts";
+import { staffNoticeEndpoints } from "./notifications/staffNotices.ts";
+import { adminOrderEndpoints } from "./orders/adminOrders.ts";
+import { orderEndpoints } from "./orders/orders.ts";
+import { sendingOrderEndpoints } from "./orders/sendingOrders.ts";
+import { withdrawalEndpoints } from "./orders/withdrawals.ts";
 import { reviewEndpoints } from "./reviews.ts";
-import { securityEndpoints } from "./security.ts";
-import { settingsEndpoints } from "./settings.ts";
-import { shippingEndpoints } from "./shipping.ts";
-import { taxEndpoints } from "./taxes.ts";
-import { transferEndpoints } from "./transfers.ts";
-import { visitEndpoints } from "./visits.ts";
+import { settingsEndpoints } from "./settings/index.ts";
+import { shippingEndpoints } from "./shipping/shipping.ts";
+import { taxEndpoints } from "./taxes/taxes.ts";
+import { transferEndpoints } from "./transfers/index.ts";
+import { addressEndpoints } from "./users/addresses.ts";
+import { adminUserEndpoints } from "./users/adminUsers.ts";
+import { authEndpoints } from "./users/auth.ts";
+import { privacyEndpoints } from "./users/privacy.ts";
+import { securityEndpoints } from "./users/security.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
-import { withdrawalEndpoints } from "./withdrawals.ts";
 
 /** Everything that the outside may call, under `/api`. */
 export const ENDPOINTS = {
@@ -46,6 +48,7 @@ export const ENDPOINTS = {
   ...auditEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,
+  ...sendingOrderEndpoints,
   ...reviewEndpoints,
   ...wishlistEndpoints,
   ...withdrawalEndpoints,
@@ -55,6 +58,7 @@ export const ENDPOINTS = {
   ...incidentEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
+  ...staffNoticeEndpoints,
   ...transferEndpoints,
   ...visitEndpoints,
   ...taxEndpoints,

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, FileBytes, Id, line, Pagination, Timestamp } from "./fields.ts";
-import { filterOf, ListQuery } from "./lists.ts";
+import { ById, Done, FileBytes, Id, line, Pagination, Timestamp } from "./fields/fields.ts";
+import { filterOf, ListQuery } from "./fields/lists.ts";
+import { VatPercent } from "./settings/sale.ts";
 import {
   CATEGORIES,
+  DAY_ORDERS,
   IMPORT_EFFECTS,
   IMPORT_FORMATS,
   IMPORT_KINDS,
   IMPORT_STATES,
   PICTURE_FAILURES,
-} from "./vocabulary.ts";
+  PRICE_BASES,
+} from "./vocabulary/index.ts";
 
 /** The other parts of the multipart form: the file itself stands in `file`. */
 export const ImportForm = z.object({
@@ -17,14 +20,20 @@ export const ImportForm = z.object({
   file_name: line(200).default("importación.csv"),
 });
 
-/** How a file is read, as far as the file itself does not say it. */
+/** How a file is read, as far as the file itself does not say it. What is left out stays as it was said before. */
 export const ImportMapping = z.object({
   /** Into which of our categories those of the file go. */
   categories: z.record(line(300), z.enum(CATEGORIES, "Categoría no válida")).default({}),
-  /** The prices of the file are without IVA: it is added. */
-  addTax: z.boolean().default(false),
+  /** The IVA that is added to the prices of the file, in percent; 0 where they have it. Left out: as its columns say. */
+  taxPercent: VatPercent.optional(),
+  /** How its days are written, where each could be read in two ways. */
+  dayOrder: z.enum(DAY_ORDERS).optional(),
+  /** Of a file that is not known: which of its columns each of our fields is read from, by their titles. */
+  columns: z.record(line(100), line(500)).optional(),
 });
 export type ImportMapping = z.infer<typeof ImportMapping>;
+
+const Counts = z.object({ new: z.int(), change: z.int(), same: z.int(), bad: z.int() });
 
 export const Import = z.object({
   id: Id,
@@ -36,7 +45,10 @@ export const Import = z.object({
   delimiter: z.string(),
   /** Lines of the file that hold something. */
   lines: z.int(),
-  counts: z.object({ new: z.int(), change: z.int(), same: z.int(), bad: z.int() }),
+  /** Things that are made, changed and left as they are; `bad`: lines that stay out. */
+  counts: Counts,
+  /** What becomes of the lines: together as many as `lines`. */
+  line_counts: Counts,
   /** What comes in, though not as the file has it. */
   warnings: z.int(),
   /** Columns that nothing here is read from. */
@@ -45,7 +57,10 @@ export const Import = z.object({
   categories: z.array(
     z.object({ name: z.string(), products: z.int(), category: z.enum(CATEGORIES), guessed: z.boolean() }),
   ),
-  add_tax: z.boolean(),
+  /** Of products only: whether its prices have IVA, by its columns, and how much is added to them. `unsaid` asks for an answer. */
+  prices: z.object({ basis: z.enum(PRICE_BASES), tax_percent: z.number(), answered: z.boolean() }).nullable(),
+  /** Of a file whose days could all be read in two ways: one of them, where it stands, and how somebody said that it is read. */
+  days: z.object({ column: z.string(), example: z.string(), order: z.enum(DAY_ORDERS).nullable() }).nullable(),
   /** Whether the bad lines were left out. */
   bad_left_out: z.boolean(),
   /** How many are to be imported, and how far that, or undoing it, has come. */
@@ -82,6 +97,14 @@ export const ImportRow = z.object({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
+/** A file that is not known beside our fields: for whom to say what is what. */
+export const FileColumns = z.object({
+  fields: z.array(z.object({ title: z.string(), required: z.boolean(), column: z.string().nullable() })),
+  /** With what stands in the first lines. */
+  columns: z.array(z.object({ name: z.string(), sample: z.array(z.string()) })),
+});
+export type FileColumns = z.infer<typeof FileColumns>;
+
 export const FailedPicture = z.object({
   id: Id,
   product: z.object({ id: Id, name: z.string() }),
@@ -106,11 +129,11 @@ export const importEndpoints = endpoints({
     permission: "imports.write",
     upload: "file",
     summary:
-      "Reads a CSV file (multipart, with the file in `file`) and says what it would change; nothing is changed yet",
+      "Reads a CSV file or a spreadsheet (multipart, with the file in `file`) and says what it would change; nothing is changed yet",
     body: ImportForm,
     reply: ImportReply,
     status: 201,
-    refusals: ["import.unreadable", "import.wrong_kind"],
+    refusals: ["import.unreadable"],
   },
   "GET /admin/imports/:id": {
     ...one,
@@ -125,16 +148,23 @@ export const importEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), rows: z.array(ImportRow), pagination: Pagination }),
     refusals: ["import.not_found"],
   },
+  "GET /admin/imports/:id/columns": {
+    ...one,
+    summary:
+      "The columns of a file that waits to be imported, and which of them each of our fields is or could be read from",
+    reply: FileColumns.extend({ success: z.literal(true) }),
+    refusals: ["import.not_found", "import.not_checked", "import.unreadable"],
+  },
   "GET /admin/imports/:id/errors": {
     ...one,
-    summary: "The bad lines of an import as CSV",
+    summary: "The lines that an import leaves out, as they are in the file and each with its reason, as CSV",
     file: "text/csv",
     reply: FileBytes,
     refusals: ["import.not_found"],
   },
   "PUT /admin/imports/:id/mapping": {
     ...one,
-    summary: "Reads the file again, with other categories or with IVA added",
+    summary: "Reads the file again, with other categories, another IVA added, another order of days or other columns",
     body: ImportMapping,
     reply: ImportReply,
     refusals: ["import.not_found", "import.not_checked", "import.unreadable"],
@@ -145,7 +175,15 @@ export const importEndpoints = endpoints({
     body: z.object({ leave_out_bad: z.boolean().default(false) }),
     bodyOptional: true,
     reply: ImportReply,
-    refusals: ["import.not_found", "import.not_checked", "import.has_bad_lines", "import.empty", "import.busy"],
+    refusals: [
+      "import.not_found",
+      "import.not_checked",
+      "import.has_bad_lines",
+      "import.tax_open",
+      "import.days_open",
+      "import.empty",
+      "import.busy",
+    ],
   },
   "POST /admin/imports/:id/undo": {
     ...one,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { ById, email, FileBytes, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./lists.ts";
-import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary.ts";
+import { ById, email, FileBytes, Id, line, Pagination, paragraph, plainWords, Timestamp } from "./fields/fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "./fields/lists.ts";
+import { ANSWER_MAX, CONTACT_TYPES, MESSAGE_FILTERS, MESSAGE_MAX, MESSAGE_STATES } from "./vocabulary/index.ts";
 
 export const ContactForm = z.object({
   type: z.enum(CONTACT_TYPES, "Elige un motivo").default("general"),

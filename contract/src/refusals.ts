@@ -101,6 +101,7 @@ export const REFUSALS = {
   "shipping.postcode_unknown": [422, "El código postal no existe. Revísalo."],
   "shipping.country_unserved": [422, "No enviamos a este país."],
   "shipping.option_unavailable": [422, "Este método de envío no está disponible para esa dirección."],
+  "shipping.extra_unavailable": [422, "Uno de los servicios extra no está disponible para este envío."],
   "shipping.regulated_abroad": [
     422,
     "La ley no permite enviar fuera de España dispositivos de vapeo, sus piezas ni líquidos. Retira esos productos o elige una dirección en España.",
@@ -141,6 +142,7 @@ export const REFUSALS = {
   ],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],
+  "order.cannot_pack": [409, "Solo se empaqueta un pedido que está en «Procesando»."],
   "order.cannot_cancel": [409, "El pedido ya no se puede cancelar. Si ya ha salido, puedes desistir al recibirlo."],
   "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
 
@@ -161,9 +163,10 @@ export const REFUSALS = {
 
   "import.not_found": [404, "Esta importación no existe."],
   "import.unreadable": [422, "No hemos podido leer el fichero. Guárdalo como CSV e inténtalo de nuevo."],
-  "import.wrong_kind": [422, "El fichero no contiene lo que has elegido importar. Revisa el tipo y el fichero."],
   "import.not_checked": [409, "Esta importación ya se ha hecho o descartado. Sube el fichero otra vez."],
   "import.has_bad_lines": [409, "El fichero tiene líneas con errores. Corrígelas o elige dejarlas fuera."],
+  "import.days_open": [409, "Las fechas del fichero pueden leerse de dos maneras. Di cuál es antes de importarlo."],
+  "import.tax_open": [409, "El fichero no dice si sus precios llevan IVA. Dilo tú antes de importarlo."],
   "import.empty": [409, "No hay nada que importar: el fichero no cambia nada."],
   "import.not_done": [409, "Solo se puede deshacer una importación terminada."],
   "import.busy": [409, "Hay otra importación en marcha. Espera a que termine."],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Image } from "./catalogue.ts";
+import { Image } from "./catalogue/catalogue.ts";
 import { endpoints } from "./endpoint.ts";
 import {
   BodyId,
@@ -14,8 +14,8 @@ import {
   pageLimit,
   paragraph,
   Timestamp,
-} from "./fields.ts";
-import { sortedBy, wholeList } from "./lists.ts";
+} from "./fields/fields.ts";
+import { sortedBy, wholeList } from "./fields/lists.ts";
 import {
   CATEGORIES,
   REPORT_REASONS,
@@ -25,7 +25,7 @@ import {
   REVIEW_SORTS,
   REVIEW_STATES,
   REVIEWS_PAGE,
-} from "./vocabulary.ts";
+} from "./vocabulary/index.ts";
 
 export const Review = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Product } from "./catalogue.ts";
+import { Product } from "./catalogue/catalogue.ts";
 import { endpoints } from "./endpoint.ts";
-import { ById, Done, Id, Timestamp } from "./fields.ts";
+import { ById, Done, Id, Timestamp } from "./fields/fields.ts";
 
 /** Which notices a customer has asked for on a product. */
 export const ProductAlerts = z.object({ price_drop: z.boolean(), back_in_stock: z.boolean() });

@@ -1,7 +1,7 @@
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect } from "drizzle-orm/pg-core";
+import type { Runner } from "./connection/LentConnection.ts";
 import type { Tx } from "./Db.ts";
-import type { Runner } from "./LentConnection.ts";
+import { PgDialect } from "./pgCore.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 

@@ -1,9 +1,9 @@
-import type { Logger } from "drizzle-orm";
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
-import { PgDialect, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import { asTx } from "./asTx.ts";
-import type { ConnectionPool } from "./ConnectionPool.ts";
+import type { ConnectionPool } from "./connection/ConnectionPool.ts";
 import type { Db } from "./Db.ts";
+import { PgDialect, type PgTransactionConfig } from "./pgCore.ts";
+import type { Logger } from "./sql.ts";
 import { runTransaction } from "./transaction.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
@@ -27,7 +27,7 @@ class PooledSession extends NodePgSession<Empty, Empty> {
   }
 }
 
-/** `logger` hears what drizzle puts into words, and no other statement. */
+/** `logger` receives the statements that drizzle builds, and no others. */
 export function drizzleOn(pool: ConnectionPool, logger?: Logger): Db {
   return Object.assign(new NodePgDatabase(dialect, new PooledSession(pool, logger), undefined), { $client: pool });
 }

@@ -1,7 +1,9 @@
 export * from "./backup/index.ts";
-export { ConnectionLost } from "./ConnectionLost.ts";
-export * from "./connect.ts";
-export { connectionOptions, Sockets } from "./connectionOptions.ts";
+export { ConnectionLost } from "./connection/ConnectionLost.ts";
+export * from "./connection/connect.ts";
+export { connectionOptions, Sockets } from "./connection/connectionOptions.ts";
+export * from "./connection/serverRelease.ts";
+export type { Timeouts } from "./connection/timeouts.ts";
 export type { Db, Tx } from "./Db.ts";
 export { drizzleOn } from "./drizzleOn.ts";
 export { type ReachedDatabase, reachEmbedded } from "./embedded/reachEmbedded.ts";
@@ -10,8 +12,6 @@ export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/star
 export * from "./isEmptyShop.ts";
 export * from "./listenTo.ts";
 export * from "./migrate.ts";
-export type { Patience } from "./patience.ts";
 export * from "./schema/index.ts";
-export * from "./serverRelease.ts";
 export * from "./statement.ts";
 export * from "./transaction.ts";

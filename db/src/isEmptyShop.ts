@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import type { Db } from "./Db.ts";
 import { products, users } from "./schema/index.ts";
+import { sql } from "./sql.ts";
 
 /** Whether nobody and nothing is in the shop yet. */
 export async function isEmptyShop(db: Db): Promise<boolean> {

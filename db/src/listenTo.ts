@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Database } from "./connect.ts";
-import { connectionOptions, Sockets } from "./connectionOptions.ts";
+import type { Database } from "./connection/connect.ts";
+import { connectionOptions, Sockets } from "./connection/connectionOptions.ts";
 
 interface Listening {
   onMessage(payload: string): void;
@@ -15,9 +15,9 @@ const TRIES_AGAIN_MS = 200;
 // A connection that only listens does not notice that the server is gone.
 const ASKS_EVERY_MS = 10_000;
 
-/** Hears what is said on a channel, over a connection of its own, which is opened again whenever it is lost. */
+/** Listens on a channel over its own connection, and reconnects whenever that is lost. */
 export async function listenTo(
-  { url, patience }: Pick<Database, "url" | "patience">,
+  { url, timeouts }: Pick<Database, "url" | "timeouts">,
   channel: string,
   told: Listening,
   { asksEveryMs = ASKS_EVERY_MS } = {},
@@ -29,7 +29,7 @@ export async function listenTo(
   /** Ends with the connection. */
   async function listenOnce(): Promise<void> {
     // Where no answer comes to what it asks, the driver closes a connection with this option.
-    const client = new pg.Client({ ...connectionOptions(url, { patience }), pipeline: true, stream: sockets.create });
+    const client = new pg.Client({ ...connectionOptions(url, { timeouts }), pipeline: true, stream: sockets.create });
     const lost = new Promise((resolve) => client.once("end", resolve));
     client.on("error", () => {});
     client.on("notification", ({ payload }) => told.onMessage(payload ?? ""));

@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { connect, type Database } from "./connect.ts";
+import { connect, type Database } from "./connection/connect.ts";
 import { hasPendingMigrations, migrate } from "./migrate.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { connect } from "./connect.ts";
+import { connect } from "./connection/connect.ts";
+import type { ServerRelease } from "./connection/serverRelease.ts";
 import { StartupProblem } from "./embedded/StartupProblem.ts";
 import type { RawSql } from "./rawSql.ts";
-import type { ServerRelease } from "./serverRelease.ts";
 
 export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 

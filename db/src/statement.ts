@@ -1,7 +1,7 @@
-import { is, Placeholder, type SQL } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import type { Runner } from "./connection/LentConnection.ts";
 import type { Db, Tx } from "./Db.ts";
-import type { Runner } from "./LentConnection.ts";
+import { PgDialect } from "./pgCore.ts";
+import { is, Placeholder, type SQL } from "./sql.ts";
 
 const dialect = new PgDialect({ casing: "snake_case" });
 let named = 0;

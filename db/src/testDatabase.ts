@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { connect } from "./connect.ts";
+import { connect } from "./connection/connect.ts";
 import { startEmbedded } from "./embedded/startEmbedded.ts";
 import { migrate } from "./migrate.ts";
 

@@ -57,7 +57,7 @@ export async function openTestProxy(databaseUrl: string): Promise<TestProxy> {
       if (kind === "refused") server.close();
       if (kind !== "silent") return hangUp();
       for (const { client, database } of pairs) {
-        // Both ends are still there, and hear nothing of each other.
+        // Both ends are still there, and get nothing from each other.
         client.unpipe();
         database?.unpipe();
         client.resume();

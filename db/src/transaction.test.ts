@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { connect, type Database } from "./connect.ts";
+import { connect, type Database } from "./connection/connect.ts";
 import type { Db, Tx } from "./Db.ts";
+import { sql } from "./sql.ts";
 import { statement } from "./statement.ts";
 import { createTestDatabase, type TestDatabase } from "./testDatabase.ts";
-import { inOneGo, together, transaction } from "./transaction.ts";
+import { pipelined, pipelinedTransaction, transaction } from "./transaction.ts";
 
 let copy: TestDatabase;
 let pool: Database;
@@ -25,7 +25,7 @@ const notes = async () =>
 
 test.each([
   ["transaction", transaction],
-  ["inOneGo", inOneGo],
+  ["pipelinedTransaction", pipelinedTransaction],
 ])("%s: an error of one statement undoes all of them, and the connection is good for the next", async (_, run) => {
   await run(pool.drizzle, (tx) => Promise.all([tx.execute(note("a")), tx.execute(note("b"))]));
   const failing = run(pool.drizzle, (tx) =>
@@ -48,7 +48,7 @@ test("of statements that left together the error of the first that failed is tol
 
 test.each([
   ["transaction", transaction],
-  ["inOneGo", inOneGo],
+  ["pipelinedTransaction", pipelinedTransaction],
 ])("%s: work that keeps the error of a statement to itself is not told that all was written", async (_, run) => {
   const work = run(pool.drizzle, async (tx) => {
     const noted = tx.execute(note("a")).then(() => {});
@@ -71,7 +71,7 @@ test("a transaction is undone by whatever its work throws, also while statements
 
 test("what is done in one go has been committed when its work reads the answers", async () => {
   const other = connect(copy.url, { max: 1 });
-  const seen = await inOneGo(pool.drizzle, async (tx) => {
+  const seen = await pipelinedTransaction(pool.drizzle, async (tx) => {
     await tx.execute(note("a"));
     await tx.execute(sql`select 1`); // answered after the commit, which left with the note
     return other.sql`select text from notes`;
@@ -81,7 +81,7 @@ test("what is done in one go has been committed when its work reads the answers"
 });
 
 test("an error of work that only reads together keeps nobody's connection", async () => {
-  const reading = together(pool.drizzle, (reader) =>
+  const reading = pipelined(pool.drizzle, (reader) =>
     Promise.all([reader.execute(sql`select 1 / ${0}::int`), reader.execute(sql`select ${1}::int`)]),
   );
   await expect(reading).rejects.toThrow();
@@ -103,8 +103,8 @@ test("a transaction whose connection is lost tells so, and leaves nothing", asyn
 
 test.each([
   ["transaction", transaction],
-  ["inOneGo", inOneGo],
-  ["together", together],
+  ["pipelinedTransaction", pipelinedTransaction],
+  ["pipelined", pipelined],
   ["db.transaction", (db: Db, work: (tx: Tx) => Promise<Tx>) => db.transaction(work)],
 ])("%s: what is asked after its end is refused, and lands in nobody else's transaction", async (_, run) => {
   const put = statement<{ text: string }, never>(sql`insert into notes values (${sql.placeholder("text")})`);

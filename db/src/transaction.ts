@@ -1,15 +1,15 @@
-import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { QueryResult } from "pg";
 import { asTx } from "./asTx.ts";
-import type { ConnectionPool } from "./ConnectionPool.ts";
+import type { ConnectionPool } from "./connection/ConnectionPool.ts";
+import type { LentConnection } from "./connection/LentConnection.ts";
 import type { Db, Tx } from "./Db.ts";
-import type { LentConnection } from "./LentConnection.ts";
+import type { PgTransactionConfig } from "./pgCore.ts";
 
 /**
  * Holds one connection for `work`, whose statements leave without waiting for each other and are taken in the order in which they were
  * asked. Each is a transaction of its own.
  */
-export function together<T>(db: Db, work: (reader: Tx) => Promise<T>): Promise<T> {
+export function pipelined<T>(db: Db, work: (reader: Tx) => Promise<T>): Promise<T> {
   return onConnection(db.$client, (connection) => work(asTx(connection)));
 }
 
@@ -43,7 +43,7 @@ export function runTransaction<T>(
  * A transaction of the statements that `work` asks before its first wait: `begin` and `commit` leave with them, and all are answered
  * at once. An error of one undoes all; what `work` makes of their answers comes too late for that, and may only read.
  */
-export function inOneGo<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function pipelinedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(db.$client, async (connection) => {
     const begun = ask(connection, "begin");
     const working = work(asTx(connection));
@@ -59,7 +59,7 @@ async function onConnection<T>(pool: ConnectionPool, work: (connection: LentConn
   try {
     return await work(connection);
   } catch (error) {
-    throw isAftermath(error) ? connection.failures[0] : error;
+    throw isTransactionAborted(error) ? connection.failures[0] : error;
   } finally {
     await pool.giveBack(connection);
   }
@@ -71,13 +71,14 @@ function beginning({ isolationLevel, accessMode, deferrable }: PgTransactionConf
 }
 
 /** 25P02: «current transaction is aborted, commands ignored until end of transaction block». */
-function isAftermath(error: unknown): boolean {
+function isTransactionAborted(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "25P02") || isAftermath(error.cause);
+  return ("code" in error && error.code === "25P02") || isTransactionAborted(error.cause);
 }
 
+/** Named, so that the driver gathers it with the statements around it. */
 function ask(connection: LentConnection, word: string): Promise<QueryResult> {
-  const asked = connection.control(word);
+  const asked = connection.control({ name: word, text: word });
   asked.catch(() => {}); // told by whoever waits for it
   return asked;
 }
@@ -87,5 +88,5 @@ function refuseUndone({ command }: QueryResult): void {
   if (command !== "COMMIT") throw new Error("A statement failed, and its error was not passed on");
 }
 
-/** When nothing that was begun goes on without an answer from outside. */
+/** Resolves when all pending work waits for an answer from outside the process. */
 const settled = () => new Promise<void>((resolve) => process.nextTick(resolve));

@@ -12,3 +12,14 @@ export class Refusal extends Error {
     this.details = details;
   }
 }
+
+/** Why something was not done; null where it was. What is no refusal is thrown. */
+export async function refusalOf(doing: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await doing;
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal;
+    throw refusal;
+  }
+}

@@ -1,12 +1,11 @@
 import { parseArgs } from "node:util";
 import { StartupProblem } from "@bruma/db";
-import { loadBasics } from "@bruma/db/seed/loadBasics";
-import { makeOwner, RESET_MINUTES } from "@bruma/domain";
+import { loadBasics, makeOwner, RESET_MINUTES } from "@bruma/domain";
 import { z } from "zod";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
-import { openStorage } from "./openStorage.ts";
 import { runCommand } from "./runCommand.ts";
+import { openStorage } from "./start/openStorage.ts";
 
 /** `npm run admin -- email`: makes an owner of the shop, also of one that nobody is in yet, and prints the way in. */
 async function run(config: Readonly<Config>, email: string | undefined): Promise<void> {
@@ -17,7 +16,7 @@ async function run(config: Readonly<Config>, email: string | undefined): Promise
     const db = storage.database.drizzle;
     // With somebody in it the shop is not empty any more, and its first start would load no tariff.
     await loadBasics(db);
-    const shop = { db, forget: () => {}, now: () => new Date(), publicUrl: config.publicUrl };
+    const shop = { db, invalidate: () => {}, now: () => new Date(), publicUrl: config.publicUrl };
     const { url, isNew } = await makeOwner(shop, parsed.data);
     console.log(
       `\n${parsed.data} ${isNew ? "has an account now, and owns" : "owns"} the shop. Start it, and set the password:`,

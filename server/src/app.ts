@@ -5,10 +5,10 @@ import cookie from "@fastify/cookie";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serveApi } from "./api/index.ts";
+import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
-import { Gate } from "./Gate.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
@@ -64,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerBrokenHttp,
     serverFactory: (handler, options) =>
       createServer({ ...options, ...HTTP }, (request, response) => {
-        // Of a body that there is not, a type says nothing; and Fastify would wait for its end, which is over.
+        // Without a body the content type means nothing, and Fastify would wait for an end that has already come.
         if (request.readableEnded) delete request.headers["content-type"];
         if (answerOddTarget(request, response)) return;
         noteEntrance(request, response);
@@ -73,7 +73,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       }),
   });
   app.decorate("config", config).decorate("shop", shop).decorate("answers", answers);
-  app.decorate("worker", parts.worker ?? shop).decorate("gates", newGates(config));
+  app.decorate("worker", parts.worker ?? shop).decorate("limits", newGates(config));
   app.decorate("renderKey", newRenderKey());
   app.decorateRequest("caller").decorateRequest("ids");
   refuseUndeclaredRoutes(app);
@@ -108,12 +108,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
  * A fifth of the connections is kept for what everybody sees: carts and orders that hang on a lock do not take the pages along. A
  * thousand that wait are what the shop does in seconds.
  */
-function newGates({ databaseConnections }: Readonly<Config>): { everybodys: Gate; own: Gate } {
+function newGates({ databaseConnections }: Readonly<Config>): { everybodys: ConcurrencyLimit; own: ConcurrencyLimit } {
   const kept = Math.max(1, Math.floor(databaseConnections / 5));
-  const rules = { mostWaiting: 1_000, patienceMs: 5_000, retryAfter: 5 };
+  const rules = { mostWaiting: 1_000, waitMs: 5_000, retryAfter: 5 };
   return {
-    everybodys: new Gate({ ...rules, mostRunning: kept }),
-    own: new Gate({ ...rules, mostRunning: databaseConnections - kept }),
+    everybodys: new ConcurrencyLimit({ ...rules, mostRunning: kept }),
+    own: new ConcurrencyLimit({ ...rules, mostRunning: databaseConnections - kept }),
   };
 }
 

@@ -5,13 +5,13 @@ import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { AnswerCache } from "./cache/AnswerCache.ts";
 import { Changes } from "./cache/Changes.ts";
-import { hearSales } from "./hearSales.ts";
+import { receiveSales } from "./cache/receiveSales.ts";
 import { createLogger } from "./logger.ts";
 import { startMail } from "./mail/startMail.ts";
 import { orderOf } from "./mail/testPost.ts";
 import { startPush } from "./push/startPush.ts";
 
-const PATIENCE = { statementMs: 1_000, lockMs: 1_000, idleMs: 2_000, silenceMs: 1_500 };
+const TIMEOUTS = { statementMs: 1_000, lockMs: 1_000, idleMs: 2_000, silenceMs: 1_500 };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -22,33 +22,33 @@ afterAll(() => shop.close());
 /** All that looks for work by itself, on a database that can go away. */
 async function startAll() {
   const proxy = await openTestProxy(shop.url);
-  const database = connect(proxy.url, { max: 3, patience: PATIENCE });
+  const database = connect(proxy.url, { max: 3, timeouts: TIMEOUTS });
   const worker = { ...shop, db: database.drizzle };
   const log = createLogger("silent");
   const pace = { idleMs: 50 };
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const changes = new Changes(new AnswerCache({ maxBytes: 1_000_000 }));
-  const hear = changes.hear.bind(changes);
-  changes.hear = (tags) => {
-    for (const tag of tags) heard.add(tag);
-    hear(tags);
+  const receive = changes.receive.bind(changes);
+  changes.receive = (tags) => {
+    for (const tag of tags) received.add(tag);
+    receive(tags);
   };
   const lanes = [
     startMail({ config: { smtpUrl: undefined, mailFrom: undefined }, shop: worker, log, pace }),
     startPush({ config: { environment: "test" }, shop: worker, log, pace }),
   ];
-  const stopHearing = hearSales(database, changes);
+  const stopHearing = receiveSales(database, changes);
   onTestFinished(async () => {
     stopHearing();
     await Promise.all(lanes.map(({ stop }) => stop()));
     await database.close();
     await proxy.close();
   });
-  return { proxy, heard };
+  return { proxy, received };
 }
 
-test.each(OUTAGES)("mails leave, and others' sales are heard of, again after an outage (%s)", async (outage) => {
-  const { proxy, heard } = await startAll();
+test.each(OUTAGES)("mails leave, and others' sales are received, again after an outage (%s)", async (outage) => {
+  const { proxy, received } = await startAll();
   const { sql } = shop.database;
   const written = async () => {
     const buyer = await shop.seed.customer();
@@ -64,7 +64,7 @@ test.each(OUTAGES)("mails leave, and others' sales are heard of, again after an 
   await proxy.fail(outage);
   const meanwhile = await written();
   // Longer than a connection is waited for: whoever asked has met the outage.
-  await new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE.silenceMs));
+  await new Promise((resolve) => setTimeout(resolve, 2 * TIMEOUTS.silenceMs));
   await proxy.mend();
   await untilKept(meanwhile);
   const variant = await shop.seed.variant();
@@ -74,8 +74,8 @@ test.each(OUTAGES)("mails leave, and others' sales are heard of, again after an 
       async () => {
         const buyer = await shop.seed.customer();
         await shop.seed.fillCart(buyer.userId, [{ variant, quantity: 1 }]);
-        await placeOrder({ ...shop, forget: () => {} }, buyer, orderForm(10), undefined).catch(() => {});
-        return heard.has(tag);
+        await placeOrder({ ...shop, invalidate: () => {} }, buyer, orderForm(10), undefined).catch(() => {});
+        return received.has(tag);
       },
       { timeout: 20_000, interval: 1_000 },
     )

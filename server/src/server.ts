@@ -1,10 +1,10 @@
 import { StartupProblem } from "@bruma/db";
 import { type Config, readConfig } from "./config.ts";
-import { giveMemoryBack } from "./giveMemoryBack.ts";
 import { createLogger } from "./logger.ts";
-import { startShop } from "./startShop.ts";
-import { stopOnSignal } from "./stopOnSignal.ts";
-import { welcome } from "./welcome.ts";
+import { releaseMemory } from "./start/releaseMemory.ts";
+import { startShop } from "./start/startShop.ts";
+import { stopOnSignal } from "./start/stopOnSignal.ts";
+import { welcome } from "./start/welcome.ts";
 
 async function run(config: Readonly<Config>): Promise<void> {
   const log = createLogger(config.logLevel);
@@ -12,7 +12,7 @@ async function run(config: Readonly<Config>): Promise<void> {
   const stopping = stopOnSignal(log, shop.stop);
   try {
     await welcome(config, await shop.ready);
-    void giveMemoryBack(stopping);
+    void releaseMemory(stopping);
   } catch (error) {
     // A start that is stopped half way fails, as it should.
     if (!stopping.aborted) throw error;

@@ -4,15 +4,19 @@ import type { FastifyInstance, InjectOptions } from "fastify";
 import { type AppParts, buildApp } from "./app.ts";
 import { AnswerCache } from "./cache/AnswerCache.ts";
 import { Changes } from "./cache/Changes.ts";
+import { receiveChanges } from "./cache/receiveChanges.ts";
 import { type Config, readConfig } from "./config.ts";
-import { hearChanges } from "./hearChanges.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 
 export { Changes } from "./cache/Changes.ts";
-export { hearSales } from "./hearSales.ts";
+export { receiveSales } from "./cache/receiveSales.ts";
+export { taxRows } from "./documents/receipt.ts";
+export { JOBS } from "./jobs/jobList.ts";
 export { createLogger } from "./logger.ts";
 export { startMail } from "./mail/startMail.ts";
+export { openTestMailServer, readMail } from "./mail/testMailServer.ts";
+export { writeMail } from "./mail/writeMail.ts";
 export { diskStore } from "./media/diskStore.ts";
 export { s3Store } from "./media/s3Store.ts";
 export { openTestBucket, type TestBucket } from "./media/testBucket.ts";
@@ -41,7 +45,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const NO_MEDIA: MediaStore = {
+export const NO_MEDIA: MediaStore = {
   put: async () => {},
   read: async () => undefined,
   has: async () => false,
@@ -64,11 +68,11 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const ownShop = shop ?? (await openTestShop());
   const config = { ...readConfig({ NODE_ENV: "test", PORT: "3000" }), ...settings };
-  const answers = new AnswerCache({ maxBytes: config.cacheBytes });
+  const answers = new AnswerCache({ maxBytes: config.cacheBytes, now: () => instance.now().getTime() });
   const changes = new Changes(answers);
   const sender = config.mailFrom?.address;
-  const instance: TestShop = { ...ownShop, sender, forget: (tags) => changes.hear(tags) };
-  const hearing = await hearChanges(ownShop.database, answers, changes);
+  const instance: TestShop = { ...ownShop, sender, invalidate: (tags) => changes.receive(tags) };
+  const receiving = await receiveChanges(ownShop.database, answers, changes);
   const app = await buildApp({
     config,
     shop: instance,
@@ -99,7 +103,7 @@ export async function openTestApp(
     },
     async close() {
       await app.close();
-      await hearing.stop();
+      await receiving.stop();
       if (shop === undefined) await ownShop.close();
     },
   };

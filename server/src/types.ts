@@ -1,8 +1,8 @@
 import type { Access } from "@bruma/contract";
 import type { Caller, Shop } from "@bruma/domain";
+import type { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import type { Config } from "./config.ts";
-import type { Gate } from "./Gate.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -11,7 +11,7 @@ declare module "fastify" {
     /** The same shop for work that nobody waits for: it may take longer, and takes no connection from those who wait. */
     worker: Shop;
     /** What the API does at a time: for what is the same for everybody, and for the rest. */
-    gates: { everybodys: Gate; own: Gate };
+    limits: { everybodys: ConcurrencyLimit; own: ConcurrencyLimit };
     answers: AnswerCache;
     /** What our own rendering shows to the API. */
     renderKey: string;

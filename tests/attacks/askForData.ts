@@ -1,6 +1,6 @@
 import { mails } from "@bruma/db";
+import { and, desc, eq } from "@bruma/db/sql";
 import type { TestApp } from "@bruma/server/testApp";
-import { and, desc, eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import { PASSWORD } from "../buyerActs/BuyerAct.ts";
 

@@ -1,7 +1,7 @@
 import { type coupons, typedCoupons } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
 import { dropOldTypedCoupons } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ActingBuyer, newBuyer } from "../buyerActs/BuyerAct.ts";
 

@@ -1,5 +1,5 @@
 import { mails } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { expect, test } from "vitest";
 import { address, changing, endpoints, shop, tokenFor, tokens, useAskedShop, withSomeId } from "./askedShop.ts";
 

@@ -1,7 +1,7 @@
 import { media, productImages, products } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
 import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { eq } from "drizzle-orm";
 import { BUYER_ACTS, newBuyer } from "../buyerActs/index.ts";
 import { forgetAttempts } from "../rows.fixture.ts";
 import { STAFF_ACTS } from "../staffActs/index.ts";
@@ -44,7 +44,7 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
   }
 
   const goods = await seed.variant({ stock: 50, options: { Color: "Rojo vivo" } });
-  await fillIn(app, goods.productId);
+  await fillPlaceholders(app, goods.productId);
   const delivered = await seed.order(customer.id, goods, { status: "delivered", notes: "Deja el paquete al vecino" });
   await tell("POST", "/reviews/create", {
     product_id: goods.productId,
@@ -53,18 +53,22 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
     comment: "Muy bien, gracias",
   });
   await tell("POST", "/addresses", {
-    ...{ label: "Casa de campo", name: "Ana Ruiz", address: "Calle Mayor, 1", city: "Dénia", state: "Alicante" },
-    ...{ zip_code: "03700", country: "ES", phone: "600000000" },
+    label: "Casa de campo",
+    name: "Ana Ruiz",
+    address: "Calle Mayor, 1",
+    city: "Dénia",
+    state: "Alicante",
+    zip_code: "03700",
+    country: "ES",
+    phone: "600000000",
   });
   await tell("POST", `/wishlist/add/${goods.productId}`);
   await tell("POST", "/contact", {
-    ...{
-      name: "Ana Ruiz",
-      email: "ana@example.com",
-      type: "general",
-      subject: "Una pregunta",
-      message: "¿Cuándo llega?",
-    },
+    name: "Ana Ruiz",
+    email: "ana@example.com",
+    type: "general",
+    subject: "Una pregunta",
+    message: "¿Cuándo llega?",
   });
   await tell("POST", "/withdrawals", {
     name: "Ana Ruiz",
@@ -87,7 +91,7 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
 }
 
 /** All that may be said of a product. */
-async function fillIn({ shop: { db } }: TestApp, id: number): Promise<void> {
+async function fillPlaceholders({ shop: { db } }: TestApp, id: number): Promise<void> {
   const party = { name: "Nieblas, S.L.", address: "Calle Mayor, 1, Dénia", email: "nieblas@example.com" };
   const attributes = { flavourFamily: "Frutas del bosque", connector: "Rosca 510", colours: ["Rojo vivo"] };
   const told = { brand: "Nieblas", euCegId: "00031-26-00001", seoTitle: "Comprar", seoDescription: "Para regalar" };

@@ -1,7 +1,7 @@
 import { attempts, coupons, mails, users } from "@bruma/db";
+import { eq, like } from "@bruma/db/sql";
 import { ANSWER_MS, ofUser } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newBuyer, PASSWORD } from "../buyerActs/BuyerAct.ts";
 

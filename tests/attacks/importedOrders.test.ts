@@ -1,7 +1,8 @@
 import { imports, mails, orders, users } from "@bruma/db";
+import { and, desc, eq } from "@bruma/db/sql";
 import { applyRetention, changeSettings } from "@bruma/domain";
+import { asStaff } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { and, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { csvForm } from "../csvForm.fixture.ts";
 import { downloadData, prove, registerAs } from "./askForData.ts";
@@ -12,7 +13,7 @@ let app: TestApp;
 let staff: string;
 beforeAll(async () => {
   app = await openTestApp();
-  await changeSettings(app.shop, { contact: { email: CONTACT, phone: "+34 600 000 000" } });
+  await changeSettings(asStaff(app.shop), { company: { email: CONTACT, phone: "+34 600 000 000" } });
   staff = await app.tokenFor((await app.shop.seed.customer({ role: "admin" })).userId);
   await app.shop.seed.variant({ sku: "VIEJO-1", stock: 3 });
 });

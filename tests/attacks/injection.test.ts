@@ -43,7 +43,7 @@ describe("SQL", () => {
     expect(await shop.shop.db.$count(users)).toBe(usersBefore);
   });
 
-  test("a search for a condition finds what holds these words: nothing", async () => {
+  test("an SQL condition is searched for as words and finds nothing", async () => {
     for (const path of ["/products", "/admin/products", "/admin/orders", "/admin/users", "/coupons"]) {
       const { body, status } = await shop.ask<{ pagination: { total: number } }>(
         "GET",

@@ -125,7 +125,7 @@ test("a page that is written oddly by people is led once to its address, and one
     ]);
   }
   for (const page of ["/products", "/admin", "/products/1", "/products.data"]) {
-    // Whoever follows the ways above is led; a blank is only in no address that the shop knows.
+    // The spellings above are redirected. A trailing blank is only an unknown address.
     const odd = disguised(page).filter(
       (target) => /[^a-z/.\d]|\/\.+(\/|$)|^[^/]/i.test(target) && !target.endsWith("%20"),
     );
@@ -136,9 +136,21 @@ test("a page that is written oddly by people is led once to its address, and one
   }
 });
 
+test("a page that stands once for several addresses knows itself by each way that the router takes for its address", async () => {
+  for (const target of [
+    "/privacy-policy",
+    "/Privacy-Policy",
+    "/privacy%2Dpolicy",
+    "/Privacy-Policy.data",
+    "/RETURNS-policy",
+  ]) {
+    expect([target, (await ask(target)).status]).toEqual([target, expect.toBeOneOf([200, 308, 400, 404])]);
+  }
+});
+
 test("no render waits for itself: whatever way the API's addresses are written, the shop goes on answering", async () => {
   for (const path of ["/api/shop", "/api/products", "/api/content/terms", "/api"]) {
-    shop.app.answers.forget(["*"]);
+    shop.app.answers.invalidate(["*"]);
     const startedAt = performance.now();
     const odd = disguised(path).map((target) => ask(target));
     const [api, page] = await Promise.all([ask("/api/shop"), ask("/")]);

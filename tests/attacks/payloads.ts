@@ -25,7 +25,24 @@ const CALLS = [
   "alert(1)",
 ];
 const BREAKERS = [
-  ...[`"`, `'`, `">`, `'>`, "`", "`>", "-->", "]]>", "*/", `\\"`, `\\');`, `"}`, "'}]", "{{", "${", "#{", "<%=", "}}"],
+  `"`,
+  `'`,
+  `">`,
+  `'>`,
+  "`",
+  "`>",
+  "-->",
+  "]]>",
+  "*/",
+  `\\"`,
+  `\\');`,
+  `"}`,
+  "'}]",
+  "{{",
+  "${",
+  "#{",
+  "<%=",
+  "}}",
   ..."title textarea script style noscript select option iframe template svg math xmp a td button"
     .split(" ")
     .map((tag) => `</${tag}>`),

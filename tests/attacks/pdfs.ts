@@ -24,7 +24,10 @@ export const OF_PDFS: readonly string[] = [
   "\\) /Launch << /F (cmd.exe) >> \\",
   "\u2929\u2928\u5c29\u295c /JS \u2828\u5c5c",
   "trailer << /Root 1 0 R >> startxref 0 %%EOF",
-  ...["javascript:app.alert(1)", `javascript://%0a${CALL}(1)`, "JaVaScRiPt:alert(1)", "file:///etc/passwd"],
+  "javascript:app.alert(1)",
+  `javascript://%0a${CALL}(1)`,
+  "JaVaScRiPt:alert(1)",
+  "file:///etc/passwd",
   "this.submitForm('x') this.mailDoc(false) app.launchURL('x') this.exportDataObject({cName:'x',nLaunch:2})",
 ];
 
@@ -107,11 +110,20 @@ export async function openPdfShop(): Promise<PdfShop> {
   const { userId, token } = await newBuyer(app);
   const reduced = { discountCents: 100, totalCents: goods.priceCents - 100, couponCode: "VERANO" };
   const id = await seed.order(userId, goods, { status: "processing", notes: "Nota", ...reduced });
+  const sent = await seed.order(userId, goods, { status: "processing" });
+  const { body } = await app.ask<{ results: { shipment_id: number }[] }>("POST", "/admin/orders/ship", {
+    token: admin,
+    body: { carrier: "SEUR", parcels: [{ id: sent }] },
+  });
   const documents = {
     "GET /orders/:id/receipt": { path: `/orders/${id}/receipt`, token },
     "GET /admin/orders/:id/receipt": { path: `/admin/orders/${id}/receipt`, token: admin },
     "GET /admin/orders/:id/packing-slip": { path: `/admin/orders/${id}/packing-slip`, token: admin },
     "GET /admin/orders/packing-slips": { path: `/admin/orders/packing-slips?ids=${id}`, token: admin },
+    "GET /admin/shipments/packing-slips": {
+      path: `/admin/shipments/packing-slips?ids=${body.results[0]?.shipment_id}`,
+      token: admin,
+    },
   };
   return { app, documents };
 }

@@ -1,13 +1,29 @@
+import { sql } from "@bruma/db/sql";
 import type { Shop } from "@bruma/domain";
-import { sql } from "drizzle-orm";
 
 // What the shop itself writes and looks up by: no text that anybody types ends up there.
 const NOBODY_TYPES = new Set([
-  ...["attempts.key", "settings.key", "users.password_hash", "media.hash", "media.placeholder", "order_requests.key"],
-  ...["order_lines.legal_class", "order_events.from_status", "order_events.to_status", "shipping_rates.zone"],
-  ...["shipping_zones.icon", "content_versions.slug", "push_subscriptions.endpoint", "totp_factors.secret"],
-  ...["picture_fetches.address", "shop_keys.name", "shop_keys.value"],
-  ...["mails.html", "mails.subject", "mails.text"],
+  "attempts.key",
+  "settings.key",
+  "users.password_hash",
+  "media.hash",
+  "media.placeholder",
+  "order_requests.key",
+  "order_lines.legal_class",
+  "order_events.from_status",
+  "order_events.to_status",
+  "shipping_rates.zone",
+  "shipping_zones.icon",
+  "content_versions.slug",
+  "push_subscriptions.endpoint",
+  "totp_factors.secret",
+  "picture_fetches.address",
+  "old_addresses.path",
+  "shop_keys.name",
+  "shop_keys.value",
+  "mails.html",
+  "mails.subject",
+  "mails.text",
 ]);
 // Objects whose keys are somebody's words, too.
 const KEYS_ARE_TYPED = new Set(["variants.options", "order_lines.options"]);
@@ -16,35 +32,68 @@ const HAS_A_FORM = /^([a-z0-9_.:+-]*|#[0-9a-f]{6}|https?:.*|[A-Z]{2}|[0-9T:.Z+-]
 
 /** Columns that take a word of a fixed list, or one form, only: the database itself refuses any other. */
 export const FIXED_WORDS = [
-  ...["action_links.purpose", "addresses.country", "bank_allocations.how"],
-  ...[
-    "bank_entries.account",
-    "bank_entries.currency",
-    "bank_entries.likeness",
-    "bank_entry_events.kind",
-    "bank_refunds.state",
-    "bank_statements.format",
-    "consents.kind",
-  ],
-  ...["contact_messages.state", "contact_messages.type", "coupons.type", "import_rows.effect", "imports.kind"],
-  ...["imports.state", "incidents.severity", "incidents.source", "incidents.state", "lot_movements.reason"],
-  ...["lots.state", "mails.kind", "mails.state", "orders.bill_country", "orders.payment_method"],
-  ...["orders.ship_country", "orders.shipping_option", "orders.shipping_zone", "orders.status", "payments.kind"],
-  ...["product_alerts.kind", "products.category", "products.legal_class", "review_reports.reason"],
-  ...["sale_bans.kind", "shipping_rates.option", "shipping_zones.zone", "stock_movements.reason", "users.role"],
-  ...["users.staff_role", "withdrawals.state"],
+  "action_links.purpose",
+  "addresses.country",
+  "bank_allocations.how",
+  "bank_entries.account",
+  "bank_entries.currency",
+  "bank_entries.likeness",
+  "bank_entry_events.kind",
+  "bank_refunds.state",
+  "bank_statements.format",
+  "consents.kind",
+  "contact_messages.state",
+  "contact_messages.type",
+  "coupons.type",
+  "import_rows.effect",
+  "imports.kind",
+  "imports.state",
+  "incidents.severity",
+  "incidents.source",
+  "incidents.state",
+  "lot_movements.reason",
+  "lots.state",
+  "mails.kind",
+  "mails.state",
+  "orders.bill_country",
+  "orders.payment_method",
+  "orders.ship_country",
+  "orders.shipping_option",
+  "orders.shipping_zone",
+  "orders.status",
+  "payments.kind",
+  "product_alerts.kind",
+  "products.category",
+  "products.legal_class",
+  "review_reports.reason",
+  "sale_bans.kind",
+  "shipping_rates.option",
+  "shipping_zones.zone",
+  "stock_movements.reason",
+  "users.role",
+  "users.staff_role",
+  "withdrawals.state",
 ];
 /** Columns in which the full shop has nothing to replace, and why that may be. */
 export const WITHOUT_TEXTS = [
   // What is kept of them are words of fixed lists: which categories of a file are which of ours, why a picture did not come.
-  ...["imports.mapping", "picture_fetches.failure", "picture_fetches.state", "sale_stops.rules"],
+  "imports.mapping",
+  "picture_fetches.failure",
+  "picture_fetches.state",
+  "sale_stops.rules",
   // The names of our own jobs.
   "job_runs.name",
-  ...["sales_days.payment_status", "sales_days.status", "visits.source"],
+  "sales_days.payment_status",
+  "sales_days.status",
+  "visits.source",
   // Written from texts that are poisoned where they come from: a product's pictures, an order, a bank's heading.
-  ...["picture_fetches.alt", "retained_orders.person", "statement_mappings.mapping"],
+  "picture_fetches.alt",
+  "retained_orders.person",
+  "statement_mappings.mapping",
+  "bank_statements.mapping",
   // Written by an upgrade only, from the account's number in the settings.
-  ...["bank_account_spellings.account", "bank_account_spellings.spelling"],
+  "bank_account_spellings.account",
+  "bank_account_spellings.spelling",
 ];
 
 export interface Poisoned {

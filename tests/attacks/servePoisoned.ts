@@ -1,6 +1,6 @@
+import { sql } from "@bruma/db/sql";
 import { startTestDatabases } from "@bruma/db/testDatabase";
 import { loadWebBuild, openTestApp } from "@bruma/server/testApp";
-import { sql } from "drizzle-orm";
 import { openFullShop } from "./fullShop.ts";
 import { batches } from "./payloads.ts";
 import { poison } from "./poison.ts";

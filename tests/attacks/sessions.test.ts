@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sessions } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBuyer, PASSWORD } from "../buyerActs/BuyerAct.ts";
 

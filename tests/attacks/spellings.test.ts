@@ -1,7 +1,7 @@
 import { foldEmail, mails, users } from "@bruma/db";
+import { and, eq, ne, sql } from "@bruma/db/sql";
 import { eraseAccount } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
-import { and, eq, ne, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newBuyer, PASSWORD } from "../buyerActs/BuyerAct.ts";
 

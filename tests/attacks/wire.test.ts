@@ -1,5 +1,5 @@
+import { sql } from "@bruma/db/sql";
 import { createLogger } from "@bruma/server/testApp";
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { address, changing, shop, tokenFor, tokens, useAskedShop, withSomeId } from "./askedShop.ts";
 import { sendBytes } from "./rawRequest.ts";

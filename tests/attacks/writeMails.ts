@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { mails } from "@bruma/db";
+import { and, eq, or } from "@bruma/db/sql";
 import { startMail, type TestApp } from "@bruma/server/testApp";
-import { and, eq, or } from "drizzle-orm";
 import { pino } from "pino";
 
 export interface Written {

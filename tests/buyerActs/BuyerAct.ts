@@ -1,7 +1,7 @@
 import { users } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
 import { hashPassword } from "@bruma/domain";
 import type { TestApp } from "@bruma/server/testApp";
-import { eq } from "drizzle-orm";
 
 export interface ActingBuyer {
   userId: number;

@@ -1,6 +1,6 @@
 import { addresses, mails } from "@bruma/db";
+import { and, desc, eq } from "@bruma/db/sql";
 import type { TestApp } from "@bruma/server/testApp";
-import { and, desc, eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { type ActingBuyer, type BuyerActs, PASSWORD } from "./BuyerAct.ts";
 

@@ -58,8 +58,11 @@ export const afterwardsActs: BuyerActs = {
   "POST /withdrawals": async (app, buyer) => ({
     path: "/withdrawals",
     body: {
-      ...{ name: "Ana Prueba", email: buyer.email, items: "Todo el pedido" },
-      ...{ orderNumber: `#${(await aPurchase(app, buyer)).orderId}`, receivedOn: "2026-11-02" },
+      name: "Ana Prueba",
+      email: buyer.email,
+      items: "Todo el pedido",
+      orderNumber: `#${(await aPurchase(app, buyer)).orderId}`,
+      receivedOn: "2026-11-02",
     },
   }),
   "POST /contact": async (_app, { email }) => ({

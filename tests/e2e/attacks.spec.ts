@@ -7,7 +7,7 @@ import { OF_A_CUSTOMER, OF_ANYBODY, OF_THE_STAFF } from "../attacks/pages.ts";
 import { CALL, MARK, PAYLOADS } from "../attacks/payloads.ts";
 import { FIXED_WORDS, WITHOUT_TEXTS } from "../attacks/poison.ts";
 import { PORT } from "./demoShop.ts";
-import { comesTrue, knownVisitor } from "./visitor.ts";
+import { followRequests, knownVisitor } from "./visitor.ts";
 
 interface Account {
   id: number;
@@ -113,11 +113,17 @@ const foreign = (page: Page) =>
     ),
   ).then((found) => found.flat());
 
+interface Looking {
+  page: Page;
+  harms: Harm[];
+  /** Waits until the page has all that it asked for. */
+  filled(): Promise<void>;
+}
+
 /** Opens a page and waits until it is filled: `shows` says that a hostile text must stand in it, as text. */
-async function look(page: Page, path: string, harms: Harm[], shows = true): Promise<void> {
+async function look({ page, harms, filled }: Looking, path: string, shows = true): Promise<void> {
   await page.goto(path);
-  await comesTrue(page, "'__reactRouterDataRouter' in window");
-  await comesTrue(page, "!document.querySelector('[aria-busy=true], .skeleton')");
+  await filled();
   if (shows) {
     const text = () => page.evaluate(() => document.body.textContent ?? "");
     await expect.poll(text, { message: `${path} shows a hostile text` }).toMatch(/__reached|＿＿ｒｅａ|alert\(1\)/);
@@ -172,13 +178,14 @@ for (let round = 0; round < ROUNDS; round += 1) {
       ] as const) {
         const [context, harms] = await alarmed(browser, shop, account);
         const page = await context.newPage();
+        const looking = { page, harms, filled: followRequests(page) };
         for (const path of paths) {
           const ids: Record<string, number> = { ...shop.newest, product: shop.productId, order: shop.orderId };
           for (const attack of path.includes(":attack") ? ATTACKS : [""]) {
-            const filled = path
+            const address = path
               .replace(":attack", encodeURIComponent(attack))
               .replace(/:(\w+)/, (_, name: string) => String(ids[name]));
-            await look(page, filled, harms, !SHOWS_NOTHING_TYPED.test(path));
+            await look(looking, address, !SHOWS_NOTHING_TYPED.test(path));
             expect(new URL(page.url()).origin).toBe(shop.url);
           }
         }

@@ -5,10 +5,12 @@ import { newVisitor, verifiedAt } from "./visitor.ts";
 // and consent and reads the page to its end.
 const BUDGETS = {
   home: { first: 120_000, whole: 128_500 },
-  catalogue: { first: 130_000, whole: 135_000 },
-  product: { first: 120_000, whole: 135_500 },
+  catalogue: { first: 130_000, whole: 135_200 },
+  product: { first: 120_000, whole: 135_800 },
 };
 const STYLE_BYTES = 13_000;
+// Of the catalogue, as the browser reads it: unpacked.
+const DOCUMENT_BYTES = 130_000;
 const LAYOUT_SHIFT = 0.001;
 
 // The worker's own downloads are not the page's.
@@ -138,3 +140,9 @@ for (const [name, kind, pathOf] of PAGES) {
     expect(styleBytes, JSON.stringify([...styles])).toBeLessThanOrEqual(STYLE_BYTES);
   });
 }
+
+test("the catalogue's document with its fifty products is within its budget", async ({ page }) => {
+  const document = await (await page.request.get("/products")).text();
+  expect(document.match(/<article/g)).toHaveLength(50);
+  expect(Buffer.byteLength(document)).toBeLessThanOrEqual(DOCUMENT_BYTES);
+});

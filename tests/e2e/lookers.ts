@@ -10,8 +10,12 @@ const ACCOUNTS = { "a guest": undefined, "a customer": CUSTOMER, "the staff": AD
 async function openContext(browser: Browser, who: Looker): Promise<BrowserContext> {
   const storageState = knownVisitor();
   const context = await browser.newContext({
-    ...{ baseURL: BASE_URL, locale: "es-ES", timezoneId: "Europe/Madrid" },
-    ...{ storageState, reducedMotion: "reduce", serviceWorkers: "block" },
+    baseURL: BASE_URL,
+    locale: "es-ES",
+    timezoneId: "Europe/Madrid",
+    storageState,
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
   });
   const account = ACCOUNTS[who];
   if (account === undefined) return context;

@@ -15,7 +15,7 @@ export interface PdfReader {
   url: string;
   show(name: string, bytes: Buffer): Promise<ShownPdf>;
   /** Whatever the files did beside being shown: «a.pdf: a dialog: 1». */
-  heard(): string[];
+  actions(): string[];
   close(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function openReader(browser: Browser): Promise<PdfReader> {
 
   return {
     url,
-    heard: () => [...rung, ...windows.filter((page) => !own.has(page)).map((page) => `a window: ${page.url()}`)],
+    actions: () => [...rung, ...windows.filter((page) => !own.has(page)).map((page) => `a window: ${page.url()}`)],
     async show(name, bytes) {
       const page = await context.newPage();
       own.add(page);

@@ -14,7 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   retries: process.env.CI ? 1 : 0,
-  workers: 2,
+  // They wait for the shop and for timers more than they compute: as many as cores, and one more.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: "../../test-results",
@@ -38,7 +39,8 @@ export default defineConfig({
     command: "node tests/e2e/serveShop.ts",
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     url: `${BASE_URL}/readyz`,
-    timeout: 120_000,
+    // The first of a day draws the demo shop.
+    timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
 });

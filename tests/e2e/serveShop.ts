@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { readConfig } from "@bruma/server/config";
 import { startShop } from "@bruma/server/startShop";
 import { pino } from "pino";
-import { BASE_URL, DEMO_PASSWORD, PORT } from "./demoShop.ts";
+import { copyDemoShop } from "../keptDemo.ts";
+import { BASE_URL, PORT } from "./demoShop.ts";
 
 // Playwright starts this and stops it by SIGTERM; its data lives as long as it does.
 const dataDir = await mkdtemp(join(tmpdir(), "bruma-e2e-"));
+await copyDemoShop(dataDir);
 const config = readConfig({
-  ...{ PORT: String(PORT), PUBLIC_URL: BASE_URL, DATA_DIR: dataDir, DEMO_PASSWORD },
+  PORT: String(PORT),
+  PUBLIC_URL: BASE_URL,
+  DATA_DIR: dataDir,
   // What the browsers say of their addresses is believed: see the configuration.
   TRUST_PROXY: "1",
 });

@@ -1,10 +1,10 @@
 import type { TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newSeed } from "./Dice.ts";
+import { testSeed } from "./Dice.ts";
 import { expectHealthy, FUZZED, fuzzEndpoint, openFuzzedShop } from "./fuzzShop.ts";
 
 const CASES = Number(process.env.FUZZ_CASES ?? 10);
-const seed = newSeed();
+const seed = testSeed();
 let app: TestApp;
 beforeAll(async () => {
   app = await openFuzzedShop();

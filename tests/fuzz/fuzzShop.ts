@@ -17,6 +17,8 @@ const STALE_AFTER = 20;
 const SLOW_MS = 2_000;
 /** What is slow of itself is slow each time it is asked; a machine that had something else to do is not. */
 const SLOW_TIMES = 3;
+/** A body of which every text is long still fits the shop's limit. */
+const BODY_MAX = 900_000;
 /** But nothing may take so long, not even the first time: a write that was slow and is refused when it is repeated. */
 const NEVER_MS = 10_000;
 // Orders that tests seed take no stock and write no mail: `auditBooks` cannot ask that of them.
@@ -134,6 +136,41 @@ export async function fuzzEndpoint(
     if (answer.status < 300 && sent.method !== "GET") valid = undefined;
   }
   return { statuses, slowestMs };
+}
+
+/** Sends calls of which every text is one of `repeated`, as often as the body has room for. Returns what the shop did wrong, if anything. */
+export async function sendLongTexts(
+  app: TestApp,
+  key: string,
+  access: Endpoint["access"],
+  repeated: readonly string[],
+): Promise<string | undefined> {
+  await startAnew(app);
+  const callers = await newCallers(app);
+  const { path, body, headers } = await validCall(app, key, callers, new Dice(1));
+  const texts = Buffer.isBuffer(body) ? 0 : countTexts(body);
+  const token = access === "admin" ? callers.staffToken : callers.buyer.token;
+  for (const part of texts === 0 ? [] : repeated) {
+    const long = part.repeat(Math.floor(BODY_MAX / texts / part.length));
+    const payload = JSON.stringify(body, (_, value: unknown) => (typeof value === "string" ? long : value));
+    const sent = {
+      method: key.split(" ")[0] ?? "POST",
+      url: `/api${path}`,
+      headers: { "content-type": "application/json", ...headers, authorization: `Bearer ${token}` },
+      payload,
+    };
+    logged = "";
+    const { answer, tookMs } = await sendInTime(app, sent);
+    const fault = faultOf(answer) ?? faultOfRun(tookMs);
+    if (fault !== undefined) return `${JSON.stringify(part)} again and again: ${key} ${fault}`;
+  }
+  return undefined;
+}
+
+function countTexts(value: unknown): number {
+  if (typeof value === "string") return 1;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + countTexts(part), 0);
 }
 
 /** What is wrong with how the shop came to its answer. */

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readImports } from "../../scripts/imports.mjs";
 import { circlesOf } from "./circlesOf.ts";
-import { DOMAIN_MODULES, ROOMS } from "./order.ts";
+import { DOMAIN_MODULES, ROOMS, WEB_ROOMS } from "./order.ts";
 
 const imports = readImports();
 const pairs = [...imports].flatMap(([file, imported]) => [...imported].map((other) => ({ file, other })));
@@ -11,7 +11,7 @@ const told = (wrong: typeof pairs) => wrong.map(({ file, other }) => `${file} im
 const roomOf = (file: string) => file.split("/")[0] ?? "";
 const allowed = new Map<string, readonly string[]>(Object.entries(ROOMS));
 
-test("rooms import one way: web from contract, and server from domain, db and contract in this order", () => {
+test("rooms import one way: web from contract, and server from demo, domain, db and contract in this order", () => {
   const wrong = pairs.filter(({ file, other }) => {
     const [from, to] = [roomOf(file), roomOf(other)];
     return from !== to && allowed.get(from)?.includes(to) === false;
@@ -38,6 +38,29 @@ test("a module of the domain uses only those before it", () => {
 
 test("a module of the domain is entered by its index.ts, or by what it offers to tests", () => {
   expect(told(ofModules.filter(({ other }) => !/(\/index|\.fixture)\.ts$/.test(other)))).toEqual([]);
+});
+
+const webRoomOf = (file: string) => /^web\/app\/(?:([^/]+)\/)?[^/]/.exec(file)?.[1];
+const placeInWeb = (file: string) => {
+  const room = webRoomOf(file);
+  const place = WEB_ROOMS.findIndex((line) => room !== undefined && line.includes(room));
+  return place === -1 ? WEB_ROOMS.length : place;
+};
+const isOfWeb = (file: string) => file.startsWith("web/app/");
+
+test("every room of the web has its place in the order", () => {
+  const entries = readdirSync(new URL("../../web/app", import.meta.url), { withFileTypes: true });
+  const rooms = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(rooms.toSorted()).toEqual([...WEB_ROOMS.flat(), "styles"].toSorted());
+});
+
+test("a room of the web uses only those before it; account, admin and storefront do not know each other", () => {
+  const ofRooms = pairs.filter(({ file, other }) => isOfWeb(file) && isOfWeb(other) && !/\.test\.tsx?$/.test(file));
+  const wrong = ofRooms.filter(({ file, other }) => {
+    const [from, to] = [placeInWeb(file), placeInWeb(other)];
+    return to > from || (to === from && webRoomOf(file) !== webRoomOf(other));
+  });
+  expect(told(wrong)).toEqual([]);
 });
 
 test("no files import each other in a circle, not for a type either", () => {

@@ -3,13 +3,43 @@ export const ROOMS = {
   contract: [],
   db: ["contract"],
   domain: ["contract", "db"],
-  server: ["contract", "db", "domain"],
+  demo: ["contract", "db", "domain"],
+  server: ["contract", "db", "domain", "demo"],
   web: ["contract"],
 } as const satisfies Record<string, readonly string[]>;
 
+/**
+ * The rooms of the web's pages, lowest first: each may use those before it, and the three sections on one line do not know each
+ * other. Files at the top of `web/app` put all together, and no room uses them.
+ */
+export const WEB_ROOMS: readonly (readonly string[])[] = `
+  browser
+  ui
+  forms
+  toasts
+  session
+  api
+  offline
+  push
+  signOut
+  document
+  age
+  consent
+  install
+  addresses
+  cart
+  orders
+  reviews
+  products
+  storefront account admin
+  shell`
+  .trim()
+  .split("\n")
+  .map((line) => line.trim().split(" "));
+
 /** The modules of the domain: each may use those before it, by their `index.ts`. */
 export const DOMAIN_MODULES: readonly string[] = `
-  settings outbox shipping bank taxes content users catalogue lots coupons cart orders reviews wishlist notifications messages
+  time tables sheets settings outbox shipping bank paymentMethods taxes content users catalogue lots coupons cart orders reviews wishlist notifications messages
   withdrawals transfers imports analytics audit law privacy`
   .trim()
   .split(/\s+/);

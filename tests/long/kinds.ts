@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../../scripts/places.mjs";
 import { AREAS } from "../mutation/areas.ts";
 import { ShopProcess } from "../torture/ShopProcess.ts";
 import { SCENARIOS } from "../torture/scenarios/index.ts";
 import { type Taken, takeRounds } from "../torture/takeRounds.ts";
+import { takeJourneys } from "./journeys.ts";
 
 interface Kind {
   name: string;
@@ -12,13 +13,11 @@ interface Kind {
   run(until: number, signal: AbortSignal): Promise<Taken>;
 }
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-
 const tortures: readonly Kind[] = SCENARIOS.map((scenario) => ({
   name: scenario.name,
   async run(until, signal) {
     try {
-      return await takeRounds(scenario, { rounds: scenario.rounds.long, until }, signal);
+      return await takeRounds(scenario, { form: "long", until }, signal);
     } finally {
       await ShopProcess.endShared();
     }
@@ -31,6 +30,29 @@ const payloads: Kind = {
   run: (_until, signal) => takePrograms([["vitest", ["run", "tests/attacks"], { EVERY_PAYLOAD: "1" }]], signal),
 };
 
+/** Other shops' files, spoilt line by line: a part of it goes through the short form. */
+const importedFiles: Kind = {
+  name: "imported files",
+  run: (_until, signal) =>
+    takePrograms([["vitest", ["run", "domain/src/imports/samples"], { IMPORT_FUZZ_RUNS: "1000" }]], signal),
+};
+
+/** Banks' files, spoilt line by line and byte by byte, otherwise each time: the same few go through the short form. */
+const statementFiles: Kind = {
+  name: "statement files",
+  run: (_until, signal) =>
+    takePrograms(
+      [
+        [
+          "vitest",
+          ["run", "domain/src/bank/samples/fuzz.test.ts", "--testTimeout", "600000"],
+          { STATEMENT_FUZZ_RUNS: "300" },
+        ],
+      ],
+      signal,
+    ),
+};
+
 const mutation: Kind = {
   name: "mutation",
   run: (until, signal) =>
@@ -41,7 +63,9 @@ const mutation: Kind = {
     ),
 };
 
-export const KINDS: readonly Kind[] = [...tortures, payloads, mutation];
+const journeys: Kind = { name: "journeys", run: takeJourneys };
+
+export const KINDS: readonly Kind[] = [...tortures, payloads, importedFiles, statementFiles, mutation, journeys];
 
 type Program = [name: string, args: string[], env: Record<string, string>];
 

@@ -8,8 +8,8 @@ export interface Part {
 export const AREAS: Record<string, readonly Part[]> = {
   pricing: [
     {
-      mutate: ["contract/src/{money,taxRates,zoneOf}.ts"],
-      tests: ["contract/src/{money,taxRates,zoneOf}.test.ts"],
+      mutate: ["contract/src/*/{money,taxRates,zoneOf}.ts"],
+      tests: ["contract/src/*/{money,taxRates,zoneOf}.test.ts"],
     },
     {
       mutate: ["domain/src/taxes/{liquidOf,orderTaxes,unitPrice}.ts"],
@@ -20,14 +20,14 @@ export const AREAS: Record<string, readonly Part[]> = {
       tests: ["domain/src/shipping/offers.test.ts"],
     },
     {
-      mutate: ["domain/src/orders/quote.ts"],
-      tests: ["domain/src/orders/{quote,quoteRules}.test.ts"],
+      mutate: ["domain/src/orders/placing/quote.ts"],
+      tests: ["domain/src/orders/placing/{quote,quoteRules}.test.ts"],
     },
   ],
   stock: [
     {
-      mutate: ["domain/src/catalogue/{adjustStock,moveStock,stock}.ts"],
-      tests: ["domain/src/catalogue/stock.test.ts"],
+      mutate: ["domain/src/catalogue/stock/{adjustStock,moveStock,stock}.ts"],
+      tests: ["domain/src/catalogue/stock/stock.test.ts"],
     },
   ],
   coupons: [
@@ -42,8 +42,8 @@ export const AREAS: Record<string, readonly Part[]> = {
   ],
   permissions: [
     {
-      mutate: ["contract/src/permissions.ts"],
-      tests: ["contract/src/permissions.test.ts"],
+      mutate: ["contract/src/users/permissions.ts"],
+      tests: ["contract/src/users/permissions.test.ts"],
     },
   ],
 };

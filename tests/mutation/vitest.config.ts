@@ -14,7 +14,6 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@bruma\/(\w+)$/, replacement: `${root}$1/src/index.ts` },
-      { find: /^@bruma\/db\/seed\/(\w+)$/, replacement: `${root}db/src/seed/$1.ts` },
       { find: /^@bruma\/(\w+)\/(\w+)$/, replacement: `${root}$1/src/$2.ts` },
     ],
   },

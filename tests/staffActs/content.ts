@@ -1,5 +1,5 @@
 import { contentVersions } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import type { StaffActs } from "./StaffAct.ts";
 
 export const contentActs: StaffActs = {

@@ -20,7 +20,7 @@ export const importActs: StaffActs = {
   "POST /admin/imports": async () => ({ path: "/admin/imports", ...(await aFile()) }),
   "PUT /admin/imports/:id/mapping": async (app, token) => ({
     path: `/admin/imports/${await anImport(app, token)}/mapping`,
-    body: { addTax: true },
+    body: { taxPercent: 21 },
   }),
   "POST /admin/imports/:id/run": async (app, token) => ({ path: `/admin/imports/${await anImport(app, token)}/run` }),
   "POST /admin/imports/:id/undo": async (app, token) => {

@@ -6,6 +6,7 @@ import { incidentActs } from "./incidents.ts";
 import { lotActs } from "./lots.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
+import { noticeActs } from "./notices.ts";
 import { orderActs } from "./orders.ts";
 import { productActs } from "./products.ts";
 import { reviewActs } from "./reviews.ts";
@@ -25,6 +26,7 @@ export const STAFF_ACTS: StaffActs = {
   ...lotActs,
   ...mailActs,
   ...messageActs,
+  ...noticeActs,
   ...orderActs,
   ...productActs,
   ...reviewActs,

@@ -11,6 +11,10 @@ export const orderActs: StaffActs = {
     path: `/admin/orders/${await anOrder(app)}/status`,
     body: { status: "processing" },
   }),
+  "PUT /admin/orders/:id/packed": async (app) => ({
+    path: `/admin/orders/${await anOrder(app, "processing")}/packed`,
+    body: { packed: true },
+  }),
   "POST /admin/orders/:id/payment": async (app) => ({ path: `/admin/orders/${await anOrder(app)}/payment` }),
   "POST /admin/orders/:id/refund": async (app, token) => {
     const id = await anOrder(app);
@@ -24,6 +28,10 @@ export const orderActs: StaffActs = {
   "POST /admin/orders/:id/notes": async (app) => ({
     path: `/admin/orders/${await anOrder(app)}/notes`,
     body: { text: "Llamará el lunes" },
+  }),
+  "POST /admin/orders/ship": async (app) => ({
+    path: "/admin/orders/ship",
+    body: { carrier: "SEUR", parcels: [{ id: await anOrder(app, "processing"), tracking_number: "BR-1" }] },
   }),
   "POST /admin/orders/bulk": async (app) => ({
     path: "/admin/orders/bulk",

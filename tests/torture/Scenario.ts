@@ -1,5 +1,9 @@
+/** The short form runs in seconds with every change; the long one takes the time that the whole promise needs. */
+export type Form = "short" | "long";
+
 export interface Round {
   number: number;
+  form: Form;
   signal: AbortSignal;
 }
 
@@ -8,12 +12,12 @@ export interface Scenario {
   name: string;
   /** What it shows, in a line. */
   promise: string;
-  /** How many rounds make it short enough for every change (none: it is left out there), and long enough to be believed. */
-  rounds: { short: number; long: number };
+  /** How many rounds make it long enough to be believed, and short enough for every change; or why it has none. */
+  rounds: { short: number | string; long: number };
   /** What this machine lacks for it; undefined where nothing. */
   missing?(): string | undefined;
   /** Prepares what all rounds need. */
-  begin(signal: AbortSignal): Promise<Running>;
+  begin(signal: AbortSignal, form: Form): Promise<Running>;
 }
 
 export interface Running {

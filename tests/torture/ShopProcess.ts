@@ -1,17 +1,17 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { connect, type Database } from "@bruma/db";
 import { freePort } from "../../bench/freePort.ts";
 import { COMPILED } from "../../scripts/places.mjs";
+import { copyDemoShop } from "../keptDemo.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const copyFolder = promisify(execFile);
+const MOVABLE_CLOCK = new URL("./movableClock.mjs", import.meta.url).href;
 const RECOVERY_MS = 30_000;
 const START_MS = 240_000;
 
@@ -28,7 +28,6 @@ interface ShopOptions {
 /** The shop as its owner runs it, in a process that can be killed, on a data folder that outlives it. */
 export class ShopProcess {
   static #shared: ShopProcess | undefined;
-  static #filled: Promise<string> | undefined;
 
   readonly dataDir: string;
   readonly url: string;
@@ -54,38 +53,20 @@ export class ShopProcess {
     const isWell = shared !== undefined && (await shared.recover(RECOVERY_MS).catch(() => undefined)) !== undefined;
     if (shared !== undefined && isWell) return shared;
     await shared?.end();
-    ShopProcess.#shared = await ShopProcess.begin(signal);
+    ShopProcess.#shared = await ShopProcess.begin(signal, { preloaded: [MOVABLE_CLOCK] });
     return ShopProcess.#shared;
   }
 
   static async endShared(): Promise<void> {
     await ShopProcess.#shared?.end();
     ShopProcess.#shared = undefined;
-    const folder = await ShopProcess.#filled?.catch(() => undefined);
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-  }
-
-  /** A folder with the demo shop, at rest: loading it for each scenario anew would take longer than most scenarios. */
-  static async #fill(signal: AbortSignal): Promise<string> {
-    const shop = new ShopProcess(await mkdtemp(join(tmpdir(), "bruma-torture-")), await freePort(), {});
-    try {
-      await shop.start(signal);
-      await shop.stop();
-      return shop.dataDir;
-    } catch (error) {
-      await shop.end();
-      throw error;
-    }
   }
 
   static async begin(signal: AbortSignal, options: ShopOptions = {}): Promise<ShopProcess> {
     const folder = options.dataDir ?? (await mkdtemp(join(tmpdir(), "bruma-torture-")));
     const shop = new ShopProcess(folder, await freePort(), options);
     try {
-      if (options.env?.DATABASE_URL === undefined) {
-        ShopProcess.#filled ??= ShopProcess.#fill(signal);
-        await copyFolder("cp", ["-a", `${await ShopProcess.#filled}/.`, folder]);
-      }
+      if (options.env?.DATABASE_URL === undefined) await copyDemoShop(folder);
       await shop.start(signal);
       return shop;
     } catch (error) {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Database } from "@bruma/db";
 import { type Asked, type Buyer, call, enrol, order, prepare, signInOwner } from "./buyers.ts";
 import { findPlenty, type Goods } from "./goods.ts";
-import type { Round, Scenario } from "./Scenario.ts";
+import type { Form, Round, Scenario } from "./Scenario.ts";
 import { ShopProcess } from "./ShopProcess.ts";
 import { type Bought, type Deed, settle } from "./settle.ts";
 
@@ -15,7 +15,7 @@ export interface Fault {
   /** Default: 32. */
   buyerCount?: number;
   /** Default: the shop that the scenarios share. */
-  open?(signal: AbortSignal): Promise<{ shop: ShopProcess; close(): Promise<void> }>;
+  open?(signal: AbortSignal, form: Form): Promise<{ shop: ShopProcess; close(): Promise<void> }>;
   /** Prepares what the strikes need. */
   begin?(shop: ShopProcess): Promise<void>;
   /** Harms the shop and brings it back, or waits until it is back. Returns what happened. */
@@ -92,8 +92,8 @@ export function amongBuyers({
     name,
     promise,
     rounds,
-    async begin(signal) {
-      const { shop, close } = await open(signal);
+    async begin(signal, form) {
+      const { shop, close } = await open(signal, form);
       const first = await shop.connect();
       const since = new Date();
       const buyers = await enrol(first, buyerCount);

@@ -119,7 +119,7 @@ export async function order(shop: Door, asked: Asked): Promise<Asked["answer"]> 
 }
 
 /** Asks until there is an answer: a shop that is busy says when to come back. */
-export async function orderPatiently(shop: Door, asked: Asked): Promise<number | "refused"> {
+export async function orderWithRetries(shop: Door, asked: Asked): Promise<number | "refused"> {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const answer = await order(shop, asked);
     if (answer !== undefined) return answer;

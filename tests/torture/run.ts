@@ -25,8 +25,9 @@ await main(async () => {
   const counts = { held: 0, failed: 0, "left out": 0 };
   try {
     for (const scenario of chosen) {
-      const rounds = Number(values.rounds ?? (values.short ? scenario.rounds.short : scenario.rounds.long));
-      counts[(await takeRounds(scenario, { rounds }, stopping.signal)).verdict] += 1;
+      const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+      const form = values.short ? "short" : "long";
+      counts[(await takeRounds(scenario, { form, rounds }, stopping.signal)).verdict] += 1;
     }
   } finally {
     await ShopProcess.endShared();

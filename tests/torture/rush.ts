@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@bruma/db";
-import { type Asked, ask, type Buyer, orderPatiently } from "./buyers.ts";
+import { type Asked, ask, type Buyer, orderWithRetries } from "./buyers.ts";
 import type { Goods } from "./goods.ts";
 import type { ShopProcess } from "./ShopProcess.ts";
 
@@ -31,11 +31,11 @@ export async function fillCarts(
 
 /** All at once; who is told to come back does. Each of them gets an answer that says what is the matter. */
 export async function orderAtOnce(shop: ShopProcess, asked: readonly Asked[]) {
-  await Promise.all(asked.map(async (each) => Object.assign(each, { answer: await orderPatiently(shop, each) })));
+  await Promise.all(asked.map(async (each) => Object.assign(each, { answer: await orderWithRetries(shop, each) })));
   const refusals = new Map<string, number>();
   for (const { refusal } of asked) if (refusal) refusals.set(refusal, (refusals.get(refusal) ?? 0) + 1);
   return { sold: asked.filter(({ answer }) => typeof answer === "number").length, refusals };
 }
 
-export const tellRefusals = (refusals: ReadonlyMap<string, number>) =>
+export const describeRefusals = (refusals: ReadonlyMap<string, number>) =>
   [...refusals].map(([code, count]) => `${count} ${code}`).join(", ") || "nobody refused";

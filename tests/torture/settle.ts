@@ -1,5 +1,5 @@
 import type { Database } from "@bruma/db";
-import { type Asked, type Buyer, call, type Door, orderPatiently } from "./buyers.ts";
+import { type Asked, type Buyer, call, type Door, orderWithRetries } from "./buyers.ts";
 import { auditBooks } from "./ledgers.ts";
 import type { ShopProcess } from "./ShopProcess.ts";
 
@@ -51,7 +51,7 @@ async function askAgain(shop: Door, asked: readonly Asked[]): Promise<void> {
   await Promise.all(
     [...byBuyer.values()].map(async (own) => {
       for (const each of own) {
-        const again = await orderPatiently(shop, each);
+        const again = await orderWithRetries(shop, each);
         if (typeof each.answer === "number" && again !== each.answer) {
           throw new Error(
             `Order ${each.answer} was acknowledged; asked for again under its key, the shop says ${again}`,
@@ -92,7 +92,7 @@ async function checkCarts(
     const [line] = await sql`select product_id, variant_id from order_lines where order_id = ${Number(last?.answer)}`;
     const body = { productId: line?.product_id, variantId: line?.variant_id, quantity: 1 };
     const added = await call(shop, buyer, "POST", "/cart/add", body);
-    if (last !== undefined) await orderPatiently(shop, last);
+    if (last !== undefined) await orderWithRetries(shop, last);
     const cart = await call(shop, buyer, "GET", "/cart");
     if (added?.status === 200 && cart?.status === 200 && cart.body.cart.item_count !== 1) {
       throw new Error("An order that was asked for again emptied the cart anew");

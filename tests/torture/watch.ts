@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { ShopProcess } from "./ShopProcess.ts";
 
 const PATIENCE_MS = 30_000;
-// Two of them `/readyz` waits for the database.
-const AT_ONCE_MS = 5_000;
+// Longer than any deadline of the shop: only silence lasts so long.
+const SILENCE_MS = 60_000;
 
 /** Waits until buyers are told that it does not work just now. Returns how long that took, in milliseconds. */
 export async function untilRefused(shop: ShopProcess, statuses: readonly number[] = [503, 507]): Promise<number> {
@@ -27,17 +27,17 @@ export async function untilSold(shop: ShopProcess, withinMs: number): Promise<nu
   return Math.round(performance.now() - begun);
 }
 
-/** While the database is out of reach: pages that were shown are shown, and who asks after the shop's health is told at once. */
+/**
+ * While the database is out of reach: pages that were shown are shown, and who asks after the shop's health is told. Whatever waited for
+ * the database until the shop's own deadline would be refused; so the statuses tell who was served without it, on a slow machine too.
+ */
 export async function expectOthersServed(shop: ShopProcess): Promise<void> {
   const expected = { "/": [200], "/api/products": [200], "/healthz": [200], "/readyz": [200, 503] };
   for (const [path, statuses] of Object.entries(expected)) {
-    const begun = performance.now();
-    const answer = await fetch(`${shop.url}${path}`, { signal: AbortSignal.timeout(10_000) }).catch(String);
-    if (typeof answer !== "string") await answer.arrayBuffer();
-    const ms = Math.round(performance.now() - begun);
-    if (typeof answer === "string" || !statuses.includes(answer.status) || ms > AT_ONCE_MS) {
-      const told = typeof answer === "string" ? answer : answer.status;
-      throw new Error(`${path} answered ${told} after ${ms} ms while the database was out of reach`);
+    const answer = await fetch(`${shop.url}${path}`, { signal: AbortSignal.timeout(SILENCE_MS) });
+    await answer.arrayBuffer();
+    if (!statuses.includes(answer.status)) {
+      throw new Error(`${path} answered ${answer.status} while the database was out of reach`);
     }
   }
 }

@@ -144,6 +144,6 @@ export function owed(state: State): number {
   return [...ofOrders, ...ofEntries.map(({ cents }) => cents)].reduce((sum, cents) => sum + cents, 0);
 }
 
-export function tell(order: OrderState, mail: MailKind, isOnce = true): void {
+export function expectMail(order: OrderState, mail: MailKind, isOnce = true): void {
   order.mails[mail] = isOnce ? 1 : (order.mails[mail] ?? 0) + 1;
 }

@@ -9,7 +9,7 @@ import {
   reviewStatement,
   shopDay,
 } from "@bruma/domain";
-import type { SeededVariant, TestShop } from "@bruma/domain/testShop";
+import { asStaff, type SeededVariant, type TestShop } from "@bruma/domain/testShop";
 import { anIban, CSV_MAPPING, camt053File, csvFile, norma43File } from "@bruma/domain/writeStatements";
 import { type BankForm, COUPON_LIMIT, COUPON_LIMIT_EACH, type State } from "./State.ts";
 
@@ -58,8 +58,14 @@ export async function newWorld(shared: TestShop, clock: { now: number }, staffId
 }
 
 export const firstState = (now: number): State => ({
-  ...{ now, stock: STOCK, couponUses: 0, usesBy: [0, 0] },
-  ...{ orders: [], entries: [], refunds: [], withdrawals: [] },
+  now,
+  stock: STOCK,
+  couponUses: 0,
+  usesBy: [0, 0],
+  orders: [],
+  entries: [],
+  refunds: [],
+  withdrawals: [],
 });
 
 /** The term ends with a day of the shop. */
@@ -75,7 +81,11 @@ interface Movement {
 }
 
 const entryOf = ({ cents, order, refund, day }: Movement) => ({
-  ...{ bookedOn: day, cents, text: "Transferencia", payer: "Ordenante Ajeno", payerIban: THEIRS },
+  bookedOn: day,
+  cents,
+  text: "Transferencia",
+  payer: "Ordenante Ajeno",
+  payerIban: THEIRS,
   ...(order === undefined ? {} : { creditorReference: creditorReference(order) }),
   // To another account: its reference alone says which refund it is, among those of all walks.
   ...(refund === undefined ? {} : { endToEndId: endToEndId(refund), payerIban: OURS }),
@@ -89,7 +99,11 @@ export async function bringAgain(
 ): Promise<number[]> {
   const account = { iban, entries: [entryOf(movement)] };
   const file = form === "csv" ? { bytes: csvFile(account), mapping: CSV_MAPPING } : { bytes: norma43File([account]) };
-  const { statementId = 0 } = await importStatement(shop, { fileName: "otra forma", ...file }, staffId);
+  const { statementId = 0 } = await importStatement(asStaff(shop, staffId), {
+    fileName: "otra forma",
+    otherAccount: true,
+    ...file,
+  });
   await reviewStatement(shop, statementId);
   return (await sql`select id from bank_entries where statement_id = ${statementId}`).map(({ id }) => Number(id));
 }
@@ -102,7 +116,11 @@ export async function bring(
   const bankReference = `PASO-${++serial}`;
   const entry = { ...entryOf({ ...movement, day: shopDay(shop.now()) }), bankReference, isReversal };
   const bytes = camt053File([{ iban: account, entries: [entry] }]);
-  const { statementId } = await importStatement(shop, { fileName: "extracto.xml", bytes }, staffId);
+  const { statementId } = await importStatement(asStaff(shop, staffId), {
+    fileName: "extracto.xml",
+    otherAccount: true,
+    bytes,
+  });
   await reviewStatement(shop, statementId ?? 0);
   const [row] = await sql`select id from bank_entries where bank_reference = ${bankReference}`;
   return Number(row?.id);

@@ -10,13 +10,13 @@ import {
   reportPayment,
   sendParcel,
 } from "@bruma/domain";
-import { orderForm } from "@bruma/domain/testShop";
+import { asStaff, orderForm } from "@bruma/domain/testShop";
 import { type Act, at, type Choice, type Deed, indexOf, onOrder, pick } from "./Act.ts";
 import { MONEY_ACTS } from "./moneyActs.ts";
 import { OK } from "./moneyRules.ts";
 import * as rules from "./orderRules.ts";
 import { moveReturn, STAGES } from "./returnRules.ts";
-import { PRICE, type State, type Status, tell } from "./State.ts";
+import { expectMail, PRICE, type State, type Status } from "./State.ts";
 import { termFrom } from "./World.ts";
 
 const STATUSES: readonly Status[] = ["pending", "processing", "shipped", "delivered", "cancelled"];
@@ -66,7 +66,7 @@ export const ACTS = {
     return {
       told: `the staff move order ${index} to ${to}`,
       expect: (state) => rules.move(state, at(state.orders, index), to),
-      run: ({ shop, orders, staffId }) => moveOrder(shop, at(orders, index), { to, actorId: staffId }),
+      run: ({ shop, orders, staffId }) => moveOrder(asStaff(shop, staffId), at(orders, index), { to }),
     };
   }),
   ships: onOrder((_state, _order, index, { y }) => {
@@ -76,7 +76,7 @@ export const ACTS = {
       expect: (state) => rules.sendParcel(state, at(state.orders, index), units),
       run: ({ shop, orders, staffId }) => {
         const parcel = { carrier: "SEUR", trackingNumber: null, lines: [{ position: 0, quantity: units }] };
-        return sendParcel(shop, at(orders, index), parcel, staffId);
+        return sendParcel(asStaff(shop, staffId), at(orders, index), parcel);
       },
     };
   }),
@@ -109,14 +109,14 @@ export const ACTS = {
     return {
       told: `the staff count ${delta} units`,
       expect: (state) => rules.adjustStock(state, delta),
-      run: ({ shop, goods }) => adjustStock(shop, goods.id, { delta, reason: "count" }),
+      run: ({ shop, goods, staffId }) => adjustStock(asStaff(shop, staffId), goods.id, { delta, reason: "count" }),
     };
   },
   withdraws: onOrder((_state, order, index) => ({
     told: `the buyer of order ${index} withdraws from it`,
     expect: (state) => {
       state.withdrawals.push({ order: index, state: "received", moves: 0 });
-      tell(at(state.orders, index), "withdrawal_received", false);
+      expectMail(at(state.orders, index), "withdrawal_received", false);
       return OK;
     },
     run: async ({ shop, sql, orders, buyers, withdrawals }) => {
@@ -135,7 +135,8 @@ export const ACTS = {
     return {
       told: `return ${index} is ${to}`,
       expect: (now) => moveReturn(now, index, to),
-      run: ({ shop, withdrawals }) => moveWithdrawal(shop, at(withdrawals, index), { state: to, note: "Visto" }),
+      run: ({ shop, withdrawals, staffId }) =>
+        moveWithdrawal(asStaff(shop, staffId), at(withdrawals, index), { state: to, note: "Visto" }),
     };
   },
 } as const satisfies Record<string, Act>;

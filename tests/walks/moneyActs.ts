@@ -13,6 +13,7 @@ import {
   settleEntry,
   undoEntry,
 } from "@bruma/domain";
+import { asStaff } from "@bruma/domain/testShop";
 import { type Act, at, indexOf, onEntry, onOrder, onRefund, pick, someCents } from "./Act.ts";
 import { isUnclear } from "./arrival.ts";
 import * as bank from "./bankRules.ts";
@@ -32,7 +33,7 @@ export const MONEY_ACTS = {
       told: `the staff note a payment of ${cents ?? "what is missing"} for order ${index}`,
       expect: (state) => money.notePayment(cash(index).cents(state), cents),
       run: ({ shop, orders, staffId }) =>
-        recordPayment(shop, at(orders, index), staffId, cents === undefined ? {} : { amountCents: cents }),
+        recordPayment(asStaff(shop, staffId), at(orders, index), cents === undefined ? {} : { amountCents: cents }),
     };
   }),
   notesRefund: onOrder((_state, { paid, refunded }, index, { y, z }) => {
@@ -42,7 +43,10 @@ export const MONEY_ACTS = {
       told: `the staff note a refund of ${cents ?? "all"} of order ${index}${apart ? " apart" : ""}`,
       expect: (state) => money.noteRefund(state, index, cents, apart),
       run: ({ shop, orders, staffId }) =>
-        recordRefund(shop, at(orders, index), staffId, { apart, ...(cents !== undefined && { amountCents: cents }) }),
+        recordRefund(asStaff(shop, staffId), at(orders, index), {
+          apart,
+          ...(cents !== undefined && { amountCents: cents }),
+        }),
     };
   }),
   plansRefund: onOrder((_state, { paid, refunded }, index, { y, z }) => {
@@ -53,7 +57,7 @@ export const MONEY_ACTS = {
       expect: (state) => money.planRefund(state, index, cents, apart),
       run: async ({ shop, orders, refunds, staffId }) => {
         const to = { amountCents: cents, iban: THEIRS, holder: "Ana Prueba", apart };
-        refunds.push(await createRefund(shop, at(orders, index), to, staffId));
+        refunds.push(await createRefund(asStaff(shop, staffId), at(orders, index), to));
       },
     };
   }),
@@ -63,20 +67,20 @@ export const MONEY_ACTS = {
     return {
       told: `refund ${index} is done`,
       expect: (now) => money.finishRefund(now, index),
-      run: ({ shop, refunds, staffId }) => markRefundDone(shop, at(refunds, index), staffId),
+      run: ({ shop, refunds, staffId }) => markRefundDone(asStaff(shop, staffId), at(refunds, index)),
     };
   },
   exportsRefund: onRefund((_state, index) => ({
     told: `refund ${index} goes into a file for the bank`,
     expect: (now) => money.exportRefund(now, index),
-    run: ({ shop, refunds, staffId }) => exportRefunds(shop, [at(refunds, index)], staffId),
+    run: ({ shop, refunds, staffId }) => exportRefunds(asStaff(shop, staffId), [at(refunds, index)]),
   })),
   dropsRefund: onRefund((_state, index, { y }) => {
     const evenInFile = y % 3 > 0;
     return {
       told: `refund ${index} is not to be made${evenInFile ? ", in a file or not" : ""}`,
       expect: (now) => money.dropRefund(now, index, evenInFile),
-      run: ({ shop, refunds, staffId }) => cancelRefund(shop, at(refunds, index), staffId, { evenInFile }),
+      run: ({ shop, refunds, staffId }) => cancelRefund(asStaff(shop, staffId), at(refunds, index), { evenInFile }),
     };
   }),
   showsRefund: onRefund((state, index) => {
@@ -97,7 +101,8 @@ export const MONEY_ACTS = {
     return {
       told: `entry ${charge} shows refund ${index}`,
       expect: (now) => money.settle(now, charge, index),
-      run: ({ shop, entries, refunds, staffId }) => settleEntry(shop, at(entries, charge), at(refunds, index), staffId),
+      run: ({ shop, entries, refunds, staffId }) =>
+        settleEntry(asStaff(shop, staffId), at(entries, charge), at(refunds, index)),
     };
   }),
   transfers: onOrder((now, order, index, { y, z }) => {
@@ -124,7 +129,7 @@ export const MONEY_ACTS = {
       expect: (now) => money.allocate(now, index, to, cents, (one) => rules.takeUp(now, one, termFrom(now.now))),
       run: ({ shop, entries, orders, staffId }) => {
         const parts = [{ orderId: at(orders, to), cents }];
-        return allocateEntry(shop, at(entries, index), { parts, reactivate: true }, staffId);
+        return allocateEntry(asStaff(shop, staffId), at(entries, index), { parts, reactivate: true });
       },
     };
   }),
@@ -136,7 +141,7 @@ export const MONEY_ACTS = {
       told: `the rest of entry ${index} is to go back${apart ? " apart" : ""}`,
       expect: (state) => money.sendBackRest(state, index, apart),
       run: async (world) => {
-        await refundRest(world.shop, at(world.entries, index), { ...to, apart }, world.staffId);
+        await refundRest(asStaff(world.shop, world.staffId), at(world.entries, index), { ...to, apart });
         const [row] = await world.sql`select max(id) as id from bank_refunds`;
         world.refunds.push(Number(row?.id));
       },
@@ -145,12 +150,12 @@ export const MONEY_ACTS = {
   ignores: onEntry((_state, index) => ({
     told: `entry ${index} is taken off the list`,
     expect: (state) => money.ignore(at(state.entries, index)),
-    run: ({ shop, entries, staffId }) => ignoreEntry(shop, at(entries, index), "No es nuestro", staffId),
+    run: ({ shop, entries, staffId }) => ignoreEntry(asStaff(shop, staffId), at(entries, index), "No es nuestro"),
   })),
   undoes: onEntry((_state, index) => ({
     told: `entry ${index} is undone`,
     expect: (state) => money.undo(state, index, lapseIn(state)),
-    run: ({ shop, entries, staffId }) => undoEntry(shop, at(entries, index), staffId),
+    run: ({ shop, entries, staffId }) => undoEntry(asStaff(shop, staffId), at(entries, index)),
   })),
   reverses: onEntry((state, index) => {
     const { cents } = at(state.entries, index);
@@ -161,7 +166,7 @@ export const MONEY_ACTS = {
       run: async (world) => {
         const reversal = await bring(world, { cents: -cents, isReversal: true });
         world.entries.push(reversal);
-        await reverseEntry(world.shop, reversal, at(world.entries, index), world.staffId);
+        await reverseEntry(asStaff(world.shop, world.staffId), reversal, at(world.entries, index));
       },
     };
   }),
@@ -186,7 +191,7 @@ export const MONEY_ACTS = {
       run: async ({ shop, sql, entries, staffId }) => {
         const id = at(entries, index);
         const [row] = await sql`select looks_like_id from bank_entries where id = ${id}`;
-        await answerLikeness(shop, id, { knownId: Number(row?.looks_like_id ?? 0), isSame }, staffId);
+        await answerLikeness(asStaff(shop, staffId), id, { knownId: Number(row?.looks_like_id ?? 0), isSame });
       },
     };
   }),

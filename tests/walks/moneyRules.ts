@@ -1,6 +1,7 @@
 import { arrival } from "./arrival.ts";
 import {
   type EntryState,
+  expectMail,
   isOpenRefund,
   isPaid,
   mayBePaid,
@@ -10,7 +11,6 @@ import {
   type RefundState,
   restOf,
   type State,
-  tell,
 } from "./State.ts";
 
 /** «ok», or the code with which the shop has to refuse. */
@@ -27,7 +27,7 @@ export function pay(order: OrderState, cents: number): void {
   // Once, and once more after it was cancelled and taken up again.
   if (order.status === "cancelled" || order.isPaymentTold) return;
   order.isPaymentTold = true;
-  tell(order, "payment_received", false);
+  expectMail(order, "payment_received", false);
 }
 
 /** Less of its money is there than before: what was paid may be owed again, and then its term counts again. */
@@ -46,7 +46,7 @@ export function giveBack(order: OrderState, cents: number, refund?: RefundState)
   });
   if (refund?.isTold) return;
   if (refund) refund.isTold = true;
-  tell(order, "order_refund", false);
+  expectMail(order, "order_refund", false);
 }
 
 export function notePayment(order: OrderState, cents: number | undefined): Outcome {
@@ -90,7 +90,7 @@ export function exportRefund(state: State, number: number): Outcome {
   refund.state = "exported";
   refund.inFile = true;
   const order = refund.order === null ? undefined : state.orders[refund.order];
-  if (order) tell(order, "order_refund", false);
+  if (order) expectMail(order, "order_refund", false);
   return OK;
 }
 

@@ -2,6 +2,7 @@ import { OK, type Outcome } from "./moneyRules.ts";
 import {
   COUPON_LIMIT,
   COUPON_LIMIT_EACH,
+  expectMail,
   missing,
   type OrderState,
   openRefunds,
@@ -10,7 +11,6 @@ import {
   SHIPPING,
   type State,
   type Status,
-  tell,
 } from "./State.ts";
 
 const NEXT: Record<Status, readonly Status[]> = {
@@ -48,18 +48,23 @@ export function place(state: State, { buyer, quantity, usesCoupon, expiresAt }: 
   state.stock -= quantity;
   if (usesCoupon) useCoupon(state, buyer, 1);
   state.orders.push({
-    ...{ buyer, quantity, usesCoupon, expiresAt, createdAt: state.now, status: "pending", paid: 0, refunded: 0 },
+    buyer,
+    quantity,
+    usesCoupon,
+    expiresAt,
+    createdAt: state.now,
+    status: "pending",
+    paid: 0,
+    refunded: 0,
     total: quantity * PRICE - discountOf(quantity, usesCoupon) + SHIPPING,
-    ...{
-      isPaymentTold: false,
-      liftedTerm: null,
-      hasLapsed: false,
-      isReported: false,
-      isReminded: false,
-      sent: 0,
-      parcels: 0,
-      moves: 1,
-    },
+    isPaymentTold: false,
+    liftedTerm: null,
+    hasLapsed: false,
+    isReported: false,
+    isReminded: false,
+    sent: 0,
+    parcels: 0,
+    moves: 1,
     mails: { order_received: 1 },
   });
   return OK;
@@ -70,14 +75,14 @@ export function move(state: State, order: OrderState, to: Status): Outcome {
   order.status = to;
   order.expiresAt = null;
   order.moves += 1;
-  if (to === "shipped") tell(order, "order_shipped", false);
-  if (to === "delivered") tell(order, "order_delivered");
+  if (to === "shipped") expectMail(order, "order_shipped", false);
+  if (to === "delivered") expectMail(order, "order_delivered");
   if (to === "cancelled") {
     state.stock += order.quantity;
     if (order.usesCoupon) useCoupon(state, order.buyer, -1);
     order.hasLapsed = false;
     order.isPaymentTold = false;
-    tell(order, "order_cancelled", false);
+    expectMail(order, "order_cancelled", false);
   }
   return OK;
 }
@@ -111,7 +116,7 @@ export function remind(state: State): Outcome {
     if (order.isReported || order.isReminded || expiresAt <= state.now) continue;
     if (createdAt + (expiresAt - createdAt) / 2 > state.now) continue;
     order.isReminded = true;
-    tell(order, "payment_reminder");
+    expectMail(order, "payment_reminder");
   }
   return OK;
 }
@@ -130,7 +135,7 @@ export function sendParcel(state: State, order: OrderState, units: number): Outc
   if (left === 0) return "order.nothing_to_ship";
   if (units > left) return "order.parcel_too_large";
   if (order.status === "processing") move(state, order, "shipped");
-  else tell(order, "order_shipped", false);
+  else expectMail(order, "order_shipped", false);
   order.sent += units;
   order.parcels += 1;
   return OK;

@@ -1,5 +1,5 @@
 import { OK, type Outcome } from "./moneyRules.ts";
-import { type OrderState, type State, tell, type WithdrawalState } from "./State.ts";
+import { expectMail, type OrderState, type State, type WithdrawalState } from "./State.ts";
 
 type Stage = WithdrawalState["state"];
 
@@ -17,6 +17,6 @@ export function moveReturn(state: State, number: number, to: Stage): Outcome {
   if (!NEXT[withdrawal.state].includes(to)) return "withdrawal.cannot_move";
   withdrawal.state = to;
   withdrawal.moves += 1;
-  tell(state.orders[withdrawal.order] as OrderState, "withdrawal_moved", false);
+  expectMail(state.orders[withdrawal.order] as OrderState, "withdrawal_moved", false);
   return OK;
 }

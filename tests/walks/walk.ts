@@ -1,5 +1,5 @@
 import { changeSettings, Refusal } from "@bruma/domain";
-import type { TestShop } from "@bruma/domain/testShop";
+import { asStaff, type TestShop } from "@bruma/domain/testShop";
 import { Dice } from "../fuzz/Dice.ts";
 import type { Deed } from "./Act.ts";
 import { ACTS, type ActName, deedOf, type Step } from "./acts.ts";
@@ -196,6 +196,6 @@ export async function newGround(shop: TestShop): Promise<Ground> {
   const { userId } = await shop.seed.customer({ role: "admin" });
   // Two buyers do here what many do: how much one may hold is no part of the model.
   const limits = { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 };
-  await changeSettings(shop, { limits, bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
+  await changeSettings(asStaff(shop), { limits, bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
   return { shop, clock: { now: Date.now() }, staffId: userId };
 }

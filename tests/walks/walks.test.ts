@@ -1,11 +1,11 @@
 import { openTestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newSeed } from "../fuzz/Dice.ts";
+import { testSeed } from "../fuzz/Dice.ts";
 import { auditBooks } from "../torture/ledgers.ts";
 import { type Ground, newGround, takeSeed } from "./walk.ts";
 
 const WALKS = 60;
-const seed = newSeed();
+const seed = testSeed();
 let ground: Ground;
 beforeAll(async () => {
   ground = await newGround(await openTestShop());

@@ -1,10 +1,10 @@
 import * as build from "virtual:react-router/server-build";
 import { type ApiTransport, createApi } from "@bruma/contract";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { apiContext } from "./api.ts";
+import { apiContext } from "./api/api.ts";
 import { htmlContext } from "./document/htmlContext.ts";
 import { listPages } from "./document/listPages.ts";
-import { reportContext } from "./reportContext.ts";
+import { reportContext } from "./document/reportContext.ts";
 
 const handle = createRequestHandler(build, import.meta.env.MODE);
 
@@ -19,7 +19,7 @@ export interface Rendered {
 
 /**
  * Renders one document, or answers one `.data` request of the router.
- * `api` is the server's own door to itself; `report` hears of every error that is not an answer of the API.
+ * `api` is the server's own door to itself; `report` gets every error that is not an answer of the API.
  */
 export async function handleDocument(
   request: Request,

@@ -9,7 +9,7 @@ import { handOver } from "./document/handOver.ts";
 import { htmlContext } from "./document/htmlContext.ts";
 import { orderHead } from "./document/orderHead.ts";
 import { renderWhole } from "./document/renderWhole.ts";
-import { reportContext } from "./reportContext.ts";
+import { reportContext } from "./document/reportContext.ts";
 
 export default async function renderDocument(
   request: Request,

@@ -9,24 +9,26 @@ import {
   useRouteError,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
-import { AgeGate } from "./age/AgeGate.tsx";
-import { apiContext } from "./api.ts";
-import "./app.css";
-import { ConsentGate } from "./consent/ConsentGate.tsx";
+import { apiContext } from "./api/api.ts";
+import styles from "./app.css?url";
+import { followTheme } from "./browser/theme.ts";
 import { Failure } from "./document/Failure.tsx";
 import { fontPreloads } from "./document/fonts.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
-import { Offline } from "./offline/Offline.tsx";
-import { PendingSignOut } from "./session/PendingSignOut.tsx";
-import { followTheme } from "./session/theme.ts";
-import { watchSession } from "./session/watchSession.ts";
-import type { RootData } from "./shop.ts";
+import type { RootData } from "./document/shop.ts";
+import { AgeGate } from "./shell/AgeGate.tsx";
+import { ConsentGate } from "./shell/ConsentGate.tsx";
+import { Offline } from "./shell/Offline.tsx";
+import { PendingSignOut } from "./shell/PendingSignOut.tsx";
+import { watchSession } from "./signOut/watchSession.ts";
 import { Toasts } from "./toasts/Toasts.tsx";
-import { Drawings } from "./ui/Drawings.tsx";
+import { Drawings } from "./ui/pictures/Drawings.tsx";
 
 export const links = () => [
+  // By its address, and not as part of the code: late code that shares a file with this would bring it into the page anew.
+  { rel: "stylesheet", href: styles },
   ...fontPreloads,
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: mark, type: "image/svg+xml" },

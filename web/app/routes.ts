@@ -1,4 +1,6 @@
+import { globSync } from "node:fs";
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { POLICIES } from "./storefront/content/policies.ts";
 
 /** The whole site map. */
 export default [
@@ -6,14 +8,9 @@ export default [
     index("storefront/home/home.route.tsx"),
     route("products", "storefront/catalogue/products.route.tsx"),
     route("products/:id", "storefront/product/product.route.tsx"),
-    route("reviews", "storefront/reviews/reviews.route.tsx"),
+    route("reviews", "reviews/reviews.route.tsx"),
     route("cookie-management", "consent/cookieManagement.route.tsx"),
-    route("privacy-policy", "storefront/content/privacyPolicy.route.tsx"),
-    route("terms-and-conditions", "storefront/content/terms.route.tsx"),
-    route("legal-notice", "storefront/content/legalNotice.route.tsx"),
-    route("cookie-policy", "storefront/content/cookiePolicy.route.tsx"),
-    route("returns-policy", "storefront/content/returnsPolicy.route.tsx"),
-    route("shipping-policy", "storefront/content/shippingPolicy.route.tsx"),
+    ...Object.keys(POLICIES).map((slug) => route(slug, "storefront/content/policy.route.tsx", { id: slug })),
     layout("storefront/layout/withQueries.route.tsx", [
       route("login", "account/signIn/login.route.tsx"),
       route("register", "account/signIn/register.route.tsx"),
@@ -21,40 +18,33 @@ export default [
       route("reset-password", "account/security/resetPassword.route.tsx"),
       route("verify-email", "account/security/verifyEmail.route.tsx"),
       route("profile", "account/profile/profile.route.tsx"),
-      route("favorites", "account/favourites/favourites.route.tsx"),
-      route("cart", "storefront/cart/cart.route.tsx"),
+      route("favorites", "products/favourites/favourites.route.tsx"),
+      route("cart", "storefront/checkout/cart/cart.route.tsx"),
       route("checkout", "storefront/checkout/checkout.route.tsx"),
-      route("orders", "account/orders/orders.route.tsx"),
-      route("orders/:id", "account/orders/order.route.tsx"),
+      route("orders", "orders/orders.route.tsx"),
+      route("orders/:id", "orders/order.route.tsx"),
       route("contact", "storefront/contact/contact.route.tsx"),
       route("desistimiento", "storefront/withdrawal/withdrawal.route.tsx"),
     ]),
   ]),
-  layout("admin/layout.route.tsx", [
+  layout("admin/shell/layout.route.tsx", [
     ...prefix("admin", [
-      index("admin/dashboard/dashboard.route.tsx"),
-      route("analytics", "admin/analytics/analytics.route.tsx"),
-      route("products", "admin/products/products.route.tsx"),
+      index("admin/dashboard/home.route.tsx"),
       route("products/new", "admin/products/newProduct.route.tsx"),
       route("products/edit/:id", "admin/products/editProduct.route.tsx"),
-      route("orders", "admin/orders/orders.route.tsx"),
-      route("orders/held", "admin/held/held.route.tsx"),
-      route("lots", "admin/lots/lots.route.tsx"),
-      route("incidents", "admin/incidents/incidents.route.tsx"),
-      route("users", "admin/users/users.route.tsx"),
-      route("coupons", "admin/coupons/coupons.route.tsx"),
-      route("reviews", "admin/reviews/reviews.route.tsx"),
-      route("messages", "admin/messages/messages.route.tsx"),
-      route("mails", "admin/mails/mails.route.tsx"),
-      route("imports", "admin/imports/imports.route.tsx"),
-      route("withdrawals", "admin/withdrawals/withdrawals.route.tsx"),
-      route("transfers", "admin/transfers/transfers.route.tsx"),
-      route("taxes", "admin/taxes/taxes.route.tsx"),
-      route("compliance", "admin/compliance/compliance.route.tsx"),
-      route("content", "admin/content/content.route.tsx"),
-      route("settings", "admin/settings/settings.route.tsx"),
-      route("audit", "admin/audit/audit.route.tsx"),
+      route("orders/held", "admin/held/heldOrders.route.tsx"),
+      ...adminRooms(),
     ]),
   ]),
   route("*", "document/unknown.route.tsx"),
 ] satisfies RouteConfig;
+
+/** A room of the back office has the name of its folder: `/admin/messages` is `admin/messages/messages.route.tsx`. */
+function adminRooms() {
+  return globSync("admin/*/*.route.tsx", { cwd: import.meta.dirname })
+    .sort()
+    .flatMap((file) => {
+      const [, folder = "", name] = file.split(/[/\\]/);
+      return name === `${folder}.route.tsx` ? [route(folder, `admin/${folder}/${name}`)] : [];
+    });
+}

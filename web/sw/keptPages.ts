@@ -33,8 +33,22 @@ export const PAGES = {
 
 /** What chooses what everybody may see. Any other parameter may say who came, or let somebody in. */
 export const FILTERS = [
-  ...["search", "category", "min_price", "max_price", "featured", "in_stock", "brand", "nicotine", "flavour", "volume"],
-  ...["resistance", "colour", "sort", "page", "limit", "facets"],
+  "search",
+  "category",
+  "min_price",
+  "max_price",
+  "featured",
+  "in_stock",
+  "brand",
+  "nicotine",
+  "flavour",
+  "volume",
+  "resistance",
+  "colour",
+  "sort",
+  "page",
+  "limit",
+  "facets",
 ];
 const PARAMETERS = new Set([...FILTERS, "view", "variante", "pagina", "resenas", "valoracion", "tab", "_routes"]);
 

@@ -15,8 +15,8 @@ const READABLE = [
   "app/storefront/home/",
   "app/storefront/catalogue/",
   "app/storefront/product/",
-  "app/storefront/cart/",
-  "app/account/orders/",
+  "app/storefront/checkout/cart/",
+  "app/orders/",
 ];
 
 /** Builds `/sw.js` after the pages, with the list of the shell's files in it. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Euros, Timestamp } from "../fields.ts";
+import { Euros, Timestamp } from "../fields/fields.ts";
+import { PAYMENT_METHODS } from "../vocabulary/index.ts";
 
 export const TransferInstructions = z.object({
   bank: z.string(),
@@ -9,6 +10,8 @@ export const TransferInstructions = z.object({
   amount: Euros,
 });
 export type TransferInstructions = z.infer<typeof TransferInstructions>;
+
+const WITHOUT_ACCOUNT = PAYMENT_METHODS.filter((method) => method !== "bank_transfer");
 
 /** What the buyer still has to do to pay an order. */
 export const PaymentInstructions = z.discriminatedUnion("method", [
@@ -29,8 +32,7 @@ export const PaymentInstructions = z.discriminatedUnion("method", [
     qr: z.string().nullable(),
   }),
   z.object({
-    method: z.literal("cash_on_delivery"),
-    /** What the courier collects. */
+    method: z.literal(WITHOUT_ACCOUNT),
     amount: Euros,
   }),
 ]);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CartLine } from "../cart.ts";
-import { Euros, Id } from "../fields.ts";
-import { ShippingOption } from "../shipping.ts";
-import { OrderTaxes } from "../taxes.ts";
-import { COUNTRIES, PAYMENT_METHODS, SHIPPING_OPTIONS } from "../vocabulary.ts";
+import { Euros, Id } from "../fields/fields.ts";
+import { Extra, WantedExtras } from "../shipping/extras.ts";
+import { ShippingOption } from "../shipping/shipping.ts";
+import { OrderTaxes } from "../taxes/taxes.ts";
+import { COUNTRIES, PAYMENT_METHODS, SHIPPING_OPTIONS } from "../vocabulary/index.ts";
 
 export const QuoteRequest = z.object({
   country: z.enum(COUNTRIES).default("ES"),
@@ -11,6 +12,7 @@ export const QuoteRequest = z.object({
   zip_code: z.string().trim().max(12).optional(),
   option: z.enum(SHIPPING_OPTIONS).optional(),
   payment_method: z.enum(PAYMENT_METHODS).optional(),
+  extras: WantedExtras.optional(),
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
@@ -33,6 +35,12 @@ export const Quote = z.object({
   discount: Euros,
   shipping: Euros,
   fee: Euros,
+  /** What can be added to this delivery, and what is. */
+  extras_offered: z.array(Extra.extend({ chosen: z.boolean() })),
+  extras: Euros,
+  /** What the buyer does not pay because no IVA is due where the goods go. */
+  vat_relief: Euros,
+  /** subtotal + shipping + fee + extras − discount − vat_relief */
   total: Euros,
   taxes: OrderTaxes,
   payment_methods: z.array(PaymentOffer),

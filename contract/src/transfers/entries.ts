@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields.ts";
-import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../lists.ts";
-import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary.ts";
+import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary/index.ts";
 import { reads, writes } from "./access.ts";
 import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
 import { Amount, RefundTo } from "./refundTo.ts";

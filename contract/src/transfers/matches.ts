@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Euros, Id, Timestamp } from "../fields.ts";
-import { MATCH_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "../vocabulary.ts";
+import { Euros, Id, Timestamp } from "../fields/fields.ts";
+import { MATCH_KINDS, ORDER_STATUSES, PAYMENT_STATUSES } from "../vocabulary/index.ts";
 
 export const ProposedPart = z.object({ order_id: Id, amount: Euros });
 /** What the shop takes an entry for; `reasons` are sentences for the shopkeeper. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../fields.ts";
+import { line } from "../fields/fields.ts";
 
 /** An amount that somebody types: more than nothing, in whole cents. */
 export const Amount = z

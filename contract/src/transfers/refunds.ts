@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields.ts";
-import { filterOf, ListQuery, sortedBy } from "../lists.ts";
-import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary.ts";
+import { BodyId, ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
+import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
+import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
 import { reads, writes } from "./access.ts";
 import { RefundTo } from "./refundTo.ts";
 

@@ -5,6 +5,7 @@ export const STAFF_ROLES = ["owner", "manager", "warehouse", "support", "read-on
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export const PASSWORD_MIN = 6;
 export const STAFF_PASSWORD_MIN = 12;
+export const passwordMin = (role: Role | undefined) => (role === "admin" ? STAFF_PASSWORD_MIN : PASSWORD_MIN);
 /** How long a session lasts. */
 export const SESSION_DAYS = 7;
 export const PROFILE_COUNTRIES = ["España", "Colombia", "México", "Argentina"] as const;

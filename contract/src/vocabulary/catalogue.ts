@@ -1,12 +1,14 @@
-export const CATEGORIES = ["starter-kits", "liquids", "mods", "pods", "accessories"] as const;
-export type Category = (typeof CATEGORIES)[number];
-export const CATEGORY_LABELS: Record<Category, string> = {
+import { keysOf } from "./keysOf.ts";
+
+export const CATEGORY_LABELS = {
   "starter-kits": "Kits",
   liquids: "E-liquids",
   mods: "Mods",
   pods: "Pods",
   accessories: "Accesorios",
 };
+export type Category = keyof typeof CATEGORY_LABELS;
+export const CATEGORIES = keysOf(CATEGORY_LABELS);
 /** Legal classes of «decisions.md»; all but `unregulated` fall under Ley 28/2005 and RD 579/2017. */
 export const LEGAL_CLASSES = ["nicotine_liquid", "liquid_0mg", "device", "component", "unregulated"] as const;
 export type LegalClass = (typeof LEGAL_CLASSES)[number];
@@ -18,16 +20,6 @@ export const RELATED_COUNT = 4;
 /** How much of a text that is being typed asks for suggestions. */
 export const SUGGEST_MIN = 2;
 export const SUGGEST_MAX = 40;
-/** The attributes that a catalogue page filters by, with their units in the label. */
-export const FACETS = {
-  brand: "Marca",
-  nicotine: "Nicotina (mg/ml)",
-  flavour: "Familia de sabor",
-  volume: "Volumen (ml)",
-  resistance: "Resistencia (Ω)",
-  colour: "Color",
-} as const;
-export type FacetKey = keyof typeof FACETS;
 /** Notices that a customer asks for on a product. */
 export const PRODUCT_ALERTS = ["price_drop", "back_in_stock"] as const;
 export type ProductAlert = (typeof PRODUCT_ALERTS)[number];

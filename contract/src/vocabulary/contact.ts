@@ -1,6 +1,6 @@
-export const CONTACT_TYPES = ["general", "order", "technical", "returns", "wholesale", "partnership"] as const;
-export type ContactType = (typeof CONTACT_TYPES)[number];
-export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
+import { keysOf } from "./keysOf.ts";
+
+export const CONTACT_TYPE_LABELS = {
   general: "Consulta general",
   order: "Sobre un pedido",
   technical: "Soporte técnico",
@@ -8,6 +8,8 @@ export const CONTACT_TYPE_LABELS: Record<ContactType, string> = {
   wholesale: "Venta al por mayor",
   partnership: "Colaboraciones",
 };
+export type ContactType = keyof typeof CONTACT_TYPE_LABELS;
+export const CONTACT_TYPES = keysOf(CONTACT_TYPE_LABELS);
 /** Of what a visitor writes, which the specification leaves unbounded: far beyond what anybody types. */
 export const MESSAGE_MAX = 50_000;
 export const ANSWER_MAX = 5000;

@@ -1,3 +1,5 @@
+import { keysOf } from "./keysOf.ts";
+
 export const CART_QUANTITY_MAX = 999;
 export const CART_LINES_MAX = 100;
 /** Why a line cannot be bought as it stands. */
@@ -12,21 +14,29 @@ export const COUPON_REFUSALS = [
   "coupon.minimum_not_met",
   "coupon.not_applicable",
 ] as const;
-export const ORDER_STATUSES = ["pending", "processing", "shipped", "delivered", "cancelled"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+export const ORDER_STATUS_LABELS = {
   pending: "Pendiente",
   processing: "Procesando",
   shipped: "Enviado",
   delivered: "Entregado",
   cancelled: "Cancelado",
 };
-/** From where the buyer may still call an order off. */
-export const CANCELLABLE_BY_BUYER: readonly OrderStatus[] = ["pending", "processing"];
+export type OrderStatus = keyof typeof ORDER_STATUS_LABELS;
+export const ORDER_STATUSES = keysOf(ORDER_STATUS_LABELS);
+/** Until when a buyer may call an order off. */
+export const BUYER_CANCELS_LABELS = {
+  until_packed: "Hasta que está empaquetado",
+  pending: "Solo mientras está en «Pendiente»",
+};
+export type BuyerCancels = keyof typeof BUYER_CANCELS_LABELS;
+export const BUYER_CANCELS = keysOf(BUYER_CANCELS_LABELS);
+/** The same to the buyer: «mientras …». */
+export const WHILE_CANCELLABLE: Record<BuyerCancels, string> = {
+  until_packed: "no lo hayamos empaquetado",
+  pending: "siga en «Pendiente»",
+};
 /** Derived from what came in and what went back: see `payments`. */
-export const PAYMENT_STATUSES = ["unpaid", "partial", "paid", "overpaid", "partially_refunded", "refunded"] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
+export const PAYMENT_STATUS_LABELS = {
   unpaid: "Pago pendiente",
   partial: "Pagado en parte",
   paid: "Pagado",
@@ -34,3 +44,5 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
   partially_refunded: "Reembolsado en parte",
   refunded: "Reembolsado",
 };
+export type PaymentStatus = keyof typeof PAYMENT_STATUS_LABELS;
+export const PAYMENT_STATUSES = keysOf(PAYMENT_STATUS_LABELS);

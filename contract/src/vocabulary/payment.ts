@@ -1,9 +1,11 @@
-export const PAYMENT_METHODS = ["bank_transfer", "cash_on_delivery"] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
+import { keysOf } from "./keysOf.ts";
+
+export const PAYMENT_METHOD_LABELS = {
   bank_transfer: "Transferencia bancaria",
   cash_on_delivery: "Contra reembolso",
 };
+export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
+export const PAYMENT_METHODS = keysOf(PAYMENT_METHOD_LABELS);
 /** To which account a refund goes: where the money came from, one that the buyer has to name, or the one that its transfer is prepared for. */
 export const REFUND_TARGETS = ["payer", "named", "prepared"] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];

@@ -1,3 +1,5 @@
+import { keysOf } from "./keysOf.ts";
+
 export const REVIEW_COMMENT_MAX = 1000;
 export const REVIEW_DEFAULT_RATING = 5;
 export const REVIEWS_PAGE = 10;
@@ -6,12 +8,12 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 /** Why a customer cannot review a product as things stand. */
 export const REVIEW_OBSTACLES = ["not_bought", "not_delivered", "window_closed", "already"] as const;
 export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number];
-export const REPORT_REASONS = ["false", "offensive", "personal_data", "advertising", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
+export const REPORT_REASON_LABELS = {
   false: "Es falsa o engañosa",
   offensive: "Es ofensiva o ilegal",
   personal_data: "Contiene datos personales",
   advertising: "Es publicidad",
   other: "Otro motivo",
 };
+export type ReportReason = keyof typeof REPORT_REASON_LABELS;
+export const REPORT_REASONS = keysOf(REPORT_REASON_LABELS);

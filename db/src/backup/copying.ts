@@ -1,7 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
-import { connectionOptions, Sockets } from "../connectionOptions.ts";
+import { connectionOptions, Sockets } from "../connection/connectionOptions.ts";
 import { type RawSql, rawSqlOn } from "../rawSql.ts";
 import { ROW_TYPES } from "../rowTypes.ts";
 

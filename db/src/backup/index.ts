@@ -1,2 +1,3 @@
 export * from "./copyTables.ts";
+export { listTables } from "./listTables.ts";
 export * from "./migrateTo.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pause, startOf } from "./processes.ts";
+import { sleep, startOf } from "./processes.ts";
 import { readIfThere } from "./readIfThere.ts";
 import { StartupProblem } from "./StartupProblem.ts";
 
@@ -14,13 +14,13 @@ export interface FolderLock {
 }
 
 /**
- * Makes this process the only owner of `folder`. An owner that is still there gets `patience` milliseconds to go, so
+ * Makes this process the only owner of `folder`. An owner that is still there gets `waitMs` milliseconds to go, so
  * that a restart may overlap with the end of the run before; then a StartupProblem refuses.
  */
-export async function lockFolder(folder: string, patience = 5000): Promise<FolderLock> {
+export async function lockFolder(folder: string, waitMs = 5000): Promise<FolderLock> {
   const path = join(folder, LOCK);
   const mine = `${process.pid} ${startOf(process.pid)}\n`;
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + waitMs;
   while (!(await writeNew(path, mine))) {
     const owner = await readIfThere(path);
     if (owner === undefined) continue;
@@ -28,7 +28,7 @@ export async function lockFolder(folder: string, patience = 5000): Promise<Folde
     if (!isAlive) {
       await removeStale(path, owner);
     } else if (Date.now() < deadline) {
-      await pause(100);
+      await sleep(100);
     } else {
       throw new StartupProblem(
         `The data folder ${folder} is already in use by process ${pid}: stop that process, or set DATA_DIR to another folder.`,
@@ -80,7 +80,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
     // Somebody else is at it: the next round finds out who.
     const since = await stat(held).catch(() => undefined);
     if (since !== undefined && Date.now() - since.ctimeMs > REMOVAL_MS) await rm(held, { force: true });
-    return pause(10);
+    return sleep(10);
   }
   if ((await readIfThere(held)) === stale) await rm(path, { force: true });
   await rm(held, { force: true });

@@ -30,18 +30,18 @@ export function runProgram(program: string, args: string[], options: ProgramOpti
     stdio: [options.input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
   });
   const last: string[] = [];
-  const hear = (line: string) => {
+  const onLine = (line: string) => {
     last.push(line);
     if (last.length > 20) last.shift();
     options.onLine(line);
   };
-  eachLine(child.stdout, hear);
-  eachLine(child.stderr, hear);
+  eachLine(child.stdout, onLine);
+  eachLine(child.stderr, onLine);
   child.stdin?.on("error", () => {}); // a program that ended early is reported by its exit code
   child.stdin?.end(options.input);
   const ended = new Promise<{ succeeded: boolean }>((resolve) => {
     child.once("error", (error) => {
-      hear(error.message);
+      onLine(error.message);
       resolve({ succeeded: false });
     });
     child.once("close", (code) => resolve({ succeeded: code === 0 }));

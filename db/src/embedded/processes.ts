@@ -25,12 +25,12 @@ export async function waitForEnd(pid: number, milliseconds: number): Promise<boo
   const deadline = Date.now() + milliseconds;
   while (startOf(pid) !== undefined) {
     if (Date.now() > deadline) return false;
-    await pause(20);
+    await sleep(20);
   }
   return true;
 }
 
-export function pause(milliseconds: number): Promise<void> {
+export function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 

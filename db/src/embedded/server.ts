@@ -3,39 +3,23 @@ import { join } from "node:path";
 import { findBinaries } from "./binaries.ts";
 import type { Cluster } from "./cluster.ts";
 import { runProgram } from "./postgresProgram.ts";
-import { isServing, pause, startOf, waitForEnd } from "./processes.ts";
+import { isServing, sleep, startOf, waitForEnd } from "./processes.ts";
 import { readIfThere } from "./readIfThere.ts";
 import { StartupProblem } from "./StartupProblem.ts";
+import { NOT_DURABLE, settingsFor, usableMemory } from "./settings.ts";
 
 export interface RunningServer {
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** For a shop on one small machine; whatever is not named here keeps PostgreSQL's own, durable default. */
-const SETTINGS = {
-  listen_addresses: "127.0.0.1",
-  unix_socket_directories: "",
-  max_connections: "100",
-  shared_buffers: "256MB",
-  effective_cache_size: "1GB",
-  work_mem: "8MB",
-  random_page_cost: "1.1",
-  jit: "off",
-  timezone: "UTC",
-  log_timezone: "UTC",
-  log_line_prefix: "",
-  log_checkpoints: "off",
-  // Errors in statements come back to the caller, who reports those that matter.
-  log_min_messages: "log",
-};
-
-/** Only for databases that are thrown away, as those of tests: several files of them race at once, each with a pool of its own. */
-const NOT_DURABLE = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
-
 /** Starts the server and waits until it answers, however long it takes to recover from a crash. */
 export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
-  const settings = Object.entries({ ...SETTINGS, ...(durable ? {} : NOT_DURABLE), port: String(port) });
+  const settings = Object.entries({
+    ...settingsFor(usableMemory()),
+    ...(durable ? {} : NOT_DURABLE),
+    port: String(port),
+  });
   const args = ["-D", cluster.path, ...settings.flatMap(([name, value]) => ["-c", `${name}=${value}`])];
   const program = runProgram(findBinaries().postgres, args, {
     user: cluster.user,
@@ -46,7 +30,7 @@ export async function startServer(cluster: Cluster, port: number, durable: boole
   program.ended.then(() => (hasEnded = true));
   while (!(await isReady(cluster, program.pid))) {
     if (hasEnded) throw new Error(`The database in ${cluster.path} did not start:\n${program.lastWords()}`);
-    await pause(10);
+    await sleep(10);
   }
   return {
     ended: program.ended,
@@ -74,16 +58,16 @@ export async function stopLeftover(cluster: Cluster, announce: (message: string)
 /** A fast stop: sessions end, everything is written. If that takes too long, a hard one, which the next start repairs. */
 async function stopProcess(pid: number): Promise<void> {
   const ways = [
-    { signal: "SIGINT", patience: 20_000 },
-    { signal: "SIGQUIT", patience: 10_000 },
+    { signal: "SIGINT", waitMs: 20_000 },
+    { signal: "SIGQUIT", waitMs: 10_000 },
   ] as const;
-  for (const { signal, patience } of ways) {
+  for (const { signal, waitMs } of ways) {
     try {
       process.kill(pid, signal);
     } catch {
       return; // gone by itself
     }
-    if (await waitForEnd(pid, patience)) return;
+    if (await waitForEnd(pid, waitMs)) return;
   }
   throw new StartupProblem(`The database server, process ${pid}, does not stop: end that process, then start again.`);
 }

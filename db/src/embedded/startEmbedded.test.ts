@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { connect } from "../connect.ts";
+import { connect } from "../connection/connect.ts";
 import { lockFolder } from "./folderLock.ts";
 import { startOf, waitForEnd } from "./processes.ts";
 import { type EmbeddedDatabase, startEmbedded } from "./startEmbedded.ts";

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { choosePort, newPassword, readAccess, urlOf, writeAccess } from "./access.ts";
 import { type Cluster, changePassword, findCluster, makeCluster } from "./cluster.ts";
 import { lockFolder } from "./folderLock.ts";
-import { pause } from "./processes.ts";
+import { sleep } from "./processes.ts";
 import { explainFolder } from "./StartupProblem.ts";
 import { type RunningServer, startServer, stopLeftover } from "./server.ts";
 import { chooseServerUser } from "./serverUser.ts";
@@ -85,20 +85,20 @@ async function startIn(folder: string, { log, port, durable = true }: EmbeddedOp
   const address = await choosePort(port, known?.port);
   if (address !== known?.port) await writeAccess(folder, { port: address, password });
 
-  const start = () => startPatiently(cluster, address, durable);
+  const start = () => startWithRetries(cluster, address, durable);
   const server = keepRunning(await start(), start, log);
   return { server, fresh, url: urlOf({ port: address, password }) };
 }
 
 /** The last sessions of a server that was killed may hold on to the cluster for a moment. */
-async function startPatiently(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
+async function startWithRetries(cluster: Cluster, port: number, durable: boolean): Promise<RunningServer> {
   const deadline = Date.now() + 20_000;
   for (;;) {
     try {
       return await startServer(cluster, port, durable);
     } catch (error) {
       if (!/shared memory block/.test(String(error)) || Date.now() > deadline) throw error;
-      await pause(200);
+      await sleep(200);
     }
   }
 }
@@ -112,7 +112,7 @@ function keepRunning(first: RunningServer, start: () => Promise<RunningServer>, 
       await server.ended;
       if (!isWanted) return;
       log.warn("The database server ended unexpectedly and is started again");
-      await pause(500);
+      await sleep(500);
       if (!isWanted) return;
       server = await start().catch((error) => {
         log.warn(String(error));

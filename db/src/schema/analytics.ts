@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, date, integer, pgTable, primaryKey, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 
 /** How often each kind of page was seen in a day, and where its visitors came from. It knows nobody. */
 export const pageViews = pgTable(

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { createdAt, id } from "./types.ts";
 
 /** What the log is searched by. */

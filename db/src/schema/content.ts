@@ -1,6 +1,6 @@
 import { CONTENT_SLUGS } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text, unique } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { createdAt, id, oneOf } from "./types.ts";
 
 /** Ledger, append-only (a trigger refuses anything else): every text that a page has had. The highest number is in force. */

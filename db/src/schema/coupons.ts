@@ -1,8 +1,8 @@
 import { CATEGORIES, COUPON_TYPES } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "../pgCore.ts";
+import { sql } from "../sql.ts";
+import { users } from "./people/users.ts";
 import { createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
 export const coupons = pgTable(
   "coupons",

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "../sql.ts";
 
 /**
  * The form in which two e-mails are compared: accounts are unique by it and looked up by it, and tries are counted by it. Only the

@@ -1,10 +1,10 @@
 import { IMPORT_EFFECTS, IMPORT_KINDS, IMPORT_STATES, PICTURE_FAILURES, PICTURE_STATES } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { products } from "./catalogue.ts";
-import { media } from "./media.ts";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "../pgCore.ts";
+import { sql } from "../sql.ts";
+import { products } from "./goods/catalogue.ts";
+import { media } from "./goods/media.ts";
+import { users } from "./people/users.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
 /** One file that was read in: first only looked at, then carried out as a whole, and undone if wished. */
 export const imports = pgTable(
@@ -92,6 +92,8 @@ export const pictureFetches = pgTable(
     attempts: integer().notNull().default(0),
     /** When it is to be tried (again); of one that is being fetched, when whoever claimed it counts as gone. */
     dueAt: createdAt(),
+    /** The variants that it shows, as the file says. */
+    variantIds: integer().array().notNull().default([]),
     /** The pictures that the product had when it was imported. */
     basis: integer().array().notNull(),
     mediaId: integer().references(() => media.id, { onDelete: "set null" }),

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { moment } from "./types.ts";
 
 /** When each recurring job last ran to its end, on any instance: since it is known, for one that has not run yet. */

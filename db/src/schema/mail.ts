@@ -1,9 +1,9 @@
 import { MAIL_KINDS, MAIL_STATES } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { orders } from "./orders.ts";
+import { users } from "./people/users.ts";
 import { createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
 /**
  * Every mail, written in the transaction that causes it. A worker writes its text and hands it to the mail server:

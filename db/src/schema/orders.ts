@@ -1,5 +1,6 @@
 import {
   COUNTRIES,
+  type ExtraName,
   LEGAL_CLASSES,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -8,25 +9,25 @@ import {
   TAX_ZONES,
   ZONES,
 } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { products, variants } from "./catalogue.ts";
+import { boolean, check, date, index, integer, jsonb, numeric, pgTable, primaryKey, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { contentVersions } from "./content.ts";
 import { coupons } from "./coupons.ts";
 import { foldEmail } from "./foldEmail.ts";
+import { products, variants } from "./goods/catalogue.ts";
+import { users } from "./people/users.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
-/** Of an order: it holds stock that nobody has paid for, and nobody has taken it in hand yet. */
+/** SQL for an order: whether it reserves stock that is not paid, and nobody works on it yet. */
 export const holdsUnpaidStock = sql`status = 'pending' and payment_status not in ('paid', 'overpaid')`;
 
-/** Of an order: it lapses when its term ends, because the shop holds none of its money: none came in, or all of it went back. */
+/** SQL for an order: whether it lapses when its term ends: no money came in, or all of it went back. */
 export const lapsesUnpaid = sql`status = 'pending' and payment_status in ('unpaid', 'refunded')`;
 
-/** Of an order: it came from another shop, and waits for whoever proves its e-mail. */
+/** SQL for an order: whether it was imported from another shop and waits for a customer who proves its e-mail. */
 export const awaitsBuyer = sql`is_imported and user_id is null and anonymised_at is null`;
 
-/** Of an order: it holds money that the buyer has to get back. */
+/** SQL for an order: whether it holds money that the buyer has to get back. */
 export const HAS_EXCESS =
   "paid_cents > refunded_cents and (status = 'cancelled' or paid_cents - refunded_cents > total_cents)";
 
@@ -51,6 +52,11 @@ export const orders = pgTable(
     shippingCents: integer().notNull(),
     /** What the way to pay costs: cash on delivery does. */
     feeCents: integer().notNull().default(0),
+    /** What was added to the delivery, with what each cost then, and their sum. */
+    extras: jsonb().$type<{ extra: ExtraName; priceCents: number }[]>().notNull().default([]),
+    extrasCents: integer().notNull().default(0),
+    /** What of the price was IVA, and was not paid because none is due where the goods go. */
+    vatReliefCents: integer().notNull().default(0),
     totalCents: integer().notNull(),
     /** Which taxes apply where it goes: as `taxZoneOf` says. */
     taxZone: text({ enum: TAX_ZONES })
@@ -88,6 +94,10 @@ export const orders = pgTable(
     termsVersionId: integer().references(() => contentVersions.id),
     privacyVersionId: integer().references(() => contentVersions.id),
     createdAt: createdAt(),
+    /** The days between which it was promised to arrive, and until when the buyer has to pay for that; null: it is paid, or need not be yet. */
+    arrivesFrom: date({ mode: "string" }),
+    arrivesTo: date({ mode: "string" }),
+    arrivesIfBefore: moment(),
     /** When an unpaid pending order lapses. */
     expiresAt: moment(),
     /** When the buyer said «Ya he hecho la transferencia», and when the shop reminded them to. */
@@ -97,6 +107,8 @@ export const orders = pgTable(
     isImported: boolean().notNull().default(false),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
+    /** When the staff had it packed: from then on its buyer does not call it off. */
+    packedAt: moment(),
     /** When the first of it left: kept by the trigger `order_events_dispatch`. */
     dispatchedAt: moment(),
   },
@@ -125,11 +137,12 @@ export const orders = pgTable(
     check("orders_bill_country_check", oneOf("bill_country", COUNTRIES)),
     check(
       "orders_totals_check",
-      sql`subtotal_cents >= 0 and shipping_cents >= 0 and fee_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents + fee_cents - discount_cents`,
+      sql`subtotal_cents >= 0 and shipping_cents >= 0 and fee_cents >= 0 and extras_cents >= 0 and vat_relief_cents >= 0 and discount_cents between 0 and subtotal_cents and total_cents = subtotal_cents + shipping_cents + fee_cents + extras_cents - discount_cents - vat_relief_cents`,
     ),
     index("orders_awaited_idx").on(foldEmail(t.userEmail)).where(awaitsBuyer),
     index("orders_dispatched_at_idx").on(t.dispatchedAt).where(sql`dispatched_at is not null`),
     check("orders_taxes_check", sql`vat_cents between 0 and total_cents and excise_cents >= 0 and vat_percent >= 0`),
+    check("orders_arrival_check", sql`(arrives_from is null) = (arrives_to is null) and arrives_from <= arrives_to`),
     check("orders_item_count_check", sql`item_count > 0`),
   ],
 );

@@ -1,10 +1,10 @@
 import { PAYMENT_KINDS } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text, uniqueIndex } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { orders } from "./orders.ts";
+import { users } from "./people/users.ts";
 import { bankAllocations } from "./transfers.ts";
 import { createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
 /**
  * Ledger: money that came in for an order (`payment`) or went back (`refund`), and what turned out not to be so (`reversal`,

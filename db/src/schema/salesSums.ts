@@ -1,12 +1,12 @@
-import { sql } from "drizzle-orm";
-import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { users } from "./users.ts";
+import { bigint, date, index, integer, pgTable, primaryKey, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
+import { users } from "./people/users.ts";
 
 const big = () => bigint({ mode: "number" });
 
 /**
  * What the orders of each day came to, so that the staff's figures need not read them all. Days are the shop's own; those before
- * `sales_closing.closed_until` are summed here. `foldSales` writes it, from `stale_days` and `stale_buyers`, which triggers fill.
+ * `sales_closing.closed_until` are summed here. `rollUpSales` writes it, from `stale_days` and `stale_buyers`, which triggers fill.
  */
 export const salesDays = pgTable(
   "sales_days",
@@ -16,6 +16,8 @@ export const salesDays = pgTable(
     paymentStatus: text().notNull(),
     orders: integer().notNull(),
     cents: big().notNull(),
+    /** What of it the shop keeps: as `revenueCents` says it. */
+    revenueCents: big().notNull().default(0),
     items: big().notNull(),
     discountCents: big().notNull(),
   },

@@ -1,7 +1,7 @@
 import { CONSENT_KINDS, LINK_PURPOSES } from "@bruma/contract";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "../pgCore.ts";
+import { users } from "./people/users.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
 /** A link in a mail that does one thing once, known by the SHA-256 of its token. */
 export const actionLinks = pgTable(

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text, uuid } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { createdAt } from "./types.ts";
 
 export const settings = pgTable("settings", {

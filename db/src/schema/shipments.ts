@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { orderLines, orders } from "./orders.ts";
+import { users } from "./people/users.ts";
 import { createdAt, id } from "./types.ts";
-import { users } from "./users.ts";
 
 /** A parcel that left: an order may need several. */
 export const shipments = pgTable(

@@ -1,6 +1,6 @@
 import { SHIPPING_OPTIONS, ZONES } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, integer, pgTable, primaryKey, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { oneOf } from "./types.ts";
 
 export const shippingZones = pgTable(
@@ -25,12 +25,16 @@ export const shippingRates = pgTable(
     priceCents: integer().notNull(),
     freeFromCents: integer(),
     time: text().notNull(),
+    /** Working days from the shop to the buyer, the fewest and the most: for the day of arrival. */
+    daysFrom: integer().notNull().default(3),
+    daysTo: integer().notNull().default(5),
     /** Otherwise this way of sending is not offered in the zone. */
     isActive: boolean().notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.zone, t.option] }),
     check("shipping_rates_option_check", oneOf("option", SHIPPING_OPTIONS)),
+    check("shipping_rates_days_check", sql`days_from between 0 and days_to`),
     check("shipping_rates_price_check", sql`price_cents >= 0 and free_from_cents > 0`),
   ],
 );

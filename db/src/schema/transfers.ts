@@ -7,7 +7,6 @@ import {
   REFUND_STATES,
   type StatementMapping,
 } from "@bruma/contract";
-import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
@@ -21,10 +20,11 @@ import {
   primaryKey,
   text,
   uniqueIndex,
-} from "drizzle-orm/pg-core";
+} from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { orders } from "./orders.ts";
+import { users } from "./people/users.ts";
 import { bytea, createdAt, id, moment, oneOf } from "./types.ts";
-import { users } from "./users.ts";
 
 const actor = () => integer().references(() => users.id, { onDelete: "set null" });
 const cents = () => bigint({ mode: "number" });
@@ -58,11 +58,18 @@ export const bankStatements = pgTable(
     reviewedCount: integer().notNull().default(0),
     reviewedUpTo: integer().notNull().default(0),
     appliedCount: integer().notNull().default(0),
+    /** Rows of the file that are no movements, or not yet. */
+    pendingCount: integer().notNull().default(0),
+    /** What is odd about the file and was taken all the same, in Spanish. */
+    remarks: text().array().notNull().default(sql`'{}'`),
+    /** How the columns of a table were read; null for a file that tells itself what it says. */
+    mapping: jsonb().$type<StatementMapping>(),
     actorId: actor(),
     createdAt: createdAt(),
   },
   (t) => [
     index("bank_statements_actor_id_idx").on(t.actorId),
+    index("bank_statements_file_hash_idx").on(t.fileHash),
     index("bank_statements_unreviewed_idx").on(t.id).where(sql`reviewed_count < new_count`),
     check("bank_statements_format_check", oneOf("format", BANK_FILE_FORMATS)),
     check(
@@ -109,6 +116,8 @@ export const bankEntries = pgTable(
     looksLikeId: integer().references((): AnyPgColumn => bankEntries.id),
     /** Until a person has said whether it is (`asked`), it pays nothing; nor does it once it is the same. */
     likeness: text({ enum: LIKENESS_STATES }),
+    /** The reading of the same file with other columns that stands for this one: it is off the list for good. */
+    replacedById: integer().references(() => bankStatements.id),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
     /** What the staff's search reads: taking accents off again for each row would take longer than all the rest. */
@@ -135,6 +144,11 @@ export const bankEntries = pgTable(
     check("bank_entries_likeness_check", oneOf("likeness", LIKENESS_STATES)),
     check("bank_entries_looks_like_check", sql`(likeness is null) = (looks_like_id is null) and looks_like_id < id`),
     check("bank_entries_asked_check", sql`likeness is null or likeness = 'other' or allocated_cents = 0`),
+    index("bank_entries_replaced_by_id_idx").on(t.replacedById).where(sql`replaced_by_id is not null`),
+    check(
+      "bank_entries_replaced_check",
+      sql`replaced_by_id is null or (ignored_reason is not null and allocated_cents = 0)`,
+    ),
     check("bank_entries_same_check", sql`likeness is distinct from 'same' or ignored_reason is not null`),
   ],
 );

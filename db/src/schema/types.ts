@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { customType, integer, timestamp } from "drizzle-orm/pg-core";
+import { customType, integer, timestamp } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_STATES } from "@bruma/contract";
-import { sql } from "drizzle-orm";
-import { check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, text } from "../pgCore.ts";
+import { sql } from "../sql.ts";
 import { orders } from "./orders.ts";
 import { createdAt, id, moment, oneOf } from "./types.ts";
 

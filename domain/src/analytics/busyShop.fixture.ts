@@ -1,6 +1,6 @@
 import { CATEGORIES, ORDER_STATUSES } from "@bruma/contract";
 import { coupons, orderLines, orders, payments, products, variants, visits } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import type { TestShop } from "../testShop.ts";
 
 /** A Saturday noon; the shop's clock is an hour ahead of UTC then, two in summer. */

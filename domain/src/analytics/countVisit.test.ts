@@ -1,5 +1,5 @@
 import { pageViews } from "@bruma/db";
-import { asc } from "drizzle-orm";
+import { asc } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import { countVisit } from "./countVisit.ts";

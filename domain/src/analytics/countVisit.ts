@@ -1,8 +1,8 @@
 import type { PageKind, VisitSource } from "@bruma/contract";
 import { pageViews, visits } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import type { Shop } from "../Shop.ts";
-import { shopDay } from "../shopDay.ts";
+import { shopDay } from "../time/index.ts";
 
 /** One more view of a kind of page, in today's count. */
 export async function countVisit(shop: Shop, { page, source }: { page: PageKind; source: VisitSource }): Promise<void> {

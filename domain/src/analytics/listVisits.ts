@@ -1,6 +1,6 @@
 import type { PageKind, VisitSource } from "@bruma/contract";
 import { type Db, pageViews, visits } from "@bruma/db";
-import { desc, sql } from "drizzle-orm";
+import { desc, sql } from "@bruma/db/sql";
 import type { Period } from "./periodsOf.ts";
 
 const within = (day: object, { from, to }: Period) => sql`${day} between ${from} and ${to}`;

@@ -1,8 +1,6 @@
 import type { AnalyticsPeriod } from "@bruma/contract";
-import { type SQL, sql } from "drizzle-orm";
-import { dayAfter, shopDay } from "../shopDay.ts";
-
-const TIME_ZONE = "Europe/Madrid";
+import { type SQL, sql } from "@bruma/db/sql";
+import { byShopClock, dayAfter, shopDay } from "../time/index.ts";
 
 /** Days of the shop's calendar, both included. */
 export interface Period {
@@ -46,8 +44,7 @@ function withDaysBefore(period: Period): { period: Period; before: Period } {
 }
 
 /** The moment at which a day begins in the shop. */
-export const beginOf = (day: string | SQL): SQL =>
-  sql`((${day})::date::timestamp at time zone ${sql.raw(`'${TIME_ZONE}'`)})`;
+export const beginOf = (day: string | SQL): SQL => byShopClock(sql`(${day})::date::timestamp`);
 
 /** The days or months of a period as rows `steps(period, starts, ends)`, cut at its ends. */
 export function stepsOf({ from, to }: Period, step: "day" | "month"): SQL {

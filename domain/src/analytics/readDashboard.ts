@@ -1,8 +1,9 @@
-import { type Category, LOW_STOCK_MAX } from "@bruma/contract";
-import { type Db, productStocks, products, users } from "@bruma/db";
-import { desc, isNull, type SQL, sql } from "drizzle-orm";
-import { foldSales, isOfOpenDay, salesByDay } from "../foldSales.ts";
-import { withinDays } from "../withinDays.ts";
+import type { Category, ProductFilter } from "@bruma/contract";
+import { type Db, isSale, productStocks, products, users } from "@bruma/db";
+import { desc, isNull, sql } from "@bruma/db/sql";
+import { isStocked, listScarce, type ScarceVariant } from "../catalogue/index.ts";
+import { isOfOpenDay, rollUpSales, salesByDay } from "../tables/index.ts";
+import { withinDays } from "../time/index.ts";
 import { lastTwelveMonths, type Period, stepsOf } from "./periodsOf.ts";
 import { listSoldProducts, type SoldProduct } from "./sales.ts";
 
@@ -11,6 +12,8 @@ export interface Dashboard {
   featured: number;
   lowStock: number;
   outOfStock: number;
+  lowVariants: ScarceVariant[];
+  soldOutVariants: ScarceVariant[];
   users: number;
   orders: number;
   cancelled: number;
@@ -22,11 +25,13 @@ export interface Dashboard {
 
 const TOP_PRODUCTS = 10;
 
-/** The whole shop's figures, exact at the moment. What a sale is, see `isSale`. */
+/** The whole shop's figures, exact at the moment. What each counts, see `FIGURES`. */
 export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
-  const openDay = await foldSales(db);
-  const [goods, people, sold, months, topProducts, categories] = await Promise.all([
+  const openDay = await rollUpSales(db);
+  const [goods, lowVariants, soldOutVariants, people, sold, months, topProducts, categories] = await Promise.all([
     countProducts(db),
+    listScarce(db, "lowStock"),
+    listScarce(db, "outOfStock"),
     db.$count(users, isNull(users.deletedAt)),
     sumOrders(db, openDay),
     listMonths(db, openDay, now),
@@ -34,19 +39,29 @@ export async function readDashboard(db: Db, now: Date): Promise<Dashboard> {
     countCategories(db),
   ]);
   const all = categories.reduce((sum, category) => sum + category.products, 0);
-  return { products: all, ...goods, users: people, ...sold, months, topProducts, categories };
+  return {
+    products: all,
+    ...goods,
+    lowVariants,
+    soldOutVariants,
+    users: people,
+    ...sold,
+    months,
+    topProducts,
+    categories,
+  };
 }
 
 async function countProducts(db: Db) {
   // All of that stock, less the few products that are in the shop no more.
-  const stocked = (wanted: SQL) =>
-    sql<number>`(select count(*)::int from ${productStocks} s where ${wanted}) - (select count(*)::int from ${products} p
-      join ${productStocks} s on s.product_id = p.id where p.deleted_at is not null and ${wanted})`;
+  const stocked = (filter: ProductFilter) =>
+    sql<number>`(select count(*)::int from ${productStocks} where ${isStocked[filter]}) - (select count(*)::int from ${products} p
+      join ${productStocks} on ${productStocks.productId} = p.id where p.deleted_at is not null and ${isStocked[filter]})`;
   const [row] = await db
     .select({
       featured: sql<number>`count(*)::int`,
-      lowStock: stocked(sql`s.stock between 1 and ${LOW_STOCK_MAX}`),
-      outOfStock: stocked(sql`s.stock = 0`),
+      lowStock: stocked("lowStock"),
+      outOfStock: stocked("outOfStock"),
     })
     .from(products)
     .where(sql`featured and deleted_at is null`);
@@ -57,9 +72,9 @@ async function countProducts(db: Db) {
 async function sumOrders(db: Db, openDay: string) {
   const [row] = (
     await db.execute<{ orders: number; cancelled: number; salesCents: number }>(sql`
-    select coalesce(sum(orders) filter (where status <> 'cancelled'), 0)::int as orders,
+    select coalesce(sum(orders) filter (where ${isSale("by_day")}), 0)::int as orders,
       coalesce(sum(orders) filter (where status = 'cancelled'), 0)::int as cancelled,
-      coalesce(sum(cents) filter (where status <> 'cancelled'), 0)::float8 as "salesCents"
+      coalesce(sum(cents) filter (where ${isSale("by_day")}), 0)::float8 as "salesCents"
     from ${salesByDay(openDay)}`)
   ).rows;
   if (row === undefined) throw new Error("an aggregate returned no row");
@@ -71,14 +86,14 @@ async function listMonths(db: Db, openDay: string, now: Date): Promise<Dashboard
   const { rows } = await db.execute<Dashboard["months"][number]>(sql`
     with sold as (
       select to_char(day, 'YYYY-MM') as period, sum(cents) as sales, sum(orders) as orders
-      from ${salesByDay(openDay)} where status <> 'cancelled' group by 1
+      from ${salesByDay(openDay)} where ${isSale("by_day")} group by 1
     ), steps as (
       select *, lag(ends, 1, '-infinity') over (order by period) as since from ${stepsOf(lastTwelveMonths(now), "month")}
     )
     select steps.period, coalesce(sold.sales, 0)::float8 as "salesCents", coalesce(sold.orders, 0)::int as orders,
       (sum(joined.users) over (order by steps.period))::int as users,
       coalesce(m.buyers, (select count(distinct user_id)::int from orders
-        where created_at >= steps.starts and created_at < steps.ends and status <> 'cancelled')) as buyers
+        where created_at >= steps.starts and created_at < steps.ends and ${isSale()})) as buyers
     from steps
     cross join lateral (
       select count(*) as users from users where created_at >= steps.since and created_at < steps.ends and deleted_at is null) as joined
@@ -97,7 +112,7 @@ async function listTopProducts(db: Db, openDay: string, now: Date): Promise<Dash
     with lately as (
       select l.product_id, sum(l.quantity) as units, sum(l.quantity * l.unit_price_cents::bigint) as cents
       from orders o join order_lines l on l.order_id = o.id
-      where ${isOfOpenDay(openDay)} and ${withinDays(sql`o.created_at`, period)} and o.status <> 'cancelled' group by 1
+      where ${isOfOpenDay(openDay)} and ${withinDays(sql`o.created_at`, period)} and ${isSale("o")} group by 1
     ), candidates as (
       (select s.product_id from sold_products s join products p on p.id = s.product_id
         where p.deleted_at is null and s.units > 0 order by s.units desc, s.cents desc, s.product_id desc limit ${MOST_ALIKE})

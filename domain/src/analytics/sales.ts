@@ -1,14 +1,8 @@
 import { CATEGORIES, type Category } from "@bruma/contract";
-import { type Db, orderLines, orders, products, visits } from "@bruma/db";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { withinDays } from "../withinDays.ts";
+import { type Db, isSale, orderLines, orders, products, visits } from "@bruma/db";
+import { and, desc, eq, type SQL, sql } from "@bruma/db/sql";
+import { withinDays } from "../time/index.ts";
 import { daysOf, type Period, stepsOf } from "./periodsOf.ts";
-
-/**
- * What the shop counts as sold: every order that was not cancelled, paid or not yet, at its total and at the moment at which it was
- * placed. The orders' own figures and a customer's «total gastado» count the same. A refund is told apart and takes nothing off.
- */
-export const isSale: SQL = sql`${orders.status} <> 'cancelled'`;
 
 const cents = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)::float8`;
 
@@ -31,7 +25,7 @@ export async function listSales(db: Db, period: Period): Promise<SalesStep[]> {
     from ${stepsOf(period, step)}
     cross join lateral (
       select ${cents(sql`total_cents`)} as revenue, count(*)::int as orders, coalesce(sum(item_count), 0)::int as units
-      from orders where created_at >= steps.starts and created_at < steps.ends and status <> 'cancelled') as sold
+      from orders where created_at >= steps.starts and created_at < steps.ends and ${isSale()}) as sold
     left join (
       select to_char(${visits.day}, ${step === "day" ? "YYYY-MM-DD" : "YYYY-MM"}) as period, sum(${visits.count}) as visits
       from ${visits} where ${visits.day} between ${period.from} and ${period.to} group by 1) as came on came.period = steps.period
@@ -62,7 +56,7 @@ export async function listSoldProducts(db: Db, period: Period): Promise<SoldProd
     })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(isSale, withinDays(orders.createdAt, period)))
+    .where(and(isSale(), withinDays(orders.createdAt, period)))
     .groupBy(orderLines.productId)
     .as("sold");
   return db
@@ -115,7 +109,7 @@ export async function listUsedCoupons(db: Db, period: Period): Promise<UsedCoupo
       revenueCents: cents(sql`${orders.totalCents}`),
     })
     .from(orders)
-    .where(and(isSale, withinDays(orders.createdAt, period), sql`${orders.couponCode} is not null`))
+    .where(and(isSale(), withinDays(orders.createdAt, period), sql`${orders.couponCode} is not null`))
     .groupBy(orders.couponCode);
   return rows.toSorted((a, b) => b.uses - a.uses || a.code.localeCompare(b.code));
 }

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from "@bruma/contract";
 import { type Db, products, variants } from "@bruma/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "@bruma/db/sql";
 
 export interface StockValue {
   category: Category;

@@ -1,8 +1,7 @@
-import { type Db, orders, payments, visits } from "@bruma/db";
-import { and, sql } from "drizzle-orm";
-import { withinDays } from "../withinDays.ts";
+import { type Db, isSale, orders, payments, visits } from "@bruma/db";
+import { and, sql } from "@bruma/db/sql";
+import { withinDays } from "../time/index.ts";
 import { beginOf, type Period } from "./periodsOf.ts";
-import { isSale } from "./sales.ts";
 
 export interface PeriodFigures {
   revenueCents: number;
@@ -46,7 +45,7 @@ async function sumSales(db: Db, period: Period, visitsSince: string | null) {
       ordersWhileCounted: sql<number>`count(*) filter (where ${orders.createdAt} >= ${beginOf(visitsSince ?? period.from)})::int`,
     })
     .from(orders)
-    .where(and(isSale, withinDays(orders.createdAt, period)));
+    .where(and(isSale(), withinDays(orders.createdAt, period)));
   if (row === undefined) throw new Error("an aggregate returned no row");
   return row;
 }
@@ -75,7 +74,7 @@ async function countCustomers(db: Db, period: Period): Promise<{ customers: numb
   const [row] = (
     await db.execute<{ customers: number; returning: number }>(sql`
     with buyers as (select distinct user_id from orders
-      where ${withinDays(orders.createdAt, period)} and status <> 'cancelled' and user_id is not null)
+      where ${withinDays(orders.createdAt, period)} and ${isSale()} and user_id is not null)
     select (select count(*) from buyers)::int as customers,
       (select count(*) from buyers where ${boughtBefore(period)})::int as returning`)
   ).rows;
@@ -85,4 +84,4 @@ async function countCustomers(db: Db, period: Period): Promise<{ customers: numb
 
 /** Of `buyers(user_id)`: whether a sale lies before these days. */
 export const boughtBefore = ({ from }: Period) => sql<boolean>`exists (select 1 from orders as earlier
-  where earlier.user_id = buyers.user_id and earlier.status <> 'cancelled' and earlier.created_at < ${beginOf(from)})`;
+  where earlier.user_id = buyers.user_id and ${isSale("earlier")} and earlier.created_at < ${beginOf(from)})`;

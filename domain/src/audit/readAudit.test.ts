@@ -15,7 +15,7 @@ const act = (given: Partial<typeof auditLog.$inferInsert>) =>
 
 test("an empty log has nothing to choose from", async () => {
   expect(await auditChoices(shop.db)).toEqual({ people: [], actions: [], subjects: [] });
-  expect(await listAudit(shop.db, PAGE)).toEqual({ entries: [], total: 0 });
+  expect(await listAudit(shop.db, PAGE)).toEqual({ rows: [], total: 0 });
 });
 
 test("the log is found by person, act, thing, days and words, newest first", async () => {
@@ -29,9 +29,7 @@ test("the log is found by person, act, thing, days and words, newest first", asy
   });
   await act({ actorName: "Olga Dueña", subject: "coupon", subjectId: "8", after: { code: "INVIERNO", value: 1_000 } });
   const found = async (given: object) =>
-    (await listAudit(shop.db, { ...PAGE, ...given })).entries.map(
-      ({ subject, subjectId }) => `${subject} ${subjectId}`,
-    );
+    (await listAudit(shop.db, { ...PAGE, ...given })).rows.map(({ subject, subjectId }) => `${subject} ${subjectId}`);
   expect(await found({})).toEqual(["coupon 8", "order 7", "coupon 7"]);
   expect(await found({ actor: 2 })).toEqual(["order 7"]);
   expect(await found({ action: "PUT /coupons/:id" })).toEqual(["coupon 8", "coupon 7"]);

@@ -1,9 +1,9 @@
 import type { AuditQuery } from "@bruma/contract";
 import { auditLog, auditWords, type Db } from "@bruma/db";
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { withinDays } from "../withinDays.ts";
+import { containing } from "../tables/index.ts";
+import { withinDays } from "../time/index.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditSummaryRow = Omit<AuditRow, "before" | "after">;
@@ -13,10 +13,10 @@ const { before: _before, after: _after, ...summaryColumns } = getTableColumns(au
 const PART = 1000;
 
 /** One page of what the staff did, newest first. */
-export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: AuditSummaryRow[]; total: number }> {
+export async function listAudit(db: Db, query: AuditQuery): Promise<{ rows: AuditSummaryRow[]; total: number }> {
   const { page, limit } = query;
   const where = conditionOf(query);
-  const [entries, total] = await Promise.all([
+  const [rows, total] = await Promise.all([
     db
       .select(summaryColumns)
       .from(auditLog)
@@ -26,7 +26,7 @@ export async function listAudit(db: Db, query: AuditQuery): Promise<{ entries: A
       .offset((page - 1) * limit),
     db.$count(auditLog, where),
   ]);
-  return { entries, total };
+  return { rows, total };
 }
 
 /** All of it, newest first. It goes on by id, so that what is written meanwhile moves nothing. */

@@ -1,14 +1,15 @@
+import type { BankFileFormat } from "@bruma/contract";
+
 /** What a bank's file says, whatever its format. Days are `YYYY-MM-DD`, amounts whole cents of the entry's currency. */
 export interface Statement {
-  format: StatementFormat;
+  format: BankFileFormat;
   accounts: readonly AccountStatement[];
+  /** What is odd about the file and was taken all the same, for the shopkeeper, in Spanish. */
+  remarks: readonly string[];
 }
 
-export const STATEMENT_FORMATS = ["norma43", "camt053", "camt054", "csv"] as const;
-export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
-
 export interface AccountStatement {
-  /** An IBAN, where the file gives one or what makes one; otherwise the bank's own number. `readStatement` writes it compactly. */
+  /** An IBAN, where the file gives one or what makes one; otherwise the bank's own number. `readBankFile` writes it compactly. */
   account: string;
   /** ISO 4217. */
   currency: string;
@@ -16,7 +17,7 @@ export interface AccountStatement {
   opening: Balance | null;
   closing: Balance | null;
   entries: readonly StatementEntry[];
-  /** How many the file tells that are not booked yet: they come again once they are. */
+  /** How many rows were left out because they are not, or not yet, movements. A pending one comes in a later file. */
   pending?: number;
 }
 
@@ -38,6 +39,8 @@ export interface StatementEntry {
   creditorReference: string | null;
   counterpartyName: string | null;
   counterpartyIban: string | null;
+  /** Who paid, as its words tell it where nothing else does. No part of what the entry is known by. */
+  nameInWords?: string | null;
   /** The words that came with it. */
   text: string;
   /** The bank takes back an earlier entry. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fingerprintsOf } from "./fingerprintsOf.ts";
-import { readStatement } from "./readStatement.ts";
+import { readStatement } from "./readStatement.fixture.ts";
 import type { StatementEntry } from "./Statement.ts";
 import * as written from "./writeStatements.fixture.ts";
 
@@ -38,7 +38,7 @@ const between = (some: readonly StatementEntry[], from: number, to: number) =>
   some.filter(({ bookedOn }) => bookedOn >= `2026-05-0${from}` && bookedOn <= `2026-05-0${to}`);
 
 describe("an entry's identity", () => {
-  test("is its own: as many as there are entries", () => {
+  test("differs from that of every other entry", () => {
     fc.assert(
       fc.property(entries, (some) => {
         expect(new Set(identities(some)).size).toBe(some.length);

@@ -1,19 +1,19 @@
-export * from "./CsvMapping.ts";
 export * from "./compactAccount.ts";
-export * from "./creditorReference.ts";
-export * from "./epcPayload.ts";
+export { type CsvMapping, columnsIn } from "./csv/CsvMapping.ts";
+export type { RowState, StateColumn } from "./csv/rowStates.ts";
+export type { CsvSuggestion } from "./csv/suggestCsvMapping.ts";
 export * from "./fingerprintsOf.ts";
+export type { AccountRead, StatementRead } from "./inWorker/ReadingStep.ts";
+export { readInWorker } from "./inWorker/readInWorker.ts";
 export type { ReadOptions } from "./ReadOptions.ts";
-export * from "./readOrderReferences.ts";
-export * from "./readStatement.ts";
-export * from "./refundFile.ts";
+export * from "./references/creditorReference.ts";
+export * from "./references/readOrderReferences.ts";
 export {
   type AccountStatement,
   type Balance as AccountBalance,
-  STATEMENT_FORMATS,
   type Statement,
   type StatementEntry,
-  type StatementFormat,
   StatementRefused,
 } from "./Statement.ts";
-export * from "./suggestCsvMapping.ts";
+export * from "./sepa/epcPayload.ts";
+export * from "./sepa/refundFile.ts";

@@ -1,5 +1,6 @@
+import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { readStatement } from "./readStatement.ts";
+import { readStatement } from "./readStatement.fixture.ts";
 import { StatementRefused } from "./Statement.ts";
 import * as written from "./writeStatements.fixture.ts";
 
@@ -47,7 +48,7 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
     ["without the end of its account", withoutLine(6), "6: Termina sin el registro final de la cuenta (33)."],
     ["without an entry", withoutLine(4), "5: Dice 1 apuntes al debe y el fichero tiene 0."],
     ["without its first record", withoutLine(1), "1: Hay un registro 22 sin cabecera de cuenta (11)."],
-    ["without words that are counted", withoutLine(3), "6: Dice 6 registros y el fichero tiene 5."],
+    ["with a wrong count", replaced("999000006", "999000008"), "7: Dice 8 registros y el fichero tiene 6."],
     [
       "another amount",
       replaced("200000000001995", "200000000001996"),
@@ -187,15 +188,37 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
 
   test.each([
     ["nothing", "", "null: Está vacío."],
-    ["words", "Hola", "1: No es Norma 43, CAMT ni una tabla CSV."],
+    ["words", "Hola", "1: No es Norma 43, CAMT, Excel ni una tabla CSV."],
     [
       "a table of something else",
       "a;b;c\n1;2;3\n",
       "1: No tiene las columnas elegidas (Fecha, Fecha valor, Importe, Ordenante, Referencia, Saldo, Concepto).",
     ],
-    ["a picture", "\u0089PNG\0\0", "null: No es un fichero de texto."],
+    ["something binary", "abc\0\0d", "null: No es un fichero de texto."],
     ["another XML", "<a/>", "1: Es XML, pero no un extracto CAMT.053 o CAMT.054."],
   ])("%s is no statement", (_, text, refusal) => {
     expect(refusalOf(text)).toBe(refusal);
+  });
+});
+
+describe("what banks and people send instead is called by its name, with what to do", () => {
+  const zip = (files: Record<string, string>) =>
+    Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+
+  test.each<[string, Uint8Array, RegExp]>([
+    ["a PDF", Buffer.from("%PDF-1.7\n%\xe2\xe3"), /Es un PDF.*Norma 43/],
+    ["a PNG", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\r", "latin1"), /Es una imagen/],
+    ["a photo", Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF", "latin1"), /Es una imagen/],
+    ["an MT940", Buffer.from("{1:F01BANKESMM}{2:O940}{4:\r\n:20:1\r\n:25:1\r\n"), /MT940/],
+    ["an MT940 without its envelope", Buffer.from(":20:STARTUMS\r\n:25:ES91\r\n:28C:1\r\n"), /MT940/],
+    ["a QIF", Buffer.from("!Type:Bank\nD04/05/2026\nT19.95\n^\n"), /QIF/],
+    ["an OFX of version 1", Buffer.from("OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>"), /OFX/],
+    ["an OFX of version 2", Buffer.from('<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>'), /OFX/],
+    ["a ZIP with a table in it", zip({ "extracto.csv": "Fecha;Importe\n" }), /Es un ZIP. Descomprímelo/],
+    ["a compressed file", Buffer.from("\x1f\x8b\x08", "latin1"), /comprimido/],
+    ["nothing", Buffer.from(" \r\n"), /Está vacío/],
+    ["a web page without a table", Buffer.from("<html><body>Sesión caducada</body></html>"), /sin ninguna tabla/],
+  ])("%s", (_, bytes, reason) => {
+    expect(() => readStatement(new Uint8Array(bytes))).toThrow(reason);
   });
 });

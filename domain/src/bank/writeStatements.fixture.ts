@@ -1,5 +1,5 @@
-import type { CsvMapping } from "./CsvMapping.ts";
-import { spanishIban } from "./spanishIban.ts";
+import type { CsvMapping } from "./csv/CsvMapping.ts";
+import { spanishIban } from "./norma43/spanishIban.ts";
 
 /** An entry as a bank would write it into one of its files. What is left out is written as a bank writes nothing. */
 export interface WrittenEntry {

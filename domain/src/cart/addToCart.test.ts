@@ -1,5 +1,5 @@
 import { products, variants } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import { addToCart, clearCart, setQuantity } from "./addToCart.ts";

@@ -1,6 +1,6 @@
 import { type AddToCart, CART_LINES_MAX, CART_QUANTITY_MAX } from "@bruma/contract";
-import { cartLines, carts, type Db, inOneGo, products, statement, type Tx, variants } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { cartLines, carts, type Db, pipelinedTransaction, products, statement, type Tx, variants } from "@bruma/db";
+import { and, eq, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import type { CartState } from "./CartState.ts";
@@ -14,7 +14,7 @@ const upsertCart = statement<{ userId: number }, { mergedGuestCart: string | nul
     set_config('synchronous_commit', 'off', true)`);
 
 /** Makes sure there is a cart and holds its lock: changes of one cart, and its order, go one after the other. */
-export async function holdCart(tx: Tx, userId: number): Promise<{ mergedGuestCart: string | null }> {
+export async function lockCartRow(tx: Tx, userId: number): Promise<{ mergedGuestCart: string | null }> {
   const [cart] = await upsertCart(tx, { userId });
   if (cart === undefined) throw new Error("upsert returned no row");
   return cart;
@@ -44,7 +44,7 @@ export async function requireVariant(db: Db, variantId: number): Promise<void> {
 
 export async function removeLine(shop: Shop, userId: number, variantId: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await holdCart(tx, userId);
+    await lockCartRow(tx, userId);
     await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), eq(cartLines.variantId, variantId)));
   });
 }
@@ -52,7 +52,7 @@ export async function removeLine(shop: Shop, userId: number, variantId: number):
 /** Takes every line out, and the coupon off. */
 export async function clearCart(shop: Shop, userId: number): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await holdCart(tx, userId);
+    await lockCartRow(tx, userId);
     await emptyCart(tx, userId);
   });
 }
@@ -100,9 +100,9 @@ const upsertLine = statement<WantedLine & { userId: number }, PutLine>(sql`
 
 /** Holds the cart, puts the line in and reads it all in one go: each is read behind the lock that the first takes. */
 function putLine(shop: Shop, userId: number, wanted: WantedLine): Promise<CartState> {
-  return inOneGo(shop.db, async (tx) => {
+  return pipelinedTransaction(shop.db, async (tx) => {
     const [, [line], cart] = await Promise.all([
-      holdCart(tx, userId),
+      lockCartRow(tx, userId),
       upsertLine(tx, { ...wanted, userId }),
       readCart(tx, userId, shop.now()),
     ]);

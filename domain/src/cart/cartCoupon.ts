@@ -1,5 +1,5 @@
 import { carts, type Db } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import {
   type CouponRow,
   centsInScope,
@@ -13,7 +13,7 @@ import {
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { holdCart } from "./addToCart.ts";
+import { lockCartRow } from "./addToCart.ts";
 import { goodsOf } from "./CartState.ts";
 import { readCart } from "./readCart.ts";
 
@@ -33,7 +33,7 @@ export async function validateCoupon(
   goodsCents: number,
 ): Promise<CouponOffer> {
   const { coupon, usesByCustomer } = await getCouponByCode(shop.db, code, userId);
-  const { restricted } = (await readSettings(shop.db)).promotion;
+  const { promotion_restricted: restricted } = (await readSettings(shop.db)).safety;
   const scopeCents = isNarrowed(coupon, restricted)
     ? centsInScope(coupon, goodsOf((await readCart(shop.db, userId, shop.now())).lines), restricted)
     : goodsCents;
@@ -45,11 +45,11 @@ export async function validateCoupon(
 /** Puts a coupon whose code the customer typed on the cart, in place of another. It is used up only by the order. */
 export async function applyCoupon(shop: Shop, userId: number, couponId: number): Promise<CouponOffer> {
   return shop.db.transaction(async (tx) => {
-    await holdCart(tx, userId);
+    await lockCartRow(tx, userId);
     const { coupon, usesByCustomer } = await getTypedCoupon(tx, couponId, userId);
     const { lines, subtotalCents } = await readCart(tx, userId, shop.now());
     if (lines.length === 0) throw new Refusal("cart.empty");
-    const { restricted } = (await readSettings(tx)).promotion;
+    const { promotion_restricted: restricted } = (await readSettings(tx)).safety;
     const scopeCents = centsInScope(coupon, goodsOf(lines), restricted);
     checkCoupon(coupon, { goodsCents: subtotalCents, scopeCents, usesByCustomer, now: shop.now() });
     await tx.update(carts).set({ couponId }).where(eq(carts.userId, userId));

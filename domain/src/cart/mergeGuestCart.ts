@@ -1,8 +1,8 @@
 import { CART_LINES_MAX, type MergeNote } from "@bruma/contract";
 import { cartLines, carts, type Tx } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import type { Shop } from "../Shop.ts";
-import { holdCart } from "./addToCart.ts";
+import { lockCartRow } from "./addToCart.ts";
 import type { CartLineState } from "./CartState.ts";
 import { type GuestLine, previewCart } from "./readCart.ts";
 
@@ -16,7 +16,7 @@ export async function mergeGuestCart(
   guestCart: { id: string | undefined; lines: readonly GuestLine[] },
 ): Promise<MergeNote[]> {
   return shop.db.transaction(async (tx) => {
-    const { mergedGuestCart } = await holdCart(tx, userId);
+    const { mergedGuestCart } = await lockCartRow(tx, userId);
     if (guestCart.id !== undefined && guestCart.id === mergedGuestCart) return [];
     const notes = await bringLines(tx, userId, guestCart.lines);
     if (guestCart.id !== undefined) {

@@ -1,6 +1,6 @@
 import { cartLines, carts, type Db, products, statement, type Tx, variants } from "@bruma/db";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { faceOfProduct, isOnSale } from "../catalogue/index.ts";
+import { and, eq, inArray, isNull, sql } from "@bruma/db/sql";
+import { faceOfVariant, isOnSale } from "../catalogue/index.ts";
 import { centsInScope, checkCoupon, discountOf, getCouponById } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { readSettings } from "../settings/index.ts";
@@ -21,14 +21,14 @@ const lineColumns = {
   priceCents: variants.priceCents,
   stock: variants.stock,
   isAvailable: sql<boolean>`${products.active} and ${products.deletedAt} is null and ${variants.deletedAt} is null`,
-  image: faceOfProduct(sql`${products.id}`),
+  image: faceOfVariant(sql`${products.id}`, sql`${variants.id}`),
 };
 
 /** A `CartLineState` of `cart_lines l`, `variants v` and `products p`. */
 const heldLine = sql`v.id as "variantId", p.id as "productId", p.name, p.description, v.options, v.sku,
   p.category, p.legal_class as "legalClass", v.volume_ml::float8 as "volumeMl", v.nicotine_mg_ml::float8 as "nicotineMgMl",
   p.attributes, v.price_cents as "priceCents", v.stock, p.active and p.deleted_at is null and v.deleted_at is null as "isAvailable",
-  ${faceOfProduct(sql`p.id`)} as image, l.seen_price_cents as "seenPriceCents", l.quantity`;
+  ${faceOfVariant(sql`p.id`, sql`v.id`)} as image, l.seen_price_cents as "seenPriceCents", l.quantity`;
 
 interface CartRow extends Omit<CartLineState, "variantId"> {
   couponId: number | null;
@@ -114,11 +114,8 @@ async function couponOn(
   lines: readonly CartLineState[],
   now: Date,
 ): Promise<AppliedCoupon> {
-  const [{ coupon, usesByCustomer }, { promotion }] = [
-    await getCouponById(db, couponId, userId),
-    await readSettings(db),
-  ];
-  const scopeCents = centsInScope(coupon, goodsOf(lines), promotion.restricted);
+  const [{ coupon, usesByCustomer }, { safety }] = [await getCouponById(db, couponId, userId), await readSettings(db)];
+  const scopeCents = centsInScope(coupon, goodsOf(lines), safety.promotion_restricted);
   try {
     checkCoupon(coupon, { goodsCents: subtotalOf(lines), scopeCents, usesByCustomer, now });
   } catch (refusal) {

@@ -1,4 +1,4 @@
-export * from "./fillIn.ts";
+export * from "./fillPlaceholders.ts";
 export * from "./placeholders.ts";
 export * from "./publishDefaults.ts";
 export * from "./publishVersion.ts";

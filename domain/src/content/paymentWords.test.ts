@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { ShopSettings } from "../settings/index.ts";
+import { settingsOf } from "../settings/index.ts";
 import { cashOnDeliveryWords, methodWords, surchargeWords } from "./paymentWords.ts";
 
-const shopWith = (cashOnDelivery?: object) => ShopSettings.parse({ payments: { cashOnDelivery } }).payments;
-const offered = { enabled: true, feeCents: 300, minimumCents: 3_000, maximumCents: 99_999 };
+const shopWith = (cash?: typeof offered) => settingsOf({ payments: cash && { cash_on_delivery: cash } }).payments;
+const offered = { enabled: true, fee: 300, minimum: 3_000, maximum: 99_999 };
 const plain = (words: string) => words.replaceAll("\u00a0", " ");
 
 test("a shop with transfers only says so, and that nothing costs more", () => {
@@ -19,5 +19,5 @@ test("cash on delivery is told with its fee, its limits and where it is to be ha
   expect(plain(surchargeWords(shopWith(offered)))).toBe(
     "La transferencia no tiene recargo; pagar contra reembolso cuesta 3,00 € más.",
   );
-  expect(surchargeWords(shopWith({ ...offered, feeCents: 0 }))).toBe("Ninguna forma de pago tiene recargo.");
+  expect(surchargeWords(shopWith({ ...offered, fee: 0 }))).toBe("Ninguna forma de pago tiene recargo.");
 });

@@ -1,8 +1,18 @@
-import { formatEuros, type ShippingOptionName, toEuros, type Zone } from "@bruma/contract";
+import {
+  ANSWER_DAYS_MAX,
+  EXTRA_LABELS,
+  EXTRAS,
+  formatEuros,
+  type ShippingOptionName,
+  toEuros,
+  WEEKDAY_LABELS,
+  WHILE_CANCELLABLE,
+  type Zone,
+} from "@bruma/contract";
 import type { Db, Tx } from "@bruma/db";
-import { readSettings, type ShopSettings } from "../settings/index.ts";
+import { readSettings, registerWords, type ShopSettings } from "../settings/index.ts";
 import { type Rate, readZones, type ZoneTariff } from "../shipping/index.ts";
-import { asMarkdown } from "./fillIn.ts";
+import { asMarkdown } from "./fillPlaceholders.ts";
 import { cashOnDeliveryWords, methodWords, surchargeWords } from "./paymentWords.ts";
 import { costTable, freeWords, rateWords } from "./tariffWords.ts";
 
@@ -35,6 +45,13 @@ const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 const rateOf = ({ zones }: Facts, zone: Zone, option: ShippingOptionName): Rate | undefined =>
   zones.find((tariff) => tariff.zone === zone)?.rates.find((rate) => rate.option === option);
 
+/** «, de lunes a viernes hasta las 14:00, si la transferencia inmediata nos llega antes» */
+function sameDayTerms({ delivery }: ShopSettings): string {
+  const { same_day_days: days, same_day_until: until, same_day_transfer: transfer } = delivery;
+  const paid = transfer === "instant" ? ", si la transferencia, inmediata, nos llega antes" : "";
+  return `, ${LIST.format(days.map((day) => WEEKDAY_LABELS[day].toLowerCase()))} hasta las ${until}${paid}`;
+}
+
 const inZone = (name: string, zone: Zone): Record<string, Told> => ({
   [`shipping.${zone}`]: {
     what: `Precio, plazo y umbral de envío gratis: ${name}`,
@@ -44,18 +61,27 @@ const inZone = (name: string, zone: Zone): Record<string, Told> => ({
 
 /** What stands between double braces in a text, and what the shop puts there. */
 const PLACEHOLDERS: Record<string, Told> = {
-  "brand.name": said("Marca", ({ brand }) => brand.name),
+  "brand.name": said("Marca", ({ company }) => company.brand),
   "company.name": said("Razón social", ({ company }) => company.name),
   "company.nif": said("NIF", ({ company }) => company.nif),
   "company.address": said("Domicilio", ({ company }) => company.address),
-  "company.registry": said("Datos del registro", ({ law }) => law.registry),
-  "contact.email": said("Correo de contacto", ({ contact }) => contact.email),
-  "contact.phone": said("Teléfono de contacto", ({ contact }) => contact.phone),
-  "support.hours": said("Horario de atención", ({ service }) => service.supportHours),
+  "company.registry": said("Datos del registro", ({ legal }) => legal.registry),
+  "company.registers": said(
+    "Números de los registros de productor",
+    (settings) => registerWords(settings) || "Ninguno",
+  ),
+  "contact.email": said("Correo de contacto", ({ company }) => company.email),
+  "contact.phone": said("Teléfono de contacto", ({ company }) => company.phone),
+  "support.hours": said("Horario de atención", ({ service }) => service.support_hours),
   "support.reply": {
     what: "Plazo de respuesta a los mensajes",
-    value: ({ settings: { messages } }) => `${messages.answerDays * 24} horas laborables`,
+    value: ({ settings: { sale } }) => `${sale.message_answer_days * 24} horas laborables`,
   },
+  "order.cancel": {
+    what: "Mientras qué puede un cliente cancelar su pedido",
+    value: ({ settings: { sale } }) => WHILE_CANCELLABLE[sale.buyer_cancels],
+  },
+  "law.complaint": { what: "Plazo legal para responder a una reclamación", value: () => days(ANSWER_DAYS_MAX) },
   "payment.methods": {
     what: "Formas de pago que se aplican",
     value: ({ settings: { payments } }) => methodWords(payments),
@@ -68,15 +94,29 @@ const PLACEHOLDERS: Record<string, Told> = {
     what: "Si se puede pagar contra reembolso, y cómo",
     value: ({ settings: { payments } }) => cashOnDeliveryWords(payments),
   },
-  "payment.check": said("Días laborables hasta ver una transferencia", ({ service }) => service.paymentDays),
-  "payment.days": { what: "Días para pagar", value: ({ settings: { orders } }) => days(orders.unpaidDays) },
+  "payment.check": said("Días laborables hasta ver una transferencia", ({ service }) => service.payment_days),
+  "payment.days": { what: "Días para pagar", value: ({ settings: { sale } }) => days(sale.unpaid_order_days) },
   "taxes.vat": {
     what: "Tipo de IVA",
-    value: ({ settings: { taxes } }) => `${taxes.vatPercent.toLocaleString("es-ES")} %`,
+    value: ({ settings: { taxes } }) => `${taxes.vat_percent.toLocaleString("es-ES")} %`,
+  },
+  "taxes.outside": {
+    what: "Qué se paga en Canarias, Ceuta y Melilla, como parte de una frase",
+    value: ({ settings: { taxes } }) => (taxes.deduct_vat ? ", y pagas el precio sin él" : ", y cuesta lo mismo"),
+  },
+  "delivery.extras": {
+    what: "Franjas y servicios extra que se ofrecen",
+    value: ({ settings: { extras } }) => {
+      const on = EXTRAS.filter((extra) => extras[extra].enabled);
+      if (on.length === 0) return "nada por ahora";
+      return LIST.format(
+        on.map((extra) => `${EXTRA_LABELS[extra].toLowerCase()} (${formatEuros(toEuros(extras[extra].price))})`),
+      );
+    },
   },
   "carriers.list": {
     what: "Empresas de transporte",
-    value: ({ settings: { carriers } }) => LIST.format(carriers.map(({ name }) => asMarkdown(name))),
+    value: ({ settings: { shipping } }) => LIST.format(shipping.carriers.map(({ name }) => asMarkdown(name))),
   },
   "shipping.table": { what: "Tabla de gastos de envío", value: ({ zones }) => costTable(zones) },
   "shipping.free": { what: "Desde qué importe es gratis", value: ({ zones }) => freeWords(zones) },
@@ -88,8 +128,8 @@ const PLACEHOLDERS: Record<string, Told> = {
     what: "Entrega en el día",
     value: (facts) => {
       const rate = rateOf(facts, "flat", "same_day");
-      return rate && facts.settings.delivery.sameDayPostcodes.length > 0
-        ? `${formatEuros(toEuros(rate.priceCents))}, solo en los códigos postales de la Marina Alta`
+      return rate && facts.settings.shipping.same_day_postcodes.length > 0
+        ? `${formatEuros(toEuros(rate.priceCents))}, solo en los códigos postales de la Marina Alta${sameDayTerms(facts.settings)}`
         : "no disponible por ahora";
     },
   },
@@ -100,42 +140,42 @@ const PLACEHOLDERS: Record<string, Told> = {
       return rate ? `${formatEuros(toEuros(rate.priceCents))}, ${asMarkdown(rate.time)}` : "no disponible por ahora";
     },
   },
-  "delivery.usual": said("Plazo de entrega habitual", ({ delivery }) => delivery.defaultTime),
+  "delivery.usual": said("Plazo de entrega habitual", ({ shipping }) => shipping.default_time),
   "delivery.processing": {
     what: "Horas laborables de preparación",
-    value: ({ settings: { service } }) => `${service.processingHours} horas laborables`,
+    value: ({ settings: { service } }) => `${service.processing_hours} horas laborables`,
   },
-  "delivery.cut_off": said("Hora límite para salir el mismo día", ({ service }) => service.cutOff),
-  "delivery.hours": said("Horario de reparto", ({ service }) => service.deliveryHours),
+  "delivery.cut_off": said("Hora límite para salir el mismo día", ({ service }) => service.cut_off),
+  "delivery.hours": said("Horario de reparto", ({ service }) => service.delivery_hours),
   "delivery.attempts": {
     what: "Intentos de entrega",
-    value: ({ settings: { service } }) => `${service.deliveryAttempts}`,
+    value: ({ settings: { service } }) => `${service.delivery_attempts}`,
   },
   "delivery.storage": {
     what: "Días que se guarda un paquete",
-    value: ({ settings: { service } }) => days(service.storageDays),
+    value: ({ settings: { service } }) => days(service.storage_days),
   },
-  "returns.inspection": said("Días laborables para revisar una devolución", ({ service }) => service.inspectionDays),
-  "returns.refund": said("Días laborables que tarda el reembolso en llegar", ({ service }) => service.refundDays),
+  "returns.inspection": said("Días laborables para revisar una devolución", ({ service }) => service.inspection_days),
+  "returns.refund": said("Días laborables que tarda el reembolso en llegar", ({ service }) => service.refund_days),
   "law.withdrawal": {
     what: "Plazo de desistimiento",
-    value: ({ settings: { law } }) => `${law.withdrawalDays} días naturales`,
+    value: ({ settings: { legal } }) => `${legal.withdrawal_days} días naturales`,
   },
-  "law.warranty": { what: "Garantía legal", value: ({ settings: { law } }) => years(law.warrantyYears) },
+  "law.warranty": { what: "Garantía legal", value: ({ settings: { legal } }) => years(legal.warranty_years) },
   "reviews.window": {
     what: "Plazo para opinar sobre una compra",
-    value: ({ settings: { reviews } }) => days(reviews.windowDays),
+    value: ({ settings: { sale } }) => days(sale.review_window_days),
   },
   "retention.orders": {
     what: "Años que se guardan los pedidos",
-    value: ({ settings: { retention } }) => years(retention.ordersYears),
+    value: ({ settings: { retention } }) => years(retention.orders_years),
   },
   "retention.inactive": {
     what: "Cuándo acaba una cuenta sin uso",
     value: ({ settings: { retention } }) =>
-      retention.inactiveYears === 0
+      retention.inactive_years === 0
         ? "hasta que la cierres"
-        : `mientras la uses y ${years(retention.inactiveYears)} más`,
+        : `mientras la uses y ${years(retention.inactive_years)} más`,
   },
 };
 

@@ -1,20 +1,19 @@
 import type { ContentSlug, PublishContent } from "@bruma/contract";
 import { contentVersions } from "@bruma/db";
 import { Refusal } from "../Refusal.ts";
-import { announce, noteChange, type Shop, transact } from "../Shop.ts";
-import { placeholdersIn } from "./fillIn.ts";
+import { announce, noteChange, type StaffShop, transact } from "../Shop.ts";
+import { placeholdersIn } from "./fillPlaceholders.ts";
 import { isPlaceholder } from "./placeholders.ts";
 import { readPage, type VersionRow } from "./readVersions.ts";
 
 /**
  * Publishes a text as the page's new version. Refuses `content.changed` where another version than the edited one is in force,
- * `content.same`, and `request.invalid` where the text names a placeholder that there is not.
+ * `content.same`, and `request.invalid` where the text names an unknown placeholder.
  */
 export async function publishVersion(
-  shop: Shop,
+  shop: StaffShop,
   slug: ContentSlug,
   { text, note, based_on }: PublishContent,
-  author: { userId: number; name: string },
 ): Promise<VersionRow> {
   const unknown = placeholdersIn(text).filter((name) => !isPlaceholder(name));
   if (unknown.length > 0) {
@@ -32,8 +31,8 @@ export async function publishVersion(
         number: current.number + 1,
         text,
         note: note || null,
-        authorId: author.userId,
-        authorName: author.name,
+        authorId: shop.actor.userId,
+        authorName: shop.actor.name,
         at: shop.now(),
       })
       .onConflictDoNothing()

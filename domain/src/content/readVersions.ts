@@ -1,6 +1,6 @@
 import type { ContentSlug } from "@bruma/contract";
 import { contentVersions, type Db, type Tx } from "@bruma/db";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 
 export type VersionRow = typeof contentVersions.$inferSelect;

@@ -1,16 +1,16 @@
 import { formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import type { Rate, ZoneTariff } from "../shipping/index.ts";
-import { asMarkdown } from "./fillIn.ts";
+import { asMarkdown } from "./fillPlaceholders.ts";
 
 const price = (cents: number) => formatEuros(toEuros(cents));
 const free = ({ freeFromCents }: Rate) => (freeFromCents === null ? "nunca" : `desde ${price(freeFromCents)}`);
 
-/** «estándar 3,95 € (24-48h), exprés 7,95 € (24h), gratis desde 50,00 €» */
+/** «estándar 3,95 € (24-48h, gratis desde 50,00 €), exprés 7,95 € (24h)» */
 export function rateWords(rates: readonly Rate[]): string {
   if (rates.length === 0) return "no disponible por ahora";
-  const prices = rates.map((rate) => `${nameOf(rate)} ${price(rate.priceCents)} (${asMarkdown(rate.time)})`);
-  const [first] = rates;
-  return [...prices, ...(first?.freeFromCents ? [`gratis ${free(first)}`] : [])].join(", ");
+  const terms = (rate: Rate) =>
+    [asMarkdown(rate.time), ...(rate.freeFromCents ? [`gratis ${free(rate)}`] : [])].join(", ");
+  return rates.map((rate) => `${nameOf(rate)} ${price(rate.priceCents)} (${terms(rate)})`).join(", ");
 }
 
 const nameOf = ({ option }: Rate) => SHIPPING_LABELS[option].replace(/^Envío /, "").toLowerCase();

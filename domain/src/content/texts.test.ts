@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { CONTENT_SLUGS } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { placeholdersIn } from "./fillIn.ts";
+import { placeholdersIn } from "./fillPlaceholders.ts";
 import { isPlaceholder } from "./placeholders.ts";
 
 /**

@@ -1,17 +1,17 @@
 import { CreateCoupon } from "@bruma/contract";
 import { carts, coupons, orders } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { openStaffShop, type StaffTestShop } from "../testShop.ts";
 import { changeCoupon, createCoupon, deleteCoupon } from "./changeCoupons.ts";
 import { couponState } from "./couponState.ts";
-import { everyCoupon, listCoupons, readCoupon } from "./listCoupons.ts";
+import { listCoupons, readCoupon } from "./listCoupons.ts";
 import { listRedemptions } from "./listRedemptions.ts";
 import { redeemAgain, redeemCoupon, returnCouponUse } from "./redeemCoupon.ts";
 
-let shop: TestShop;
+let shop: StaffTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openStaffShop();
 });
 afterAll(() => shop.close());
 
@@ -128,19 +128,19 @@ test("the list filters by the very state that each coupon shows, and finds codes
   await shop.seed.coupon({ expiresAt: past, usageLimit: 1, usageCount: 1, description: "Campaña de otoño" });
   await shop.seed.coupon({ usageLimit: 1, usageCount: 1 });
   await shop.seed.coupon({ active: false, expiresAt: past });
-  const all = await Array.fromAsync(everyCoupon(shop.db, {}, now));
+  const { rows: all } = await listCoupons(shop.db, { page: 1, limit: 100 }, now);
   for (const status of ["active", "expired", "exhausted", "inactive"] as const) {
-    const { coupons: found, total } = await listCoupons(shop.db, { status, page: 1, limit: 100 }, now);
+    const { rows: found, total } = await listCoupons(shop.db, { status, page: 1, limit: 100 }, now);
     expect(found.map(({ id }) => id)).toEqual(
       all.filter((row) => couponState(row, now) === status).map(({ id }) => id),
     );
     expect(total).toBe(found.length);
     expect(total).toBeGreaterThan(0);
   }
-  const { coupons: found } = await listCoupons(shop.db, { search: "CAMPANA", page: 1, limit: 10 }, now);
+  const { rows: found } = await listCoupons(shop.db, { search: "CAMPANA", page: 1, limit: 10 }, now);
   expect(found.map(({ description }) => description)).toEqual(["Campaña de otoño"]);
   const byCode = await listCoupons(shop.db, { sort: "-code", page: 1, limit: 1 }, now);
-  expect(byCode.coupons[0]?.code).toBe(
+  expect(byCode.rows[0]?.code).toBe(
     all
       .map(({ code }) => code)
       .sort()

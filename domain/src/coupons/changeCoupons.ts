@@ -1,13 +1,14 @@
 import { type ChangeCoupon, type CreateCoupon, toCents } from "@bruma/contract";
 import { carts, coupons, couponUses, products, type Tx } from "@bruma/db";
-import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
+import { byShopClock } from "../time/index.ts";
 import { isUniqueViolation } from "../users/index.ts";
 import type { CouponRow } from "./couponState.ts";
 
 /** Refuses `coupon.code_taken`. Returns the coupon's id. */
-export async function createCoupon(shop: Shop, form: CreateCoupon): Promise<number> {
+export async function createCoupon(shop: StaffShop, form: CreateCoupon): Promise<number> {
   return transact(shop, async (tx) => {
     await refuseUnknownProducts(tx, form.product_ids);
     const { code, type } = form;
@@ -24,7 +25,7 @@ export async function createCoupon(shop: Shop, form: CreateCoupon): Promise<numb
 
 /** What is left out stays. Refuses `coupon.not_found`, `coupon.code_taken`, and `record.changed` with what `present` makes of it. */
 export async function changeCoupon(
-  shop: Shop,
+  shop: StaffShop,
   couponId: number,
   form: ChangeCoupon,
   present: (row: CouponRow) => unknown,
@@ -52,7 +53,7 @@ export async function changeCoupon(
   });
 }
 
-/** A new code is for who is told it: a cart would tell it to who typed the old one. */
+/** A new code must not be shown to buyers who typed the old one, so the coupon leaves their carts. */
 async function takeOffCarts(tx: Tx, couponId: number, code: string): Promise<void> {
   const renamed = tx
     .select({ id: coupons.id })
@@ -62,7 +63,7 @@ async function takeOffCarts(tx: Tx, couponId: number, code: string): Promise<voi
 }
 
 /** Orders name the coupon that they used, so only one that was never used goes. Refuses `coupon.not_found`, `coupon.already_used`. */
-export async function deleteCoupon(shop: Shop, couponId: number): Promise<void> {
+export async function deleteCoupon(shop: StaffShop, couponId: number): Promise<void> {
   await transact(shop, async (tx) => {
     // An order that is using it at this moment holds this lock, and has counted its use once we have it.
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, couponId)).for("update");
@@ -99,7 +100,7 @@ const hundredths = toCents;
 function endOf(text: string): SQL {
   if (/(Z|[+-]\d\d:?\d\d)$/.test(text) && text.includes("T")) return sql`${text}::timestamptz`;
   const local = text.includes("T") ? sql`${text}::timestamp` : sql`(${text}::date + 1)::timestamp`;
-  return sql`(${local} at time zone 'Europe/Madrid')`;
+  return byShopClock(local);
 }
 
 /** What the fields allow one by one, and the coupon as it is does not. */

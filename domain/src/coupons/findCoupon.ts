@@ -1,5 +1,5 @@
 import { coupons, couponUses, type Db, type Tx } from "@bruma/db";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import type { CouponRow } from "./couponState.ts";
 

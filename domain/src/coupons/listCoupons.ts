@@ -1,10 +1,8 @@
 import type { CouponQuery, CouponState } from "@bruma/contract";
 import { coupons, type Db, products, type Tx } from "@bruma/db";
-import { and, eq, inArray, not, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
-import { byId, inPages } from "../inPages.ts";
+import { and, eq, inArray, not, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { sortBy } from "../sortBy.ts";
+import { containing, sortBy } from "../tables/index.ts";
 import type { CouponRow } from "./couponState.ts";
 
 const SORTS = {
@@ -15,35 +13,28 @@ const SORTS = {
   created: coupons.id,
 };
 
-type CouponFilter = Omit<CouponQuery, "page" | "limit">;
-
 /** One page of coupons, newest first unless sorted otherwise. */
 export async function listCoupons(
   db: Db,
   query: CouponQuery,
   now: Date,
-): Promise<{ coupons: CouponRow[]; total: number }> {
-  const [rows, total] = await Promise.all([pageOf(db, query, now), db.$count(coupons, conditionOf(query, now))]);
-  return { coupons: rows, total };
-}
-
-/** All of them, for a file. */
-export function everyCoupon(db: Db, filter: CouponFilter, now: Date): AsyncGenerator<CouponRow> {
-  return inPages((page, limit) => pageOf(db, { ...filter, page, limit }, now), byId);
-}
-
-function pageOf(db: Db, query: CouponQuery, now: Date): Promise<CouponRow[]> {
+): Promise<{ rows: CouponRow[]; total: number }> {
   const { sort, page, limit } = query;
-  return db
-    .select()
-    .from(coupons)
-    .where(conditionOf(query, now))
-    .orderBy(...sortBy(SORTS, sort, coupons.id))
-    .limit(limit)
-    .offset((page - 1) * limit);
+  const where = conditionOf(query, now);
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(coupons)
+      .where(where)
+      .orderBy(...sortBy(SORTS, sort, coupons.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(coupons, where),
+  ]);
+  return { rows, total };
 }
 
-function conditionOf({ status, search }: CouponFilter, now: Date): SQL | undefined {
+function conditionOf({ status, search }: Pick<CouponQuery, "status" | "search">, now: Date): SQL | undefined {
   return and(status && hasState(status, now), search ? mentions(search) : undefined);
 }
 

@@ -1,5 +1,5 @@
 import { couponUses, type Db } from "@bruma/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "@bruma/db/sql";
 
 export interface RedemptionRow {
   orderId: number;

@@ -1,5 +1,5 @@
 import { coupons, couponUses } from "@bruma/db";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import type { CouponGoods } from "./couponScope.ts";

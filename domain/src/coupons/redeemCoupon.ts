@@ -1,5 +1,5 @@
 import { coupons, couponUses, type Tx } from "@bruma/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { type CouponGoods, centsInScope } from "./couponScope.ts";
 import { type CouponRow, checkCoupon } from "./couponState.ts";

@@ -1,5 +1,5 @@
 import { coupons, type Db, type Tx, typedCoupons } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import type { CouponRow } from "./couponState.ts";
 import { type CustomersCoupon, usesOf } from "./findCoupon.ts";
@@ -21,7 +21,7 @@ export async function noteTypedCoupon(db: Db, userId: number, { id, code }: Coup
 }
 
 /**
- * A coupon by its number, for who typed its code lately. For anybody else it is as unknown as a number that no coupon has: one
+ * A coupon by its number, for who typed its code lately. For anybody else it is answered like an unknown coupon: one
  * look-up finds neither. It keeps its code until the transaction ends. Refuses `coupon.not_found`.
  */
 export async function getTypedCoupon(tx: Tx, couponId: number, userId: number): Promise<CustomersCoupon> {

@@ -1,20 +1,31 @@
 import type { ImportEffect } from "@bruma/contract";
 import type { Db, Tx } from "@bruma/db";
-import type { Columns } from "./Columns.ts";
+import type { FilePrices } from "./formats/priceBasis.ts";
 import type { FieldChange } from "./products/planProduct.ts";
+import type { FoundCategory } from "./products/readProducts.ts";
 import type { Writing } from "./products/writeProducts.ts";
 import type { FileReading, Problem } from "./ReadFile.ts";
-import type { FoundCategory } from "./readProducts.ts";
+import type { Columns } from "./reading/Columns.ts";
 
 /** What the dry run says of one thing in the file. */
 export interface PlannedRow {
   line: number;
+  /** All lines of the file that tell of it. */
+  lines: readonly number[];
   effect: Exclude<ImportEffect, "bad">;
   title: string;
   key: string;
   item: unknown;
   changes: FieldChange[];
   warnings: string[];
+}
+
+/** What is kept of it, or of a line that stays out. */
+export interface StagedRow extends Omit<PlannedRow, "effect" | "item" | "lines"> {
+  effect: ImportEffect;
+  item: unknown;
+  column: string | null;
+  reason: string | null;
 }
 
 export interface Left {
@@ -34,7 +45,7 @@ export interface ImportKindRules<Item, Undo> {
     db: Db,
     reading: FileReading,
     columns: Columns,
-  ): Promise<{ items: Item[]; problems: Problem[]; categories?: FoundCategory[] }>;
+  ): Promise<{ items: Item[]; problems: Problem[]; categories?: FoundCategory[]; prices?: FilePrices }>;
   plan(db: Db, items: readonly Item[]): Promise<{ rows: PlannedRow[]; problems: Problem[] }>;
   /** Before anything is written: locks what is there in the order that every writer of the shop keeps. */
   lock(tx: Tx, importId: number): Promise<void>;

@@ -1,41 +1,15 @@
-import type { Attributes, Category, ImportFormat, ImportKind, ImportMapping, LegalClass, Party } from "@bruma/contract";
-import { BadCell } from "./cells.ts";
-import type { Table, TableLine } from "./readTable.ts";
-
-/** What a product is, as an import writes it. */
-export interface ProductFields {
-  name: string;
-  brand: string | null;
-  description: string;
-  category: Category;
-  legalClass: LegalClass;
-  attributes: Attributes;
-  featured: boolean;
-  active: boolean;
-  isNew: boolean;
-  isHot: boolean;
-  manufacturer: Party | null;
-  responsiblePerson: Party | null;
-  euCegId: string | null;
-  seoTitle: string | null;
-  seoDescription: string | null;
-  archived: boolean;
-}
-
-export interface VariantFields {
-  options: Record<string, string>;
-  priceCents: number;
-  originalPriceCents: number | null;
-  stock: number;
-  nicotineMgMl: number | null;
-  volumeMl: number | null;
-}
+import type { Attributes, Category, ImportKind, ImportMapping, KnownFormat } from "@bruma/contract";
+import type { ProductFields, VariantFields } from "./products/columns.ts";
+import { BadCell } from "./reading/cells.ts";
+import type { Table, TableLine } from "./reading/readTable.ts";
 
 export interface ReadVariant {
   line: number;
   sku: string;
   /** Only what the file tells. */
   fields: Partial<VariantFields>;
+  /** The address of the picture that shows it, one of its product's. */
+  picture?: string | undefined;
 }
 
 /** Of the attributes that the file tells, null takes one away. */
@@ -49,6 +23,8 @@ export interface ReadPicture {
 
 export interface ReadProduct {
   line: number;
+  /** All that tell of it. */
+  lines: number[];
   /** A line of it is bad: it cannot come in as a part. */
   broken: boolean;
   /** As the other shop calls it, where a second file refers to that. */
@@ -63,6 +39,8 @@ export interface ReadProduct {
   variants: ReadVariant[];
   /** Only where the file names some. */
   pictures?: ReadPicture[];
+  /** Where it stood in the other shop, as `oldPath` writes it. */
+  oldPaths?: string[] | undefined;
   warnings: string[];
 }
 
@@ -81,8 +59,14 @@ export interface ReadItems<Item> {
 export interface FileReading {
   table: Table;
   kind: ImportKind;
-  format: ImportFormat;
+  format: KnownFormat;
   mapping: ImportMapping;
+}
+
+/** The other lines of what stays out as a whole, each with the line that is to blame. */
+export function leftOutWith({ line, title }: Problem, lines: readonly number[]): Problem[] {
+  const reason = `No entra porque hay un error en la línea ${line}, que es de lo mismo`;
+  return lines.filter((other) => other !== line).map((other) => ({ line: other, column: "", reason, title }));
 }
 
 /** Runs `read`; a bad cell becomes a problem of the line. */

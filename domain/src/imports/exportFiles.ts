@@ -1,7 +1,16 @@
 import { type Db, products, users, variants } from "@bruma/db";
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt, isNull } from "@bruma/db/sql";
 import type { Shop } from "../Shop.ts";
-import { GROUP, type OwnColumn, PICTURES, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./formats/ownColumns.ts";
+import {
+  GROUP,
+  OLD_ADDRESSES,
+  type OwnColumn,
+  PICTURES,
+  PRODUCT_COLUMNS,
+  SKU,
+  VARIANT_COLUMNS,
+  VARIANT_PICTURE,
+} from "./formats/ownColumns.ts";
 import { type CurrentProduct, type CurrentVariant, currentByIds } from "./products/CurrentProduct.ts";
 
 /** A column of a file, by the title under which the import reads it. */
@@ -16,6 +25,8 @@ export interface ProductFileLine {
   product: CurrentProduct;
   /** Their addresses, parted as the import reads them. */
   pictures: string;
+  /** The address of the one that shows the variant; empty where none does. */
+  ownPicture: string;
   variant: CurrentVariant;
 }
 
@@ -27,6 +38,8 @@ export const PRODUCT_FILE: readonly ExportColumn<ProductFileLine>[] = [
   { title: SKU, cell: ({ variant }) => variant.sku },
   ...cells(PRODUCT_COLUMNS, ({ product }: ProductFileLine) => product.fields),
   { title: PICTURES, cell: ({ pictures }) => pictures },
+  { title: OLD_ADDRESSES, cell: ({ product }) => product.oldPaths.map((path) => `/${path}`).join("|") },
+  { title: VARIANT_PICTURE, cell: ({ ownPicture }) => ownPicture },
   ...cells(VARIANT_COLUMNS, ({ variant }: ProductFileLine) => variant.fields),
 ];
 
@@ -52,8 +65,12 @@ export async function* exportProducts({
       const product = found.get(id);
       if (product === undefined) continue;
       const { hashes, widest } = product.pictures;
-      const pictures = hashes.map((hash, place) => `${publicUrl}/media/${hash}-${widest[place]}.jpg`).join("|");
-      for (const variant of product.variants) if (!variant.deleted) yield { product, variant, pictures };
+      const addresses = new Map(hashes.map((hash, place) => [hash, `${publicUrl}/media/${hash}-${widest[place]}.jpg`]));
+      const pictures = [...addresses.values()].join("|");
+      for (const variant of product.variants) {
+        if (variant.deleted) continue;
+        yield { product, variant, pictures, ownPicture: addresses.get(variant.imageHash ?? "") ?? "" };
+      }
     }
   }
 }

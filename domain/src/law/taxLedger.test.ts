@@ -8,10 +8,10 @@ import {
   zoneOf,
 } from "@bruma/contract";
 import { orderEvents, orderLines, orders, payments } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordRefund } from "../orders/index.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { readTaxLedger } from "./taxLedger/index.ts";
 
 let shop: TestShop;
@@ -57,7 +57,11 @@ async function sold({
   const vatPercent = vatPercentIn(zone, 21);
   const excise = exciseCents({ legalClass, volumeMl, nicotineMgMl }, zone, left.slice(0, 10));
   const orderId = await seed.order(userId, goods, {
-    ...{ status, at, vatPercent, shipZipCode: postcode, shippingZone: zoneOf("ES", postcode) },
+    status,
+    at,
+    vatPercent,
+    shipZipCode: postcode,
+    shippingZone: zoneOf("ES", postcode),
     vatCents: vatWithin(totalCents, vatPercent),
     exciseCents: excise * quantity,
   });
@@ -83,12 +87,23 @@ async function sold({
 const YEAR = { from: "2026-01", to: "2026-12" };
 const excise = async (months = YEAR) =>
   (await readTaxLedger(shop.db, months)).excise.map(({ month, zone, rate, units, ml, exciseCents }) => [
-    ...[month, zone, rate?.epigraph, units, ml, exciseCents],
+    month,
+    zone,
+    rate?.epigraph,
+    units,
+    ml,
+    exciseCents,
   ]);
 const vat = async (months = YEAR) =>
   (await readTaxLedger(shop.db, months)).vat.map((entry) => [
-    ...[entry.month, entry.zone, entry.vatPercent, entry.orders, entry.baseCents, entry.vatCents],
-    ...[entry.returnedBaseCents, entry.returnedVatCents],
+    entry.month,
+    entry.zone,
+    entry.vatPercent,
+    entry.orders,
+    entry.baseCents,
+    entry.vatCents,
+    entry.returnedBaseCents,
+    entry.returnedVatCents,
   ]);
 
 test("liquids are told by month, zone and rate; what has not left is not told", async () => {
@@ -158,8 +173,8 @@ test("a cancelled order goes off once, however often money goes back for it", as
   const inMay: TestShop = { ...shop, now: () => new Date("2026-05-20T10:00:00Z") };
   const { userId } = await shop.seed.customer({ role: "admin" });
   await shop.db.insert(payments).values({ orderId, kind: "payment", amountCents: 12_100, on: "2026-03-01" });
-  await recordRefund(inMay, orderId, userId, { amountCents: 100 });
-  await recordRefund(inMay, orderId, userId);
+  await recordRefund(asStaff(inMay, userId), orderId, { amountCents: 100 });
+  await recordRefund(asStaff(inMay, userId), orderId);
   expect(await excise()).toEqual([
     ["2026-03", "mainland", 1, 2, 20, 300],
     ["2026-04", "mainland", 1, -2, -20, -300],
@@ -172,7 +187,9 @@ test("a cancelled order goes off once, however often money goes back for it", as
 
 test("what went back before an order is cancelled stays in its month, and goes off no second time", async () => {
   await sold({
-    ...{ left: "2026-03-10T10:00:00Z", status: "shipped", cancelledAt: "2026-05-05T10:00:00Z" },
+    left: "2026-03-10T10:00:00Z",
+    status: "shipped",
+    cancelledAt: "2026-05-05T10:00:00Z",
     refunds: [{ on: "2026-04-05", cents: 6_050 }],
   });
   const returned = async (months = YEAR) => (await vat(months)).map((entry) => [entry[0], ...entry.slice(-2)]);

@@ -1,8 +1,8 @@
 import { LOT_EXPIRES_SOON_DAYS } from "@bruma/contract";
 import { type Db, lots, products, type Tx, variants } from "@bruma/db";
-import { eq, getTableColumns } from "drizzle-orm";
+import { eq, getTableColumns } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { dayAfter } from "../shopDay.ts";
+import { dayAfter } from "../time/index.ts";
 
 export const lotColumns = {
   ...getTableColumns(lots),

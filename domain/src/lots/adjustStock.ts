@@ -1,10 +1,10 @@
 import type { StockLot } from "@bruma/contract";
 import { lotMovements, lots, type Tx } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "@bruma/db/sql";
 import { type Adjustment, adjustStockWithin, productOfVariant } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
-import { shopDay } from "../shopDay.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
+import { shopDay } from "../time/index.ts";
 
 /**
  * Moves a variant's stock, with its reason, into or out of a lot if one is named. What comes in may make a lot known; what goes
@@ -12,13 +12,13 @@ import { shopDay } from "../shopDay.ts";
  * product's id.
  */
 export async function adjustStock(
-  shop: Shop,
+  shop: StaffShop,
   variantId: number,
   { lot, ...adjustment }: Adjustment & { lot?: StockLot | undefined },
 ): Promise<number> {
   const productId = await productOfVariant(shop, variantId);
   await transact(shop, async (tx) => {
-    const moved = await adjustStockWithin(tx, productId, variantId, adjustment, shop.actor?.userId ?? null);
+    const moved = await adjustStockWithin(tx, productId, variantId, adjustment);
     if (lot === undefined || moved === undefined) return;
     const known = await lockLot(tx, variantId, lot.code);
     if (known === undefined && moved.delta < 0) throw new Refusal("lot.unknown");
@@ -30,7 +30,7 @@ export async function adjustStock(
       delta: moved.delta,
       reason: adjustment.reason === "delivery" ? "entry" : "adjustment",
       stockMovementId: moved.movementId,
-      actorId: shop.actor?.userId ?? null,
+      actorId: shop.actor.userId,
     });
     noteChange(tx, { subject: "lot", id: lotId, after: { code: known?.code ?? lot.code, units: moved.delta } });
   });
@@ -47,7 +47,7 @@ async function lockLot(tx: Tx, variantId: number, code: string) {
 }
 
 /** The caller holds the product's lock, so nobody else makes the same lot meanwhile. */
-async function makeLot(shop: Shop, tx: Tx, variantId: number, lot: StockLot): Promise<number> {
+async function makeLot(shop: StaffShop, tx: Tx, variantId: number, lot: StockLot): Promise<number> {
   const [made] = await tx
     .insert(lots)
     .values({

@@ -1,8 +1,8 @@
 import type { ChangeLot } from "@bruma/contract";
 import { lots } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { isUniqueViolation } from "../users/index.ts";
 import { getLot, type LotRow } from "./LotRow.ts";
 
@@ -11,7 +11,7 @@ import { getLot, type LotRow } from "./LotRow.ts";
  * `present` makes of the record as it is.
  */
 export async function changeLot(
-  shop: Shop,
+  shop: StaffShop,
   id: number,
   form: ChangeLot,
   present: (lot: LotRow) => unknown,

@@ -1,8 +1,7 @@
 import type { LotFilter, LotQuery } from "@bruma/contract";
 import { type Db, lotMovements, lots, products, users, variants } from "@bruma/db";
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
-import { sortBy } from "../sortBy.ts";
+import { and, desc, eq, type SQL, sql } from "@bruma/db/sql";
+import { containing, sortBy } from "../tables/index.ts";
 import { selectLots, soonFrom } from "./LotRow.ts";
 
 const MOST_MOVEMENTS = 200;
@@ -40,7 +39,7 @@ export async function listLots(db: Db, query: LotQuery, today: string) {
       .offset((page - 1) * limit),
     db.$count(lots, where),
   ]);
-  return { lots: rows, total };
+  return { rows, total };
 }
 
 /** In the lot's own words, in those of its product, in its SKU: each found in its own index. */

@@ -9,7 +9,8 @@ import {
   shipments,
   type Tx,
 } from "@bruma/db";
-import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "@bruma/db/sql";
+import { byShopClock } from "../time/index.ts";
 
 /** Orders that got units of a lot, newest first: one row for each. */
 export async function listLotBuyers(db: Db, lotId: number, { page, limit }: { page: number; limit: number }) {
@@ -57,7 +58,7 @@ const ordersWithoutLot = (lotId: number): SQL => sql`
     join ${orderLines} l on l.variant_id = t.variant_id
     join ${shipmentLines} sl on sl.order_id = l.order_id and sl.position = l.position
     join ${shipments} s on s.id = sl.shipment_id
-  where t.id = ${lotId} and s.shipped_at >= (t.received_on::timestamp at time zone 'Europe/Madrid')
+  where t.id = ${lotId} and s.shipped_at >= ${byShopClock(sql`t.received_on::timestamp`)}
     and sl.quantity > coalesce((select sum(x.quantity) from ${shipmentLots} x
       where x.shipment_id = sl.shipment_id and x.position = sl.position), 0)`;
 
@@ -69,10 +70,10 @@ export interface Addressee {
   orderIds: number[];
 }
 
-// Any address may be named for an order: two users who named the same one are two buyers, and none hears of the other's orders.
+// Any address may be named for an order: two users who named the same one are two buyers, and neither is told of the other's orders.
 const buyersKey = sql`${orders.userId}, ${foldEmail(orders.userEmail)}`;
 
-/** Whom a recall reaches: every buyer once, by the address of their latest order. Whose person is erased cannot be told. */
+/** Who gets a recall notice: every buyer once, at the address of their latest order. Erased buyers cannot be reached. */
 export async function listAddressees(db: Db | Tx, lotId: number, withUnknown: boolean): Promise<Addressee[]> {
   const affected = withUnknown ? sql`${ordersWithLot(lotId)} union ${ordersWithoutLot(lotId)}` : ordersWithLot(lotId);
   return db

@@ -1,9 +1,9 @@
 import type { MailState, RecallNotice } from "@bruma/contract";
 import { type Db, lotRecalls, lots, mails, users } from "@bruma/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "@bruma/db/sql";
 import { queueMails } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { getLot, type LotRow } from "./LotRow.ts";
 import { listAddressees } from "./lotBuyers.ts";
 
@@ -19,7 +19,7 @@ export interface Recall extends RecallNotice {
  * Mails the notice to every buyer of a withdrawn lot whom the shop can tell, once each (Regulation (EU) 2023/988, art. 35.1). Refuses
  * `lot.not_found`, `lot.not_withdrawn`, `recall.already_sent`, `recall.people_changed`.
  */
-export async function recallLot(shop: Shop, lotId: number, recall: Recall): Promise<void> {
+export async function recallLot(shop: StaffShop, lotId: number, recall: Recall): Promise<void> {
   const { hazard, instructions, remedies, contact, withUnknown, people, before } = recall;
   await transact(shop, async (tx) => {
     const [lot] = await tx.select({ state: lots.state }).from(lots).where(eq(lots.id, lotId)).for("update");
@@ -39,7 +39,7 @@ export async function recallLot(shop: Shop, lotId: number, recall: Recall): Prom
         contact,
         withUnknown,
         mailCount: people,
-        actorId: shop.actor?.userId ?? null,
+        actorId: shop.actor.userId,
         at: shop.now(),
       })
       .returning({ id: lotRecalls.id });

@@ -1,9 +1,11 @@
-import { lotMovements, lots, shipmentLots, shipments, type Tx, variants } from "@bruma/db";
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { lotMovements, lots, shipmentLots, shipments, variants } from "@bruma/db";
+import { asc, eq, inArray, sql } from "@bruma/db/sql";
+import type { ShopTx } from "../Shop.ts";
 import { takeOutOfSale } from "./takeOutOfSale.ts";
 
-interface Cause {
+export interface OrderCause {
   orderId: number;
+  /** The staff or the buyer; null: the shop itself. */
   actorId: number | null;
 }
 
@@ -12,7 +14,7 @@ interface Cause {
  * What belongs to a lot that was withdrawn meanwhile does not come back on sale. The caller has returned the order's stock before,
  * and holds the locks of its products.
  */
-export async function returnLots(tx: Tx, { orderId, actorId }: Cause): Promise<void> {
+export async function returnLots(tx: ShopTx, { orderId, actorId }: OrderCause): Promise<void> {
   const taken = await tx
     .select({ lotId: shipmentLots.lotId, quantity: sql<number>`sum(${shipmentLots.quantity})::int` })
     .from(shipmentLots)

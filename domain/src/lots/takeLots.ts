@@ -1,7 +1,9 @@
 import { type LegalClass, type LotTaken, proposeLots } from "@bruma/contract";
 import { type Db, lotMovements, lots, shipmentLots, type Tx } from "@bruma/db";
-import { and, asc, eq, getTableColumns, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
+import type { ShopTx } from "../Shop.ts";
+import { byShopClock } from "../time/index.ts";
 
 /** Whether a lot is asked for when goods of this class leave: of what is inhaled it must be known who got it. Nothing is refused. */
 export const expectsLot = (legalClass: LegalClass): boolean =>
@@ -16,7 +18,7 @@ export interface LotLeftRow {
   isExpired: boolean;
 }
 
-const isExpired = sql<boolean>`coalesce(${lots.bestBefore} < (now() at time zone 'Europe/Madrid')::date, false)`;
+const isExpired = sql<boolean>`coalesce(${lots.bestBefore} < ${byShopClock(sql`now()`)}::date, false)`;
 const left = {
   id: lots.id,
   variantId: lots.variantId,
@@ -49,7 +51,6 @@ export interface LineToLeave {
 export interface Leaving {
   shipmentId: number;
   orderId: number;
-  actorId: number | null;
 }
 
 /**
@@ -57,8 +58,9 @@ export interface Leaving {
  * that want the last units the second one meets what the first one left. Refuses `lot.not_found`, `lot.wrong_variant`,
  * `lot.withdrawn`, `lot.too_few`; `request.invalid` where a line names more units than it holds.
  */
-export async function takeLots(tx: Tx, lines: readonly LineToLeave[], leaving: Leaving): Promise<void> {
-  const { shipmentId, orderId, actorId } = leaving;
+export async function takeLots(tx: ShopTx, lines: readonly LineToLeave[], leaving: Leaving): Promise<void> {
+  const { shipmentId, orderId } = leaving;
+  const actorId = tx.actor?.userId;
   const locked = await lockLots(tx, lines);
   const taken: { position: number; lotId: number; quantity: number }[] = [];
   for (const line of lines) {

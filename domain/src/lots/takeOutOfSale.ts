@@ -1,9 +1,10 @@
-import type { Tx } from "@bruma/db";
 import { moveStockTo } from "../catalogue/index.ts";
+import type { ShopTx } from "../Shop.ts";
 
 interface Cause {
-  actorId: number | null;
   note: string;
+  /** Where it is not the staff that began the transaction. */
+  actorId?: number | null;
 }
 
 /**
@@ -11,12 +12,12 @@ interface Cause {
  * and no longer the stock's: what the stock lacks is returned, as units that are promised and not there.
  */
 export async function takeOutOfSale(
-  tx: Tx,
+  tx: ShopTx,
   variant: { id: number; productId: number; stock: number },
   units: number,
-  { actorId, note }: Cause,
+  cause: Cause,
 ): Promise<number> {
   const taken = Math.min(units, variant.stock);
-  await moveStockTo(tx, variant, variant.stock - taken, { reason: "recall", actorId, note });
+  await moveStockTo(tx, variant, variant.stock - taken, { reason: "recall", ...cause });
   return units - taken;
 }

@@ -1,7 +1,7 @@
 import { lots, products, variants } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { getLot } from "./LotRow.ts";
 import { takeOutOfSale } from "./takeOutOfSale.ts";
 
@@ -9,7 +9,7 @@ import { takeOutOfSale } from "./takeOutOfSale.ts";
  * Takes what is left of a lot out of sale, for good (Regulation (EU) 2023/988, art. 12.4). Works for archived products too. Returns how
  * many units are promised in orders beyond what is now left. Refuses `lot.not_found`, `lot.withdrawn`.
  */
-export async function withdrawLot(shop: Shop, id: number, reason: string): Promise<number> {
+export async function withdrawLot(shop: StaffShop, id: number, reason: string): Promise<number> {
   return transact(shop, async (tx) => {
     const { productId, variantId } = await getLot(tx, id);
     // The order of locks of every command: product, variants, lots.
@@ -23,8 +23,8 @@ export async function withdrawLot(shop: Shop, id: number, reason: string): Promi
       .update(lots)
       .set({ state: "withdrawn", withdrawnAt: now, withdrawnReason: reason, updatedAt: now })
       .where(eq(lots.id, id));
-    const actorId = shop.actor?.userId ?? null;
-    const short = await takeOutOfSale(tx, variant, lot.quantity, { actorId, note: `Lote ${lot.code}` });
+    const cause = { note: `Lote ${lot.code}` };
+    const short = await takeOutOfSale(tx, variant, lot.quantity, cause);
     noteChange(tx, {
       subject: "lot",
       id,

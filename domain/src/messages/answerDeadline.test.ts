@@ -17,3 +17,13 @@ test.each([
 test("within five working days: a week later", () => {
   expect(due("2026-11-17T10:30:00Z", 5)).toBe("2026-11-24T10:30:00.000Z");
 });
+
+test.each([
+  [
+    "a Saturday's ten working days end after the law's fifteen days",
+    "2026-11-21T10:15:00Z",
+    "2026-12-06T10:15:00.000Z",
+  ],
+  ["a Saturday's, on the day when the clocks go back", "2026-10-10T10:15:00Z", "2026-10-25T10:15:00.000Z"],
+  ["a weekday's ten working days end first", "2026-11-17T10:30:00Z", "2026-12-01T10:30:00.000Z"],
+])("never later than the law allows: %s", (_when, at, expected) => expect(due(at, 10)).toBe(expected));

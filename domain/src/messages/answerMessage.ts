@@ -1,18 +1,18 @@
 import { contactMessages, type Tx } from "@bruma/db";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { answerDeadline } from "./answerDeadline.ts";
 
 /** Answers a message that waits, by mail. Refuses `message.not_found`, and `message.not_open` where it waits no more. */
-export async function answerMessage(shop: Shop, id: number, answer: string, actorId: number): Promise<void> {
+export async function answerMessage(shop: StaffShop, id: number, answer: string): Promise<void> {
   await transact(shop, async (tx) => {
     await lockMessage(tx, id);
     const [message] = await tx
       .update(contactMessages)
-      .set({ state: "answered", answer, answeredAt: shop.now(), answeredBy: actorId })
+      .set({ state: "answered", answer, answeredAt: shop.now(), answeredBy: shop.actor.userId })
       .where(and(eq(contactMessages.id, id), eq(contactMessages.state, "new")))
       .returning();
     if (message === undefined) throw new Refusal("message.not_open");
@@ -28,7 +28,7 @@ export async function answerMessage(shop: Shop, id: number, answer: string, acto
 }
 
 /** Closes a message. Refuses `message.not_found`, and `message.not_open` where it is closed. */
-export async function closeMessage(shop: Shop, id: number, actorId: number): Promise<void> {
+export async function closeMessage(shop: StaffShop, id: number): Promise<void> {
   await transact(shop, async (tx) => {
     const { state } = await lockMessage(tx, id);
     const [closed] = await tx
@@ -37,7 +37,7 @@ export async function closeMessage(shop: Shop, id: number, actorId: number): Pro
         state: "closed",
         // The time that it may be kept begins here, answered or not.
         answeredAt: sql`coalesce(${contactMessages.answeredAt}, ${shop.now().toISOString()}::timestamptz)`,
-        answeredBy: sql`coalesce(${contactMessages.answeredBy}, ${actorId})`,
+        answeredBy: sql`coalesce(${contactMessages.answeredBy}, ${shop.actor.userId})`,
       })
       .where(and(eq(contactMessages.id, id), ne(contactMessages.state, "closed")))
       .returning({ id: contactMessages.id });
@@ -47,8 +47,8 @@ export async function closeMessage(shop: Shop, id: number, actorId: number): Pro
 }
 
 /** Opens a message again, to be answered anew within a new deadline. Refuses `message.still_open`. */
-export async function reopenMessage(shop: Shop, id: number): Promise<void> {
-  const { answerDays } = (await readSettings(shop.db)).messages;
+export async function reopenMessage(shop: StaffShop, id: number): Promise<void> {
+  const { message_answer_days: answerDays } = (await readSettings(shop.db)).sale;
   await transact(shop, async (tx) => {
     const { state } = await lockMessage(tx, id);
     const [opened] = await tx
@@ -72,6 +72,6 @@ async function lockMessage(tx: Tx, id: number) {
 }
 
 /** The words of people stay out of the log. */
-function noteState(tx: Tx, id: number, before: string, after: string): void {
+function noteState(tx: StaffTx, id: number, before: string, after: string): void {
   noteChange(tx, { subject: "message", id, before: { state: before }, after: { state: after } });
 }

@@ -1,5 +1,5 @@
 import { contactMessages } from "@bruma/db";
-import { and, eq, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, isNull, or, type SQL } from "@bruma/db/sql";
 import { namesEmailOf, type Person } from "../users/index.ts";
 
 /** What a person wrote through the contact form: from their account, or from none under the e-mail that they have proved. */

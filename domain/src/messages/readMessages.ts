@@ -1,10 +1,9 @@
 import type { MessageQuery } from "@bruma/contract";
 import { contactMessages, type Db, users } from "@bruma/db";
-import { and, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
+import { and, eq, getTableColumns, lt, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { sortBy } from "../sortBy.ts";
-import { withinDays } from "../withinDays.ts";
+import { containing, sortBy } from "../tables/index.ts";
+import { withinDays } from "../time/index.ts";
 
 export type MessageSummaryRow = typeof contactMessages.$inferSelect;
 export interface MessageRow extends MessageSummaryRow {
@@ -15,7 +14,7 @@ export interface MessageRow extends MessageSummaryRow {
 const SORTS = { created: contactMessages.id, due: contactMessages.dueAt };
 
 export interface MessagePage {
-  messages: MessageSummaryRow[];
+  rows: MessageSummaryRow[];
   total: number;
   counts: { new: number; overdue: number };
 }
@@ -31,7 +30,7 @@ export async function listMessages(db: Db, query: MessageQuery, now: Date): Prom
     search ? mentions(search) : undefined,
     withinDays(contactMessages.createdAt, query),
   );
-  const [messages, total, waiting, overdue] = await Promise.all([
+  const [rows, total, waiting, overdue] = await Promise.all([
     db
       .select()
       .from(contactMessages)
@@ -43,7 +42,19 @@ export async function listMessages(db: Db, query: MessageQuery, now: Date): Prom
     db.$count(contactMessages, isNew),
     db.$count(contactMessages, isOverdue),
   ]);
-  return { messages, total, counts: { new: waiting, overdue } };
+  return { rows, total, counts: { new: waiting, overdue } };
+}
+
+/** How many wait for an answer, and a mark that changes with them. */
+export async function readWaitingMessages(db: Db): Promise<{ count: number; mark: string }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*) filter (where ${contactMessages.state} = 'new')::int`,
+      newest: sql<number>`coalesce(max(${contactMessages.id}), 0)`,
+    })
+    .from(contactMessages);
+  if (row === undefined) throw new Error("an aggregate returned no row");
+  return { count: row.count, mark: `${row.newest}.${row.count}` };
 }
 
 /** In the reference, the sender, the subject. */

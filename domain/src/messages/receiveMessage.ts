@@ -1,11 +1,11 @@
-import type { ContactForm } from "@bruma/contract";
+import { CONTACT_TYPE_LABELS, type ContactForm } from "@bruma/contract";
 import { contactMessages } from "@bruma/db";
-import { newReference } from "../newReference.ts";
-import { queueMail } from "../outbox/index.ts";
+import { queueMail, queueStaffPush } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { countAttempt, ofNetwork } from "../users/index.ts";
 import { answerDeadline } from "./answerDeadline.ts";
+import { newReference } from "./newReference.ts";
 
 // From one address a whole office may write. How many confirmations of it go to one address, the outbox decides.
 const FROM_ONE_PLACE = { most: 20, seconds: 3_600 };
@@ -23,7 +23,7 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
   const at = shop.now();
   const reference = newReference("C", at);
   const settings = await readSettings(shop.db);
-  const answerBefore = answerDeadline(at, settings.messages.answerDays);
+  const answerBefore = answerDeadline(at, settings.sale.message_answer_days);
   if (form.website) return { reference, answerBefore };
   await countAttempt(shop.db, ofNetwork("contact", from.address), FROM_ONE_PLACE);
   await transact(shop, async (tx) => {
@@ -48,11 +48,17 @@ export async function receiveMessage(shop: Shop, form: ContactForm, from: { addr
       to: { address: form.email, name: form.name },
       content: { reference, type: form.type, at: at.toISOString(), answerBefore: answerBefore.toISOString() },
     });
+    await queueStaffPush(tx, "messages", {
+      title: `Mensaje nuevo ${reference}`,
+      body: CONTACT_TYPE_LABELS[form.type],
+      url: `/admin/messages?mensaje=${row.id}`,
+      tag: `shop-message-${row.id}`,
+    });
     // A shop that has not said yet where it is written to reads its messages in the back office.
-    if (!settings.contact.email.includes("@")) return;
+    if (!settings.company.email.includes("@")) return;
     await queueMail(tx, {
       kind: "contact_message",
-      to: { address: settings.contact.email, name: settings.brand.name },
+      to: { address: settings.company.email, name: settings.company.brand },
       content: { messageId: row.id, reference },
     });
   });

@@ -1,5 +1,5 @@
 import { type Db, isOpenSession, pushes, pushSubscriptions, sessions } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "@bruma/db/sql";
 import type { PushMessage } from "../outbox/index.ts";
 
 /** Longer than a push service is given to answer. */
@@ -14,7 +14,7 @@ export interface ClaimedPush {
 }
 
 /**
- * Claims the notification that has been due for longest; if nothing is heard of its worker, it is due again. One whose browser's
+ * Claims the notification that has been due for longest; if its worker does not finish, it is due again. One whose browser's
  * session is over is never claimed, and goes when that session's row does.
  */
 export async function claimPush(db: Db): Promise<ClaimedPush | undefined> {

@@ -1,4 +1,7 @@
 export * from "./claimPush.ts";
+export * from "./mailDigest.ts";
 export * from "./preferences.ts";
+export * from "./staffPreferences.ts";
 export * from "./subscriptions.ts";
+export * from "./tellOfStock.ts";
 export * from "./vapidKeys.ts";

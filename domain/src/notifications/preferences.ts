@@ -1,6 +1,6 @@
 import { PUSH_DEFAULTS, type PushPreferences } from "@bruma/contract";
 import { pushPreferences } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import type { Shop } from "../Shop.ts";
 
 /** What a customer wants to be notified of; the specification's defaults until it was said. */

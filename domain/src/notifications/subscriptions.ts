@@ -1,6 +1,6 @@
 import type { PushSubscription } from "@bruma/contract";
 import { type Db, isOpenSession, pushSubscriptions, sessions, type Tx } from "@bruma/db";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import type { Caller } from "../users/index.ts";

@@ -1,6 +1,6 @@
 import { createECDH } from "node:crypto";
 import { type Db, shopKeys } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { z } from "zod";
 
 const NAME = "vapid";

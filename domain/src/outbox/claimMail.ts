@@ -1,9 +1,9 @@
 import type { MailKind } from "@bruma/contract";
 import { type Db, mails, type Tx } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "@bruma/db/sql";
 import { whyHeld } from "./whyHeld.ts";
 
-/** Long enough to write a mail and reach its server; whoever claimed it and says nothing for so long is gone. */
+/** Long enough to write a mail and reach its server; a worker that claimed it and has not finished by then is gone. */
 const SENDING_LEASE_SECONDS = 120;
 /** Longer than the mail server is given to answer. */
 const HANDING_OVER_LEASE_SECONDS = 300;

@@ -1,5 +1,5 @@
 import { attempts, mails, type Tx } from "@bruma/db";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "@bruma/db/sql";
 import { isCountedAtMailbox, mailboxKey } from "./mailboxCount.ts";
 
 /**

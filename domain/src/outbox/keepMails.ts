@@ -1,5 +1,5 @@
 import { type Db, mails, statement, type Tx } from "@bruma/db";
-import { asc, sql } from "drizzle-orm";
+import { asc, sql } from "@bruma/db/sql";
 import { isDue, LOST_WORDS, type MailEnd, type MailRow } from "./claimMail.ts";
 import { whyHeld } from "./whyHeld.ts";
 
@@ -30,7 +30,7 @@ export async function keepDueMails(
     if (due.length === 0) return [];
     const lost = due.filter(({ state }) => state === "handing_over");
     const written = await write(due.filter(({ state }) => state !== "handing_over"));
-    const kept = await holdBack(tx, written);
+    const kept = await withHeld(tx, written);
     const ended: KeptMail[] = [
       ...lost.map((mail) => ({ mail, written: null, end: { state: "uncertain", error: LOST_WORDS } as const })),
       ...kept,
@@ -40,7 +40,7 @@ export async function keepDueMails(
   });
 }
 
-async function holdBack(tx: Tx, written: readonly KeptMail[]): Promise<KeptMail[]> {
+async function withHeld(tx: Tx, written: readonly KeptMail[]): Promise<KeptMail[]> {
   const ready = written.filter(({ end }) => end.state === "kept").map(({ mail }) => mail);
   const reasons = await whyHeld(tx, ready);
   return written.map((each) => {

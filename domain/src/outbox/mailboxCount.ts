@@ -1,12 +1,12 @@
 import { MAILS_TO_SHOP } from "@bruma/contract";
 import { attempts, foldEmail, mails, type Tx, users } from "@bruma/db";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "@bruma/db/sql";
 
-/** Of a mail `m`: the account that caused it has shown that it reads what comes to this address. */
+/** SQL for a mail `m`: whether the account that caused it has proved this address. */
 export const isProved = sql`exists (select 1 from ${users} u
   where u.id = m.user_id and ${foldEmail(sql`u.email`)} = ${foldEmail(sql`m.to_address`)} and u.email_verified_at is not null)`;
 
-/** Of a mail `m`: it left of late for an address that its account has not proved. */
+/** SQL for a mail `m`: whether it was sent lately to an address that its account has not proved. */
 export const isCountedAtMailbox = sql`(m.claimed_at > now() - interval '24 hours' and m.state not in ('queued', 'held')
   and m.kind not in ${[...MAILS_TO_SHOP]} and not ${isProved})`;
 

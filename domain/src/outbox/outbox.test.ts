@@ -1,8 +1,8 @@
 import { mails, pushes, pushPreferences } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { queueNewProductPush, queuePromotionPush } from "./promotion.ts";
 import { queueMail } from "./queueMail.ts";
 import { queuePush } from "./queuePush.ts";
@@ -65,7 +65,7 @@ test("«Promoción restringida» keeps regulated products out of promotional not
     });
   await tell();
   expect(await pushesTo(on.subscriptionId)).toHaveLength(3);
-  await changeSettings(shop, { promotion: { restricted: true } });
+  await changeSettings(asStaff(shop), { safety: { promotion_restricted: true } });
   await tell();
   expect(await pushesTo(on.subscriptionId)).toHaveLength(4);
   expect(await pushesTo(off.subscriptionId)).toEqual([]);

@@ -5,11 +5,11 @@ import { queuePush } from "./queuePush.ts";
 
 /**
  * Whether products of these classes may be promoted by push or mail. With «Promoción restringida» regulated classes may not
- * (Ley 28/2005, additional provision 12).
+ * (Ley 28/2005, additional provision 12). `isPromotable` says the same of what the shop's pages show.
  */
 export async function mayPromote(tx: Tx, legalClasses: readonly LegalClass[]): Promise<boolean> {
   if (legalClasses.every((legalClass) => legalClass === "unregulated")) return true;
-  return !(await readSettings(tx)).promotion.restricted;
+  return !(await readSettings(tx)).safety.promotion_restricted;
 }
 
 /** Tells who wants to know of new products of one that has just gone on sale. */

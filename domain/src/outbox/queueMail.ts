@@ -1,6 +1,5 @@
-import type { MailKind } from "@bruma/contract";
+import type { MailContent, MailKind } from "@bruma/contract";
 import { mails, type Tx } from "@bruma/db";
-import type { MailContent } from "./MailContents.ts";
 
 export interface NewMail<K extends MailKind> {
   kind: K;

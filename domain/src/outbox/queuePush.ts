@@ -1,6 +1,6 @@
 import { PUSH_DEFAULTS, type PushPreference } from "@bruma/contract";
 import { isOpenSession, pushes, pushPreferences, pushSubscriptions, sessions, type Tx } from "@bruma/db";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "@bruma/db/sql";
 
 /** What a notification shows. A later one with the same `tag` takes the place of an earlier one. */
 export interface PushMessage {

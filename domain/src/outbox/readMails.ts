@@ -1,10 +1,9 @@
 import type { MailQuery, MailState } from "@bruma/contract";
 import { type Db, mails } from "@bruma/db";
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { sortBy } from "../sortBy.ts";
-import { withinDays } from "../withinDays.ts";
+import { containing, sortBy } from "../tables/index.ts";
+import { withinDays } from "../time/index.ts";
 import type { MailRow } from "./claimMail.ts";
 
 export type MailSummaryRow = Omit<MailRow, "content" | "html" | "text" | "searchText">;
@@ -13,7 +12,7 @@ export type MailSummaryRow = Omit<MailRow, "content" | "html" | "text" | "search
 const SORTS = { created: mails.id, recipient: mails.searchText, sent: mails.sentAt };
 
 /** One page of mails, newest first unless sorted otherwise. */
-export async function listMails(db: Db, query: MailQuery): Promise<{ mails: MailSummaryRow[]; total: number }> {
+export async function listMails(db: Db, query: MailQuery): Promise<{ rows: MailSummaryRow[]; total: number }> {
   const { state, kind, search, sort, page, limit } = query;
   const where = and(
     state && eq(mails.state, state),
@@ -32,7 +31,7 @@ export async function listMails(db: Db, query: MailQuery): Promise<{ mails: Mail
       .offset((page - 1) * limit),
     db.$count(mails, where),
   ]);
-  return { mails: rows, total };
+  return { rows, total };
 }
 
 /** «#12» is an order, «12» may be one; all else is part of an address. */

@@ -1,6 +1,6 @@
 import { MAILS_TO_SHOP, type MailKind } from "@bruma/contract";
 import { mails, type Tx } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import { countAtMailboxes, isProved } from "./mailboxCount.ts";
 
 type DueMail = Pick<typeof mails.$inferSelect, "id" | "kind" | "resentBy">;

@@ -1,5 +1,4 @@
-import type { SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable, SQL } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
 
 /** Why the shop may hold it (GDPR, art. 6.1). */

@@ -1,5 +1,5 @@
 import { actionLinks, addresses, attempts, consents, recoveryCodes, sessions, totpFactors, users } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 import { triesOf } from "./triesOf.ts";
 

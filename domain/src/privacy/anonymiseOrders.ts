@@ -1,10 +1,10 @@
 import { mails, orderEvents, orderNotes, orders, payments, retainedOrders, shipments, type Tx } from "@bruma/db";
-import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "@bruma/db/sql";
 import { owedCents } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
 
-/** What stands in an order in the place of its person: of the forms that an order's fields have. */
+/** What replaces a person's data in an order; each value passes the rules of its field. */
 export const ANONYMOUS = {
   userName: "Cuenta eliminada",
   userEmail: "cuenta-eliminada@bruma.invalid",
@@ -95,7 +95,7 @@ async function setAside(tx: Tx, ids: number[], years: number): Promise<void> {
     .select(rows)
     .onConflictDoUpdate({
       target: retainedOrders.orderId,
-      // Of a creditor all but the money was set aside before.
+      // What identifies a creditor was set aside before; the amounts stay.
       set: {
         person: sql`${retainedOrders.person} || jsonb_build_object('transfers', excluded.person->'transfers', 'refunds', excluded.person->'refunds')`,
       },

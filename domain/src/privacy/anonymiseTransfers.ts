@@ -1,6 +1,6 @@
 import { bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
-import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { shopDay } from "../shopDay.ts";
+import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "@bruma/db/sql";
+import { shopDay } from "../time/index.ts";
 import { entriesOfOrders } from "./entriesOfOrders.ts";
 
 /** What the bank knows of an order's person, for what is set aside; to be read beside a row of `orders`. */
@@ -28,7 +28,7 @@ export async function endTransfers(tx: Tx, before: Date, at: Date): Promise<numb
   const anonymous = sql`(select o.id from ${orders} o where o.anonymised_at is not null)`;
   const oldEntries = sql`(select e.id from ${bankEntries} e where e.booked_on < ${day})`;
   await blankRefunds(tx, or(inArray(bankRefunds.orderId, anonymous), inArray(bankRefunds.entryId, oldEntries)));
-  // Somebody may say of an entry that it is one which names nobody any more: then it names nobody either.
+  // An entry marked as the same as an anonymised one is anonymised too.
   const isNobodys = sql`(${bankEntries.likeness} = 'same' and ${bankEntries.looksLikeId} in
     (select k.id from ${bankEntries} k where k.anonymised_at is not null))`;
   return blankEntries(tx, or(lt(bankEntries.bookedOn, day), isNobodys), at);

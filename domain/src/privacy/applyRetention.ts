@@ -1,11 +1,11 @@
 import { ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, inArray, isNull, lt, not, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, not, or } from "@bruma/db/sql";
 import { dropOldIncidents } from "../law/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { yearsBefore } from "../shopDay.ts";
+import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./anonymiseTransfers.ts";
@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000;
 
 /** Every night: ends what may be held no longer. Returns what it did, as figures for the log. */
 export async function applyRetention(shop: Shop) {
-  const { ordersYears } = (await readSettings(shop.db)).retention;
+  const { orders_years: ordersYears } = (await readSettings(shop.db)).retention;
   const at = shop.now();
   // Those that came in while their buyer was proving their e-mail.
   const linked = await transact(shop, (tx) => linkImportedOrders(tx, shop));

@@ -1,8 +1,8 @@
 import { mails, orders, users } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { endInactiveAccounts } from "./endInactiveAccounts.ts";
 import { seedMarkedCustomer } from "./markedCustomer.fixture.ts";
 
@@ -46,7 +46,7 @@ test("an account that nobody uses ends after a year, and never without a month's
 });
 
 test("a shop may keep unused accounts for ever", async () => {
-  await changeSettings(shop, { retention: { ordersYears: 6, inactiveYears: 0 } });
+  await changeSettings(asStaff(shop), { retention: { orders_years: 6, inactive_years: 0 } });
   await shop.seed.customer({ createdAt: START });
   expect(await endInactiveAccounts(onDay(3000))).toEqual({ warned: 0, erased: 0 });
 });

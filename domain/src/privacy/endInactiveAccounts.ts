@@ -1,9 +1,9 @@
 import { type Db, mails, orders, type Tx, users } from "@bruma/db";
-import { and, eq, exists, inArray, lt, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, lt, not, type SQL, sql } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { yearsBefore } from "../shopDay.ts";
+import { yearsBefore } from "../time/index.ts";
 import { eraseAccount, FINAL_STATUSES } from "./eraseAccount.ts";
 
 const WARNED_DAYS = 30;
@@ -15,11 +15,11 @@ const lastUse = sql<Date>`coalesce(${users.lastLoginAt}, ${users.createdAt})`.ma
 const warningKey = sql<string>`'inactive:' || ${users.id} || ':' || extract(epoch from ${lastUse})::bigint`;
 
 /**
- * Accounts of customers who have not signed in for `retention.inactiveYears` are erased, a month after they were warned by mail.
+ * Accounts of customers who have not signed in for `retention.inactive_years` are erased, a month after they were warned by mail.
  * Signing in keeps the account, and so does an order under way. Returns how many were warned and erased.
  */
 export async function endInactiveAccounts(shop: Shop): Promise<{ warned: number; erased: number }> {
-  const { inactiveYears } = (await readSettings(shop.db)).retention;
+  const { inactive_years: inactiveYears } = (await readSettings(shop.db)).retention;
   if (inactiveYears === 0) return { warned: 0, erased: 0 };
   const over = yearsBefore(shop.now(), inactiveYears);
   const warningIsDue = new Date(over.getTime() + WARNED_DAYS * DAY_MS);

@@ -1,5 +1,5 @@
 import { bankAllocations, bankEntries } from "@bruma/db";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "@bruma/db/sql";
 
 /** The bank's entries that pay these orders as things stand, and those that a person said to be the same movements in other files. */
 export const entriesOfOrders = (orderIds: SQL): SQL => sql`(

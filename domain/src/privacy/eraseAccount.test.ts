@@ -11,7 +11,7 @@ import {
   reviews,
   users,
 } from "@bruma/db";
-import { and, eq, inArray, like, sql } from "drizzle-orm";
+import { and, eq, inArray, like, sql } from "@bruma/db/sql";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
@@ -155,16 +155,16 @@ test("what the bank tells of a payer is in the download and goes with the accoun
     .from(bankAllocations)
     .where(eq(bankAllocations.orderId, orderId));
   const twin = (fingerprint: string, likeness: "asked" | "same") => ({
-    ...{
-      account: "X",
-      fingerprint,
-      bookedOn: "2026-11-20",
-      cents: 1499,
-      currency: "EUR",
-      text: fingerprint,
-      isReversal: false,
-    },
-    ...{ looksLikeId: paid?.id ?? 0, likeness, ignoredReason: likeness === "same" ? "Es el mismo" : null },
+    account: "X",
+    fingerprint,
+    bookedOn: "2026-11-20",
+    cents: 1499,
+    currency: "EUR",
+    text: fingerprint,
+    isReversal: false,
+    looksLikeId: paid?.id ?? 0,
+    likeness,
+    ignoredReason: likeness === "same" ? "Es el mismo" : null,
   });
   const file = {
     fileName: "x",
@@ -196,7 +196,7 @@ test("what the bank tells of a payer is in the download and goes with the accoun
   expect(await textOf(asked?.id)).toBe("");
 });
 
-test("whom the shop owes money stays known by name, e-mail and account until it is given back, and hears of it", async () => {
+test("whom the shop owes money stays known by name, e-mail and account until it is given back, and is told so", async () => {
   const { userId, orderId } = await seedMarkedCustomer(shop, "acreedora", "cancelled");
   await eraseAccount(shop, userId);
   const ofTheBank = [
@@ -210,7 +210,10 @@ test("whom the shop owes money stays known by name, e-mail and account until it 
   const kept = [
     ...ofTheBank.map((column) => `bank_entries.${column}`),
     ...["holder", "iban", "reason"].map((column) => `bank_refunds.${column}`),
-    ...["bank_entry_events.reason", "orders.user_email", "orders.user_name", "retained_orders.person"],
+    "bank_entry_events.reason",
+    "orders.user_email",
+    "orders.user_name",
+    "retained_orders.person",
   ].toSorted();
   const farewell = ["mails.search_text", "mails.to_address", "mails.to_name"];
   expect(await whereIs("acreedora")).toEqual([...kept, ...farewell].toSorted());

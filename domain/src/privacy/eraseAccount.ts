@@ -10,13 +10,13 @@ import {
   users,
   withdrawals,
 } from "@bruma/db";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "@bruma/db/sql";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
 import { owedCents } from "../orders/index.ts";
 import { dropMails, queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { announce, noteChange, type Shop, transact } from "../Shop.ts";
+import { type AnyShop, announce, noteStaffChange, type Shop, type StaffShop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { type Caller, findPerson, type Person, requireCurrentPassword } from "../users/index.ts";
 import { withdrawalsOf } from "../withdrawals/index.ts";
@@ -35,6 +35,11 @@ export async function eraseOwnAccount(shop: Shop, caller: Caller, password: stri
   if (caller.role === "admin") throw new Refusal("account.staff_cannot_be_deleted");
   await requireCurrentPassword(shop, caller.userId, password, "password");
   return (await eraseAccount(shop, caller.userId)) ?? [];
+}
+
+/** At the wish of the staff. Refuses `user.not_found`, `account.staff_cannot_be_deleted`. */
+export async function eraseUser(shop: StaffShop, userId: number): Promise<void> {
+  if ((await eraseAccount(shop, userId)) === null) throw new Refusal("user.not_found");
 }
 
 /** In euros. */
@@ -62,7 +67,7 @@ async function owedTo(tx: Tx, userId: number): Promise<OwedToPerson[]> {
  * where there is no such user. Refuses `account.staff_cannot_be_deleted`.
  */
 export function eraseAccount(
-  shop: Shop,
+  shop: AnyShop,
   userId: number,
   { onlyIf }: { onlyIf?: (tx: Tx) => Promise<boolean> } = {},
 ): Promise<OwedToPerson[] | null> {
@@ -76,7 +81,7 @@ export function eraseAccount(
     await emptyReviews(tx, userId);
     await dropWithdrawals(tx, person); // while orders still say whose they are
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
-    await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.ordersYears });
+    await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.orders_years });
     await dropMailsOf(tx, person);
     await forgetReporter(tx, person); // while messages still say who wrote
     await tx.delete(contactMessages).where(messagesOf(person));
@@ -86,7 +91,7 @@ export function eraseAccount(
     const content = { ...(onlyIf && { unused: true as const }), ...(owed.length > 0 && { owed }) };
     await queueMail(tx, { kind: "account_deleted", to, content });
     announce(tx, "stats");
-    noteChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });
+    noteStaffChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });
     return owed;
   });
 }

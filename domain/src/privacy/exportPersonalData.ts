@@ -1,5 +1,5 @@
 import type { Tx } from "@bruma/db";
-import { getTableColumns, getTableName } from "drizzle-orm";
+import { getTableColumns, getTableName } from "@bruma/db/sql";
 import { strToU8, zipSync } from "fflate";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";

@@ -1,3 +1,4 @@
+import { eachField, eachFlag, toColumns } from "@bruma/contract";
 import {
   auditLog,
   catalogueChanges,
@@ -10,6 +11,7 @@ import {
   lotRecalls,
   lots,
   media,
+  oldAddresses,
   pageViews,
   pictureFetches,
   priceChanges,
@@ -25,35 +27,30 @@ import {
   shippingRates,
   shippingZones,
   shopKeys,
+  shopNotices,
   soldDays,
   soldProducts,
   staleDays,
   termsRevisions,
+  variantPictures,
   variants,
   visits,
 } from "@bruma/db";
 import { nobody, type PersonalTable } from "./PersonalTable.ts";
 
+const yes = () => true as const;
 /** What the shop is and sells. */
 export const impersonalData: readonly PersonalTable[] = [
   nobody(products, {
     id: true,
     name: true,
-    brand: true,
     description: true,
     category: true,
-    legalClass: true,
     attributes: true,
     facets: true,
-    featured: true,
+    ...eachFlag(yes),
+    ...toColumns(eachField({ text: yes, party: yes, legalClass: yes })),
     active: true,
-    isNew: true,
-    isHot: true,
-    manufacturer: true,
-    responsiblePerson: true,
-    euCegId: true,
-    seoTitle: true,
-    seoDescription: true,
     priceCents: true,
     originalPriceCents: true,
     stock: true,
@@ -87,6 +84,7 @@ export const impersonalData: readonly PersonalTable[] = [
     paymentStatus: true,
     orders: true,
     cents: true,
+    revenueCents: true,
     items: true,
     discountCents: true,
   }),
@@ -97,8 +95,10 @@ export const impersonalData: readonly PersonalTable[] = [
   nobody(salesClosing, { id: true, closedUntil: true, windowFrom: true }),
   nobody(termsRevisions, { id: true, revision: true }),
   nobody(catalogueChanges, { productId: true, changedBy: true }),
-  nobody(productStocks, { productId: true, stock: true }),
+  nobody(productStocks, { productId: true, stock: true, lowVariants: true, soldOutVariants: true }),
+  nobody(shopNotices, { id: true, orderId: true, variantId: true, at: true }),
   nobody(productImages, { productId: true, mediaId: true, position: true, alt: true }),
+  nobody(variantPictures, { variantId: true, productId: true, mediaId: true }),
   nobody(variants, {
     id: true,
     productId: true,
@@ -167,6 +167,8 @@ export const impersonalData: readonly PersonalTable[] = [
     priceCents: true,
     freeFromCents: true,
     time: true,
+    daysFrom: true,
+    daysTo: true,
     isActive: true,
   }),
   nobody(settings, { key: true, value: true, updatedAt: true }),
@@ -202,6 +204,7 @@ export const impersonalData: readonly PersonalTable[] = [
     reason: true,
     undo: true,
   }),
+  nobody(oldAddresses, { path: true, productId: true, createdAt: true }),
   nobody(pictureFetches, {
     id: true,
     importId: true,
@@ -213,6 +216,7 @@ export const impersonalData: readonly PersonalTable[] = [
     failure: true,
     attempts: true,
     dueAt: true,
+    variantIds: true,
     basis: true,
     mediaId: true,
     createdAt: true,

@@ -1,6 +1,6 @@
 import { MAILS_TO_SHOP } from "@bruma/contract";
 import { mails, orders } from "@bruma/db";
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "@bruma/db/sql";
 import { namesEmailOf, type Person } from "../users/index.ts";
 
 /**

@@ -27,11 +27,12 @@ import {
   reviews,
   sessions,
   shipments,
+  staffPushPreferences,
   totpFactors,
   wishlistItems,
   withdrawals,
 } from "@bruma/db";
-import { getTableColumns, getTableName, sql } from "drizzle-orm";
+import { getTableColumns, getTableName, sql } from "@bruma/db/sql";
 import type { TestShop } from "../testShop.ts";
 import { columnName } from "./PersonalTable.ts";
 import { PERSONAL_DATA } from "./personalData.ts";
@@ -242,5 +243,6 @@ async function seedMessages(
   await db
     .insert(pushPreferences)
     .values({ userId, newProducts: true, orderUpdates: true, promotions: true, wishlistAlerts: true });
+  await db.insert(staffPushPreferences).values({ userId, orders: true, messages: true, stock: true });
   await db.insert(pushes).values({ subscriptionId, message: {} });
 }

@@ -10,10 +10,11 @@ import {
   reviewReports,
   reviews,
   sessions,
+  staffPushPreferences,
   wishlistItems,
   withdrawals,
 } from "@bruma/db";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "@bruma/db/sql";
 import { incidentsOf } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
 import { withdrawalsOf } from "../withdrawals/index.ts";
@@ -222,6 +223,12 @@ export const messageData: readonly PersonalTable[] = [
       wishlistAlerts: plain,
       updatedAt: plain,
     },
+  }),
+  rules(staffPushPreferences, {
+    rowsOf: ({ userId }) => eq(staffPushPreferences.userId, userId),
+    file: "notificaciones.json",
+    kept: "while the account is open",
+    columns: { userId: link, orders: plain, messages: plain, stock: plain, updatedAt: plain },
   }),
   rules(pushes, {
     rowsOf: ({ userId }) =>

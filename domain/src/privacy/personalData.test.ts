@@ -1,6 +1,5 @@
 import * as schema from "@bruma/db";
-import { getTableColumns, getTableName, is } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName, is, PgTable } from "@bruma/db/sql";
 import { expect, test } from "vitest";
 import { PERSONAL_DATA } from "./personalData.ts";
 import { personalDataPage } from "./personalDataPage.ts";

@@ -18,8 +18,8 @@ import {
   stockMovements,
   typedCoupons,
 } from "@bruma/db";
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn } from "@bruma/db/sql";
+import { eq, inArray, type SQL, sql } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
 import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
@@ -59,6 +59,9 @@ export const purchaseData: readonly PersonalTable[] = [
       discountCents: plain,
       shippingCents: plain,
       feeCents: plain,
+      extras: plain,
+      extrasCents: plain,
+      vatReliefCents: plain,
       totalCents: plain,
       taxZone: plain,
       vatPercent: plain,
@@ -67,6 +70,9 @@ export const purchaseData: readonly PersonalTable[] = [
       itemCount: plain,
       shippingOption: plain,
       shippingZone: plain,
+      arrivesFrom: plain,
+      arrivesTo: plain,
+      arrivesIfBefore: plain,
       shipName: personal("addressee", "contract", "set aside"),
       shipAddress: personal("street", "contract", "set aside"),
       shipCity: personal("town", "contract", "set aside"),
@@ -92,6 +98,7 @@ export const purchaseData: readonly PersonalTable[] = [
       paymentRemindedAt: plain,
       isImported: plain,
       anonymisedAt: plain,
+      packedAt: plain,
       dispatchedAt: plain,
     },
   }),

@@ -9,8 +9,8 @@ import {
   orders,
   statementMappings,
 } from "@bruma/db";
-import { inArray, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import type { PgColumn } from "@bruma/db/sql";
+import { inArray, type SQL, sql } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
 import { entriesOfOrders } from "./entriesOfOrders.ts";
 import { link, nobody, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
@@ -56,6 +56,7 @@ export const transferData: readonly PersonalTable[] = [
       state: plain,
       looksLikeId: plain,
       likeness: plain,
+      replacedById: plain,
       anonymisedAt: plain,
       searchText: secret(
         "who sent or got a transfer and what was written with it, without accents, to be searched",
@@ -129,6 +130,9 @@ export const transferData: readonly PersonalTable[] = [
       reviewedCount: plain,
       reviewedUpTo: plain,
       appliedCount: plain,
+      pendingCount: plain,
+      remarks: plain,
+      mapping: plain,
       actorId: link,
       createdAt: plain,
     },

@@ -1,5 +1,5 @@
 import { type Db, products, reviews, type Tx } from "@bruma/db";
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "@bruma/db/sql";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;

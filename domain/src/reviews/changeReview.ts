@@ -1,6 +1,6 @@
 import type { ChangeReview } from "@bruma/contract";
 import { reviews } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";

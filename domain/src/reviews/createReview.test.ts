@@ -1,10 +1,10 @@
 import { type CreateReview, ORDER_STATUSES } from "@bruma/contract";
 import { products, reviews } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordPayment } from "../orders/index.ts";
 import { changeSettings } from "../settings/index.ts";
-import { openTestShop, type SeededVariant, type TestShop } from "../testShop.ts";
+import { asStaff, openTestShop, type SeededVariant, type TestShop } from "../testShop.ts";
 import { createReview } from "./createReview.ts";
 import { getOwnReview, reviewStanding } from "./ownReviews.ts";
 
@@ -70,11 +70,12 @@ test("a review may be written until thirty days after the delivery, or as long a
     code: "review.window_closed",
   });
   const { userId: staffId } = await newCustomer("admin");
-  await recordPayment(inDays(25), orderId, staffId); // money that comes or goes afterwards does not deliver it once more
+  await recordPayment(asStaff(inDays(25), staffId), orderId); // money that comes or goes afterwards does not deliver it once more
   expect((await reviewStanding(inDays(30.01), author, goods.productId)).obstacle).toBe("window_closed");
-  await changeSettings(shop, { reviews: { windowDays: 60 } });
-  expect(await createReview(inDays(30.01), author, form(orderId))).toBeGreaterThan(0);
-  await changeSettings(shop, { reviews: { windowDays: 30 } });
+  await changeSettings(asStaff(shop), { sale: { review_window_days: 20 } });
+  expect((await reviewStanding(inDays(20.01), author, goods.productId)).obstacle).toBe("window_closed");
+  await changeSettings(asStaff(shop), { sale: { review_window_days: 30 } });
+  expect(await createReview(inDays(29.99), author, form(orderId))).toBeGreaterThan(0);
 });
 
 describe("nobody reviews what they did not receive", () => {

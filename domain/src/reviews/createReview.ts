@@ -1,6 +1,6 @@
 import type { CreateReview } from "@bruma/contract";
 import { orders, reviews, type Tx, users } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "@bruma/db/sql";
 import { requireProduct } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";

@@ -1,9 +1,8 @@
 import type { AdminReviewQuery, ReportReason, ReviewState } from "@bruma/contract";
 import { type Db, products, reviewReports, reviews, type Tx, users } from "@bruma/db";
-import { and, countDistinct, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
+import { and, countDistinct, eq, inArray, isNotNull, isNull, not, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { sortBy } from "../sortBy.ts";
+import { containing, sortBy } from "../tables/index.ts";
 import { isVisible, type ReviewWithProduct, reviewColumns } from "./ReviewRow.ts";
 
 interface ReportRow {
@@ -70,7 +69,7 @@ export async function listAdminReviews(db: Db, query: AdminReviewQuery) {
     narrowed && db.$count(reviews, where),
     countStates(db),
   ]);
-  return { reviews: rows, total: matching ?? counts[state], counts };
+  return { rows, total: matching ?? counts[state], counts };
 }
 
 /** Each from an index of its own, and the reported among the few reports. */

@@ -1,6 +1,6 @@
 import type { ReviewQuery } from "@bruma/contract";
 import { type Db, products, reviews } from "@bruma/db";
-import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, type SQL, sql } from "@bruma/db/sql";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
 import {
   isVisible,

@@ -1,7 +1,7 @@
 import { reviewReports, reviews, type Tx } from "@bruma/db";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
 
 /** Lets an answer be replaced; throws what refuses it. Nobody answers meanwhile. */
@@ -9,7 +9,7 @@ export type AnswerCheck = (tx: Tx, answeredAt: Date | null) => Promise<void>;
 
 /** Answers a review in the shop's name; null takes the answer away. Refuses `review.not_found`. */
 export async function answerReview(
-  shop: Shop,
+  shop: StaffShop,
   reviewId: number,
   text: string | null,
   check: AnswerCheck = async () => {},
@@ -35,7 +35,7 @@ async function lockReview(tx: Tx, reviewId: number) {
 }
 
 /** Takes a review off the public pages for `reason`, or with null puts it back. Either way its reports are decided. */
-export async function hideReview(shop: Shop, reviewId: number, reason: string | null): Promise<void> {
+export async function hideReview(shop: StaffShop, reviewId: number, reason: string | null): Promise<void> {
   const now = shop.now();
   await transact(shop, async (tx) => {
     const before = await lockReview(tx, reviewId);

@@ -1,6 +1,6 @@
 import type { ReviewObstacle } from "@bruma/contract";
 import { type Db, reviews } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { requireProduct } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";

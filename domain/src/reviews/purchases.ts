@@ -1,6 +1,6 @@
 import type { OrderStatus, ReviewObstacle } from "@bruma/contract";
 import { type Db, orderEvents, orderLines, orders, type Tx } from "@bruma/db";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "@bruma/db/sql";
 import { readSettings } from "../settings/index.ts";
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const thisOrder = sql.raw('"orders"."id"');
 
 /** The customer's orders with the product, newest first; cancelled ones are no purchases. */
 export async function purchasesOf(db: Db | Tx, userId: number, productId: number): Promise<Purchase[]> {
-  const { reviews } = await readSettings(db);
+  const { sale } = await readSettings(db);
   const rows = await db
     .select({
       orderId: orders.id,
@@ -41,7 +41,7 @@ export async function purchasesOf(db: Db | Tx, userId: number, productId: number
     .orderBy(desc(orders.id));
   return rows.map((row) => {
     const deliveredAt = row.status === "delivered" ? row.deliveredAt : null;
-    const until = deliveredAt && new Date(deliveredAt.getTime() + reviews.windowDays * DAY_MS);
+    const until = deliveredAt && new Date(deliveredAt.getTime() + sale.review_window_days * DAY_MS);
     return { ...row, deliveredAt, until };
   });
 }

@@ -1,6 +1,6 @@
 import type { ReportReview } from "@bruma/contract";
 import { type Db, reviewReports, reviews } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import { countAttempt, ofUser } from "../users/index.ts";

@@ -1,6 +1,6 @@
 import type { Category } from "@bruma/contract";
 import { type Db, products, reviews, statement } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "@bruma/db/sql";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
 import { isVisible } from "./ReviewRow.ts";
 

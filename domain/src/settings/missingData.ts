@@ -17,9 +17,9 @@ const ASKED: readonly (MissingData & { read: (settings: ShopSettings) => string 
   { ...asked("bank", "bank", "Banco"), read: ({ bank }) => bank.bank },
   { ...asked("bank", "holder", "Titular de la cuenta"), read: ({ bank }) => bank.holder },
   { ...asked("bank", "iban", "IBAN"), read: ({ bank }) => bank.iban },
-  { ...asked("law", "registry", "Datos registrales"), read: ({ law }) => law.registry },
-  { ...asked("contact", "email", "Correo de contacto", false), read: ({ contact }) => contact.email },
-  { ...asked("contact", "phone", "Teléfono de contacto", false), read: ({ contact }) => contact.phone },
+  { ...asked("law", "registry", "Datos registrales"), read: ({ legal }) => legal.registry },
+  { ...asked("contact", "email", "Correo de contacto", false), read: ({ company }) => company.email },
+  { ...asked("contact", "phone", "Teléfono de contacto", false), read: ({ company }) => company.phone },
 ];
 
 function asked(group: MissingData["group"], field: string, label: string, keepsFromSelling = true): MissingData {

@@ -1,12 +1,12 @@
 import { electronicFormatIBAN, isValidIBAN } from "ibantools";
 import { Refusal } from "../Refusal.ts";
 
-/** An account's number as banks write it. Refuses, at its field, what is none: length, country or check digits are wrong. */
+/** An account's number as banks write it. Refuses, at its field, one whose length, country or check digits are wrong. */
 export function normaliseIban(typed: string): string {
   const iban = electronicFormatIBAN(typed);
   if (iban !== null && isValidIBAN(iban)) return iban;
   throw new Refusal("request.invalid", { fields: { iban: "El IBAN no es válido. Revisa las cifras." } });
 }
 
-/** Whether what is kept is an account's number: a new shop has none yet. */
+/** Whether an IBAN is set and valid: a new shop has none yet. */
 export const isIban = (kept: string): boolean => isValidIBAN(electronicFormatIBAN(kept) ?? "");

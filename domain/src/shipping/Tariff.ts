@@ -1,6 +1,6 @@
 import { SHIPPING_OPTIONS, type ShippingOptionName, type Zone } from "@bruma/contract";
 import { type Db, shippingRates, shippingZones, type Tx } from "@bruma/db";
-import { asc } from "drizzle-orm";
+import { asc } from "@bruma/db/sql";
 
 export interface Rate {
   zone: Zone;
@@ -9,6 +9,9 @@ export interface Rate {
   /** Goods after discount from this amount on ship free; null: never. */
   freeFromCents: number | null;
   time: string;
+  /** Working days from the shop to the buyer, the fewest and the most. */
+  daysFrom: number;
+  daysTo: number;
   /** Left out: it is. Otherwise this way of sending is not offered in the zone. */
   isActive?: boolean;
 }
@@ -22,6 +25,8 @@ export async function readTariff(db: Db | Tx): Promise<Rate[]> {
       priceCents: shippingRates.priceCents,
       freeFromCents: shippingRates.freeFromCents,
       time: shippingRates.time,
+      daysFrom: shippingRates.daysFrom,
+      daysTo: shippingRates.daysTo,
       isActive: shippingRates.isActive,
     })
     .from(shippingRates)

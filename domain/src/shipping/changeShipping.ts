@@ -1,32 +1,40 @@
 import { isDeepStrictEqual } from "node:util";
+import type { RateSettings } from "@bruma/contract";
 import { shippingRates, type Tx } from "@bruma/db";
-import { announce, noteChange, type Shop, transact } from "../Shop.ts";
-import { lockSettings, type SettingsCheck, type ShopSettings, writeSettings } from "../settings/index.ts";
-import { type Rate, readTariff } from "./Tariff.ts";
+import { announce, noteChange, type StaffShop, type StaffTx } from "../Shop.ts";
+import { changeSettings, type ShopSettings } from "../settings/index.ts";
+import { readTariff } from "./Tariff.ts";
 
-export interface ShippingChange extends Pick<ShopSettings, "delivery" | "carriers"> {
-  tariff: Required<Rate>[];
-}
+export type ShippingChange = ShopSettings["shipping"] & { rates: RateSettings[] };
 
 /** Replaces the tariff and what belongs to it. An order that is being placed is charged the old one or the new one, whole. */
 export async function changeShipping(
-  shop: Shop,
-  { tariff, delivery, carriers }: ShippingChange,
-  check: SettingsCheck,
+  shop: StaffShop,
+  { rates, ...shipping }: ShippingChange,
+  check: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await transact(shop, async (tx) => {
-    await lockSettings(tx);
+  await changeSettings(shop, { shipping }, async (tx) => {
     await check(tx);
-    await replaceTariff(tx, tariff);
-    await writeSettings(tx, { delivery, carriers }, shop.now());
+    await replaceTariff(tx, rates);
     announce(tx, "shipping");
   });
 }
 
-async function replaceTariff(tx: Tx, tariff: Required<Rate>[]): Promise<void> {
+async function replaceTariff(tx: StaffTx, rates: readonly RateSettings[]): Promise<void> {
   const before = await readTariff(tx);
   await tx.delete(shippingRates);
-  await tx.insert(shippingRates).values(tariff);
+  await tx.insert(shippingRates).values(rates.map(rowOf));
   const after = await readTariff(tx);
   if (!isDeepStrictEqual(before, after)) noteChange(tx, { subject: "settings", id: "tariff", before, after });
 }
+
+const rowOf = ({ zone, option, active, price, free_from, time, days_from, days_to }: RateSettings) => ({
+  zone,
+  option,
+  isActive: active,
+  priceCents: price,
+  freeFromCents: free_from,
+  time,
+  daysFrom: days_from,
+  daysTo: days_to,
+});

@@ -1,7 +1,7 @@
 import { isSpanishPostcode, zoneOf } from "@bruma/contract";
-import { TARIFF } from "@bruma/db/seed/tariff";
 import { expect, test } from "vitest";
-import { ShopSettings } from "../settings/index.ts";
+import { settingsOf } from "../settings/index.ts";
+import { TARIFF } from "./loadBasics.ts";
 import { offersFor, type Place } from "./offers.ts";
 
 const SAME_DAY = ["03700"];
@@ -32,21 +32,21 @@ test("a postcode that does not exist is not one", () => {
 
 test.each([
   ["28001", 4_999, { standard: 395, express: 795 }],
-  ["28001", 5_000, { standard: 0, express: 0 }],
+  ["28001", 5_000, { standard: 0, express: 795 }],
   ["07001", 7_499, { standard: 695, express: 1_295 }],
-  ["07001", 7_500, { standard: 0, express: 0 }],
+  ["07001", 7_500, { standard: 0, express: 1_295 }],
   ["35001", 9_999, { standard: 895, express: 1_595 }],
-  ["35001", 10_000, { standard: 0, express: 0 }],
+  ["35001", 10_000, { standard: 0, express: 1_595 }],
   ["51001", 99_999, { standard: 499, express: 999 }],
   [undefined, 99_999, { standard: 499, express: 999 }],
   ["03700", 1_000, { standard: 395, express: 795, same_day: 799 }],
-  ["03700", 99_999, { standard: 0, express: 0, same_day: 799 }],
+  ["03700", 99_999, { standard: 0, express: 795, same_day: 799 }],
 ] as const)("to %s, %i cents of goods ship for %o", (postcode, goodsCents, expected) => {
   expect(prices({ country: "ES", postcode }, goodsCents)).toEqual(expected);
 });
 
 test("a shop that has set nothing delivers on the same day to the Marina Alta, and nowhere else", () => {
-  const { sameDayPostcodes } = ShopSettings.parse({}).delivery;
+  const { same_day_postcodes: sameDayPostcodes } = settingsOf({}).shipping;
   const options = (postcode: string) =>
     offersFor(TARIFF, { country: "ES", postcode }, 1_000, sameDayPostcodes).map(({ option }) => option);
   for (const near of ["03700", "03730", "03795"]) expect(options(near)).toContain("same_day");
@@ -59,7 +59,10 @@ test("other countries have the international price only, and never free", () => 
 
 test("an offer says its zone, its time and from where on it is free", () => {
   const rate = { zone: "baleares", option: "standard", priceCents: 695, freeFromCents: 7_500, time: "3 días" } as const;
-  expect(offersFor([rate], { country: "ES", postcode: "07001" }, 1_000, [])).toEqual([rate]);
+  const days = { daysFrom: 2, daysTo: 4 };
+  expect(offersFor([{ ...rate, ...days }], { country: "ES", postcode: "07001" }, 1_000, [])).toEqual([
+    { ...rate, transit: { from: 2, to: 4 } },
+  ]);
 });
 
 test("what has no price or was switched off is not offered", () => {

@@ -1,4 +1,5 @@
 import { type Country, type ShippingOptionName, type Zone, zoneOf } from "@bruma/contract";
+import type { DaySpan } from "./arrival.ts";
 import { type Rate, rateFor } from "./Tariff.ts";
 
 export interface Place {
@@ -12,6 +13,8 @@ export interface Offer {
   time: string;
   priceCents: number;
   freeFromCents: number | null;
+  /** Working days on the way. */
+  transit: DaySpan;
 }
 
 /**
@@ -30,7 +33,8 @@ export function offersFor(
     if (rate === undefined || rate.isActive === false) return [];
     const isFree = rate.freeFromCents !== null && goodsCents >= rate.freeFromCents;
     const priceCents = isFree ? 0 : rate.priceCents;
-    return [{ option, zone, time: rate.time, priceCents, freeFromCents: rate.freeFromCents }];
+    const { time, freeFromCents, daysFrom, daysTo } = rate;
+    return [{ option, zone, time, priceCents, freeFromCents, transit: { from: daysFrom, to: daysTo } }];
   });
 }
 

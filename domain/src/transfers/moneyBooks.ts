@@ -1,5 +1,5 @@
 import type { Db, Tx } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import { CREDITED, OWED } from "../orders/index.ts";
 
 /**

@@ -1,15 +1,15 @@
 import { bankEntries, orders } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
 import { CSV_MAPPING, camt053File, csvFile, norma43File, type WrittenEntry } from "@bruma/domain/writeStatements";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creditorReference } from "../bank/index.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
-import { allocateEntry } from "./allocateEntry.ts";
-import { importStatement } from "./importStatement.ts";
-import { listEntries } from "./listEntries.ts";
+import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
+import { allocateEntry } from "./entries/allocateEntry.ts";
+import { listEntries } from "./entries/listEntries.ts";
+import { undoEntry } from "./entries/undoEntry.ts";
 import { contradictions, OURS } from "./reconciling.fixture.ts";
-import { reviewStatement } from "./reviewStatement.ts";
-import { undoEntry } from "./undoEntry.ts";
+import { importStatement } from "./statements/importStatement.ts";
+import { reviewStatement } from "./statements/reviewStatement.ts";
 
 const ORDERS = 4800;
 let shop: TestShop;
@@ -128,7 +128,7 @@ const moneyOfAll = async () => {
 
 async function read(bytes: Uint8Array, isCsv = false): Promise<void> {
   const upload = { fileName: "extracto", bytes, ...(isCsv && { mapping: CSV_MAPPING }) };
-  const { statementId } = await importStatement(shop, upload, staff);
+  const { statementId } = await importStatement(asStaff(shop, staff), upload);
   if (statementId === undefined) throw new Error("the shop asks for a mapping");
   await reviewStatement(shop, statementId);
   expect(await contradictions(shop)).toEqual([]);
@@ -181,11 +181,11 @@ test("five thousand entries reconcile: overlapping, repeated and reordered files
 test("what people confirm and undo in any order leaves the orders as they were", async () => {
   const before = await moneyOfAll();
   const given: number[] = [];
-  const { entries } = await listEntries(shop, { state: "to_review", sort: "booked", page: 1, limit: 60 });
+  const { rows: entries } = await listEntries(shop, { state: "to_review", sort: "booked", page: 1, limit: 60 });
   for (const { id, match } of entries) {
     if (match === null || match.parts.length === 0) continue;
     // What one confirms may be what another one wanted: each for itself, none twice.
-    await allocateEntry(shop, id, { parts: match.parts, reactivate: false }, staff);
+    await allocateEntry(asStaff(shop, staff), id, { parts: match.parts, reactivate: false });
     given.push(id);
   }
   expect(given.length).toBeGreaterThan(20);
@@ -195,10 +195,13 @@ test("what people confirm and undo in any order leaves the orders as they were",
   await Promise.all(
     mixed
       .slice(0, 10)
-      .flatMap((id) => [undoEntry(shop, id, staff).catch(() => {}), undoEntry(shop, id, staff).catch(() => {})]),
+      .flatMap((id) => [
+        undoEntry(asStaff(shop, staff), id).catch(() => {}),
+        undoEntry(asStaff(shop, staff), id).catch(() => {}),
+      ]),
   );
   expect(await contradictions(shop)).toEqual([]);
-  for (const id of mixed.slice(10)) await undoEntry(shop, id, staff);
+  for (const id of mixed.slice(10)) await undoEntry(asStaff(shop, staff), id);
   expect(await contradictions(shop)).toEqual([]);
   expect(await moneyOfAll()).toEqual(before);
 }, 120_000);

@@ -1,13 +1,22 @@
 import { bankEntries, orders } from "@bruma/db";
+import { desc, eq, sql } from "@bruma/db/sql";
 import { camt053File, type WrittenEntry } from "@bruma/domain/writeStatements";
-import { desc, eq, sql } from "drizzle-orm";
-import { shopDay } from "../shopDay.ts";
-import type { TestShop } from "../testShop.ts";
-import { importStatement } from "./importStatement.ts";
-import { reviewStatement } from "./reviewStatement.ts";
+import { asStaff, type TestShop } from "../testShop.ts";
+import { shopDay } from "../time/index.ts";
+import { importStatement } from "./statements/importStatement.ts";
+import { reviewStatement } from "./statements/reviewStatement.ts";
 
 export const OURS = "ES9121000418450200051332";
 export const THEIRS = "ES7921000813610123456789";
+
+/** An order that waits for its transfer until tomorrow. */
+export async function awaitedOrder(shop: TestShop, priceCents = 4590): Promise<number> {
+  const { userId } = await shop.seed.customer();
+  const id = await shop.seed.order(userId, await shop.seed.variant({ priceCents }), { status: "pending" });
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await shop.db.update(orders).set({ expiresAt }).where(eq(orders.id, id));
+  return id;
+}
 
 let serial = 0;
 
@@ -24,7 +33,7 @@ export const anEntry = (given: Partial<WrittenEntry> = {}): WrittenEntry => ({
 
 /** Reads a file in, as the staff do, and looks at its entries. */
 export async function readIn(shop: TestShop, bytes: Uint8Array, actorId: number): Promise<number> {
-  const { statementId } = await importStatement(shop, { fileName: "extracto", bytes }, actorId);
+  const { statementId } = await importStatement(asStaff(shop, actorId), { fileName: "extracto", bytes });
   if (statementId === undefined) throw new Error("the shop asks for a mapping");
   await reviewStatement(shop, statementId);
   return statementId;

@@ -1,10 +1,11 @@
-import { bankEntries, type Db, orders } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
-import { OWED } from "../orders/index.ts";
+import { bankEntries, type Db, missingCents, orders } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
+import { isCounted, OWED } from "../orders/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { shopDay } from "../shopDay.ts";
+import { shopDay } from "../time/index.ts";
+import { isToReview } from "./entries/listEntries.ts";
 
 export interface Figure {
   count: number;
@@ -19,24 +20,20 @@ export interface TransferFigures {
   refunds: Figure;
 }
 
-/** What is unpaid, overdue, unmatched and to be given back. */
+/** What is unpaid, overdue, unmatched and to be given back: each counts what its list shows. */
 export async function summariseTransfers(db: Db, now: Date): Promise<TransferFigures> {
-  const missing = sql`${orders.totalCents} - ${orders.paidCents} + ${orders.refundedCents}`;
   const isMoney = sql`${bankEntries.cents} > 0 and ${bankEntries.currency} = 'EUR' and ${bankEntries.likeness} is distinct from 'asked'`;
-  const isOver = sql`${orders.expiresAt} < ${now}`;
+  const isOver = sql`filter (where ${isCounted.overdue(now)})`;
   const [[owed], [came], prepared] = await Promise.all([
     db
       .select({
         count: sql<number>`count(*)::int`,
-        cents: sql<number>`coalesce(sum(${missing}), 0)::float8`,
-        overdue: sql<number>`count(*) filter (where ${isOver})::int`,
-        overdueCents: sql<number>`coalesce(sum(${missing}) filter (where ${isOver}), 0)::float8`,
+        cents: sql<number>`coalesce(sum(${missingCents()}), 0)::float8`,
+        overdue: sql<number>`count(*) ${isOver}::int`,
+        overdueCents: sql<number>`coalesce(sum(${missingCents()}) ${isOver}, 0)::float8`,
       })
       .from(orders)
-      // Literals, so that the planner sees that the partial index serves.
-      .where(
-        sql`${orders.status} <> 'cancelled' and ${orders.paymentStatus} in ('unpaid', 'partial') and ${orders.paymentMethod} = 'bank_transfer'`,
-      ),
+      .where(isCounted.unpaid(now)),
     db
       .select({
         count: sql<number>`count(*)::int`,
@@ -44,7 +41,7 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
           filter (where ${isMoney}), 0)::float8`,
       })
       .from(bankEntries)
-      .where(eq(bankEntries.state, "to_review")),
+      .where(isToReview),
     db.execute<{ count: number; cents: number }>(
       sql`select count(*)::int as count, coalesce(sum(cents), 0)::float8 as cents from ${sql.raw(OWED)} as owed`,
     ),
@@ -62,14 +59,14 @@ export async function summariseTransfers(db: Db, now: Date): Promise<TransferFig
 
 /** Every morning, if the shop wants it: the figures, by mail to itself, once a day. Returns whether one was written. */
 export async function mailTransferFigures(shop: Shop): Promise<boolean> {
-  const { payments, contact, brand } = await readSettings(shop.db);
-  if (!payments.dailyMail || !contact.email.includes("@")) return false;
+  const { payments, company } = await readSettings(shop.db);
+  if (!payments.daily_mail || !company.email.includes("@")) return false;
   const figures = await summariseTransfers(shop.db, shop.now());
   const inEuros = ({ count, cents }: Figure) => ({ count, amount: cents / 100 });
   await transact(shop, (tx) =>
     queueMail(tx, {
       kind: "transfers_daily",
-      to: { address: contact.email, name: brand.name },
+      to: { address: company.email, name: company.brand },
       content: {
         unpaid: inEuros(figures.unpaid),
         overdue: inEuros(figures.overdue),

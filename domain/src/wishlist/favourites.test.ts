@@ -1,6 +1,6 @@
 import { WISHLIST_MAX } from "@bruma/contract";
 import { products, wishlistItems } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
 import { readProfile } from "../users/index.ts";

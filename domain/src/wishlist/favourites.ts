@@ -1,6 +1,6 @@
 import { type ProductAlert, WISHLIST_MAX } from "@bruma/contract";
 import { type Db, productAlerts, products, users, wishlistItems } from "@bruma/db";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "@bruma/db/sql";
 import { isOnSale, type ProductRow, productColumns, requireProduct } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";

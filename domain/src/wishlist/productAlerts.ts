@@ -1,6 +1,6 @@
 import type { ProductAlert, ProductAlerts } from "@bruma/contract";
 import { type Db, productAlerts, products, type Tx } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "@bruma/db/sql";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
 import { mayPromote } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";

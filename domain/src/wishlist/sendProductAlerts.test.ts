@@ -1,8 +1,8 @@
 import { mails, productAlerts, pushes, pushPreferences, variants } from "@bruma/db";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { changeSettings } from "../settings/index.ts";
-import { openTestShop, type TestShop } from "../testShop.ts";
+import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { readAlerts, setAlerts } from "./productAlerts.ts";
 import { sendProductAlerts } from "./sendProductAlerts.ts";
 
@@ -81,7 +81,7 @@ test("«Promoción restringida» keeps a lower price of a regulated product to i
   const { userId } = await shop.seed.customer();
   const device = await shop.seed.variant({ legalClass: "device", stock: 0 });
   await setAlerts(shop, userId, device.productId, { price_drop: true, back_in_stock: true });
-  await changeSettings(shop, { promotion: { restricted: true } });
+  await changeSettings(asStaff(shop), { safety: { promotion_restricted: true } });
   await change(device.id, { priceCents: 500, stock: 1 });
   expect(await sendProductAlerts(shop)).toBe(1);
   expect((await mailsTo(userId)).map(({ kind }) => kind)).toEqual(["back_in_stock"]);
@@ -89,7 +89,7 @@ test("«Promoción restringida» keeps a lower price of a regulated product to i
   await expect(setAlerts(shop, userId, device.productId, { price_drop: true })).rejects.toMatchObject({
     code: "alert.restricted",
   });
-  await changeSettings(shop, { promotion: { restricted: false } });
+  await changeSettings(asStaff(shop), { safety: { promotion_restricted: false } });
 });
 
 test("what is no longer asked for is not told", async () => {

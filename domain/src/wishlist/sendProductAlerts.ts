@@ -1,6 +1,6 @@
 import { type ProductAlert, toEuros } from "@bruma/contract";
 import { productAlerts, products, type Tx, users } from "@bruma/db";
-import { and, asc, eq, gt, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lt, or } from "@bruma/db/sql";
 import { isOnSale } from "../catalogue/index.ts";
 import { queueMail, queuePush } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
@@ -32,12 +32,12 @@ async function sendBatch(tx: Tx): Promise<number> {
 type DueAlert = Awaited<ReturnType<typeof takeDueAlerts>>[number];
 
 async function takeDueAlerts(tx: Tx) {
-  const { promotion } = await readSettings(tx);
+  const { safety } = await readSettings(tx);
   const gotCheaper = and(
     eq(productAlerts.kind, "price_drop"),
     lt(products.priceCents, productAlerts.priceCents),
     gt(products.priceCents, 0), // a product without variants costs nothing, and is no offer
-    promotion.restricted ? eq(products.legalClass, "unregulated") : undefined,
+    safety.promotion_restricted ? eq(products.legalClass, "unregulated") : undefined,
   );
   const isBack = and(eq(productAlerts.kind, "back_in_stock"), gt(products.stock, 0));
   const due = await tx

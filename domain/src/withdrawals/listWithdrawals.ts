@@ -1,17 +1,16 @@
 import type { WithdrawalQuery, WithdrawalState } from "@bruma/contract";
 import { type Db, type Tx, withdrawals } from "@bruma/db";
-import { and, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
-import { containing } from "../containing.ts";
+import { and, eq, lt, notInArray, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-import { sortBy } from "../sortBy.ts";
-import { withinDays } from "../withinDays.ts";
+import { containing, sortBy } from "../tables/index.ts";
+import { withinDays } from "../time/index.ts";
 import type { WithdrawalRow } from "./receiveWithdrawal.ts";
 
 const SORTS = { created: withdrawals.id, due: withdrawals.refundBy };
 const ENDED: WithdrawalState[] = ["refunded", "rejected"];
 
 export interface WithdrawalPage {
-  withdrawals: WithdrawalRow[];
+  rows: WithdrawalRow[];
   total: number;
   counts: { open: number; overdue: number };
 }
@@ -38,7 +37,7 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
     db.$count(withdrawals, isOpen),
     db.$count(withdrawals, isOverdue),
   ]);
-  return { withdrawals: rows, total, counts: { open, overdue } };
+  return { rows, total, counts: { open, overdue } };
 }
 
 /** In the reference, the name, the e-mail, the order. */

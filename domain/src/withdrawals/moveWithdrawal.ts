@@ -1,15 +1,15 @@
 import { type MoveWithdrawal, WITHDRAWAL_MOVES } from "@bruma/contract";
 import { withdrawals } from "@bruma/db";
-import { and, eq } from "drizzle-orm";
+import { and, eq } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type Shop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { getWithdrawal } from "./listWithdrawals.ts";
 import type { WithdrawalRow } from "./receiveWithdrawal.ts";
 
 /** Moves a withdrawal on and tells its sender. Refuses `withdrawal.not_found` and `withdrawal.cannot_move`. */
 export async function moveWithdrawal(
-  shop: Shop,
+  shop: StaffShop,
   id: number,
   { state: to, note }: MoveWithdrawal,
 ): Promise<WithdrawalRow> {

@@ -1,11 +1,11 @@
 import type { WithdrawalForm } from "@bruma/contract";
 import { type Db, foldEmail, orders, users, withdrawals } from "@bruma/db";
-import { and, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { newReference } from "../newReference.ts";
+import { and, eq, type SQL, type SQLWrapper, sql } from "@bruma/db/sql";
+import { newReference } from "../messages/index.ts";
 import { queueMail } from "../outbox/index.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
-import { dayAfter, midnightOf, shopDay } from "../shopDay.ts";
+import { dayAfter, midnightOf, shopDay } from "../time/index.ts";
 import { countAttempt, isWithinLimit, ofMailbox, ofNetwork } from "../users/index.ts";
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -63,11 +63,11 @@ export async function receiveWithdrawal(shop: Shop, form: WithdrawalForm, from: 
       orderId,
       ...(!isSent && { held: HELD_WORDS }),
     });
-    const { contact, brand } = await readSettings(tx);
-    if (!contact.email.includes("@")) return;
+    const { company } = await readSettings(tx);
+    if (!company.email.includes("@")) return;
     await queueMail(tx, {
       kind: "withdrawal_notice",
-      to: { address: contact.email, name: brand.name },
+      to: { address: company.email, name: company.brand },
       content: { withdrawalId: row.id, reference },
     });
   });

@@ -1,5 +1,5 @@
 import { orders, withdrawals } from "@bruma/db";
-import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, or, type SQL, sql } from "@bruma/db/sql";
 import { namesEmailOf, type Person } from "../users/index.ts";
 
 /** Withdrawals from a person's orders, and those from no user's order under the e-mail that they have proved. */

@@ -18,7 +18,7 @@ let folder: string;
 beforeAll(async () => {
   copy = await createTestDatabase();
   database = connect(copy.url, { max: 2 });
-  await database.sql`insert into settings (key, value) values ('brand', '{"name": "Niebla"}')`;
+  await database.sql`insert into settings (key, value) values ('company', '{"brand": "Niebla"}')`;
   folder = await mkdtemp(join(tmpdir(), "bruma-backup-"));
   await mkdir(join(folder, "media/ab"), { recursive: true });
   await writeFile(join(folder, "media/ab/picture.avif"), "a picture");

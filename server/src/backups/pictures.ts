@@ -4,8 +4,8 @@ import { buffer } from "node:stream/consumers";
 import { diskStore } from "../media/diskStore.ts";
 import { isMediaName, type MediaStore } from "../media/MediaStore.ts";
 import { contentTypeOf } from "../pages/contentType.ts";
-import { eachOf } from "./eachOf.ts";
 import { filesIn } from "./files.ts";
+import { forEachConcurrently } from "./forEachConcurrently.ts";
 
 const END_OF_TIME = new Date(8.64e15);
 
@@ -17,10 +17,10 @@ export async function copyPictures(from: string | MediaStore, to: string): Promi
   await mkdir(to);
   if (typeof from === "string") {
     const files = await filesIn(from).catch(() => []);
-    await eachOf(files.filter(isWhole), (file) => copyIfThere(join(from, file), join(to, file)));
+    await forEachConcurrently(files.filter(isWhole), (file) => copyIfThere(join(from, file), join(to, file)));
   } else {
     const copy = diskStore(to);
-    await eachOf(from.listOlder(END_OF_TIME), async (name) => {
+    await forEachConcurrently(from.listOlder(END_OF_TIME), async (name) => {
       const file = await from.read(name);
       // Where it was cleared away meanwhile, nothing shows it.
       if (file) await copy.put(name, await buffer(file.stream), contentTypeOf(name));
@@ -46,7 +46,7 @@ export async function putPictures(from: string, to: string | MediaStore): Promis
     return cp(from, to, { recursive: true, force: false });
   }
   const files = (await filesIn(from)).filter((file) => isMediaName(basename(file)));
-  await eachOf(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     await to.put(basename(file), await readFile(join(from, file)), contentTypeOf(file));
   });
 }

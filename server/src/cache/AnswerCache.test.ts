@@ -7,15 +7,15 @@ const answer = (text: string, tags: string[], status = 200) =>
   new ReadyAnswer({ status, headers: {}, body: Buffer.from(text), tags, isCompressible: true });
 const never = () => Promise.reject(new Error("should have been kept"));
 
-test("an answer is made once for all who ask at the same time, and kept until one of its tags is forgotten", async () => {
+test("an answer is made once for all who ask at the same time, and kept until one of its tags is invalidated", async () => {
   const cache = new AnswerCache({ maxBytes: 1_000_000 });
   let made = 0;
   const make = async () => answer(`made ${++made}`, ["product:1", "catalogue"]);
   const [first, second] = await Promise.all([cache.getOrMake("/a", make), cache.getOrMake("/a", make)]);
   expect([made, first === second]).toEqual([1, true]);
-  cache.forget(["product:2"]);
+  cache.invalidate(["product:2"]);
   expect(await cache.getOrMake("/a", never)).toBe(first);
-  cache.forget(["catalogue"]);
+  cache.invalidate(["catalogue"]);
   expect(cache.get("/a")).toBeUndefined();
 });
 
@@ -26,7 +26,7 @@ test("what was begun before a change is not kept, and not given to who asks afte
     await gate.promise;
     return answer("before", ["product:1"]);
   });
-  cache.forget(["product:1"]);
+  cache.invalidate(["product:1"]);
   const fresh = await cache.getOrMake("/a", async () => answer("after", ["product:1"]));
   gate.resolve();
   await stale;
@@ -54,7 +54,7 @@ test("the cache stays within its bytes, and everything in it can be told to be o
     await cache.getOrMake(`/${n}`, async () => answer("x".repeat(2_000), [`product:${n}`]));
   expect(cache.size.bytes).toBeLessThanOrEqual(50_000);
   expect(cache.get("/99")).toBeDefined();
-  cache.forget([ALL]);
+  cache.invalidate([ALL]);
   expect(cache.get("/99")).toBeUndefined();
   expect(cache.size).toMatchObject({ fresh: 0, answers: expect.any(Number) });
   await cache.getOrMake("/99", async () => answer("new", []));
@@ -69,7 +69,7 @@ test("what was asked for twice outlives any number of answers that were asked fo
     await cache.getOrMake(`/once/${n}`, async () => answer("x".repeat(2_000), ["product:1"]));
   expect(cache.get("/popular")).toBe(popular);
   expect(cache.size.bytes).toBeLessThan(20_000);
-  cache.forget(["product:1"]);
+  cache.invalidate(["product:1"]);
   expect([cache.get("/popular"), cache.get("/once/99")]).toEqual([undefined, undefined]);
   expect(cache.size.fresh).toBe(0);
 });
@@ -81,12 +81,12 @@ test("what is made twice at a time is kept once, and goes with its tags", async 
     await gate.promise;
     return answer("first", ["product:1"]);
   });
-  cache.forget(["product:2"]);
+  cache.invalidate(["product:2"]);
   await cache.getOrMake("/a", async () => answer("second", ["product:1"]));
   gate.resolve();
   await first;
   expect(cache.size).toMatchObject({ answers: 1, fresh: 1 });
-  cache.forget(["product:1"]);
+  cache.invalidate(["product:1"]);
   expect(cache.get("/a")).toBeUndefined();
 });
 
@@ -113,13 +113,13 @@ test("an answer from before a change is given only where a fresh one cannot be h
   const reported: unknown[] = [];
   const cache = new AnswerCache({ maxBytes: 1_000_000, staleAfterMs: 1, report: (error) => reported.push(error) });
   const old = await cache.getOrMake("/a", async () => answer("old", ["product:1"]));
-  cache.forget(["product:1"]);
+  cache.invalidate(["product:1"]);
   const late = Promise.withResolvers<ReadyAnswer>();
   expect(await cache.getOrMake("/a", () => late.promise)).toBe(old);
   expect(cache.isFresh(old)).toBe(false);
   late.resolve(answer("late", ["product:1"]));
   await expect.poll(() => cache.get("/a")?.text).toBe("late");
-  cache.forget(["product:1"]);
+  cache.invalidate(["product:1"]);
   const broken = new Error("no database");
   expect((await cache.getOrMake("/a", () => Promise.reject(broken))).text).toBe("late");
   expect(reported).toEqual([broken]);
@@ -137,12 +137,12 @@ test("an answer that a change overtook while it was made is shown where no fresh
     await gate.promise;
     return answer("before", ["product:1"]);
   });
-  cache.forget(["product:1"]);
+  cache.invalidate(["product:1"]);
   gate.resolve();
   await overtaken;
   expect([cache.get("/a"), cache.size.fresh]).toEqual([undefined, 0]);
   expect(await cache.getOrMake("/a", () => new Promise(() => {}))).toBe(await overtaken);
-  cache.forget([ALL]);
+  cache.invalidate([ALL]);
   const fresh = await cache.getOrMake("/a", async () => answer("after", ["product:1"]));
   expect([cache.get("/a") === fresh, cache.size.fresh]).toEqual([true, 1]);
   expect(fresh).not.toBe(await overtaken);
@@ -157,13 +157,13 @@ test("however many ask for an answer at once, it is compressed once in each way"
 test("while changes may go unheard, each answer is made anew; the kept one has to do only where that fails", async () => {
   const cache = new AnswerCache({ maxBytes: 1_000_000 });
   const kept = await cache.getOrMake("/a", async () => answer("kept", ["product:1"]));
-  cache.doubt();
+  cache.distrust();
   expect(cache.get("/a")).toBeUndefined();
   expect(await cache.getOrMake("/a", () => Promise.reject(new Error("no database")))).toBe(kept);
   expect(await cache.getOrMake("/a", async () => answer("busy", [], 503))).toBe(kept);
   const fresh = await cache.getOrMake("/a", async () => answer("fresh", ["product:1"]));
   expect(await cache.getOrMake("/a", async () => answer("fresher", ["product:1"]))).not.toBe(fresh);
-  cache.trust();
+  cache.restoreTrust();
   const trusted = await cache.getOrMake("/a", async () => answer("trusted", ["product:1"]));
   expect(await cache.getOrMake("/a", never)).toBe(trusted);
 });

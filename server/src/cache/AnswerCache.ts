@@ -1,9 +1,9 @@
 import { Refusal } from "@bruma/domain";
 import { LRUCache } from "lru-cache";
-import { within } from "../within.ts";
+import { withTimeout } from "../withTimeout.ts";
 import type { ReadyAnswer } from "./ReadyAnswer.ts";
 
-/** Everything shows it: after forgetting it nothing is fresh. */
+/** The tag of every answer: after invalidating it nothing is fresh. */
 export const ALL = "*";
 
 // As long as an API answer may take.
@@ -16,31 +16,35 @@ interface CacheRules {
   maxBytes: number;
   /** How long one waits for a fresh answer where there is one from before a change. */
   staleAfterMs?: number;
-  /** Hears of what failed where a stale answer hides it. */
+  /** In milliseconds. */
+  now?: () => number;
+  /** Gets what failed where a stale answer hides it. */
   report?: (error: unknown) => void;
 }
 
 /**
  * Public answers by address, bounded in bytes, made anew after a change by tag. What was asked for once stands apart, so that a flood of
  * addresses that nobody asks for twice (words to search for) pushes out none of the others (a segmented LRU). What is made while one
- * of its tags is forgotten is given to those who asked before, and is stale from the start: so nobody who asks after a change sees what
+ * of its tags is invalidated is given to those who asked before, and is stale from the start: so nobody who asks after a change sees what
  * was before it, but where a fresh answer cannot be had at all, or not soon.
  */
 export class AnswerCache {
   readonly #answers: LRUCache<string, ReadyAnswer>;
   readonly #newcomers: LRUCache<string, ReadyAnswer>;
   readonly #staleAfterMs: number;
+  readonly #now: () => number;
   readonly #report: (error: unknown) => void;
   readonly #stale = new WeakSet<ReadyAnswer>();
   #staleCount = 0;
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<ReadyAnswer>>();
-  readonly #forgottenAt = new Map<string, number>();
+  readonly #invalidatedAt = new Map<string, number>();
   #clock = 0;
   #isDoubtful = false;
 
-  constructor({ maxBytes, staleAfterMs = 4_000, report = () => {} }: CacheRules) {
+  constructor({ maxBytes, staleAfterMs = 4_000, now = Date.now, report = () => {} }: CacheRules) {
     this.#staleAfterMs = staleAfterMs;
+    this.#now = now;
     this.#report = report;
     const newcomersBytes = Math.floor(maxBytes * NEWCOMERS_SHARE);
     const sizeCalculation = (answer: ReadyAnswer) => answer.bytes;
@@ -64,20 +68,20 @@ export class AnswerCache {
     return kept !== undefined && this.isFresh(kept) ? kept : undefined;
   }
 
-  /** Whether nothing is known to have changed since it was made, nor can have changed unheard. */
+  /** Whether it still holds, and nothing is known to have changed since it was made, nor can have changed unnoticed. */
   isFresh(answer: ReadyAnswer): boolean {
-    return !this.#isDoubtful && !this.#stale.has(answer);
+    return !this.#isDoubtful && !this.#stale.has(answer) && this.#now() < answer.holdsUntil;
   }
 
-  /** Says that changes may go unheard: each answer is made anew from now on. */
-  doubt(): void {
+  /** Says that changes may be missed: each answer is made anew from now on. */
+  distrust(): void {
     this.#isDoubtful = true;
     this.#making.clear();
   }
 
-  /** Says that changes are heard again. Nothing from before is fresh. */
-  trust(): void {
-    this.forget([ALL]);
+  /** Says that changes are received again. Nothing from before is fresh. */
+  restoreTrust(): void {
+    this.invalidate([ALL]);
     this.#isDoubtful = false;
   }
 
@@ -90,12 +94,12 @@ export class AnswerCache {
     if (kept !== undefined && this.isFresh(kept)) return kept;
     const making = this.#making.get(key) ?? this.#make(key, make);
     if (kept === undefined) {
-      return within(DEADLINE_MS, making, () => {
+      return withTimeout(DEADLINE_MS, making, () => {
         throw new Refusal("server.busy", { retry_after: 5 });
       });
     }
     try {
-      const made = await within(this.#staleAfterMs, making, () => kept);
+      const made = await withTimeout(this.#staleAfterMs, making, () => kept);
       return made.status >= 500 ? kept : made;
     } catch (error) {
       if (isDefinite(error)) throw error;
@@ -104,12 +108,12 @@ export class AnswerCache {
     }
   }
 
-  /** Says that what shows one of these has changed. */
-  forget(tags: readonly string[]): void {
+  /** Makes stale what shows one of these tags. */
+  invalidate(tags: readonly string[]): void {
     this.#clock += 1;
     this.#making.clear(); // who asks from now on must not join what was begun before the change
     for (const tag of tags) {
-      this.#forgottenAt.set(tag, this.#clock);
+      this.#invalidatedAt.set(tag, this.#clock);
       const keys =
         tag === ALL ? [...this.#answers.keys(), ...this.#newcomers.keys()] : (this.#keysByTag.get(tag) ?? []);
       for (const key of keys) {
@@ -154,7 +158,7 @@ export class AnswerCache {
   }
 
   #changedSince(startedAt: number, tags: readonly string[]): boolean {
-    return [ALL, ...tags].some((tag) => (this.#forgottenAt.get(tag) ?? 0) > startedAt);
+    return [ALL, ...tags].some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > startedAt);
   }
 
   /** What changed while it was made is kept as stale, where nothing better is: the database may be away the next time. */
@@ -210,7 +214,7 @@ export class AnswerCache {
   }
 }
 
-/** There is nothing to show, and that is not for want of a database. */
+/** A refusal that is an answer by itself, not a sign of an unavailable database. */
 function isDefinite(error: unknown): boolean {
   return error instanceof Refusal && error.code !== "server.busy";
 }

@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import type { AnswerCache } from "./AnswerCache.ts";
 
 const SALE = "sale:";
-/** More than are sold in the seconds in which one sale is heard of on several ways. */
+/** More than are sold in the seconds in which one sale is reported on several ways. */
 const MOST_SALES = 10_000;
 
 /**
- * What this instance hears of changes: by its own commits, by the word of all instances, itself among them, and by looking into the
- * ledger. A sale makes answers stale once, however often it is heard of.
+ * What this instance is told of changes: by its own commits, by the notifications of all instances, itself among them, and by polling the
+ * ledger. A sale makes answers stale once, however often it is reported.
  */
 export class Changes {
   readonly #answers: AnswerCache;
@@ -18,11 +18,11 @@ export class Changes {
   }
 
   /** Drops the answers that show one of `tags`. Where these tell of sales, and of none that is new, nothing is dropped. */
-  hear(tags: readonly string[]): void {
+  receive(tags: readonly string[]): void {
     const sales = tags.filter((tag) => tag.startsWith(SALE));
     if (sales.length > 0 && sales.every((sale) => this.#sales.has(sale))) return;
     for (const sale of sales) this.#sales.set(sale, true);
-    this.#answers.forget(tags.filter((tag) => !tag.startsWith(SALE)));
+    this.#answers.invalidate(tags.filter((tag) => !tag.startsWith(SALE)));
   }
 
   knowsSale(orderId: number): boolean {

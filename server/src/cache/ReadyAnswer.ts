@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { endOf } from "./tagHeaders.ts";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -19,7 +20,7 @@ export interface AnswerParts {
   isWhole?: boolean;
   headers: Record<string, string>;
   body: Buffer;
-  /** Its brotli form where that was made beforehand, with more patience than an answer allows. */
+  /** Its brotli form where that was made beforehand, with more time than an answer allows. */
   brotli?: Buffer | undefined;
   /** What it shows: a change of any of these makes it stale. */
   tags: readonly string[];
@@ -43,6 +44,8 @@ export class ReadyAnswer {
   readonly status: number;
   readonly isKeepable: boolean;
   readonly tags: readonly string[];
+  /** Until when what it says holds, in milliseconds. */
+  readonly holdsUntil: number;
   readonly #parts: AnswerParts;
   readonly #hash: string;
   readonly #encoded = new Map<Encoding, EncodedAnswer>();
@@ -53,6 +56,7 @@ export class ReadyAnswer {
     this.status = parts.status;
     this.isKeepable = parts.status === 200 && parts.isWhole !== false;
     this.tags = parts.tags;
+    this.holdsUntil = endOf(parts.tags);
     this.#hash = createHash("sha256").update(parts.body).digest("base64url").slice(0, 22);
     this.#encoded.set("identity", this.#encode("identity", parts.body));
     if (parts.brotli !== undefined) this.#encoded.set("br", this.#encode("br", parts.brotli));

@@ -1,6 +1,5 @@
 import type { ContentSection } from "@bruma/contract";
-import { micromark } from "micromark";
-import { gfmTable, gfmTableHtml } from "micromark-extension-gfm-table";
+import { markdownHtml } from "./markdownHtml.ts";
 
 export interface RenderedPage {
   intro: string;
@@ -15,24 +14,15 @@ export function renderPage(markdown: string): RenderedPage {
   const [intro = "", ...parts] = markdown.split(/^## /m);
   const taken = new Set<string>();
   return {
-    intro: toHtml(intro),
+    intro: markdownHtml(intro),
     sections: parts.map((part) => {
       const end = part.indexOf("\n");
       const heading = (end < 0 ? part : part.slice(0, end)).trim();
-      const [, title = heading, anchor] = heading.match(/^(.*?)\s*\{#([a-z0-9-]+)\}$/) ?? [];
-      return { id: newId(anchor ?? title, taken), title, html: end < 0 ? "" : toHtml(part.slice(end + 1)) };
+      const [named, anchor] = heading.match(/\{#([a-z0-9-]+)\}$/) ?? [""];
+      const title = heading.slice(0, heading.length - named.length).trimEnd();
+      return { id: newId(anchor ?? title, taken), title, html: end < 0 ? "" : markdownHtml(part.slice(end + 1)) };
     }),
   };
-}
-
-function toHtml(markdown: string): string {
-  const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
-  // Wide tables move by themselves on a phone, also by keyboard.
-  return html
-    .replaceAll("<table>", '<div class="wide" role="group" aria-label="Tabla" tabindex="0"><table>')
-    .replaceAll("</table>", "</table></div>")
-    .replaceAll("<th>", '<th scope="col">')
-    .replaceAll('<th align="right">', '<th scope="col" align="right">');
 }
 
 function newId(words: string, taken: Set<string>): string {

@@ -12,7 +12,7 @@ import type { CsvColumn } from "../csv.ts";
 type OrderHead = Awaited<ReturnType<typeof listOrderHeads>>[number];
 
 /** The table of orders as a file. */
-export const ORDER_COLUMNS: readonly CsvColumn<OrderHead>[] = [
+export const ORDER_TABLE: readonly CsvColumn<OrderHead>[] = [
   { title: "Pedido", cell: ({ id }) => id },
   { title: "Fecha", cell: ({ createdAt }) => createdAt },
   { title: "Cliente", cell: ({ userName }) => userName },
@@ -26,6 +26,8 @@ export const ORDER_COLUMNS: readonly CsvColumn<OrderHead>[] = [
   { title: "Cupón", cell: ({ couponCode }) => couponCode },
   { title: "Envío", cell: ({ shippingCents }) => toEuros(shippingCents) },
   { title: "Recargo", cell: ({ feeCents }) => toEuros(feeCents) },
+  { title: "Extras", cell: ({ extrasCents }) => toEuros(extrasCents) },
+  { title: "IVA descontado", cell: ({ vatReliefCents }) => toEuros(vatReliefCents) },
   { title: "Total", cell: ({ totalCents }) => toEuros(totalCents) },
   { title: "Pagado", cell: ({ paidCents }) => toEuros(paidCents) },
   { title: "Reembolsado", cell: ({ refundedCents }) => toEuros(refundedCents) },

@@ -1,5 +1,5 @@
-import { adjustStock, getOrder, moveOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
-import { openTestShop, type TestShop } from "@bruma/domain/testShop";
+import { adjustStock, getOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
+import { asStaff, moveByItself, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
 import { slipOfParcel, slipsOf } from "./slipsOf.ts";
@@ -38,7 +38,7 @@ async function orderOf(lines: number, quantity: number): Promise<number> {
     },
     undefined,
   );
-  await moveOrder(shop, orderId, { to: "processing", actorId: null });
+  await moveByItself(shop, orderId, "processing");
   return orderId;
 }
 
@@ -52,10 +52,10 @@ test("a slip lists what is still to be sent, what one parcel held, and all of it
     packedLines({ order: await read(), shipmentId }).map(({ ordered, packed }) => [ordered, packed]);
   expect(await packed()).toEqual([[3, 3], [3, 3]]); // biome-ignore format: pairs
   const parcel = { carrier: "SEUR", trackingNumber: null };
-  await sendParcel(shop, orderId, { ...parcel, lines: [{ position: 1, quantity: 2 }] }, staff.userId);
+  await sendParcel(asStaff(shop, staff.userId), orderId, { ...parcel, lines: [{ position: 1, quantity: 2 }] });
   expect(await packed((await read()).shipments[0]?.id)).toEqual([[3, 2]]);
   expect(await packed()).toEqual([[3, 3], [3, 1]]); // biome-ignore format: pairs
-  await sendParcel(shop, orderId, parcel, staff.userId);
+  await sendParcel(asStaff(shop, staff.userId), orderId, parcel);
   expect(await packed()).toEqual([[3, 3], [3, 3]]); // biome-ignore format: pairs
 });
 
@@ -77,10 +77,10 @@ test("a slip names the lots that are best taken, and those that its parcel took"
   const orderId = await orderOf(1, 2);
   const variantId = (await getOrder(shop.db, orderId)).lines[0]?.variantId ?? 0;
   const lot = { code: "L-77", best_before: "2031-03-01" };
-  await adjustStock(shop, variantId, { delta: 1, reason: "delivery", lot });
+  await adjustStock(asStaff(shop, staff.userId), variantId, { delta: 1, reason: "delivery", lot });
   const left = async () => (await slipsOf(shop.db, [orderId])).map((slip) => packedLines(slip)[0]?.name);
   expect(await left()).toEqual([expect.stringContaining("Lote L-77, antes del 1 de marzo de 2031 × 1")]);
-  await sendParcel(shop, orderId, { carrier: "SEUR", trackingNumber: null }, staff.userId);
+  await sendParcel(asStaff(shop, staff.userId), orderId, { carrier: "SEUR", trackingNumber: null });
   const [parcel] = (await getOrder(shop.db, orderId)).shipments;
   const held = packedLines(await slipOfParcel(shop.db, orderId, parcel?.id ?? 0));
   expect(held[0]?.name).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");

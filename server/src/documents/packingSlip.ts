@@ -1,5 +1,5 @@
-import { COUNTRY_LABELS, formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
-import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
+import { arrivalWords, COUNTRY_LABELS, EXTRA_LABELS, formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import { balanceOf, type OrderDetail, rulesOf, type ShopSettings } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";
 
@@ -33,7 +33,7 @@ interface PackedLine {
 export function renderPackingSlips(slips: readonly PackingSlip[], settings: ShopSettings): Promise<Buffer> {
   const [first] = slips;
   const title = slips.length === 1 && first ? `Albarán del pedido #${first.order.id}` : "Albaranes";
-  return drawPdf({ title, author: settings.brand.name }, (pdf) => {
+  return drawPdf({ title, author: settings.company.brand }, (pdf) => {
     for (const [index, slip] of slips.entries()) {
       if (index > 0) pdf.addPage();
       drawSlip(pdf, slip, settings);
@@ -75,10 +75,10 @@ function lotWords({ code, bestBefore, quantity }: SlipLot): string {
   return `Lote ${code}${date} × ${quantity}`;
 }
 
-function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, { brand }: ShopSettings): void {
+function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, { company }: ShopSettings): void {
   const number = order.shipments.findIndex(({ id }) => id === shipmentId) + 1;
   const parcel = number > 0 ? ` · Paquete ${number}` : "";
-  pdf.font("strong").fontSize(20).fillColor(BRAND).text(brand.name, MARGIN, MARGIN);
+  pdf.font("strong").fontSize(20).fillColor(BRAND).text(company.brand, MARGIN, MARGIN);
   pdf
     .fontSize(14)
     .fillColor(INK)
@@ -113,7 +113,7 @@ function drawAgeCheck(pdf: Pdf): void {
 
 /** What whoever hands over the parcel takes for it. */
 export function cashToCollectCents(order: OrderDetail): number {
-  return order.paymentMethod === "cash_on_delivery" ? balanceOf(order).missingCents : 0;
+  return rulesOf(order.paymentMethod).broughtBy === "courier" ? balanceOf(order).missingCents : 0;
 }
 
 function drawCash(pdf: Pdf, cents: number): void {
@@ -127,7 +127,7 @@ function drawCash(pdf: Pdf, cents: number): void {
   pdf.moveDown(1);
 }
 
-function drawParties(pdf: Pdf, order: OrderDetail, { company, contact }: ShopSettings): void {
+function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): void {
   const top = pdf.y;
   const place = [`${order.shipZipCode} ${order.shipCity}`, order.shipState].filter(Boolean).join(", ");
   const half = WIDTH / 2;
@@ -143,13 +143,26 @@ function drawParties(pdf: Pdf, order: OrderDetail, { company, contact }: ShopSet
     drawParty(
       pdf,
       "Remitente",
-      [company.name, company.address, contact.phone, "", SHIPPING_LABELS[order.shippingOption]],
+      [
+        company.name,
+        company.address,
+        company.phone,
+        "",
+        SHIPPING_LABELS[order.shippingOption],
+        promised(order),
+        ...order.extras.map(({ extra }) => EXTRA_LABELS[extra]),
+      ],
       MARGIN + half,
       top,
       half,
     ),
   ];
   pdf.y = Math.max(...bottoms) + 20;
+}
+
+/** Of an order that nobody promised a day: nothing. */
+function promised({ arrivesFrom: from, arrivesTo: to }: OrderDetail): string {
+  return from === null || to === null ? "" : `Llega ${arrivalWords({ from, to })}`;
 }
 
 /** Returns where its last line ends. */

@@ -1,5 +1,5 @@
-import { COUNTRY_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import { balanceOf, type OrderDetail, type ShopSettings, zoneNote } from "@bruma/domain";
+import { COUNTRY_LABELS, EXTRA_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import { balanceOf, type OrderDetail, registerWords, type ShopSettings, zoneNote } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords, euros } from "./words.ts";
 
@@ -20,7 +20,7 @@ const PAYMENT_WORDS = {
 /** The receipt of an order as PDF: what was bought, by whom, for how much, and whether it is paid. */
 export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promise<Buffer> {
   const title = `Recibo del pedido #${order.id}`;
-  return drawPdf({ title, author: settings.brand.name }, (pdf) => {
+  return drawPdf({ title, author: settings.company.brand }, (pdf) => {
     drawHead(pdf, order, settings);
     drawParties(pdf, order, settings);
     drawLines(pdf, order);
@@ -30,8 +30,8 @@ export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promi
   });
 }
 
-function drawHead(pdf: Pdf, order: OrderDetail, { brand }: ShopSettings): void {
-  pdf.font("strong").fontSize(20).fillColor(BRAND).text(brand.name, MARGIN, MARGIN);
+function drawHead(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): void {
+  pdf.font("strong").fontSize(20).fillColor(BRAND).text(company.brand, MARGIN, MARGIN);
   const paid = order.status === "cancelled" ? "Pedido cancelado" : PAYMENT_WORDS[order.paymentStatus];
   const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
   pdf
@@ -48,14 +48,14 @@ function drawHead(pdf: Pdf, order: OrderDetail, { brand }: ShopSettings): void {
   pdf.moveDown(1.2);
 }
 
-function drawParties(pdf: Pdf, order: OrderDetail, { company, contact }: ShopSettings): void {
+function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): void {
   const top = pdf.y;
   const column = WIDTH / 3;
   const bottoms = [
     drawParty(
       pdf,
       "Vendedor",
-      [company.name, `NIF ${company.nif}`, company.address, contact.email],
+      [company.name, `NIF ${company.nif}`, company.address, company.email],
       MARGIN,
       top,
       column,
@@ -139,6 +139,13 @@ function drawTotals(pdf: Pdf, order: OrderDetail): void {
     ...(order.feeCents > 0
       ? ([[PAYMENT_METHOD_LABELS[order.paymentMethod], euros(order.feeCents)]] as [string, string][])
       : []),
+    ...order.extras.map(({ extra, priceCents }): [string, string] => [
+      EXTRA_LABELS[extra],
+      priceCents === 0 ? "Incluido" : euros(priceCents),
+    ]),
+    ...(order.vatReliefCents > 0
+      ? ([["IVA no repercutido", `−${euros(order.vatReliefCents)}`]] as [string, string][])
+      : []),
   ];
   if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
   for (const [label, amount] of rows) drawTotal(pdf, label, amount);
@@ -189,14 +196,16 @@ function drawTotal(pdf: Pdf, label: string, amount: string): void {
   pdf.text(amount, PRICE_X + 20, y, { width: MARGIN + WIDTH - PRICE_X - 20, align: "right" });
 }
 
-function drawFoot(pdf: Pdf, { company, contact }: ShopSettings): void {
-  const y = pdf.page.height - MARGIN - 26;
+function drawFoot(pdf: Pdf, settings: ShopSettings): void {
+  const { company } = settings;
+  const registers = registerWords(settings);
+  const y = pdf.page.height - MARGIN - (registers ? 36 : 26);
   pdf
     .font("text")
     .fontSize(8)
     .fillColor(MUTED)
     .text(
-      `${company.name} · NIF ${company.nif} · ${contact.email} · ${contact.phone}\nVenta solo a mayores de 18 años.`,
+      `${company.name} · NIF ${company.nif} · ${company.email} · ${company.phone}\n${registers && `${registers}\n`}Venta solo a mayores de 18 años.`,
       MARGIN,
       y,
       { width: WIDTH, align: "center", lineBreak: true },

@@ -1,6 +1,14 @@
 import { proposeLots } from "@bruma/contract";
 import type { Db } from "@bruma/db";
-import { getOrder, getOrders, listLotsOfOrders, listShipmentLots, type OrderLotLine, Refusal } from "@bruma/domain";
+import {
+  getOrder,
+  getOrders,
+  listLotsOfOrders,
+  listParcels,
+  listShipmentLots,
+  type OrderLotLine,
+  Refusal,
+} from "@bruma/domain";
 import type { PackingSlip, SlipLot } from "./packingSlip.ts";
 
 /** The slip of a parcel with the lots that it holds. Refuses `order.not_found`. */
@@ -19,6 +27,18 @@ export async function slipsOf(db: Db, ids: readonly number[]): Promise<PackingSl
     const order = orders.get(id);
     if (order === undefined) throw new Refusal("order.not_found");
     return { order, lots: lotsToTake(lots.get(id) ?? []) };
+  });
+}
+
+/** The slips of parcels that left, in this order. Refuses `order.not_found`. */
+export async function slipsOfParcels(db: Db, shipmentIds: readonly number[]): Promise<PackingSlip[]> {
+  const parcels = await listParcels(db, shipmentIds);
+  const orders = await getOrders(db, [...new Set(parcels.map(({ orderId }) => orderId))]);
+  return shipmentIds.map((shipmentId) => {
+    const parcel = parcels.find(({ id }) => id === shipmentId);
+    const order = parcel && orders.get(parcel.orderId);
+    if (order === undefined) throw new Refusal("order.not_found");
+    return { order, shipmentId, lots: Map.groupBy(parcel?.lots ?? [], ({ position }) => position) };
   });
 }
 

@@ -1,6 +1,6 @@
-import { formatEuros, toEuros } from "@bruma/contract";
+import { formatEuros, TIME_ZONE, toEuros } from "@bruma/contract";
 
-const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "Europe/Madrid" });
+const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: TIME_ZONE });
 
 /** 129500 → «1.295,00 €» */
 export const euros = (cents: number): string => formatEuros(toEuros(cents));

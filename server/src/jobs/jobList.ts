@@ -10,13 +10,15 @@ import {
   enforceBans,
   expireUnpaidOrders,
   failInterruptedImports,
-  foldAll,
+  mailDigest,
   mailTransferFigures,
   recheckProducts,
   remindUnpaidOrders,
   reviewForgotten,
+  rollUpAllSales,
   type Shop,
   sendProductAlerts,
+  tellOfStock,
 } from "@bruma/domain";
 import { clearMedia } from "../media/clearMedia.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
@@ -37,9 +39,11 @@ export const JOBS: readonly Job[] = [
   { name: "law.recheck-products", cron: "5 22,23 * * *", run: recheckProducts },
   { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: reviewForgotten },
   { name: "transfers.daily-mail", cron: "30 5 * * *", run: mailTransferFigures },
+  { name: "notices.tell-of-stock", cron: "* * * * *", run: tellOfStock },
+  { name: "notices.mail-digest", cron: "40 5 * * *", run: mailDigest },
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   // After the hour that a day is left open for.
-  { name: "orders.fold-sales", cron: "10 23,0 * * *", run: foldAll },
+  { name: "orders.fold-sales", cron: "10 23,0 * * *", run: rollUpAllSales },
   { name: "sessions.drop-expired", cron: "17 3 * * *", run: ({ db }) => dropExpiredSessions(db) },
   { name: "attempts.drop-old", cron: "27 3 * * *", run: ({ db }) => dropOldAttempts(db) },
   { name: "coupons.drop-old-typed", cron: "32 3 * * *", run: ({ db }) => dropOldTypedCoupons(db) },

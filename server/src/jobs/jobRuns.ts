@@ -1,5 +1,5 @@
 import type { Db } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 
 export interface JobRun {
   name: string;

@@ -10,7 +10,7 @@ import { expectJobs, readJobRuns } from "./jobRuns.ts";
 import { expectedJobs } from "./openQueue.ts";
 import { type JobParts, startJobs } from "./startJobs.ts";
 
-const PATIENCE = { statementMs: 2_000, lockMs: 1_000, idleMs: 2_000, silenceMs: 3_000 };
+const TIMEOUTS = { statementMs: 2_000, lockMs: 1_000, idleMs: 2_000, silenceMs: 3_000 };
 const LATE_SECONDS = 3;
 const PACE = {
   looksEveryMs: 300,
@@ -29,10 +29,10 @@ afterEach(() => shop.database.sql`drop schema if exists pgboss cascade`);
 
 /** Jobs that begin a run of their own when they are late, as none is due while a test runs. */
 async function start(url = shop.url, given: Partial<JobParts> = {}) {
-  const database = connect(url, { max: 3, patience: PATIENCE });
+  const database = connect(url, { max: 3, timeouts: TIMEOUTS });
   const jobs = startJobs({
     databaseUrl: url,
-    patience: PATIENCE,
+    timeouts: TIMEOUTS,
     shop: { ...shop, db: database.drizzle },
     media: diskStore("/nonexistent"),
     log: createLogger("silent"),

@@ -1,16 +1,16 @@
-import { connectionOptions, type Patience, Sockets } from "@bruma/db";
+import { connectionOptions, Sockets, type Timeouts } from "@bruma/db";
 import type { Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 import type { MediaStore } from "../media/MediaStore.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../withTimeout.ts";
 import { JOBS } from "./jobList.ts";
 import { noteRun } from "./jobRuns.ts";
 import { requireTrueClock } from "./requireTrueClock.ts";
 
 export interface QueueParts {
   databaseUrl: string;
-  patience: Patience;
+  timeouts: Timeouts;
   shop: Shop;
   media: MediaStore;
   log: FastifyBaseLogger;
@@ -30,14 +30,16 @@ const POLL_SECONDS = 30;
 const LEFT_ALONE_SECONDS = 600;
 
 /** Opens the job queue, which starts each job by its schedule. Every instance may have one: it gives each run to one of them. */
-export async function openQueue({ databaseUrl, patience, ...parts }: QueueParts): Promise<JobQueue> {
+export async function openQueue({ databaseUrl, timeouts, ...parts }: QueueParts): Promise<JobQueue> {
   const sockets = new Sockets();
-  const connecting = { ...connectionOptions(databaseUrl, { name: "bruma-jobs", patience }), stream: sockets.create };
+  const connecting = { ...connectionOptions(databaseUrl, { name: "bruma-jobs", timeouts }), stream: sockets.create };
   const boss = new PgBoss({ ...connecting, max: CONNECTIONS });
   boss.on("error", (error) => parts.log.warn({ err: error }, "the job queue stumbled"));
   const close = async (graceful: boolean) => {
     // With a silent database it would wait for an answer; closing the connections ends that.
-    await within(STOPS_WITHIN_MS + 1_000, boss.stop({ graceful, timeout: STOPS_WITHIN_MS }), () => {}).catch(() => {});
+    await withTimeout(STOPS_WITHIN_MS + 1_000, boss.stop({ graceful, timeout: STOPS_WITHIN_MS }), () => {}).catch(
+      () => {},
+    );
     await sockets.close(0);
   };
   try {
@@ -61,7 +63,7 @@ export async function openQueue({ databaseUrl, patience, ...parts }: QueueParts)
 async function schedule(
   boss: PgBoss,
   { name, cron, run }: (typeof JOBS)[number],
-  { shop, media, log, pace }: Omit<QueueParts, "databaseUrl" | "patience">,
+  { shop, media, log, pace }: Omit<QueueParts, "databaseUrl" | "timeouts">,
 ): Promise<void> {
   await boss.createQueue(name);
   await boss.schedule(name, cron);

@@ -1,5 +1,5 @@
+import { sql } from "@bruma/db/sql";
 import type { Shop } from "@bruma/domain";
-import { sql } from "drizzle-orm";
 
 const MOST_APART_MS = 2 * 60_000;
 

@@ -1,4 +1,5 @@
-import type { ShopSettings } from "@bruma/domain";
+import type { MailContent, MailKind } from "@bruma/contract";
+import type { OrderDetail, Shop, ShopSettings } from "@bruma/domain";
 
 /** Plain text, or a part of it that stands out. */
 export type Span = string | { strong: string };
@@ -44,6 +45,24 @@ export interface Sheet {
   settings: ShopSettings;
   publicUrl: string;
 }
+
+export interface Reader {
+  name: string;
+  address: string;
+}
+
+/** What a mail is written from. */
+export interface Occasion<Kind extends MailKind> {
+  reader: Reader;
+  content: MailContent<Kind>;
+  /** Fails where the order is gone. */
+  order: () => Promise<OrderDetail>;
+  sheet: Sheet;
+  db: Shop["db"];
+}
+
+type WriteLetter<Kind extends MailKind> = (occasion: Occasion<Kind>) => Letter | Promise<Letter>;
+export type Letters = { [Kind in MailKind]: WriteLetter<Kind> };
 
 /** A mail as it is sent and kept. */
 export interface WrittenMail {

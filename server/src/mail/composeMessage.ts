@@ -4,9 +4,9 @@ import type { WrittenMail } from "./Letter.ts";
 import { greetingName, isEmail, oneLine } from "./words.ts";
 
 /** Who the shop writes as, where `MAIL_FROM` does not say: its name, at its contact address or at its own host. */
-export function senderOf({ brand, contact }: ShopSettings, publicUrl: string): Sender {
-  const address = isEmail(contact.email) ? contact.email : noReplyAddress(publicUrl);
-  return { name: brand.name, address };
+export function senderOf({ company }: ShopSettings, publicUrl: string): Sender {
+  const address = isEmail(company.email) ? company.email : noReplyAddress(publicUrl);
+  return { name: company.brand, address };
 }
 
 /** A mail as it goes over the wire (RFC 5322): HTML and text, encoded headers, and the same Message-ID at each attempt. */
@@ -24,7 +24,7 @@ export async function composeMessage(
     messageId: `<${mail.id}.${mail.createdAt.getTime().toString(36)}@${host}>`,
     from: { name: oneLine(sender.name), address: sender.address },
     to: { name: name ?? "", address: mail.toAddress },
-    ...(isEmail(settings.contact.email) && { replyTo: settings.contact.email }),
+    ...(isEmail(settings.company.email) && { replyTo: settings.company.email }),
     subject: written.subject,
     text: written.text,
     html: written.html,

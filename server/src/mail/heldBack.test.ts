@@ -1,5 +1,6 @@
 import type { MailKind } from "@bruma/contract";
 import { attempts, mails, users } from "@bruma/db";
+import { eq, inArray, sql } from "@bruma/db/sql";
 import {
   cancelOwnOrder,
   changeSettings,
@@ -10,8 +11,7 @@ import {
   receiveWithdrawal,
   resendMail,
 } from "@bruma/domain";
-import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
-import { eq, inArray, sql } from "drizzle-orm";
+import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestMailServer, type TestMailServer } from "./testMailServer.ts";
 import { startTestMail } from "./testPost.ts";
@@ -23,7 +23,9 @@ const start = (...args: Parameters<typeof startTestMail>) => running.push(startT
 beforeAll(async () => {
   shop = await openTestShop();
   server = await openTestMailServer();
-  await changeSettings(shop, { limits: { openOrders: 0, unitsOfProduct: 0, units: 0, ordersPerHour: 0 } });
+  await changeSettings(asStaff(shop), {
+    limits: { open_orders: 0, units_of_product: 0, units: 0, orders_per_hour: 0 },
+  });
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((worker) => worker.stop()));
@@ -183,7 +185,7 @@ test("the next day the address gets mails again, and what the staff sends on pur
   await untilQuiet();
   const [held] = (await toAll(address)).filter(({ state }) => state === "held");
   const { userId } = await shop.seed.customer({ role: "admin" });
-  await resendMail(shop, held?.id ?? 0, userId);
+  await resendMail(asStaff(shop, userId), held?.id ?? 0);
   await untilQuiet();
   expect(counted(await toAll(address))).toEqual({ sent: 6, held: 1 });
   await shop.db.update(mails).set({ claimedAt: sql`claimed_at - interval '25 hours'` });

@@ -1,8 +1,8 @@
-import { MAIL_KINDS, type MailKind } from "@bruma/contract";
+import { MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
 import { contactMessages, lotRecalls, lots, mails, withdrawals } from "@bruma/db";
-import { type MailContents, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
+import { eq } from "@bruma/db/sql";
+import { queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderOf } from "./testPost.ts";
 import { greetingName, ibanWords, momentWords } from "./words.ts";
@@ -89,6 +89,10 @@ const CONTENTS: MailContents = {
     unmatched: { count: 2, amount: 45.9 },
     refunds: { count: 0, amount: 0 },
   },
+  order_notice: {},
+  cancellation_notice: { was: "processing" },
+  stock_notice: { total: 60, variants: [{ productId: 7, name: "Pod <i>Niebla</i>, Negro", sku: "POD-<1>", stock: 3 }] },
+  shop_digest: { orders: { count: 2, amount: 71.4 }, stock: { total: 0, variants: [] } },
   withdrawal_moved: { reference: "D-2026-7KQ4MX", state: "rejected", note: "El precinto estaba abierto" },
 };
 

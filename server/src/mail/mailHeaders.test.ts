@@ -1,6 +1,6 @@
 import { mails } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
-import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestMailServer, readMail, type TestMailServer } from "./testMailServer.ts";
 import { startTestMail, writeTo } from "./testPost.ts";
@@ -27,8 +27,8 @@ test("no name and no word of a setting becomes a header, a recipient or a mail o
       .set({ toName: name })
       .where(eq(mails.toAddress, `buzon${n}@example.com`));
   }
-  const brand = JSON.stringify({ name: evil("\r\n"), tagline: "x" });
-  await shop.db.execute(sql`insert into settings (key, value) values ('brand', ${brand}::jsonb)
+  const brand = JSON.stringify({ brand: evil("\r\n"), tagline: "x" });
+  await shop.db.execute(sql`insert into settings (key, value) values ('company', ${brand}::jsonb)
     on conflict (key) do update set value = excluded.value`);
   const worker = startTestMail(shop, server.url);
   await vi.waitFor(() => expect(server.arrived).toHaveLength(BREAKS.length), { timeout: 15_000 });

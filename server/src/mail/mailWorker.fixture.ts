@@ -8,7 +8,7 @@ const [databaseUrl = "", smtpUrl = ""] = process.argv.slice(2);
 const shop: Shop = {
   db: connect(databaseUrl, { max: 3 }).drizzle,
   publicUrl: "http://localhost:3000",
-  forget: () => {},
+  invalidate: () => {},
   now: () => new Date(),
 };
 startMail({

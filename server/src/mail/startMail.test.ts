@@ -1,7 +1,7 @@
 import { mails } from "@bruma/db";
+import { asc, eq } from "@bruma/db/sql";
 import { changeSettings, moveOrder, recordPayment, resendMail } from "@bruma/domain";
-import { openTestShop, type TestShop } from "@bruma/domain/testShop";
-import { asc, eq } from "drizzle-orm";
+import { asStaff, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestMailServer, readMail, type TestMailServer } from "./testMailServer.ts";
 import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testPost.ts";
@@ -18,9 +18,9 @@ const start = (...args: Parameters<typeof startTestMail>) => {
 beforeAll(async () => {
   shop = await openTestShop();
   server = await openTestMailServer();
-  await changeSettings(shop, {
+  await changeSettings(asStaff(shop), {
     bank: { bank: "Banco de Prueba", holder: "Bruma, S. L.", iban: "ES9121000418450200051332" },
-    contact: { email: "hola@bruma.example", phone: "965 000 000" },
+    company: { email: "hola@bruma.example", phone: "965 000 000" },
   });
 });
 afterEach(async () => {
@@ -62,15 +62,19 @@ test("each step of an order is told once, and what was paid or cancelled meanwhi
   const buyer = await shop.seed.customer();
   const admin = await shop.seed.customer({ role: "admin" });
   const orderId = await orderOf(shop, buyer);
-  await recordPayment(shop, orderId, admin.userId);
+  await recordPayment(asStaff(shop, admin.userId), orderId);
   const parcel = { carrier: "SEUR", trackingNumber: "ABC123" };
-  await moveOrder(shop, orderId, { to: "processing", actorId: admin.userId });
-  await moveOrder(shop, orderId, { to: "shipped", actorId: admin.userId, parcel });
-  await moveOrder(shop, orderId, { to: "cancelled", actorId: admin.userId, note: "Paquete perdido" });
+  await moveOrder(asStaff(shop, admin.userId), orderId, { to: "processing" });
+  await moveOrder(asStaff(shop, admin.userId), orderId, { to: "shipped", parcel });
+  await moveOrder(asStaff(shop, admin.userId), orderId, { to: "cancelled", note: "Paquete perdido" });
   const worker = start(shop, undefined, { lanes: 1 });
-  await untilKept(4);
+  await untilKept(5);
   await worker.stop();
-  const written = await shop.db.select().from(mails).orderBy(asc(mails.id));
+  const all = await shop.db.select().from(mails).orderBy(asc(mails.id));
+  expect(all.filter(({ kind }) => kind === "order_notice").map(({ text }) => text)).toEqual([
+    expect.stringContaining("Ya está cancelado."),
+  ]);
+  const written = all.filter(({ kind }) => kind !== "order_notice");
   expect(written.map(({ kind }) => kind)).toEqual([
     "order_received",
     "payment_received",
@@ -167,7 +171,7 @@ test("a server that took the text and says nothing leaves the mail in doubt: nob
   await writeTo(shop, "next@example.com");
   await untilState(shop, "next@example.com", "sent");
   expect(server.to("doubt@example.com")).toHaveLength(1);
-  await resendMail(shop, doubtful.id, admin.userId);
+  await resendMail(asStaff(shop, admin.userId), doubtful.id);
   const again = await untilState(shop, "doubt@example.com", "sent");
   expect(again).toMatchObject({ resentBy: admin.userId, attempts: 2 });
   const ids = server.to("doubt@example.com").map((mail) => readMail(mail).headers["message-id"]);

@@ -1,7 +1,7 @@
 import { type ClaimedMail, claimMail, type MailRow, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import { keepWorking } from "../keepWorking.ts";
+import { workLoop } from "../start/workLoop.ts";
 import { type Desk, deliverMail, keepMails, type Post, writeHeldMail } from "./deliverMail.ts";
 import type { SmtpLimits } from "./smtp.ts";
 
@@ -24,7 +24,7 @@ export function startMail({ config, shop, log, pace = {} }: MailParts): { stop()
   const end = new AbortController();
   const desk: Desk = { shop, retryMinutes: pace.retryMinutes ?? RETRY_MINUTES };
   const lane = (work: () => Promise<boolean>) =>
-    keepWorking({
+    workLoop({
       work,
       onError: (error) => log.error({ err: error }, "a mail could not be worked on"),
       idleMs: pace.idleMs ?? IDLE_MS,

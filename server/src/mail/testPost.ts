@@ -1,7 +1,7 @@
 import { mails } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
 import { type MailRow, placeOrder, queueMail, type Shop } from "@bruma/domain";
 import { orderForm, type TestShop } from "@bruma/domain/testShop";
-import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { vi } from "vitest";
 import { startMail } from "./startMail.ts";

@@ -7,7 +7,7 @@ import { DARK_STYLES, STYLES as S } from "./styles.ts";
  * needs them and for what is a table, no pictures, nothing loaded. Programs that know dark mode find its colours in the head.
  */
 export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
-  const { brand, company, contact } = settings;
+  const { company } = settings;
   return html`<!doctype html>
 <html lang="es">
 <head>
@@ -23,14 +23,14 @@ export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
 <div style="${S.preview}">${letter.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${S.paper}"><tr><td align="center" style="${S.around}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.column}"><tr><td>
-<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink}">${brand.name}</a></p>
+<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink}">${company.brand}</a></p>
 <div class="surface" style="${S.surface}">
 <h1 class="ink" style="${S.title}">${letter.title}</h1>
 ${letter.blocks.map(blockHtml)}
 </div>
 <div class="muted" style="${S.footer}">
 <p style="${S.footerLine}">${letter.why}</p>
-<p style="${S.footerLine}">${company.name} · NIF ${company.nif}<br>${company.address}<br>${contact.email} · ${contact.phone}</p>
+<p style="${S.footerLine}">${company.name} · NIF ${company.nif}<br>${company.address}<br>${company.email} · ${company.phone}</p>
 <p style="${S.footerLine}">Venta exclusiva a mayores de 18 años.</p>
 </div>
 </td></tr></table>

@@ -2,17 +2,17 @@ import type { Block, Letter, Sheet, Span } from "./Letter.ts";
 
 /** The mail for who reads without HTML: whole sentences, one fact a line, addresses in full. */
 export function toText(letter: Letter, { settings, publicUrl }: Sheet): string {
-  const { brand, company, contact } = settings;
+  const { company } = settings;
   const parts = [
-    brand.name.toUpperCase(),
+    company.brand.toUpperCase(),
     underlined(letter.title),
     ...letter.blocks.map(blockText).filter((block) => block !== ""),
     "--",
     [
       letter.why,
-      `${brand.name} · ${company.name} · NIF ${company.nif}`,
+      `${company.brand} · ${company.name} · NIF ${company.nif}`,
       company.address,
-      `${contact.email} · ${contact.phone}`,
+      `${company.email} · ${company.phone}`,
       publicUrl,
       "Venta exclusiva a mayores de 18 años.",
     ].join("\n"),

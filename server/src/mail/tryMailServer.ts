@@ -1,4 +1,4 @@
-import { readSettings, type Shop } from "@bruma/domain";
+import { type AnyShop, readSettings } from "@bruma/domain";
 import type { Config } from "../config.ts";
 import { composeMessage, senderOf } from "./composeMessage.ts";
 import { type Letter, small, text } from "./Letter.ts";
@@ -20,7 +20,7 @@ type MailConfig = Pick<Config, "smtpUrl" | "mailFrom">;
 
 /** Sends a mail at once, past the queue, and says how it went. Never takes longer than the limits. */
 export async function tryMailServer(
-  shop: Shop,
+  shop: AnyShop,
   { smtpUrl, mailFrom }: MailConfig,
   to: string,
   limits: Partial<SmtpLimits> = {},
@@ -30,7 +30,7 @@ export async function tryMailServer(
   }
   const settings = await readSettings(shop.db);
   const sender = mailFrom ?? senderOf(settings, shop.publicUrl);
-  const written = render(letter(settings.brand.name), { settings, publicUrl: shop.publicUrl });
+  const written = render(letter(settings.company.brand), { settings, publicUrl: shop.publicUrl });
   const addressed = { id: 0, createdAt: shop.now(), toName: "", toAddress: to };
   const message = await composeMessage(addressed, written, sender, settings);
   // Imported when it is asked for, as by the worker.

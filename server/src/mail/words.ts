@@ -1,4 +1,4 @@
-import { formatEuros, looksLikeLink, toEuros } from "@bruma/contract";
+import { formatEuros, looksLikeLink, TIME_ZONE, toEuros } from "@bruma/contract";
 
 const MOMENT = new Intl.DateTimeFormat("es-ES", {
   weekday: "long",
@@ -7,7 +7,7 @@ const MOMENT = new Intl.DateTimeFormat("es-ES", {
   year: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  timeZone: "Europe/Madrid",
+  timeZone: TIME_ZONE,
 });
 
 /** «sábado, 28 de noviembre de 2026, 14:05», by the clocks of the peninsula. */
@@ -17,7 +17,7 @@ const DAY = new Intl.DateTimeFormat("es-ES", {
   day: "numeric",
   month: "long",
   year: "numeric",
-  timeZone: "Europe/Madrid",
+  timeZone: TIME_ZONE,
 });
 
 /** «28 de noviembre de 2026» */

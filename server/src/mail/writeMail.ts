@@ -1,28 +1,30 @@
-import {
-  getMessage,
-  getOrder,
-  getOrders,
-  getRecall,
-  getWithdrawal,
-  type MailContents,
-  type MailRow,
-  type OrderDetail,
-  Refusal,
-  readSettings,
-  type Shop,
-} from "@bruma/domain";
-import type { Letter, Sheet, WrittenMail } from "./Letter.ts";
-import * as account from "./templates/accountMails.ts";
-import * as compliance from "./templates/complianceMails.ts";
-import * as contact from "./templates/contactMails.ts";
-import * as notice from "./templates/noticeMails.ts";
-import * as order from "./templates/orderMails.ts";
-import { lotRecall } from "./templates/recallMails.ts";
-import { transfersDaily } from "./templates/transferMails.ts";
-import * as withdrawal from "./templates/withdrawalMails.ts";
+import type { MailContent, MailKind } from "@bruma/contract";
+import { getOrder, getOrders, type MailRow, type OrderDetail, Refusal, readSettings, type Shop } from "@bruma/domain";
+import type { Letter, Letters, Sheet, WrittenMail } from "./Letter.ts";
+import { accountLetters } from "./templates/accountMails.ts";
+import { complianceLetters } from "./templates/complianceMails.ts";
+import { contactLetters } from "./templates/contactMails.ts";
+import { noticeLetters } from "./templates/noticeMails.ts";
+import { orderLetters } from "./templates/orderMails.ts";
+import { recallLetters } from "./templates/recallMails.ts";
+import { shopNoticeLetters } from "./templates/shopNoticeMails.ts";
+import { transferLetters } from "./templates/transferMails.ts";
+import { withdrawalLetters } from "./templates/withdrawalMails.ts";
 import { toHtml } from "./toHtml.ts";
 import { toText } from "./toText.ts";
 import { oneLine } from "./words.ts";
+
+const LETTERS: Letters = {
+  ...accountLetters,
+  ...orderLetters,
+  ...noticeLetters,
+  ...contactLetters,
+  ...withdrawalLetters,
+  ...complianceLetters,
+  ...transferLetters,
+  ...recallLetters,
+  ...shopNoticeLetters,
+};
 
 /** Gives a letter its forms. */
 export function render(letter: Letter, sheet: Sheet): WrittenMail {
@@ -64,66 +66,11 @@ const sheetOf = async (shop: Shop): Promise<Sheet> => ({
   publicUrl: shop.publicUrl,
 });
 
-async function compose(shop: Shop, mail: MailRow, sheet: Sheet, itsOrder: () => Promise<OrderDetail>): Promise<Letter> {
+function compose(shop: Shop, mail: MailRow, sheet: Sheet, order: () => Promise<OrderDetail>): Letter | Promise<Letter> {
   const reader = { name: mail.toName, address: mail.toAddress };
   // What `queueMail` was given for this kind.
-  const contentOf = <K extends keyof MailContents>(_kind: K) => mail.content as unknown as MailContents[K];
-  switch (mail.kind) {
-    case "welcome":
-      return account.welcome(reader, sheet);
-    case "verify_email":
-      return account.verifyEmail(reader, contentOf(mail.kind), sheet);
-    case "reset_password":
-      return account.resetPassword(reader, contentOf(mail.kind), sheet);
-    case "password_changed":
-      return account.passwordChanged(reader, sheet);
-    case "email_changed":
-      return account.emailChanged(reader, contentOf(mail.kind), sheet);
-    case "account_inactive":
-      return account.accountInactive(reader, contentOf(mail.kind), sheet);
-    case "account_deleted":
-      return account.accountDeleted(reader, contentOf(mail.kind), sheet);
-    case "order_received":
-      return order.orderReceived(await itsOrder(), sheet);
-    case "payment_reminder":
-      return order.paymentReminder(await itsOrder(), sheet);
-    case "payment_received":
-      return order.paymentReceived(await itsOrder(), sheet);
-    case "order_shipped":
-      return order.orderShipped(await itsOrder(), sheet);
-    case "order_delivered":
-      return order.orderDelivered(await itsOrder(), sheet);
-    case "order_cancelled":
-      return order.orderCancelled(await itsOrder(), contentOf(mail.kind), sheet);
-    case "order_refund":
-      return order.orderRefund(await itsOrder(), contentOf(mail.kind), sheet);
-    case "back_in_stock":
-      return notice.backInStock(reader, contentOf(mail.kind), sheet);
-    case "price_drop":
-      return notice.priceDrop(reader, contentOf(mail.kind), sheet);
-    case "contact_received":
-      return contact.contactReceived(reader, contentOf(mail.kind), sheet);
-    case "contact_message":
-      return contact.contactMessage(await getMessage(shop.db, contentOf(mail.kind).messageId), sheet);
-    case "contact_answer":
-      return contact.contactAnswer(reader, contentOf(mail.kind), sheet);
-    case "withdrawal_received":
-      return withdrawal.withdrawalReceived(
-        reader,
-        await getWithdrawal(shop.db, contentOf(mail.kind).withdrawalId),
-        sheet,
-      );
-    case "withdrawal_notice":
-      return withdrawal.withdrawalNotice(await getWithdrawal(shop.db, contentOf(mail.kind).withdrawalId), sheet);
-    case "sale_stopped":
-      return compliance.saleStopped(contentOf(mail.kind), sheet);
-    case "lot_recall": {
-      const { recallId, orderIds } = contentOf(mail.kind);
-      return lotRecall(reader, { ...(await getRecall(shop.db, recallId)), orderIds }, sheet);
-    }
-    case "transfers_daily":
-      return transfersDaily(contentOf(mail.kind), sheet);
-    case "withdrawal_moved":
-      return withdrawal.withdrawalMoved(reader, contentOf(mail.kind), sheet);
-  }
+  const contentOf = <Kind extends MailKind>(_kind: Kind) => mail.content as unknown as MailContent<Kind>;
+  const write = <Kind extends MailKind>(kind: Kind) =>
+    LETTERS[kind]({ reader, content: contentOf(kind), order, sheet, db: shop.db });
+  return write(mail.kind);
 }

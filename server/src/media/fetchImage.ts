@@ -89,6 +89,8 @@ function refuseUnlikely(url: URL, { isAllowedAddress, isAllowedPort }: ImageSour
 async function read(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   try {
     if (response.statusCode !== 200) throw new AddressRefused("no such picture");
+    // Where it says beforehand that it is too large, none of it is fetched.
+    if (Number(response.headers["content-length"] ?? 0) > maxBytes) throw new TooMuch("too large");
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of response) {

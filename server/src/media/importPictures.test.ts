@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { media, pictureFetches, productImages, products, variants } from "@bruma/db";
+import { media, pictureFetches, productImages, products, variantPictures, variants } from "@bruma/db";
+import { and, asc, eq, sql } from "@bruma/db/sql";
 import {
   attachPicture,
   carryOutImport,
@@ -17,62 +16,41 @@ import {
   startImport,
   startUndo,
 } from "@bruma/domain";
-import { openTestShop, type TestShop } from "@bruma/domain/testShop";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { openStaffShop, type StaffTestShop } from "@bruma/domain/testShop";
 import { pino } from "pino";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { bringPicture } from "./bringPicture.ts";
 import { diskStore } from "./diskStore.ts";
+import { downloadPicture } from "./downloadPicture.ts";
 import type { ImageSources } from "./fetchImage.ts";
+import { openPictureServer, type PictureServer } from "./pictureServer.fixture.ts";
 import { startPictures } from "./startPictures.ts";
 
 /** The rules of a shop, but for one address of this machine. */
 const HERE: ImageSources = { isAllowedAddress: (address) => address === "127.0.0.1", isAllowedPort: () => true };
 const HEADER = "SKU;Nombre;Categoría;Precio;Existencias;Imágenes\n";
 
-let shop: TestShop;
+let shop: StaffTestShop;
 let folder: string;
-let server: Server;
+let pictures: PictureServer;
 let origin: string;
-/** What the other shop answers, by path. */
-const answers = new Map<string, RequestListener>();
-const asked: string[] = [];
 const running: { stop(): Promise<void> }[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openStaffShop();
   folder = await mkdtemp(join(tmpdir(), "bruma-import-pictures-"));
-  server = createServer((request, response) => {
-    asked.push(request.url ?? "");
-    const answer = answers.get(request.url ?? "");
-    if (answer) answer(request, response);
-    else response.writeHead(404).end();
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  pictures = await openPictureServer();
+  origin = pictures.origin;
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((worker) => worker.stop()));
   await shop.db.delete(pictureFetches);
 });
 afterAll(async () => {
-  server.close().closeAllConnections();
+  pictures.close();
   await shop.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-let serial = 0;
-/** A picture like no other, at an address of the other shop. */
-async function picture(): Promise<string> {
-  const path = `/${++serial}.png`;
-  const background = `#${(serial * 4099).toString(16).padStart(6, "0").slice(-6)}`;
-  const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background } })
-    .png()
-    .toBuffer();
-  answers.set(path, (_request, response) => response.end(bytes));
-  return origin + path;
-}
 
 type Pace = NonNullable<Parameters<typeof startPictures>[0]["pace"]>;
 function start(pace: Pace = {}) {
@@ -140,15 +118,15 @@ async function givePicture(productId: number, hash: string): Promise<number> {
 }
 
 test("an import's pictures come after it, in the order of the file, are shown at once, and undoing takes all of it back", async () => {
-  const told = [await picture(), await picture(), await picture()];
+  const told = [await pictures.add(), await pictures.add(), await pictures.add()];
   const id = await importFile(line("P-1", told) + line("P-2", []));
   expect((await getImport(shop.db, id)).pictures).toEqual({ total: 3, fetched: 0, failed: 0, retriable: 0 });
-  shop.forgotten.length = 0;
+  shop.invalidated.length = 0;
   start();
   expect(await untilDone(id)).toEqual({ total: 3, fetched: 3, failed: 0, retriable: 0 });
   const productId = await productOf("P-1");
   expect(await shown(productId)).toEqual(told);
-  expect(shop.forgotten).toEqual(expect.arrayContaining([`product:${productId}`, "catalogue"]));
+  expect(shop.invalidated).toEqual(expect.arrayContaining([`product:${productId}`, "catalogue"]));
   expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(3);
 
   const lines = await Array.fromAsync(exportProducts(shop));
@@ -164,19 +142,23 @@ test("an import's pictures come after it, in the order of the file, are shown at
 });
 
 test("what does not come says why, is tried three times, and once more when it is asked for", async () => {
-  const image = await picture();
-  answers.set("/page", (_request, response) => response.end("<html>No hay foto</html>"));
-  answers.set("/large", (_request, response) => response.end(Buffer.alloc(11 * 1024 * 1024)));
-  answers.set("/inside", (_request, response) => response.writeHead(302, { location: "http://10.0.0.1/a.png" }).end());
-  answers.set("/slow", (_request, response) => response.writeHead(200).write("x"));
+  const image = await pictures.add();
+  pictures.answers.set("/page", (_request, response) => response.end("<html>No hay foto</html>"));
+  pictures.answers.set("/large", (_request, response) =>
+    response.writeHead(200, { "content-length": 11_000_000 }).write("x"),
+  );
+  pictures.answers.set("/inside", (_request, response) =>
+    response.writeHead(302, { location: "http://10.0.0.1/a.png" }).end(),
+  );
+  pictures.answers.set("/slow", (_request, response) => response.writeHead(200).write("x"));
   const broken = (
     await sharp({ create: { width: 64, height: 64, channels: 3, background: "#123" } })
       .png()
       .toBuffer()
   ).subarray(0, 90);
-  answers.set("/broken", (_request, response) => response.end(broken));
+  pictures.answers.set("/broken", (_request, response) => response.end(broken));
   const paths = ["/none", "/page", "/large", "/inside", "/slow", "/broken"];
-  asked.length = 0;
+  pictures.asked.length = 0;
   const id = await importFile(line("F-1", [image, ...paths.map((path) => origin + path)]));
   start({ seconds: 0.5 });
   expect(await untilDone(id)).toEqual({ total: 7, fetched: 1, failed: 6, retriable: 6 });
@@ -189,12 +171,12 @@ test("what does not come says why, is tried three times, and once more when it i
     "/slow": "address",
     "/broken": "broken",
   });
-  expect(asked.filter((path) => path === "/none")).toHaveLength(3);
+  expect(pictures.asked.filter((path) => path === "/none")).toHaveLength(3);
 
-  const late = await picture();
+  const late = await pictures.add();
   const path = late.slice(origin.length);
-  const answer = answers.get(path);
-  if (answer) answers.set("/none", answer);
+  const answer = pictures.answers.get(path);
+  if (answer) pictures.answers.set("/none", answer);
   await retryPictures(shop, id);
   expect(await untilDone(id)).toMatchObject({ fetched: 2, failed: 5 });
   expect(await shown(await productOf("F-1"))).toEqual([image, `${origin}/none`]);
@@ -204,7 +186,7 @@ test("a product keeps the pictures that it has: those of a file come behind them
   const behind = await shop.seed.variant({ sku: "K-1" });
   const own = await givePicture(behind.productId, "a".repeat(24));
   const other = await shop.seed.variant({ sku: "K-2" });
-  const [one, two] = [await picture(), await picture()];
+  const [one, two] = [await pictures.add(), await pictures.add()];
   const id = await importFile(line("K-1", [one]) + line("K-2", [two]));
   const chosen = await givePicture(other.productId, "b".repeat(24));
   start();
@@ -224,7 +206,7 @@ test("a product keeps the pictures that it has: those of a file come behind them
 test("an import that only brings pictures is one, and undoing it leaves what was chosen by hand since", async () => {
   const lamp = await shop.seed.variant({ sku: "O-1", priceCents: 1000, stock: 1 });
   await importFile(line("O-1", []));
-  const id = await importFile(line("O-1", [await picture()]));
+  const id = await importFile(line("O-1", [await pictures.add()]));
   start();
   await untilDone(id);
   const came = await shown(lamp.productId);
@@ -236,10 +218,10 @@ test("an import that only brings pictures is one, and undoing it leaves what was
 });
 
 test("undoing cancels what waits, and what comes of it too late is nobody's", async () => {
-  const id = await importFile(line("U-1", [await picture(), await picture()]));
+  const id = await importFile(line("U-1", [await pictures.add(), await pictures.add()]));
   const claim = await claimPicture(shop.db);
   if (claim === undefined) throw new Error("nothing to claim");
-  const brought = await bringPicture(diskStore(folder), claim.address, {
+  const brought = await downloadPicture(diskStore(folder), claim.address, {
     sources: HERE,
     stopping: new AbortController().signal,
   });
@@ -251,7 +233,7 @@ test("undoing cancels what waits, and what comes of it too late is nobody's", as
 });
 
 test("a picture whose worker was killed is fetched by the next one, and what the dead one still says counts no more", async () => {
-  const address = await picture();
+  const address = await pictures.add();
   const id = await importFile(line("D-1", [address]));
   const dead = await claimPicture(shop.db);
   if (dead === undefined) throw new Error("nothing to claim");
@@ -260,7 +242,7 @@ test("a picture whose worker was killed is fetched by the next one, and what the
   await shop.db.update(pictureFetches).set({ dueAt: sql`now()` });
   start();
   expect(await untilDone(id)).toMatchObject({ fetched: 1 });
-  const brought = await bringPicture(diskStore(folder), address, {
+  const brought = await downloadPicture(diskStore(folder), address, {
     sources: HERE,
     stopping: new AbortController().signal,
   });
@@ -270,7 +252,7 @@ test("a picture whose worker was killed is fetched by the next one, and what the
 
   // One that every worker dies of is given up.
   await running.pop()?.stop();
-  const deadly = await importFile(line("D-2", [await picture()]));
+  const deadly = await importFile(line("D-2", [await pictures.add()]));
   await shop.db.update(pictureFetches).set({ attempts: 3 }).where(eq(pictureFetches.importId, deadly));
   start();
   expect(await untilDone(deadly)).toMatchObject({ failed: 1 });
@@ -281,7 +263,7 @@ test("a shop that stops gives back what it is fetching", async () => {
   const arrival = new Promise<void>((resolve) => {
     arrived = resolve;
   });
-  answers.set("/endless", (_request, response) => {
+  pictures.answers.set("/endless", (_request, response) => {
     response.writeHead(200).write("x");
     arrived();
   });
@@ -294,10 +276,55 @@ test("a shop that stops gives back what it is fetching", async () => {
 });
 
 test("several instances share the work: each address is asked once", async () => {
-  const told = await Promise.all(Array.from({ length: 9 }, picture));
-  asked.length = 0;
+  const told = await Promise.all(Array.from({ length: 9 }, () => pictures.add()));
+  pictures.asked.length = 0;
   const id = await importFile(told.map((address, n) => line(`M-${n}`, [address])).join(""));
   for (let n = 0; n < 3; n++) start();
   expect(await untilDone(id)).toMatchObject({ fetched: 9, failed: 0 });
-  expect(asked.toSorted()).toEqual(told.map((address) => address.slice(origin.length)).toSorted());
+  expect(pictures.asked.toSorted()).toEqual(told.map((address) => address.slice(origin.length)).toSorted());
+});
+
+test("a variant is shown by the picture that the file names for it, at once where the shop has it; what was chosen stays", async () => {
+  const [black, silver] = [await pictures.add(), await pictures.add()];
+  const header = "SKU;Producto;Nombre;Categoría;Precio;Existencias;Opciones;Imágenes;Imagen de la variante\n";
+  const file = (sku: string, own: string) =>
+    `${sku};P;Pod de colores;Pods;20;1;Color=${sku};${black} | ${silver};${own}\n`;
+  const read = async (lines: string) => {
+    const bytes = Buffer.from(header + lines);
+    const id = await createImport(shop, { kind: "products", name: "prueba.csv", bytes });
+    await startImport(shop, id, false);
+    await carryOutImport(shop, id);
+    return id;
+  };
+  const shownBy = async () =>
+    (
+      await shop.db
+        .select({ sku: variants.sku, address: pictureFetches.address })
+        .from(variantPictures)
+        .innerJoin(variants, eq(variants.id, variantPictures.variantId))
+        .innerJoin(
+          pictureFetches,
+          and(
+            eq(pictureFetches.productId, variantPictures.productId),
+            eq(pictureFetches.mediaId, variantPictures.mediaId),
+          ),
+        )
+        .where(sql`${variants.sku} like 'VP-%'`)
+        .orderBy(asc(variants.sku))
+    ).map(({ sku, address }) => [sku, address]);
+
+  const id = await read(file("VP-NEGRO", black) + file("VP-PLATA", ""));
+  start();
+  await untilDone(id);
+  expect(await shownBy()).toEqual([["VP-NEGRO", black]]);
+  // Both pictures are there by now: nothing is fetched again, and the black one keeps what it has.
+  await read(file("VP-NEGRO", silver) + file("VP-PLATA", silver));
+  expect(await shownBy()).toEqual([
+    ["VP-NEGRO", black],
+    ["VP-PLATA", silver],
+  ]);
+  const lines = [];
+  for await (const one of exportProducts(shop)) if (one.variant.sku.startsWith("VP-")) lines.push(one.ownPicture);
+  expect(lines).toHaveLength(2);
+  expect(lines.every((address) => /\/media\/[0-9a-f]{24}-\d+\.jpg$/.test(address))).toBe(true);
 });

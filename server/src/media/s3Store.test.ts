@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { StoreAway } from "./StoreAway.ts";
+import { StoreUnavailable } from "./StoreUnavailable.ts";
 import { s3Store } from "./s3Store.ts";
 import { openTestBucket, type TestBucket } from "./testBucket.ts";
 
@@ -63,10 +63,10 @@ test("a service that hangs or is gone is told after a bounded time, and used aga
   const impatient = open(300);
   await store.put(nameOf(2), Buffer.from("x"), "image/avif");
   service.hang();
-  await expect(impatient.read(nameOf(2))).rejects.toBeInstanceOf(StoreAway);
+  await expect(impatient.read(nameOf(2))).rejects.toBeInstanceOf(StoreUnavailable);
   service.goOn();
   await service.kill();
-  await expect(store.put(nameOf(3), Buffer.from("x"), "image/avif")).rejects.toBeInstanceOf(StoreAway);
+  await expect(store.put(nameOf(3), Buffer.from("x"), "image/avif")).rejects.toBeInstanceOf(StoreUnavailable);
   await service.start();
   expect(await store.has(nameOf(2))).toBe(true);
 });

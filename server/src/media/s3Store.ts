@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AwsClient } from "aws4fetch";
-import { Gate } from "../Gate.ts";
+import { ConcurrencyLimit } from "../ConcurrencyLimit.ts";
 import { isMediaName, type MediaStore } from "./MediaStore.ts";
-import { StoreAway } from "./StoreAway.ts";
+import { StoreUnavailable } from "./StoreUnavailable.ts";
 
 export interface Bucket {
   /** Where the service answers, without the bucket: `https://s3.eu-south-2.amazonaws.com`, `http://127.0.0.1:9000`. */
@@ -36,15 +36,15 @@ const ATTEMPT_MS = 5_000;
 const PAUSES_MS = [100, 400];
 const LISTED = 1_000;
 // A service that hangs must not gather all of a shop's requests.
-const AT_ONCE = { mostRunning: 32, mostWaiting: 256, patienceMs: 5_000, retryAfter: 5 };
+const AT_ONCE = { mostRunning: 32, mostWaiting: 256, waitMs: 5_000, retryAfter: 5 };
 
-/** Keeps files in a bucket of any service that speaks S3, addressed by path. Throws `StoreAway` where it does not serve. */
+/** Keeps files in a bucket of any service that speaks S3, addressed by path. Throws `StoreUnavailable` where it does not serve. */
 export function s3Store(
   bucket: Bucket,
   { attemptMs = ATTEMPT_MS, pausesMs = PAUSES_MS, listed = LISTED }: Pace = {},
 ): MediaStore {
   const root = `${bucket.endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket.name)}`;
-  const gate = new Gate(AT_ONCE);
+  const limit = new ConcurrencyLimit(AT_ONCE);
   let client: Promise<AwsClient> | undefined;
 
   async function askOnce(method: string, path: string, body?: Uint8Array<ArrayBuffer>, type?: string): Promise<Told> {
@@ -64,17 +64,18 @@ export function s3Store(
     if (answer.ok || (answer.status === 404 && code !== "NoSuchBucket")) {
       return { isOk: answer.ok, headers: answer.headers, bytes };
     }
-    throw new StoreAway(code, { mayPass: answer.status >= 500 || answer.status === 429 });
+    throw new StoreUnavailable(code, { mayPass: answer.status >= 500 || answer.status === 429 });
   }
 
   /** What the service says, where that tells of the file whether it is there. Any of our requests may be repeated without harm. */
   const ask = (...request: Parameters<typeof askOnce>) =>
-    gate.run(async () => {
+    limit.run(async () => {
       for (let attempt = 0; ; attempt += 1) {
         try {
           return await askOnce(...request);
         } catch (cause) {
-          const error = cause instanceof StoreAway ? cause : new StoreAway("no answer", { mayPass: true, cause });
+          const error =
+            cause instanceof StoreUnavailable ? cause : new StoreUnavailable("no answer", { mayPass: true, cause });
           const wait = pausesMs[attempt];
           if (wait === undefined || !error.mayPass) throw error;
           await pause(wait);
@@ -87,7 +88,7 @@ export function s3Store(
     async put(name, bytes, contentType) {
       if (!isMediaName(name)) throw new TypeError("not a name of a stored picture");
       const { isOk } = await ask("PUT", placeOf(name), new Uint8Array(bytes), contentType);
-      if (!isOk) throw new StoreAway("not stored", { mayPass: false });
+      if (!isOk) throw new StoreUnavailable("not stored", { mayPass: false });
     },
     async read(name) {
       const told = isMediaName(name) ? await ask("GET", placeOf(name)) : undefined;

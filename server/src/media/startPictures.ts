@@ -9,8 +9,8 @@ import {
   type Shop,
 } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
-import { keepWorking } from "../keepWorking.ts";
-import { bringPicture } from "./bringPicture.ts";
+import { workLoop } from "../start/workLoop.ts";
+import { downloadPicture } from "./downloadPicture.ts";
 import type { ImageSources } from "./fetchImage.ts";
 import type { MediaStore } from "./MediaStore.ts";
 
@@ -46,7 +46,7 @@ export function startPictures({ shop, store, log, sources, pace = {} }: PictureP
       return true;
     }
     await spare(lastAsked, hostOf(claim), hostPauseMs, end.signal);
-    const brought = await bringPicture(store, claim.address, {
+    const brought = await downloadPicture(store, claim.address, {
       ...(sources && { sources }),
       ...(pace.seconds !== undefined && { seconds: pace.seconds }),
       stopping: end.signal,
@@ -64,7 +64,7 @@ export function startPictures({ shop, store, log, sources, pace = {} }: PictureP
     }
     return true;
   };
-  const lane = keepWorking({
+  const lane = workLoop({
     work,
     onError: (error) => log.error({ err: error }, "a picture could not be worked on"),
     idleMs: pace.idleMs ?? IDLE_MS,

@@ -1,10 +1,10 @@
+import { FIELD_LIST } from "@bruma/contract";
 import { type Picture, Refusal } from "@bruma/domain";
 import type { UploadRules } from "../plugins/uploads.ts";
 import { AddressRefused, fetchImage, type ImageSources } from "./fetchImage.ts";
 import { type ImageRefusalCode, ImageRefused } from "./ImageRefused.ts";
-import { inTurn } from "./inTurn.ts";
 import type { MediaStore } from "./MediaStore.ts";
-import { storeImage } from "./storeImage.ts";
+import { storeSentImage } from "./storeImage.ts";
 
 /** The largest picture that the staff may send, or an address give. */
 export const SENT_IMAGE_MAX = 10 * 1024 * 1024;
@@ -18,20 +18,20 @@ const REASONS: Record<ImageRefusalCode, string> = {
 export const imageRefused = (field: string, reason: ImageRefusalCode) =>
   new Refusal("image.refused", { fields: { [field]: REASONS[reason] } });
 
+const parties = FIELD_LIST.filter(({ kind }) => kind === "party").map(({ key }) => key);
 /** A product's form: its fields and one picture. */
 export const PRODUCT_UPLOADS: UploadRules = {
   files: 1,
   fileSize: SENT_IMAGE_MAX,
   tooLarge: (part) => imageRefused(part, "image.too_large"),
-  json: ["attributes", "variants", "images", "manufacturer", "responsible_person"],
+  json: ["attributes", "variants", "images", ...parties],
 };
 
-/** Stores a picture that came in `field` of a form. Refuses `image.refused`. One at a time: each may need all of a small machine. */
+/** Stores a picture that came in `field` of a form. Refuses `image.refused`. */
 export async function takeImage(store: MediaStore, bytes: Buffer, field: string): Promise<Picture> {
   if (bytes.byteLength > SENT_IMAGE_MAX) throw imageRefused(field, "image.too_large");
   try {
-    const { hash, width, height, widths, placeholder } = await inTurn(() => storeImage(store, bytes));
-    return { hash, width, height, widths, placeholder };
+    return await storeSentImage(store, bytes);
   } catch (error) {
     throw error instanceof ImageRefused ? imageRefused(field, error.code) : error;
   }

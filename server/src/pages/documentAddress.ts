@@ -6,7 +6,17 @@ import { pageKey } from "../cache/pageKey.ts";
 // and what the router itself asks with. Anything else (a campaign's marks) shows the same page.
 const KNOWN = new Set([
   ...Object.keys(ENDPOINTS["GET /products"].query.shape),
-  ...["view", "variante", "next", "order", "estado", "pagina", "pedido", "resenas", "valoracion", "tab", "_routes"],
+  "view",
+  "variante",
+  "next",
+  "order",
+  "estado",
+  "pagina",
+  "pedido",
+  "resenas",
+  "valoracion",
+  "tab",
+  "_routes",
 ]);
 
 /** Where the router asks which routes belong to links (React Router's `routeDiscovery`), and with what. */

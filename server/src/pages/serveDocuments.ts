@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ApiTransport } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../api/serve.ts";
+import { ConcurrencyLimit } from "../ConcurrencyLimit.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
-import { Gate } from "../Gate.ts";
+import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../cache/tagHeaders.ts";
 import { contentSecurityPolicy } from "./contentSecurityPolicy.ts";
 import { documentAddress } from "./documentAddress.ts";
 import type { WebBuild } from "./webBuild.ts";
@@ -20,7 +20,7 @@ const RENDERING = { mostRunning: 2, mostWaiting: 100, retryAfter: 2 };
  * reaches the web, so its bytes are the same for everyone and are kept until something that it shows changes.
  */
 export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
-  const gate = new Gate(RENDERING);
+  const limit = new ConcurrencyLimit(RENDERING);
   const isHttps = app.config.publicUrl.startsWith("https:");
 
   app.get("/*", { config: { access: "anyone" } }, async (request, reply) => {
@@ -30,7 +30,7 @@ export function serveDocuments(app: FastifyInstance, web: WebBuild): void {
     const ready = await app.answers.getOrMake(key, async () => {
       const inner: InnerAnswers = { tags: new Set(), haveFailed: false };
       const report = (error: unknown) => request.log.error({ err: error }, "a page failed to render");
-      const { status, headers, body } = await gate.run(() =>
+      const { status, headers, body } = await limit.run(() =>
         web.handleDocument(new Request(url), transportFor(app, inner), report),
       );
       reply.type("text/plain; charset=utf-8"); // a redirection says nothing of it
@@ -78,5 +78,5 @@ function transportFor(app: FastifyInstance, inner: InnerAnswers): ApiTransport {
   };
 }
 
-/** Known only to this process: who sends it is our own rendering, and hears what an answer shows. */
+/** Known only to this process: who sends it is our own rendering, and is told the tags of an answer. */
 export const newRenderKey = () => randomUUID();

@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { keptHeaders } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
+import { keptHeaders } from "../cache/tagHeaders.ts";
 import { isMediaName, type MediaStore } from "../media/MediaStore.ts";
 import { sendRefusal } from "../plugins/errors.ts";
 import { contentTypeOf, isCompressible } from "./contentType.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { keptHeaders } from "../api/serve.ts";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
+import { keptHeaders } from "../cache/tagHeaders.ts";
 import { sendRefusal } from "../plugins/errors.ts";
 import { contentTypeOf } from "./contentType.ts";
 

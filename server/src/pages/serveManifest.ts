@@ -15,12 +15,12 @@ const icon = (name: string, size: number, purpose = "any") => ({
 /** What makes the shop an app on a phone, https://www.w3.org/TR/appmanifest. */
 export function serveManifest(app: FastifyInstance): void {
   serveKept(app, "/manifest.webmanifest", async () => {
-    const { brand } = await readSettings(app.shop.db);
+    const { company } = await readSettings(app.shop.db);
     const manifest = {
       id: "/",
-      name: brand.name,
-      short_name: brand.name,
-      description: brand.tagline,
+      name: company.brand,
+      short_name: company.brand,
+      description: company.tagline,
       lang: "es",
       dir: "ltr",
       start_url: "/",

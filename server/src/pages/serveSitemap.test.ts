@@ -1,4 +1,5 @@
 import { announce, changeSettings, transact } from "@bruma/domain";
+import { asStaff } from "@bruma/domain/testShop";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../testApp.ts";
@@ -40,7 +41,7 @@ test("a product that is no longer on sale leaves the sitemap at once", async () 
 test("a big shop's sitemap is an index of parts, each of which answers, and there is none beyond the last", async () => {
   const app = Fastify();
   app.decorate("config", shop.app.config).decorate("shop", shop.shop).decorate("answers", shop.app.answers);
-  shop.app.answers.forget(["*"]);
+  shop.app.answers.invalidate(["*"]);
   serveSitemap(app, ["/faq"], 1);
   const index = await app.inject({ url: "/sitemap.xml" });
   const parts = [...index.body.matchAll(/<loc>https:\/\/bruma\.example([^<]+)<\/loc>/g)].map(([, path]) => path);
@@ -52,7 +53,7 @@ test("a big shop's sitemap is an index of parts, each of which answers, and ther
   expect(bodies[2]).toContain("/products/");
   expect((await app.inject({ url: "/sitemaps/3.xml" })).statusCode).toBe(404);
   expect((await app.inject({ url: "/sitemaps/x.xml" })).statusCode).toBe(404);
-  shop.app.answers.forget(["*"]);
+  shop.app.answers.invalidate(["*"]);
   await app.close();
 });
 
@@ -74,6 +75,6 @@ test("the app that a phone installs carries the shop's own name, also after it w
     "512x512 any",
     "512x512 maskable",
   ]);
-  await changeSettings(shop.shop, { brand: { name: "Calima", tagline: "Aire" } });
+  await changeSettings(asStaff(shop.shop), { company: { brand: "Calima", tagline: "Aire" } });
   expect((await get("/manifest.webmanifest")).json()).toMatchObject({ name: "Calima", description: "Aire" });
 });

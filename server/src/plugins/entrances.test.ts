@@ -1,8 +1,8 @@
 import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { visits } from "@bruma/db";
+import { asc } from "@bruma/db/sql";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
-import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp } from "../testApp.ts";
 

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { StoreAway } from "../media/StoreAway.ts";
+import { StoreUnavailable } from "../media/StoreUnavailable.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
 export function refusalBody(
@@ -38,7 +38,7 @@ const CODE_BY_STATUS: Record<number, RefusalCode> = {
 };
 
 // PostgreSQL is away, has no connection or no room to give, may not write (25006, or 42501 of its own files), has taken too long
-// (57014), waited too long for a lock (55P03), took two for each other's obstacle (40P01), or ended a transaction of which it heard
+// (57014), waited too long for a lock (55P03), took two for each other's obstacle (40P01), or ended a transaction of which it got
 // nothing (25P03): the shop is busy, not broken.
 const DATABASE_BUSY = /^(ECONN|CONNECT|CONNECTION_|ETIMEDOUT|EPIPE|08|53|57|58|55P03|40P01|25006|25P03|42501)/;
 // A value that PostgreSQL cannot hold (class 22: a number too great, a day that never was, NUL in a text). The contract should have
@@ -79,7 +79,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (isOfErasedCaller(error, request.caller)) return sendRefusal(reply, "auth.required");
     request.log.error({ err: error }, "unexpected error");
     if (hasCode(error, DISK_FULL)) return sendRefusal(reply, "server.no_space", { retry_after: 60 });
-    if (error instanceof StoreAway || hasCode(error, DATABASE_BUSY)) {
+    if (error instanceof StoreUnavailable || hasCode(error, DATABASE_BUSY)) {
       return sendRefusal(reply, "server.busy", { retry_after: 5 });
     }
     if (hasCode(error, UNHOLDABLE)) return sendRefusal(reply, "request.malformed");
@@ -87,7 +87,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Whoever was not let in, or stopped, stands in the log: by the number of the account where it is known, by nothing personal. */
+/** Logs refused logins, forbidden calls and rate limits: with the account's id where known, without personal data. */
 function noteTurnedAway(request: FastifyRequest, code: RefusalCode): void {
   if (![401, 403, 429].includes(REFUSALS[code][0])) return;
   const { caller, routeOptions } = request;

@@ -33,7 +33,7 @@ test("however many ask at the same moment whether the shop is ready, the databas
   expect(health.asked()).toBe(1);
 });
 
-test("who asks again once an answer is old hears what is true then", async () => {
+test("a check after an old answer has expired reads the current state", async () => {
   let ready = true;
   const health = openHealth(async () => ready);
   expect(await health.ask()).toBe(200);

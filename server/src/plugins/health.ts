@@ -1,7 +1,7 @@
 import type { Shop } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { areStalled, readJobRuns } from "../jobs/jobRuns.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../withTimeout.ts";
 
 // Whoever watches the shop asks every few seconds, and must not be kept waiting by a database that hangs.
 const ASKED_FOR_MS = 2_000;
@@ -46,7 +46,7 @@ export function serveHealth(app: FastifyInstance, worker: Shop, isReady: () => P
     return late.length > 0 ? { status: "ready", late } : { status: "ready" };
   }
 
-  const look = shared(TRUE_FOR_MS, () => within(ASKED_FOR_MS, ask(), () => AWAY).catch(() => AWAY));
+  const look = shared(TRUE_FOR_MS, () => withTimeout(ASKED_FOR_MS, ask(), () => AWAY).catch(() => AWAY));
 
   app.get("/healthz", { config }, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "ok" }),

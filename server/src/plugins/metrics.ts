@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AnswerCache } from "../cache/AnswerCache.ts";
 import { readJobRuns } from "../jobs/jobRuns.ts";
-import { within } from "../within.ts";
+import { withTimeout } from "../withTimeout.ts";
 import { sendRefusal } from "./errors.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
@@ -72,7 +72,7 @@ function measureJobs(app: FastifyInstance, registers: Registry[]): () => Promise
     registers,
   });
   return async () => {
-    const runs = await within(ASKED_FOR_MS, readJobRuns(app.worker.db), () => []).catch(() => []);
+    const runs = await withTimeout(ASKED_FOR_MS, readJobRuns(app.worker.db), () => []).catch(() => []);
     late.reset();
     since.reset();
     for (const { name: job, secondsAgo, isLate } of runs) {

@@ -48,7 +48,7 @@ export async function acceptUploads(
   });
 }
 
-/** The last of fields with one name counts. A file field that was left empty is none. */
+/** Of fields with the same name the last counts. An empty file field is left out. */
 async function readForm(request: FastifyRequest, rules: UploadRules): Promise<Record<string, unknown>> {
   const fields: Record<string, unknown> = {};
   const files = new Map<string, Buffer>();
@@ -93,7 +93,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** What Fastify refuses in a body of JSON is no JSON in a field of a form either: keys by which all objects could be reached. */
+/** Refuses, in a form's JSON fields too, the keys that Fastify refuses in a JSON body because they pollute prototypes. */
 function refusePoison(key: string, value: unknown): unknown {
   const isMaker = key === "constructor" && typeof value === "object" && value !== null;
   if (key === "__proto__" || (isMaker && Object.hasOwn(value, "prototype"))) throw new SyntaxError(`${key} as a key`);

@@ -1,6 +1,7 @@
 import { pushes, pushSubscriptions } from "@bruma/db";
-import { moveOrder, queuePush, readVapidKeys } from "@bruma/domain";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "@bruma/db/sql";
+import { queuePush, readVapidKeys } from "@bruma/domain";
+import { moveByItself } from "@bruma/domain/testShop";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { orderOf } from "../mail/testPost.ts";
@@ -72,7 +73,7 @@ test("a buyer's browser is told how the order goes on, in a form that only it ca
   const { customer, browser } = await subscribed();
   const orderId = await orderOf(shop.shop, customer);
   startWorker();
-  await moveOrder(shop.shop, orderId, { to: "processing", actorId: null });
+  await moveByItself(shop.shop, orderId, "processing");
   await until(() => expect(service.to(browser)).toHaveLength(1));
   const [delivered] = service.to(browser);
   if (delivered === undefined) throw new Error("nothing was delivered");

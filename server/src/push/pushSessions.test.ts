@@ -1,6 +1,6 @@
 import { pushes, pushSubscriptions, sessions } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
 import { closeSessions, dropExpiredSessions, hashPassword, queuePush } from "@bruma/domain";
-import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../testApp.ts";
@@ -141,7 +141,7 @@ test("a session is told of its own browsers only, each under a number that is ne
   expect((await shop.ask("GET", "/push/subscriptions")).status).toBe(401);
 });
 
-test("a browser that two sessions tell of at once is one of theirs, and neither hears an error", async () => {
+test("a browser that two sessions tell of at once is one of theirs, and neither gets an error", async () => {
   const [visitors, browser] = [
     await Promise.all(Array.from({ length: 6 }, () => signIn())),
     openTestBrowser("https://push.example.com"),

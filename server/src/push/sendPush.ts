@@ -13,7 +13,7 @@ export interface PushSender {
   stopping: AbortSignal;
 }
 
-// News of yesterday is none.
+// Yesterday's news is not sent any more.
 const TTL_SECONDS = 86_400;
 const ANSWER_MS = 10_000;
 const RETRY_SECONDS = [60, 300, 900, 3600];

@@ -1,8 +1,8 @@
 import { type ClaimedPush, claimPush, endPush, readSettings, readVapidKeys, type Shop } from "@bruma/domain";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
-import { keepWorking } from "../keepWorking.ts";
 import { isEmail } from "../mail/words.ts";
+import { workLoop } from "../start/workLoop.ts";
 import type { PushSender } from "./sendPush.ts";
 
 export interface PushParts {
@@ -32,7 +32,7 @@ export function startPush({ config, shop, log, pace = {} }: PushParts): { stop()
     log.error({ err: error }, "a notification could not be worked on");
   };
   const lanes = Array.from({ length: pace.lanes ?? LANES }, () =>
-    keepWorking({ work, onError, idleMs: pace.idleMs ?? IDLE_MS, stopping: end.signal }),
+    workLoop({ work, onError, idleMs: pace.idleMs ?? IDLE_MS, stopping: end.signal }),
   );
   return {
     async stop() {
@@ -59,12 +59,12 @@ async function openSender(
   { environment }: PushParts["config"],
   stopping: AbortSignal,
 ): Promise<PushSender> {
-  const [keys, { contact }] = await Promise.all([readVapidKeys(shop.db), readSettings(shop.db)]);
+  const [keys, { company }] = await Promise.all([readVapidKeys(shop.db), readSettings(shop.db)]);
   const { protocol, hostname } = new URL(shop.publicUrl);
   const own = protocol === "https:" ? shop.publicUrl : `mailto:no-responder@${hostname}`;
   return {
     keys,
-    subject: isEmail(contact.email) ? `mailto:${contact.email}` : own,
+    subject: isEmail(company.email) ? `mailto:${company.email}` : own,
     mayCallLoopback: environment === "test",
     stopping,
   };

@@ -2,14 +2,11 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect, type Database } from "@bruma/db";
-import { openTestBucket, type TestBucket } from "@bruma/server/testBucket";
 import { freePort } from "../../../bench/freePort.ts";
-import { ShopProcess } from "../ShopProcess.ts";
+import type { ShopProcess } from "../ShopProcess.ts";
 import { startBalancer } from "./Balancer.ts";
 import { DatabaseMachines } from "./DatabaseMachines.ts";
-
-const INSTANCES = 3;
-const DEMO_PRODUCTS = "40";
+import { endAll, startInstances } from "./startInstances.ts";
 
 /** Several shops behind one address, on three machines of the database and a bucket, all on this machine. */
 export class Cluster {
@@ -40,18 +37,9 @@ export class Cluster {
       await chmod(folder, 0o711); // the database's own user passes through
       const databases = await DatabaseMachines.begin(join(folder, "databases"));
       ends.push(() => databases.end());
-      const bucket = await openTestBucket();
-      ends.push(() => bucket.end());
       const port = await freePort();
       const url = `http://127.0.0.1:${port}`;
-      const env = settingsOf(databases, bucket, url);
-      const instances: ShopProcess[] = [];
-      // The first one makes the shop.
-      for (let index = 0; index < INSTANCES; index += 1) {
-        const instance = await ShopProcess.begin(signal, { env });
-        instances.push(instance);
-        ends.push(() => instance.end());
-      }
+      const instances = await startInstances(signal, { databaseUrl: databases.url, url }, ends);
       const balancer = await startBalancer(
         port,
         instances.map((instance) => instance.url),
@@ -86,22 +74,4 @@ export class Cluster {
   end(): Promise<void> {
     return endAll(this.#ends);
   }
-}
-
-function settingsOf(databases: DatabaseMachines, { bucket }: TestBucket, url: string): Record<string, string> {
-  return {
-    PUBLIC_URL: url,
-    TRUST_PROXY: "1",
-    DATABASE_URL: databases.url,
-    DATABASE_CONNECTIONS: "10",
-    DEMO_SIZE: DEMO_PRODUCTS,
-    S3_ENDPOINT: bucket.endpoint,
-    S3_BUCKET: bucket.name,
-    S3_ACCESS_KEY_ID: bucket.accessKeyId,
-    S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
-  };
-}
-
-async function endAll(ends: (() => Promise<void>)[]): Promise<void> {
-  for (const end of ends.splice(0).reverse()) await end();
 }

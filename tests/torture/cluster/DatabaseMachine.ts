@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { fillIn, valuesWith, writeFilled } from "./deploy.ts";
+import { fillPlaceholders, valuesWith, writeFilled } from "./deploy.ts";
 import { killTrees, signalTrees } from "./processes.ts";
 import { giveToServer, postgresVersion, startProgram } from "./programs.ts";
 import { Wire } from "./Wire.ts";
@@ -65,18 +65,20 @@ export class DatabaseMachine {
     // The members of etcd reach each other without a wire: a machine that is cut off has its member stopped.
     const [DB1 = "", DB2 = "", DB3 = ""] = this.#places.map(({ listen }) => listen);
     const etcd = { ...own, ADDRESS: LISTEN, DB1, DB2, DB3, ETCD_DATA: join(this.folder, "etcd") };
-    const settings = parseEnv(await fillIn("etcd.env", await valuesWith(etcd))) as Record<string, string>;
+    const settings = parseEnv(await fillPlaceholders("etcd.env", await valuesWith(etcd))) as Record<string, string>;
     this.#etcd = startProgram("etcd", [], settings);
     const patroni = {
-      ...{ ...own, ADDRESS, DB1: etcds[0], DB2: etcds[1], DB3: etcds[2] },
+      ...own,
+      ADDRESS,
+      DB1: etcds[0],
+      DB2: etcds[1],
+      DB3: etcds[2],
       // It would start the whole computer anew when a machine is frozen.
       WATCHDOG: "off",
-      ...{
-        SUPERUSER_PASSWORD: PASSWORD,
-        REPLICATION_PASSWORD: PASSWORD,
-        REWIND_PASSWORD: PASSWORD,
-        REST_PASSWORD: PASSWORD,
-      },
+      SUPERUSER_PASSWORD: PASSWORD,
+      REPLICATION_PASSWORD: PASSWORD,
+      REWIND_PASSWORD: PASSWORD,
+      REST_PASSWORD: PASSWORD,
     };
     const file = join(this.folder, "patroni.yml");
     await writeFilled("patroni.yml", await valuesWith(patroni), file);
@@ -96,7 +98,7 @@ export class DatabaseMachine {
     signalTrees(this.#pids(), "SIGCONT");
   }
 
-  /** It runs, and neither hears others nor is heard. */
+  /** It runs, and neither receives from others nor reaches them. */
   cutOff(): void {
     for (const wire of this.#wires) wire.cut();
     signalTrees(pidsOf(this.#etcd), "SIGSTOP");

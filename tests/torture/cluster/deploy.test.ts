@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { fillIn, valuesWith } from "./deploy.ts";
+import { fillPlaceholders, valuesWith } from "./deploy.ts";
 
 const FOLDER = new URL("../../../deploy/", import.meta.url);
 const files = await readdir(FOLDER);
@@ -18,8 +18,8 @@ test("the files for the database machines ask for every value of machine.env, an
 
 test("filled in, they hold the machine's own values", async () => {
   const values = await valuesWith({ NODE: "db2", ADDRESS: "10.0.0.22" });
-  expect(await fillIn("patroni.yml", values)).toContain("name: db2\n");
-  expect(await fillIn("etcd.env", values)).toContain("ETCD_ADVERTISE_CLIENT_URLS=http://10.0.0.22:2379\n");
+  expect(await fillPlaceholders("patroni.yml", values)).toContain("name: db2\n");
+  expect(await fillPlaceholders("etcd.env", values)).toContain("ETCD_ADVERTISE_CLIENT_URLS=http://10.0.0.22:2379\n");
 });
 
 test("docs/scale.md names each of them", async () => {

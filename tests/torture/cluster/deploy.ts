@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 const FOLDER = new URL("../../../deploy/", import.meta.url);
 
 /** One of the files that docs/scale.md gives to owners, filled in as envsubst would. */
-export async function fillIn(name: string, values: Record<string, string>): Promise<string> {
+export async function fillPlaceholders(name: string, values: Record<string, string>): Promise<string> {
   const text = await readFile(new URL(name, FOLDER), "utf8");
   return text.replace(/\$([A-Z0-9_]+)/g, (_, variable: string) => {
     const value = values[variable];
@@ -24,5 +24,5 @@ export async function valuesWith<T extends Record<string, string>>(own: T): Prom
 }
 
 export async function writeFilled(name: string, values: Record<string, string>, to: string): Promise<void> {
-  await writeFile(to, await fillIn(name, values), { mode: 0o644 });
+  await writeFile(to, await fillPlaceholders(name, values), { mode: 0o644 });
 }

@@ -28,8 +28,17 @@ export function openMarket(door: Door, buyers: readonly Buyer[], goods: readonly
   };
 }
 
-export const countSold = ({ asked }: Pick<Market, "asked">) =>
-  asked.filter(({ answer }) => typeof answer === "number").length;
+const countSold = ({ asked }: Market) => asked.filter(({ answer }) => typeof answer === "number").length;
+
+/** Waits until the market has sold this much more than now. */
+export async function untilMoreSold(market: Market, more: number): Promise<void> {
+  const begun = performance.now();
+  const before = countSold(market);
+  while (countSold(market) < before + more) {
+    if (performance.now() - begun > SELLS_WITHIN_MS) throw new Error(`Within 60 s not even ${more} were sold`);
+    await pause(50);
+  }
+}
 
 /** Each instance by itself sells to a customer of its own. Returns after how long. */
 export async function untilAllSell(

@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { amongBuyers } from "../amongBuyers.ts";
 import { type Buyer, call, enrol } from "../buyers.ts";
-import { ShopProcess } from "../ShopProcess.ts";
+import type { ShopProcess } from "../ShopProcess.ts";
+import { untilSold } from "../watch.ts";
 
 const HOUR = 3_600_000;
 /** Forth and back, by little and by much; at the end of each round the clock is right again. */
 const JUMPS = [HOUR, -HOUR, 24 * HOUR, -24 * HOUR];
-const LASTS_MS = 1_500;
+const SELLS_WITHIN_MS = 30_000;
 
 /** Those lapse by the true clock. */
 let newestOfDemo = 0;
@@ -17,27 +17,23 @@ export const clock = amongBuyers({
   name: "clock",
   promise:
     "The program's clock jumps by an hour or a day, forth and back: nobody is signed out, no order lapses, numbers and ledgers stay in order",
-  rounds: { short: 2, long: 20 },
+  rounds: { short: 1, long: 20 },
   async begin(shop) {
     const { sql, close } = await shop.connect();
     const [newest] = await sql`select max(id) as id from orders`;
     newestOfDemo = Number(newest?.id);
     await close();
   },
-  async open(signal) {
-    const shop = await ShopProcess.begin(signal, { preloaded: [new URL("../movableClock.mjs", import.meta.url).href] });
-    return { shop, close: () => shop.end() };
-  },
   async strike(shop, { number }) {
     const told: string[] = [];
     for (const jump of number % 2 === 1 ? JUMPS : JUMPS.toReversed()) {
       await setClock(shop, jump);
-      await pause(LASTS_MS);
+      await untilSold(shop, SELLS_WITHIN_MS);
       await expectSignedIn(shop);
       told.push(await tellWhatDecides(shop, jump));
     }
     await setClock(shop, 0);
-    await pause(300);
+    await untilSold(shop, SELLS_WITHIN_MS);
     await expectOrder(shop);
     return told.join("; ");
   },

@@ -1,8 +1,8 @@
 import type { Database } from "@bruma/db";
-import { type Asked, type Buyer, call, enrol, orderPatiently, signInOwner } from "../buyers.ts";
+import { type Asked, type Buyer, call, enrol, orderWithRetries, signInOwner } from "../buyers.ts";
 import { findPlenty, type Goods } from "../goods.ts";
 import { auditBooks } from "../ledgers.ts";
-import { fillCarts, orderAtOnce, tellRefusals } from "../rush.ts";
+import { describeRefusals, fillCarts, orderAtOnce } from "../rush.ts";
 import type { Scenario } from "../Scenario.ts";
 import { ShopProcess } from "../ShopProcess.ts";
 
@@ -54,7 +54,7 @@ async function raceForAll({ shop, database, buyers, owner, goods }: Rush, limit:
   await expectUses(database, couponId, { sold: limit - given, uses: limit - given });
   const second = await orderAtOnce(shop, await fillCarts(shop, database, buyers, goods.slice(1, 2), couponId));
   await expectUses(database, couponId, { sold: limit - given + second.sold, uses: limit });
-  return `of ${limit} uses ${sold} were had, ${given} given back, ${second.sold} had again; ${tellRefusals(refusals)}`;
+  return `of ${limit} uses ${sold} were had, ${given} given back, ${second.sold} had again; ${describeRefusals(refusals)}`;
 }
 
 /** The buyer twice and the staff once, at the same moment. */
@@ -74,7 +74,7 @@ async function raceAlone({ shop, database, buyers, goods }: Rush): Promise<strin
     const [like] = await fillCarts(shop, database, customer, goods.slice(2, 3), couponId).catch(() => []);
     if (like === undefined) break; // the coupon is used up: the cart says so before anything is ordered
     const keys = Array.from({ length: 8 }, (_, index) => ({ ...like, key: `${like.key}-${index}` }));
-    const answers = await Promise.all(keys.map((each) => orderPatiently(shop, each)));
+    const answers = await Promise.all(keys.map((each) => orderWithRetries(shop, each)));
     sold += answers.filter((answer) => typeof answer === "number").length;
     refused += answers.filter((answer) => answer === "refused").length;
   }

@@ -11,7 +11,7 @@ const ROUNDS_A_SHOP = 5;
 export const fuzz: Scenario = {
   name: "fuzz",
   promise: `Rubbish in every place of every endpoint, ${CASES} cases each a round: refused in the shop's own words within 2 s`,
-  rounds: { short: 1, long: 100 },
+  rounds: { short: "`tests/fuzz` is its short form", long: 100 },
   async begin(signal) {
     const databases = await startTestDatabases();
     const only = new RegExp(process.env.FUZZ_ONLY ?? "");

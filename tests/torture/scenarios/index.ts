@@ -6,6 +6,7 @@ import { connections } from "./connections.ts";
 import { coupons } from "./coupons.ts";
 import { diskFull, diskReadOnly } from "./disk.ts";
 import { fuzz } from "./fuzz.ts";
+import { instances } from "./instances.ts";
 import { killApp } from "./killApp.ts";
 import { killDatabase } from "./killDatabase.ts";
 import { outage } from "./outage.ts";
@@ -28,6 +29,7 @@ export const SCENARIOS: readonly Scenario[] = [
   diskReadOnly,
   fuzz,
   walks,
+  instances,
   cluster,
   soak,
 ];

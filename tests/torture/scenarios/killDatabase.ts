@@ -10,7 +10,7 @@ export const killDatabase = amongBuyers({
   name: "kill-database",
   promise:
     "PostgreSQL is killed among 32 buyers: the shop says 503, is back within 10 s by itself, and nothing is lost",
-  rounds: { short: 2, long: 50 },
+  rounds: { short: 1, long: 50 },
   async strike(shop) {
     const killed = await shop.databasePid();
     process.kill(killed, "SIGKILL");
@@ -26,7 +26,7 @@ export const killDatabase = amongBuyers({
       if (answer.status === 503) refused += 1;
       else if (answer.status >= 500) unexpected.add(answer.status);
       await answer.arrayBuffer();
-      // Who asks early enough may be kept waiting until it is back, and never hears of it.
+      // Who asks early enough may be kept waiting until it is back, and never notices.
       const isNew = await shop.databasePid().then(
         (pid) => pid !== killed,
         () => false,

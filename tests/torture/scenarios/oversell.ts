@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { call, enrol } from "../buyers.ts";
 import { findGoods, setStock } from "../goods.ts";
 import { auditBooks } from "../ledgers.ts";
-import { fillCarts, orderAtOnce, tellRefusals } from "../rush.ts";
+import { describeRefusals, fillCarts, orderAtOnce } from "../rush.ts";
 import type { Scenario } from "../Scenario.ts";
 import { ShopProcess } from "../ShopProcess.ts";
 
@@ -47,7 +47,7 @@ export const oversell: Scenario = {
           throw new Error(`Of ${stock} units ${units?.n} were sold, ${left?.stock} are left`);
         }
         await auditBooks(sql, since);
-        return `${asked.length} buyers for ${stock} units: ${sold} sold; ${tellRefusals(refusals)} (${shop.takeStatuses()})`;
+        return `${asked.length} buyers for ${stock} units: ${sold} sold; ${describeRefusals(refusals)} (${shop.takeStatuses()})`;
       },
       end: () => database.close(),
     };

@@ -6,7 +6,7 @@ import type { ShopProcess } from "../ShopProcess.ts";
 import { expectOthersServed, untilRefused, visit } from "../watch.ts";
 
 const CROWD = 200;
-// 5 s in front of the gate, 15 s behind it, and a slow machine.
+// 5 s waiting for a place, 15 s at work, and a slow machine.
 const LONGEST_ANSWER_MS = 25_000;
 const RECOVERY_MS = 10_000;
 
@@ -22,7 +22,7 @@ export const slowDatabase = amongBuyers({
     crowd = await enrol(database, CROWD);
     await database.close();
   },
-  async strike(shop, { number }) {
+  async strike(shop, { number, form }) {
     await visit(shop);
     const letGo = number % 2 === 1 ? await lockCarts(shop) : await stopDatabase(shop);
     try {
@@ -30,10 +30,12 @@ export const slowDatabase = amongBuyers({
       const asking = crowd.map((buyer) => call(shop, buyer, "GET", "/cart"));
       const refusedAfter = await untilRefused(shop, [503]);
       await expectOthersServed(shop);
+      // Those who are at work already have 15 s, which only the long form waits for.
+      if (form === "short") await letGo();
       const answers = await Promise.all(asking);
       const longest = Math.round(performance.now() - begun);
       const unanswered = answers.filter((answer) => answer === undefined).length;
-      if (unanswered > 0 || longest > LONGEST_ANSWER_MS) {
+      if (unanswered > 0 || (form === "long" && longest > LONGEST_ANSWER_MS)) {
         throw new Error(`${unanswered} of ${CROWD} got no answer, the last came after ${longest} ms`);
       }
       await letGo();

@@ -13,7 +13,7 @@ const ROUNDS_A_SHOP = 10;
 export const walks: Scenario = {
   name: "walks",
   promise: `Buyers, staff, clock and bank do what they like, ${WALKS} walks a round, half of them with two acts at once at their end: after each step every sum is as it has to be`,
-  rounds: { short: 1, long: 100 },
+  rounds: { short: "`tests/walks` is its short form", long: 100 },
   async begin(signal) {
     const databases = await startTestDatabases();
     const seed = newSeed();

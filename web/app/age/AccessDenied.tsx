@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useShop } from "../shop.ts";
+import { useShop } from "../document/shop.ts";
 import { buttonLook } from "../ui/buttonLook.ts";
 
 const STAY_MS = 3_000;

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { afterFrame } from "../browser/afterFrame.ts";
+import { Field } from "../forms/Field.tsx";
+import { Input } from "../forms/Input.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Field } from "../ui/Field.tsx";
-import { Input } from "../ui/Input.tsx";
 import { calendarDay, judgeBirthDate } from "./adulthood.ts";
 
 const CHECK_MS = 1_000;
@@ -22,12 +23,15 @@ export function BirthDateForm({ titleId, textId, minorText, onAdult, onMinor, on
   const check = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [error, setError] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
+  // A field for a date takes a slow phone as long to make as all the rest: it comes a frame later, into its place.
+  const [hasField, setHasField] = useState(false);
   const today = calendarDay(new Date());
 
+  useEffect(() => afterFrame(() => setHasField(true)), []);
+  useEffect(() => () => clearTimeout(check.current), []);
   useEffect(() => {
-    field.current?.focus();
-    return () => clearTimeout(check.current);
-  }, []);
+    if (hasField) field.current?.focus();
+  }, [hasField]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -56,17 +60,21 @@ export function BirthDateForm({ titleId, textId, minorText, onAdult, onMinor, on
         </p>
       </div>
       <Field label="Fecha de nacimiento" error={error} required className="mt-6">
-        {(control) => (
-          <Input
-            {...control}
-            ref={field}
-            type="date"
-            name="birthDate"
-            autoComplete="bday"
-            max={today}
-            readOnly={isChecking}
-          />
-        )}
+        {(control) =>
+          hasField ? (
+            <Input
+              {...control}
+              ref={field}
+              type="date"
+              name="birthDate"
+              autoComplete="bday"
+              max={today}
+              readOnly={isChecking}
+            />
+          ) : (
+            <div className="h-11" />
+          )
+        }
       </Field>
       <div className="mt-6 grid gap-3">
         <Button type="submit" size="large" busy={isChecking}>

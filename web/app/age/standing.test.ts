@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { storage } from "../storage.ts";
+import { storage } from "../browser/storage.ts";
 import { readStanding, recordDenied, recordVerified } from "./standing.ts";
 
 const NOON = new Date("2026-11-21T12:00:00Z");

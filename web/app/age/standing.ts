@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { announceStored, onStored, storage } from "../storage.ts";
-import type { BrowserKey } from "../storedKeys.ts";
+import { announceStored, onStored, storage } from "../browser/storage.ts";
+import type { BrowserKey } from "../browser/storedKeys.ts";
 
 /** Whether this browser's visitor has shown to be of age, was turned away, or has not been asked of late. */
 export type Standing = "verified" | "denied" | "unknown";
@@ -26,7 +26,7 @@ export function readStanding(now = Date.now()): Standing {
 
 function record([flag, date]: readonly [BrowserKey, BrowserKey], opposite: readonly BrowserKey[], now: Date) {
   for (const key of opposite) storage.forget(key);
-  // The date first: another tab hears of the flag, and reads both.
+  // The date first: another tab gets the event of the flag, and reads both.
   storage.write(date, now.toISOString());
   storage.write(flag, "true");
   announceStored(CHANGED);

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { afterFrame } from "../browser/afterFrame.ts";
 import { closeOffAround } from "./closeOffAround.ts";
 
 /**
@@ -14,15 +15,13 @@ export function useModal(ref: RefObject<HTMLElement | null>) {
     // Where a browser knows no popovers, the veil lies above everything by its style alone.
     veil.showPopover?.();
     const openUp = closeOffAround(veil);
-    // With the next picture, before which the page is laid out anyway: it asks for the page's width.
-    let unlock = () => {};
-    const frame = requestAnimationFrame(() => {
+    // Once the page is laid out: it asks for the page's width.
+    let unlock = afterFrame(() => {
       unlock = lockScroll();
     });
     addEventListener("keydown", refuseEscape, true);
     return () => {
       removeEventListener("keydown", refuseEscape, true);
-      cancelAnimationFrame(frame);
       unlock();
       openUp();
       veil.hidePopover?.();

@@ -1,11 +1,11 @@
 import { type Cart, formatEuros } from "@bruma/contract";
 import clsx from "clsx";
 import { ShoppingBag } from "lucide-react";
-import { withQueries } from "../Queries.tsx";
+import { withQueries } from "../api/Queries.tsx";
 import { loginPath } from "../session/loginPath.ts";
 import { useSession } from "../session/session.ts";
 import { ButtonLink } from "../ui/Button.tsx";
-import { Drawer } from "../ui/Drawer.tsx";
+import { Drawer } from "../ui/dialog/Drawer.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
 import { CartLineRow } from "./CartLineRow.tsx";

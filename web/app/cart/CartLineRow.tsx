@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { Trash2, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
+import { Stepper } from "../forms/Stepper.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { Picture } from "../ui/Picture.tsx";
-import { Stepper } from "../ui/Stepper.tsx";
+import { Picture } from "../ui/pictures/Picture.tsx";
 import { useRemoveLine, useSetQuantity } from "./cartChanges.ts";
 import { isBlocking, lineProblem, optionWords } from "./lineProblem.ts";
 

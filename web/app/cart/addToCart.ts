@@ -1,11 +1,11 @@
 import type { Cart } from "@bruma/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { api } from "../api.ts";
-import { sharedQueries } from "../queries.ts";
-import { type Addition, addAsGuest } from "./addAsGuest.ts";
+import { api } from "../api/api.ts";
+import { sharedQueries } from "../api/sharedQueries.ts";
 import { CART_CHANGE } from "./cartChange.ts";
 import { customerCartQuery } from "./cartQueries.ts";
-import type { CartAddition } from "./pendingAdd.ts";
+import { type Addition, addAsGuest } from "./guest/addAsGuest.ts";
+import type { CartAddition } from "./guest/pendingAdd.ts";
 
 export function addForCustomer({ productId, variantId, quantity }: CartAddition): Promise<{ cart: Cart }> {
   return api("POST /cart/add", { body: { productId, variantId, quantity } });

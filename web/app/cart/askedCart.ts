@@ -1,7 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
-import { sharedQueries } from "../queries.ts";
+import { sharedQueries } from "../api/sharedQueries.ts";
 import { customerCartQuery } from "./cartQueries.ts";
-import { mergeGuestCart } from "./mergeGuestCart.ts";
+import { mergeGuestCart } from "./guest/mergeGuestCart.ts";
 
 export { addToCart } from "./addToCart.ts";
 

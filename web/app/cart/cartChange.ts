@@ -1,11 +1,11 @@
 import type { Cart } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { reasonOf } from "../reasonOf.ts";
+import { reasonOf } from "../api/reasonOf.ts";
 import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
 import { customerCartQuery } from "./cartQueries.ts";
-import { readGuestCart, writeGuestLines } from "./guestCart.ts";
-import { countOf, type GuestLine } from "./guestLines.ts";
+import { readGuestCart, writeGuestLines } from "./guest/guestCart.ts";
+import { countOf, type GuestLine } from "./guest/guestLines.ts";
 
 /** Names every change of the customer's cart. */
 export const CART_CHANGE = ["cart-change"];

@@ -1,6 +1,6 @@
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { useCartChange } from "./cartChange.ts";
-import { setLine } from "./guestLines.ts";
+import { setLine } from "./guest/guestLines.ts";
 
 interface LineName {
   variantId: number;

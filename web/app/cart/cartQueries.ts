@@ -1,10 +1,10 @@
 import type { Cart } from "@bruma/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { isConnectionLost } from "../offline/isConnectionLost.ts";
-import { readGuestCart, writeGuestLines } from "./guestCart.ts";
-import { forApi, type GuestLine } from "./guestLines.ts";
-import { lastPreview } from "./lastPreview.ts";
+import { readGuestCart, writeGuestLines } from "./guest/guestCart.ts";
+import { forApi, type GuestLine } from "./guest/guestLines.ts";
+import { lastPreview } from "./guest/lastPreview.ts";
 
 /** Another tab or device may have changed the customer's cart. */
 const FRESH_MS = 10_000;
@@ -40,7 +40,7 @@ export function guestCartQuery(lines: readonly GuestLine[], enabled: boolean) {
   });
 }
 
-/** What the shop has never heard of cannot be shown, so it must not be counted either. */
+/** What the shop does not know cannot be shown, so it must not be counted either. */
 function forgetUnknown(cart: Cart) {
   const known = new Set(cart.items.map((item) => item.variantId));
   const { lines } = readGuestCart();

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { reasonOf } from "../reasonOf.ts";
+import { reasonOf } from "../api/reasonOf.ts";
 import { here, loginPath } from "../session/loginPath.ts";
 import { currentUserId } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
-import type { Addition } from "./addAsGuest.ts";
-import { lateCart } from "./lateCart.ts";
-import { type CartAddition, rememberAddition } from "./pendingAdd.ts";
+import type { Addition } from "./guest/addAsGuest.ts";
+import { type CartAddition, rememberAddition } from "./guest/pendingAdd.ts";
+import { lazyCart } from "./lazyCart.ts";
 
 interface AddOptions {
   /** The catalogue sends a guest to sign in, and adds the product afterwards. */
   guestMustLogIn?: boolean;
 }
 
-export function tell(addition: Addition) {
+export function notifyAddition(addition: Addition) {
   if ("added" in addition) void notify.added("¡Producto agregado al carrito!", { description: addition.added });
   else void notify.failed("Error al agregar al carrito", { description: addition.refused });
 }
@@ -34,14 +34,14 @@ export function useAddToCart() {
       return false;
     }
     setAdding(true);
-    const addition = await lateCart
+    const addition = await lazyCart
       .get()
       .then(({ addToCart }) => addToCart(userId, item))
       .catch((error): Addition => ({ refused: reasonOf(error) }));
     setAdding(false);
-    tell(addition);
+    notifyAddition(addition);
     return "added" in addition;
   }
 
-  return { add, isAdding, approach: lateCart.approach };
+  return { add, isAdding, preload: lazyCart.preload };
 }

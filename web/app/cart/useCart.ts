@@ -3,8 +3,8 @@ import { useIsMutating, useQuery } from "@tanstack/react-query";
 import { useSession } from "../session/session.ts";
 import { CART_CHANGE } from "./cartChange.ts";
 import { customerCartQuery, guestCartQuery } from "./cartQueries.ts";
-import { useGuestCart } from "./guestCart.ts";
-import { countOf, overlay } from "./guestLines.ts";
+import { useGuestCart } from "./guest/guestCart.ts";
+import { countOf, overlay } from "./guest/guestLines.ts";
 
 export interface CartView {
   status: "loading" | "ready" | "error";

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { useUserId } from "../session/session.ts";
-import { useGuestCount } from "./guestCart.ts";
-import { lateCart } from "./lateCart.ts";
+import { useGuestCount } from "./guest/guestCart.ts";
+import { lazyCart } from "./lazyCart.ts";
 
 /** Only how many: a guest's page asks the server nothing for it. */
 export function useCartCount(): number {
@@ -9,12 +9,12 @@ export function useCartCount(): number {
   const guestCount = useGuestCount();
   const watch = useCallback(
     (onChange: () => void) =>
-      userId === undefined ? () => {} : lateCart.watch(({ watchCart }) => watchCart(userId, onChange), onChange),
+      userId === undefined ? () => {} : lazyCart.watch(({ watchCart }) => watchCart(userId, onChange), onChange),
     [userId],
   );
   const customerCount = useSyncExternalStore(
     watch,
-    () => (userId === undefined ? 0 : (lateCart.now()?.countInCart(userId) ?? 0)),
+    () => (userId === undefined ? 0 : (lazyCart.now()?.countInCart(userId) ?? 0)),
     () => 0,
   );
   return userId === undefined ? guestCount : customerCount;

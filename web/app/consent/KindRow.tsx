@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Switch } from "../ui/Switch.tsx";
+import { Switch } from "../forms/Switch.tsx";
 
 interface KindRowProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { announceStored, onStored, storage } from "../storage.ts";
+import { announceStored, onStored, storage } from "../browser/storage.ts";
 import { type Choice, CONSENT_KEY, type Consent, consentTo, OPTIONAL_KINDS, parseConsent } from "./consent.ts";
 import { STORED_BY } from "./storedBy.ts";
 

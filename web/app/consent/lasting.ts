@@ -1,5 +1,5 @@
-import { storage } from "../storage.ts";
-import type { BrowserKey } from "../storedKeys.ts";
+import { storage } from "../browser/storage.ts";
+import type { BrowserKey } from "../browser/storedKeys.ts";
 
 interface Lasting<T> {
   value: T;

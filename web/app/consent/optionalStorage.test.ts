@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { storage } from "../storage.ts";
+import { storage } from "../browser/storage.ts";
 import { campaignIn, hasCampaign, keepCampaign } from "./campaign.ts";
 import { ESSENTIALS, EVERYTHING } from "./consent.ts";
 import { saveChoice } from "./consentStore.ts";

@@ -15,7 +15,7 @@ function sources(folder: string): string[] {
 
 // They read before any of our code is there, or keep what `storage` lets them.
 const ALLOWED = [
-  "app/storage.ts",
+  "app/browser/storage.ts",
   "app/document/prepaint.ts",
   "app/storefront/catalogue/ViewMemory.tsx",
   "sw/worker/offlinePage.ts",

@@ -1,6 +1,6 @@
 import { SESSION_DAYS } from "@bruma/contract";
 import { PRIVATE_COPY_DAYS } from "../../sw/overdueCopies.ts";
-import type { BrowserKey, TabKey } from "../storedKeys.ts";
+import type { BrowserKey, TabKey } from "../browser/storedKeys.ts";
 
 /** What stays in a browser without being asked for, in the words of the cookie pages: what it is, for how long, and why it is needed. */
 interface Stored {
@@ -49,6 +49,12 @@ const ENTRIES = [
     "30 minutos o hasta que cierres la pestaña",
     "Lo añade en cuanto entras",
     "pending-add",
+  ),
+  entry(
+    "Favoritos y avisos que pediste antes de iniciar sesión",
+    "30 minutos o hasta que cierres la pestaña",
+    "Los guarda en cuanto entras",
+    "pending-wishes",
   ),
   entry(
     "Carrito de invitado",

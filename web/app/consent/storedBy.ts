@@ -1,4 +1,4 @@
-import type { BrowserKey } from "../storedKeys.ts";
+import type { BrowserKey } from "../browser/storedKeys.ts";
 import type { OptionalKind } from "./consent.ts";
 
 export const VIEW_KEY = "catalogue-view";

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { isConnectionLost } from "../offline/isConnectionLost.ts";
 import { ButtonLink } from "../ui/Button.tsx";
-import { Mist } from "../ui/Mist.tsx";
+import { Mist } from "../ui/pictures/Mist.tsx";
 
 function wordsFor(error: unknown): { title: string; text: string } {
   if (isRouteErrorResponse(error) && error.status === 404) {

@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import type { RootData } from "../shop.ts";
 import { asInlineJson } from "./asInlineJson.ts";
-import type { JsonLdThing } from "./jsonLd.ts";
+import type { JsonLdThing } from "./jsonLdThings.ts";
+import type { RootData } from "./shop.ts";
 
 /**
  * What programs read of this page: `<JsonLd of={(site) => [productJsonLd(product, site)]} />`. It is written into the

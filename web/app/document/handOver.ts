@@ -1,5 +1,5 @@
 import type { EntryContext } from "react-router";
-import { asInlineJson } from "./asInlineJson.ts";
+import { asInlineText } from "./asInlineJson.ts";
 
 const END = "</body></html>";
 
@@ -13,6 +13,6 @@ export async function handOver(html: string, { renderMeta, serverHandoffStream }
   const decoder = new TextDecoder();
   let data = "";
   for await (const piece of serverHandoffStream) data += decoder.decode(piece, { stream: true });
-  const script = `<script>window.__reactRouterContext.streamController.enqueue(${asInlineJson(data)});window.__reactRouterContext.streamController.close();</script>`;
+  const script = `<script>window.__reactRouterContext.streamController.enqueue(${asInlineText(data)});window.__reactRouterContext.streamController.close();</script>`;
   return html.slice(0, -END.length) + script + END;
 }

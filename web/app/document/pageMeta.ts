@@ -1,6 +1,6 @@
 import type { Image } from "@bruma/contract";
 import type { Location, MetaDescriptor } from "react-router";
-import { documentTitle, type RootMatch, rootDataOf } from "../shop.ts";
+import { documentTitle, type RootMatch, rootDataOf } from "./shop.ts";
 
 /** What a page says of itself to search engines, and to whoever shares it. */
 export interface PageWords {

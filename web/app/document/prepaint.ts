@@ -10,6 +10,7 @@ const SCRIPT = [
   "a('theme',k?t:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');",
   // The two colours of the browser's own bars: the chosen theme's, not the system's.
   "if(k)document.querySelectorAll('meta[name=theme-color]').forEach(function(m,i){m.media=t===['light','dark'][i]?'all':'not all'});",
+  "var p=performance.getEntriesByType('navigation')[0];a('came',!p||p.type==='navigate'?'new':'back');",
   "var n=new Date,g=n-Date.parse(r('age-verification-date'));",
   "if(r('age-verified')==='true'&&g>=0&&g<2592e6)a('age','verified');",
   "if(r('nicotine-warning-closed')===n.toDateString())a('warning','closed');",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { OfflineNotice } from "./OfflineNotice.tsx";
-import { startWorker, tellSeen } from "./worker.ts";
+import { reportView, startWorker } from "./worker.ts";
 
 // Not what is only passed through, nor every letter of a search.
 const SEEN_AFTER_MS = 1_500;
@@ -11,7 +11,7 @@ export function OfflineCompanion() {
   const { pathname, search } = useLocation();
   useEffect(() => startWorker(), []);
   useEffect(() => {
-    const timer = setTimeout(() => tellSeen(pathname + search), SEEN_AFTER_MS);
+    const timer = setTimeout(() => reportView(pathname + search), SEEN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [pathname, search]);
   return <OfflineNotice />;

@@ -8,13 +8,13 @@ import { dropOverdueCopies } from "../../sw/overdueCopies.ts";
 export async function forgetPrivateCopies(owner: string, hasEnded: boolean): Promise<void> {
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   const others = names.filter((name) => name.startsWith(PRIVATE_PREFIX) && name !== PRIVATE_PREFIX + owner);
-  if (hasEnded || others.length > 0) await tellWorker({ type: "forget" });
+  if (hasEnded || others.length > 0) await notifyWorker({ type: "forget" });
   await Promise.all(others.map((name) => caches.delete(name)));
   if (names.length > others.length) await dropOverdueCopies();
 }
 
 /** Also one that does not control this page. */
-async function tellWorker(message: ToWorker): Promise<void> {
+async function notifyWorker(message: ToWorker): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   registration?.active?.postMessage(message);
 }

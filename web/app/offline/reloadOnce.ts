@@ -1,4 +1,4 @@
-import { tabStorage } from "../storage.ts";
+import { tabStorage } from "../browser/storage.ts";
 
 const KEY = "bruma:reloaded";
 const PAUSE_MS = 60_000;

@@ -6,9 +6,9 @@ const HOUR_MS = 3_600_000;
 const ADDRESS = "/sw.js";
 
 /** A page that the visitor looked at, to be there without a connection too; not where they pay for every byte. */
-export function tellSeen(path: string) {
+export function reportView(path: string) {
   const isSaving = "connection" in navigator && Reflect.get(Object(navigator.connection), "saveData") === true;
-  if (path !== handedOut() && !isSaving) tell({ type: "seen", path });
+  if (path !== handedOut() && !isSaving) postToWorker({ type: "seen", path });
 }
 
 /** The document that this page began with, where a worker handed it out: it is kept already. */
@@ -20,7 +20,7 @@ function handedOut(): string | undefined {
 }
 
 /** Says something to the service worker, as soon as there is one. */
-function tell(message: ToWorker) {
+function postToWorker(message: ToWorker) {
   if (!isPossible()) return;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message));
 }
@@ -33,23 +33,23 @@ function isPossible() {
 /** Any answer of the shop will do: the worker notices it. */
 export async function askWhetherOnline(): Promise<void> {
   await fetch("/api/shop").catch(() => undefined);
-  tell({ type: "status" });
+  postToWorker({ type: "status" });
 }
 
 /** Registers the service worker and listens to it. Answers how to stop. */
 export function startWorker(): () => void {
   if (!isPossible()) return () => undefined;
-  const hear = ({ data }: MessageEvent<FromWorker>) => {
+  const onMessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === "copies") showCopies(data.on);
     if (data.type === "open") location.assign(data.path);
   };
-  navigator.serviceWorker.addEventListener("message", hear);
-  tell({ type: "hello" });
+  navigator.serviceWorker.addEventListener("message", onMessage);
+  postToWorker({ type: "hello" });
   // A browser that lets none be registered costs the page nothing, in whatever way it says so.
   const watching = navigator.serviceWorker.register(ADDRESS).then(watchForVersions);
   const stopWatching = watching.catch(() => undefined);
   return () => {
-    navigator.serviceWorker.removeEventListener("message", hear);
+    navigator.serviceWorker.removeEventListener("message", onMessage);
     void stopWatching.then((stop) => stop?.());
   };
 }

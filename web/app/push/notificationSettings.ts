@@ -1,5 +1,5 @@
 import { PUSH_DEFAULTS, type PushPreference, type PushPreferences } from "@bruma/contract";
-import { storage } from "../storage.ts";
+import { storage } from "../browser/storage.ts";
 import { ENABLED_KEY } from "./enabledKey.ts";
 
 const SETTINGS = "notification-settings";

@@ -1,4 +1,4 @@
-import { api } from "../api.ts";
+import { api } from "../api/api.ts";
 import { keyBytes } from "./keyBytes.ts";
 import { notificationSettings } from "./notificationSettings.ts";
 

@@ -1,5 +1,5 @@
 import type { ReviewStats } from "@bruma/contract";
-import { formatRating } from "../storefront/product/Rating.tsx";
+import { formatRating } from "./Rating.tsx";
 import { verifiedCount } from "./reviewWords.ts";
 import { Stars } from "./Stars.tsx";
 

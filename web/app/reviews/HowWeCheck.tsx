@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useShop } from "../shop.ts";
+import { useShop } from "../document/shop.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** Whether and how a shop makes sure that reviews come from buyers: TRLGDCU, art. 20.4. */

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
 import { useSession } from "../session/session.ts";
-import { useAskToSignIn } from "../session/useAskToSignIn.ts";
 
 const ReportDialog = lazy(async () => ({ default: (await import("./ReportDialog.tsx")).ReportDialog }));
 
 /** Tells the shop of a review that should not stand here; not of one's own. */
 export function ReportButton({ reviewId, authorId }: { reviewId: number; authorId: number | null }) {
   const { status, user } = useSession();
-  const askToSignIn = useAskToSignIn();
+  const navigate = useNavigate();
+  const ask = async () =>
+    (await import("../session/askToSignIn.ts")).askToSignIn(navigate, "Inicia sesión para denunciar una reseña");
   const [state, setState] = useState<"never" | "open" | "closed">("never");
   if (user && user.id === authorId) return <span>Tu reseña</span>;
   return (
@@ -18,7 +20,7 @@ export function ReportButton({ reviewId, authorId }: { reviewId: number; authorI
         className={
           status === "unknown" ? "invisible min-h-8" : "min-h-8 underline-offset-4 hover:text-ink hover:underline"
         }
-        onClick={() => (user ? setState("open") : askToSignIn("Inicia sesión para denunciar una reseña"))}
+        onClick={() => (user ? setState("open") : void ask())}
       >
         Denunciar
       </button>

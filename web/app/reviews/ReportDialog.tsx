@@ -1,16 +1,16 @@
 import { REPORT_REASON_LABELS, REPORT_REASONS, REVIEW_COMMENT_MAX, type ReportReason } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { api } from "../api.ts";
-import { withQueries } from "../Queries.tsx";
-import { reasonOf } from "../reasonOf.ts";
+import { api } from "../api/api.ts";
+import { withQueries } from "../api/Queries.tsx";
+import { reasonOf } from "../api/reasonOf.ts";
+import { Field } from "../forms/Field.tsx";
+import { RadioCard } from "../forms/RadioCard.tsx";
+import { Textarea } from "../forms/Textarea.tsx";
 import { notify } from "../toasts/notify.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
-import { Field } from "../ui/Field.tsx";
-import { RadioCard } from "../ui/RadioCard.tsx";
-import { Textarea } from "../ui/Textarea.tsx";
+import { Dialog } from "../ui/dialog/Dialog.tsx";
 
 interface ReportDialogProps {
   reviewId: number;

@@ -1,12 +1,12 @@
 import type { Review } from "@bruma/contract";
 import type { ReactNode } from "react";
-import { useShop } from "../shop.ts";
-import { formatDay } from "../ui/dates.ts";
+import { useShop } from "../document/shop.ts";
 import { ReviewOrigin } from "./ReviewOrigin.tsx";
+import { type ReviewDays, reviewDaysOf } from "./reviewDays.ts";
 import { Stars } from "./Stars.tsx";
 
 interface ReviewItemProps {
-  review: Review;
+  review: Review & { days?: ReviewDays };
   /** What it is about, where the page does not say so. */
   subject?: ReactNode;
   /** What can be done with it. */
@@ -16,7 +16,7 @@ interface ReviewItemProps {
 /** One review as everybody reads it, with the shop's answer. */
 export function ReviewItem({ review, subject, action }: ReviewItemProps) {
   const { brand } = useShop();
-  const { user_name: author, rating, comment, created_at: written, updated_at: changed, reply } = review;
+  const { user_name: author, rating, comment, created_at, reply, days = reviewDaysOf(review) } = review;
   return (
     <article className="flex h-full flex-col gap-2.5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,10 +27,10 @@ export function ReviewItem({ review, subject, action }: ReviewItemProps) {
       {comment && <p className="max-w-prose whitespace-pre-line">{comment}</p>}
       <footer className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
         <ReviewOrigin review={review} />
-        <time dateTime={written} className="figures">
-          {formatDay(written)}
+        <time dateTime={created_at} className="figures">
+          {days.written}
         </time>
-        {changed && <span className="figures">editada el {formatDay(changed)}</span>}
+        {days.changed && <span className="figures">editada el {days.changed}</span>}
         {action}
       </footer>
       {reply && (

@@ -1,6 +1,6 @@
 import type { ShopReview } from "@bruma/contract";
 import { Link } from "react-router";
-import { Picture } from "../ui/Picture.tsx";
+import { Picture } from "../ui/pictures/Picture.tsx";
 
 /** What a review is about; a link while it is on sale. */
 export function ReviewedProduct({ product }: { product: ShopReview["product"] }) {

@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from "@bruma/contract";
-import { storage } from "../storage.ts";
+import { storage } from "../browser/storage.ts";
 import { announceSession, type PublicUser, USER_KEY } from "./session.ts";
 
 // Apart from the session, which every page reads: only forms write it.

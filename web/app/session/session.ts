@@ -1,6 +1,6 @@
 import type { Role, User } from "@bruma/contract";
 import { useSyncExternalStore } from "react";
-import { onStored, storage } from "../storage.ts";
+import { onStored, storage } from "../browser/storage.ts";
 
 /** What the browser remembers of who is signed in: enough to paint the header. The session itself is an HttpOnly cookie. */
 export type PublicUser = Pick<User, "id" | "name" | "role">;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { Toaster } from "sonner";
-import { useTheme } from "../session/theme.ts";
+import { useTheme } from "../browser/theme.ts";
 import { toaster } from "./notify.ts";
 import { pauseOnFocus } from "./pauseOnFocus.ts";
 

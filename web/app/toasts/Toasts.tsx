@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { lateCode } from "../lateCode.ts";
-import { useLate } from "../useLate.ts";
+import { lazyModule } from "../browser/lazyModule.ts";
+import { useLazyModule } from "../browser/useLazyModule.ts";
 import { toaster } from "./notify.ts";
 
-const lateList = lateCode(() => import("./ToastList.tsx"));
+const lazyList = lazyModule(() => import("./ToastList.tsx"));
 
 /** Where the messages of `notify` appear: above right on a desk, below on a phone. */
 export function Toasts() {
   const wanted = useSyncExternalStore(toaster.subscribe, toaster.isWanted, () => false);
-  const late = useLate(lateList, wanted);
+  const late = useLazyModule(lazyList, wanted);
   return late ? <late.ToastList /> : null;
 }

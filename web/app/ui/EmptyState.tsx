@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
-import { Mist } from "./Mist.tsx";
+import { Mist } from "./pictures/Mist.tsx";
 
 interface EmptyStateProps {
   icon: LucideIcon;

@@ -3,8 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "./Icon.tsx";
 
-export const iconButtonLook =
-  "relative inline-grid size-11 shrink-0 place-items-center rounded-pill text-ink transition-colors hover:bg-mist/60 disabled:cursor-not-allowed disabled:opacity-45";
+export const iconButtonLook = "icon-button";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
   icon: LucideIcon;

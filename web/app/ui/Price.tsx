@@ -14,13 +14,13 @@ interface PriceProps {
 export function Price({ euros, original, from = false, className }: PriceProps) {
   const reduced = original !== null && original !== undefined && original > euros;
   return (
-    <span className={clsx("figures inline-flex flex-wrap items-baseline gap-x-2 font-semibold", className)}>
-      <span className="whitespace-nowrap">
+    <span className={clsx("price", className)}>
+      <span>
         {from && <span className="text-[0.8em] font-normal text-muted">desde </span>}
-        <span className={clsx(reduced && "text-accent-ink")}>{formatEuros(euros)}</span>
+        {reduced ? <span className="text-accent-ink">{formatEuros(euros)}</span> : formatEuros(euros)}
       </span>
       {reduced && (
-        <s className="text-[0.8em] font-normal whitespace-nowrap text-muted">
+        <s className="text-[0.8em] font-normal text-muted">
           <span className="sr-only">Antes: </span>
           {formatEuros(original)}
         </s>

@@ -1,7 +1,9 @@
-// The shop's own clock: the same words wherever the reader is, and on the server.
-const timeZone = "Europe/Madrid";
+import { TIME_ZONE as timeZone } from "@bruma/contract";
 
-/** Set up when it is first asked for: that takes a phone longer than drawing a page. */
+/**
+ * By the shop's own clock: the same words wherever the reader is, and on the server. Set up when it is first asked for, which takes
+ * a phone longer than drawing a page.
+ */
 function writer(options: Intl.DateTimeFormatOptions): (timestamp: string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (timestamp) => {

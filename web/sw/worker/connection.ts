@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from "workbox-core/types.js";
-import { tellPages } from "./globals.ts";
+import { postToPages } from "./globals.ts";
 
 let isShowingCopies = false;
 
@@ -7,7 +7,7 @@ let isShowingCopies = false;
 export function showsCopies(on: boolean): void {
   if (on === isShowingCopies) return;
   isShowingCopies = on;
-  void tellPages({ type: "copies", on });
+  void postToPages({ type: "copies", on });
 }
 
 export const connectionState = () => ({ type: "copies", on: isShowingCopies }) as const;

@@ -9,6 +9,6 @@ export const worker = self;
 export const SHELL = __SHELL__;
 export const VERSION = __VERSION__;
 
-export async function tellPages(message: FromWorker): Promise<void> {
+export async function postToPages(message: FromWorker): Promise<void> {
   for (const page of await worker.clients.matchAll({ type: "window" })) page.postMessage(message);
 }

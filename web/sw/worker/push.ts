@@ -17,7 +17,7 @@ const ANSWER_MS = 10_000;
 
 /** Shows what the shop sends to who is signed in here, and opens what it is about. */
 export function hearNotices(): void {
-  worker.addEventListener("push", (event) => event.waitUntil(hear(readNotice(event.data))));
+  worker.addEventListener("push", (event) => event.waitUntil(onPush(readNotice(event.data))));
 
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
@@ -29,7 +29,7 @@ export function hearNotices(): void {
  * A push service may deliver a day later, when the session is over or somebody else is signed in: then nothing is shown, and where
  * the session of now asked for nothing the browser is not sent to any more.
  */
-async function hear(notice: Notice): Promise<void> {
+async function onPush(notice: Notice): Promise<void> {
   const known = await askSubscriptions();
   if (known === undefined || notice.subscription === undefined) return show(NEUTRAL);
   if (known.includes(notice.subscription)) return show(notice);

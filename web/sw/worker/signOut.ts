@@ -1,6 +1,6 @@
 import { askToSignOut } from "../askToSignOut.ts";
 import { SIGN_OUT_TAG } from "../messages.ts";
-import { oneAtATime } from "../oneAtATime.ts";
+import { withSessionLock } from "../withSessionLock.ts";
 import { worker } from "./globals.ts";
 import { forgetPrivate } from "./keepPrivate.ts";
 
@@ -20,5 +20,5 @@ export function signOutLater(): void {
 /** A failure makes the browser try again. */
 async function signOut(since: number): Promise<void> {
   await forgetPrivate();
-  if (!(await oneAtATime(() => askToSignOut(since)))) throw new Error("the shop has not ended the session yet");
+  if (!(await withSessionLock(() => askToSignOut(since)))) throw new Error("the shop has not ended the session yet");
 }

@@ -1,4 +1,5 @@
 import type { Category } from "../catalogue.ts";
+import { keysOf } from "../keysOf.ts";
 import type { PageKind, VisitSource } from "../visits.ts";
 
 export const PAGE_KIND_LABELS: Record<PageKind, string> = {
@@ -20,15 +21,15 @@ export const VISIT_SOURCE_LABELS: Record<VisitSource, string> = {
   internal: "Dentro de la tienda",
 };
 /** Over which days the shop's figures are read; the last ones with today. */
-export const ANALYTICS_PERIODS = ["7d", "30d", "90d", "month", "year"] as const;
-export type AnalyticsPeriod = (typeof ANALYTICS_PERIODS)[number];
-export const ANALYTICS_PERIOD_LABELS: Record<AnalyticsPeriod, string> = {
+export const ANALYTICS_PERIOD_LABELS = {
   "7d": "7 días",
   "30d": "30 días",
   "90d": "90 días",
   month: "Este mes",
   year: "Este año",
 };
+export type AnalyticsPeriod = keyof typeof ANALYTICS_PERIOD_LABELS;
+export const ANALYTICS_PERIODS = keysOf(ANALYTICS_PERIOD_LABELS);
 export const ANALYTICS_TABLES = ["sales", "products", "categories", "coupons", "sources", "pages", "stock"] as const;
 export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
 /** One colour for each category wherever it is drawn: told apart, and 3:1 against the surface, in both themes. */

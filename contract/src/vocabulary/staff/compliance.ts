@@ -1,21 +1,22 @@
 import type { LegalClass } from "../catalogue.ts";
+import { keysOf } from "../keysOf.ts";
 
 /** What a whole part of the range is switched off by. */
-export const SALE_BAN_KINDS = ["legal_class", "flavour"] as const;
-export type SaleBanKind = (typeof SALE_BAN_KINDS)[number];
-export const SALE_BAN_KIND_LABELS: Record<SaleBanKind, string> = {
+export const SALE_BAN_KIND_LABELS = {
   legal_class: "Clase legal",
   flavour: "Familia de sabor",
 };
+export type SaleBanKind = keyof typeof SALE_BAN_KIND_LABELS;
+export const SALE_BAN_KINDS = keysOf(SALE_BAN_KIND_LABELS);
 /** By the days of the shop's calendar: still to come, in force, past its last day, or called off. */
-export const SALE_BAN_STATES = ["planned", "in_force", "over", "lifted"] as const;
-export type SaleBanState = (typeof SALE_BAN_STATES)[number];
-export const SALE_BAN_STATE_LABELS: Record<SaleBanState, string> = {
+export const SALE_BAN_STATE_LABELS = {
   planned: "Prevista",
   in_force: "En vigor",
   over: "Terminada",
   lifted: "Levantada",
 };
+export type SaleBanState = keyof typeof SALE_BAN_STATE_LABELS;
+export const SALE_BAN_STATES = keysOf(SALE_BAN_STATE_LABELS);
 export const LEGAL_CLASS_LABELS: Record<LegalClass, string> = {
   nicotine_liquid: "Líquido con nicotina",
   liquid_0mg: "Líquido sin nicotina",
@@ -25,16 +26,14 @@ export const LEGAL_CLASS_LABELS: Record<LegalClass, string> = {
 };
 
 /** What the shop does about a legal point; `missing`: it waits for data of the shopkeeper's. */
-export const LEGAL_POINT_STATES = ["met", "open", "missing"] as const;
-export type LegalPointState = (typeof LEGAL_POINT_STATES)[number];
-export const LEGAL_POINT_STATE_LABELS: Record<LegalPointState, string> = {
+export const LEGAL_POINT_STATE_LABELS = {
   met: "Se cumple",
   open: "Abierto",
   missing: "Faltan tus datos",
 };
-export const LEGAL_AREAS = ["company", "pages", "products", "sale", "taxes", "environment", "people"] as const;
-export type LegalArea = (typeof LEGAL_AREAS)[number];
-export const LEGAL_AREA_LABELS: Record<LegalArea, string> = {
+export type LegalPointState = keyof typeof LEGAL_POINT_STATE_LABELS;
+export const LEGAL_POINT_STATES = keysOf(LEGAL_POINT_STATE_LABELS);
+export const LEGAL_AREA_LABELS = {
   company: "La empresa",
   pages: "Páginas e información",
   products: "Productos",
@@ -43,3 +42,5 @@ export const LEGAL_AREA_LABELS: Record<LegalArea, string> = {
   environment: "Envases y residuos",
   people: "Personas y datos",
 };
+export type LegalArea = keyof typeof LEGAL_AREA_LABELS;
+export const LEGAL_AREAS = keysOf(LEGAL_AREA_LABELS);

@@ -1,11 +1,16 @@
-export const COUPON_TYPES = ["percentage", "fixed"] as const;
-export type CouponType = (typeof COUPON_TYPES)[number];
-export const COUPON_STATES = ["active", "expired", "exhausted", "inactive"] as const;
-export type CouponState = (typeof COUPON_STATES)[number];
-export const COUPON_STATE_LABELS: Record<CouponState, string> = {
+import { keysOf } from "../keysOf.ts";
+
+export const COUPON_TYPE_LABELS = {
+  percentage: "Porcentaje",
+  fixed: "Importe fijo",
+};
+export type CouponType = keyof typeof COUPON_TYPE_LABELS;
+export const COUPON_TYPES = keysOf(COUPON_TYPE_LABELS);
+export const COUPON_STATE_LABELS = {
   active: "Activo",
   expired: "Caducado",
   exhausted: "Agotado",
   inactive: "Inactivo",
 };
-export const COUPON_TYPE_LABELS: Record<CouponType, string> = { percentage: "Porcentaje", fixed: "Importe fijo" };
+export type CouponState = keyof typeof COUPON_STATE_LABELS;
+export const COUPON_STATES = keysOf(COUPON_STATE_LABELS);

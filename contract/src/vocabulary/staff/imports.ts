@@ -1,14 +1,14 @@
-export const IMPORT_KINDS = ["products", "stock", "customers", "orders"] as const;
-export type ImportKind = (typeof IMPORT_KINDS)[number];
-export const IMPORT_STATES = ["checked", "running", "done", "failed", "undoing", "undone"] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-export const IMPORT_KIND_LABELS: Record<ImportKind, string> = {
+import { keysOf } from "../keysOf.ts";
+
+export const IMPORT_KIND_LABELS = {
   products: "Productos",
   stock: "Existencias",
   customers: "Clientes",
   orders: "Pedidos",
 };
-export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+export type ImportKind = keyof typeof IMPORT_KIND_LABELS;
+export const IMPORT_KINDS = keysOf(IMPORT_KIND_LABELS);
+export const IMPORT_STATE_LABELS = {
   checked: "Revisada",
   running: "En marcha",
   done: "Hecha",
@@ -16,16 +16,28 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   undoing: "Deshaciéndose",
   undone: "Deshecha",
 };
-/** Whose export a file is. */
-export const IMPORT_FORMATS = ["bruma", "woocommerce", "prestashop", "prestashop_combinations", "shopify"] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
-export const IMPORT_FORMAT_LABELS: Record<ImportFormat, string> = {
+export type ImportState = keyof typeof IMPORT_STATE_LABELS;
+export const IMPORT_STATES = keysOf(IMPORT_STATE_LABELS);
+/** Which program exported a file. */
+export const IMPORT_FORMAT_LABELS = {
   bruma: "Formato de la tienda",
   woocommerce: "WooCommerce",
   prestashop: "PrestaShop: productos",
   prestashop_combinations: "PrestaShop: combinaciones",
   shopify: "Shopify",
+  mapped: "Columnas elegidas a mano",
+  unknown: "Sin reconocer",
 };
+export type ImportFormat = keyof typeof IMPORT_FORMAT_LABELS;
+/** One that can be read. */
+export type KnownFormat = Exclude<ImportFormat, "unknown">;
+export const IMPORT_FORMATS = keysOf(IMPORT_FORMAT_LABELS);
+/** Whether the prices of a file have IVA, by the names of its columns. */
+export const PRICE_BASES = ["gross", "net", "unsaid"] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+/** How days of figures are written: «31/12/2026» or «12/31/2026». */
+export const DAY_ORDERS = ["dmy", "mdy"] as const;
+export type DayOrder = (typeof DAY_ORDERS)[number];
 /** What a line of a file does. */
 export const IMPORT_EFFECTS = ["new", "change", "same", "bad"] as const;
 export type ImportEffect = (typeof IMPORT_EFFECTS)[number];
@@ -33,9 +45,7 @@ export type ImportEffect = (typeof IMPORT_EFFECTS)[number];
 export const PICTURE_STATES = ["waiting", "fetched", "failed"] as const;
 export type PictureState = (typeof PICTURE_STATES)[number];
 /** Why a picture did not come. Of an address nothing more is told: it could map what only this server reaches. */
-export const PICTURE_FAILURES = ["address", "type", "too_large", "broken", "changed", "interrupted"] as const;
-export type PictureFailure = (typeof PICTURE_FAILURES)[number];
-export const PICTURE_FAILURE_LABELS: Record<PictureFailure, string> = {
+export const PICTURE_FAILURE_LABELS = {
   address: "No hemos podido traer una imagen de aquí",
   type: "No es un JPEG, PNG, WebP o AVIF",
   too_large: "Es demasiado grande: como máximo 10 MB y 50 millones de píxeles",
@@ -43,5 +53,7 @@ export const PICTURE_FAILURE_LABELS: Record<PictureFailure, string> = {
   changed: "Las fotos del producto se han cambiado a mano, y se quedan como están",
   interrupted: "La tienda no ha podido terminar con ella",
 };
+export type PictureFailure = keyof typeof PICTURE_FAILURE_LABELS;
+export const PICTURE_FAILURES = keysOf(PICTURE_FAILURE_LABELS);
 export const MOST_PICTURES = 12;
 export const IMPORT_FILE_MAX_BYTES = 20 * 1024 * 1024;

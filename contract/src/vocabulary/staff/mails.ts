@@ -1,40 +1,10 @@
+import type { ContactType } from "../contact.ts";
+import { keysOf } from "../keysOf.ts";
+import type { OrderStatus } from "../orders.ts";
+import type { WithdrawalState } from "./withdrawals.ts";
+
 /** The mails that the shop writes by itself. */
-export const MAIL_KINDS = [
-  "welcome",
-  "verify_email",
-  "reset_password",
-  "password_changed",
-  "email_changed",
-  "order_received",
-  "payment_reminder",
-  "payment_received",
-  "order_shipped",
-  "order_delivered",
-  "order_cancelled",
-  "order_refund",
-  "back_in_stock",
-  "price_drop",
-  "account_inactive",
-  "account_deleted",
-  "contact_received",
-  "contact_message",
-  "contact_answer",
-  "withdrawal_received",
-  "withdrawal_notice",
-  "withdrawal_moved",
-  "transfers_daily",
-  "lot_recall",
-  "sale_stopped",
-] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
-/** Those that tell the shop what others did: they belong to no customer, whatever address the shop has. */
-export const MAILS_TO_SHOP = [
-  "contact_message",
-  "withdrawal_notice",
-  "transfers_daily",
-  "sale_stopped",
-] as const satisfies readonly MailKind[];
-export const MAIL_KIND_LABELS: Record<MailKind, string> = {
+export const MAIL_KIND_LABELS = {
   welcome: "Bienvenida",
   verify_email: "Confirmar correo",
   reset_password: "Cambiar contraseña",
@@ -60,19 +30,94 @@ export const MAIL_KIND_LABELS: Record<MailKind, string> = {
   transfers_daily: "Transferencias del día",
   lot_recall: "Retirada de un lote",
   sale_stopped: "Productos fuera de venta",
+  order_notice: "Aviso de pedido nuevo",
+  cancellation_notice: "Aviso de cancelación",
+  stock_notice: "Aviso de stock",
+  shop_digest: "Resumen para la tienda",
 };
-export const MAIL_STATES = [
-  "queued",
-  "sending",
-  "handing_over",
-  "sent",
-  "kept",
-  "held",
-  "uncertain",
-  "failed",
-] as const;
-export type MailState = (typeof MAIL_STATES)[number];
-export const MAIL_STATE_LABELS: Record<MailState, string> = {
+export type MailKind = keyof typeof MAIL_KIND_LABELS;
+export const MAIL_KINDS = keysOf(MAIL_KIND_LABELS);
+
+type Nothing = Record<never, never>;
+
+/** `price` in euros: the content is kept as JSON, in the API's own terms. */
+interface ProductNotice {
+  productId: number;
+  name: string;
+  price: number;
+}
+
+/** What each mail needs beside its order and its addressee. Addresses (`url`) are absolute. */
+export interface MailContents {
+  welcome: Nothing;
+  verify_email: { url: string };
+  reset_password: { url: string; minutes: number };
+  password_changed: Nothing;
+  /** Goes to the old address, which may not know of the change. */
+  email_changed: { oldEmail: string; newEmail: string };
+  order_received: Nothing;
+  /** Half way to the end of its term, once. */
+  payment_reminder: Nothing;
+  payment_received: Nothing;
+  order_shipped: Nothing;
+  order_delivered: Nothing;
+  order_cancelled: { reason: string | null };
+  /** Money of the order is on its way back, or has gone back. `amount` in euros. */
+  order_refund: { step: "on_its_way" | "paid"; amount: number };
+  back_in_stock: ProductNotice;
+  price_drop: ProductNotice;
+  /** `eraseAfter`: ISO 8601. */
+  account_inactive: { eraseAfter: string };
+  /** `unused`: nobody asked for it; the account had not been used for long. `owed`: what the shop has still to give back, in euros. */
+  account_deleted: { unused?: true; owed?: { orderId: number; amount: number }[] };
+  /** To whoever wrote through the contact form. `at` and `answerBefore`: ISO 8601. */
+  contact_received: { reference: string; type: ContactType; at: string; answerBefore: string };
+  /** To the shop: what was written. */
+  contact_message: { messageId: number; reference: string };
+  /** `question` and `answer` as they were typed. */
+  contact_answer: { reference: string; subject: string; question: string; answer: string };
+  /** To who withdrew from an order: the dated receipt. */
+  withdrawal_received: { withdrawalId: number; reference: string };
+  /** To the shop: who withdraws from what. */
+  withdrawal_notice: { withdrawalId: number; reference: string };
+  /** To who bought units of a lot that was withdrawn: `orderIds` newest first. */
+  lot_recall: { recallId: number; orderIds: number[] };
+  /** To the shop, once a day; amounts in euros. */
+  transfers_daily: Record<"unpaid" | "overdue" | "unmatched" | "refunds", { count: number; amount: number }>;
+  withdrawal_moved: { reference: string; state: WithdrawalState; note: string | null };
+  /** To the shop: what the law took off sale, at most so many by name. */
+  sale_stopped: { total: number; products: { id: number; name: string; why: string }[] };
+  /** To the shop: an order came in. */
+  order_notice: Nothing;
+  /** To the shop: the buyer called an order off that stood so. */
+  cancellation_notice: { was: OrderStatus };
+  /** To the shop: what is running out or has run out. */
+  stock_notice: ScarceVariants;
+  /** To the shop, in the morning; `amount` in euros. */
+  shop_digest: { orders: { count: number; amount: number }; stock: ScarceVariants };
+}
+
+/** Of `total` variants, those that a mail names. */
+export interface ScarceVariants {
+  total: number;
+  variants: { productId: number; name: string; sku: string; stock: number }[];
+}
+
+/** Every kind has its content. */
+export type MailContent<Kind extends MailKind> = MailContents[Kind];
+
+/** Those that tell the shop what others did: they belong to no customer, whatever address the shop has. */
+export const MAILS_TO_SHOP = [
+  "contact_message",
+  "withdrawal_notice",
+  "transfers_daily",
+  "sale_stopped",
+  "order_notice",
+  "cancellation_notice",
+  "stock_notice",
+  "shop_digest",
+] as const satisfies readonly MailKind[];
+export const MAIL_STATE_LABELS = {
   queued: "En cola",
   sending: "Preparando",
   handing_over: "Entregando al servidor",
@@ -82,5 +127,7 @@ export const MAIL_STATE_LABELS: Record<MailState, string> = {
   uncertain: "Dudoso: decide una persona",
   failed: "Fallido",
 };
+export type MailState = keyof typeof MAIL_STATE_LABELS;
+export const MAIL_STATES = keysOf(MAIL_STATE_LABELS);
 /** Mails in these states have come to an end, and can be sent again. */
 export const ENDED_MAIL_STATES = ["sent", "kept", "held", "uncertain", "failed"] as const satisfies MailState[];

@@ -1,3 +1,4 @@
+import { keysOf } from "../keysOf.ts";
 import type { OrderStatus } from "../orders.ts";
 
 /** Where an order may go from each status; delivered and cancelled are final. */
@@ -9,17 +10,17 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 /** What the staff does to several orders at once. */
-export const ORDER_BULK_ACTIONS = ["processing", "paid"] as const;
+export const ORDER_BULK_ACTIONS = ["processing", "packed", "paid"] as const;
 export type OrderBulkAction = (typeof ORDER_BULK_ACTIONS)[number];
 export const ORDER_BULK_MAX = 100;
 /** What a row of the ledger says: money came in, went back, or an earlier row of either kind was not so. */
-export const PAYMENT_KINDS = ["payment", "refund", "reversal", "refund_reversal"] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-export const PAYMENT_KIND_LABELS: Record<PaymentKind, string> = {
+export const PAYMENT_KIND_LABELS = {
   payment: "Pago recibido",
   refund: "Reembolso hecho",
   reversal: "Pago deshecho",
   refund_reversal: "Reembolso deshecho",
 };
+export type PaymentKind = keyof typeof PAYMENT_KIND_LABELS;
+export const PAYMENT_KINDS = keysOf(PAYMENT_KIND_LABELS);
 /** Whether a row says that the shop has less than before. */
 export const isMoneyGone = (kind: PaymentKind) => kind === "refund" || kind === "reversal";

@@ -1,29 +1,17 @@
-/** What the staff's table of products is filtered by: see `LOW_STOCK_MAX`. */
-export const PRODUCT_FILTERS = ["lowStock", "outOfStock"] as const;
-export type ProductFilter = (typeof PRODUCT_FILTERS)[number];
+import { keysOf } from "../keysOf.ts";
+
+export const PRODUCT_NAME_MAX = 200;
+export const DESCRIPTION_MAX = 20_000;
 /** On sale, made but not on sale, or taken out of the shop while orders name it. */
-export const PRODUCT_STATES = ["active", "draft", "archived"] as const;
-export type ProductState = (typeof PRODUCT_STATES)[number];
-export const PRODUCT_STATE_LABELS: Record<ProductState, string> = {
+export const PRODUCT_STATE_LABELS = {
   active: "Activo",
   draft: "Inactivo",
   archived: "Archivado",
 };
+export type ProductState = keyof typeof PRODUCT_STATE_LABELS;
+export const PRODUCT_STATES = keysOf(PRODUCT_STATE_LABELS);
 /** Why a variant's stock changed. */
-export const STOCK_REASONS = [
-  "opening",
-  "order",
-  "cancellation",
-  "expiry",
-  "adjustment",
-  "delivery",
-  "count",
-  "damage",
-  "import",
-  "recall",
-] as const;
-export type StockReason = (typeof STOCK_REASONS)[number];
-export const STOCK_REASON_LABELS: Record<StockReason, string> = {
+export const STOCK_REASON_LABELS = {
   opening: "Existencias iniciales",
   order: "Pedido",
   cancellation: "Pedido cancelado",
@@ -35,6 +23,8 @@ export const STOCK_REASON_LABELS: Record<StockReason, string> = {
   import: "Importación",
   recall: "Lote retirado",
 };
+export type StockReason = keyof typeof STOCK_REASON_LABELS;
+export const STOCK_REASONS = keysOf(STOCK_REASON_LABELS);
 /** Those that the staff chooses from. */
 export const STOCK_ADJUSTMENTS = [
   "delivery",
@@ -42,3 +32,4 @@ export const STOCK_ADJUSTMENTS = [
   "damage",
   "adjustment",
 ] as const satisfies readonly StockReason[];
+export type StockAdjustment = (typeof STOCK_ADJUSTMENTS)[number];

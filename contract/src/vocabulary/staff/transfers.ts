@@ -1,48 +1,51 @@
+import { keysOf } from "../keysOf.ts";
+
 export const STATEMENT_MAX_BYTES = 20 * 1024 * 1024;
-export const BANK_FILE_FORMATS = ["norma43", "camt053", "camt054", "csv"] as const;
-export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];
-export const BANK_FILE_FORMAT_LABELS: Record<BankFileFormat, string> = {
+export const BANK_FILE_FORMAT_LABELS = {
   norma43: "Norma 43",
   camt053: "CAMT.053",
   camt054: "CAMT.054",
   csv: "CSV",
+  spreadsheet: "Hoja de cálculo",
 };
+export type BankFileFormat = keyof typeof BANK_FILE_FORMAT_LABELS;
+export const BANK_FILE_FORMATS = keysOf(BANK_FILE_FORMAT_LABELS);
 /** Its entries are kept from the first moment; `matching`: the shop is still looking for their orders. */
 export const STATEMENT_STATES = ["matching", "done"] as const;
 export type StatementState = (typeof STATEMENT_STATES)[number];
 
 /** Derived: `matched` once all of it is given to orders or refunds. */
-export const ENTRY_STATES = ["to_review", "matched", "ignored"] as const;
-export type EntryState = (typeof ENTRY_STATES)[number];
-export const ENTRY_STATE_LABELS: Record<EntryState, string> = {
+export const ENTRY_STATE_LABELS = {
   to_review: "Por revisar",
   matched: "Conciliado",
   ignored: "Descartado",
 };
+export type EntryState = keyof typeof ENTRY_STATE_LABELS;
+export const ENTRY_STATES = keysOf(ENTRY_STATE_LABELS);
 /** What the list of entries is filtered by. */
 export const ENTRY_FILTERS = [...ENTRY_STATES, "all"] as const;
 
 /** How surely the shop knows what an entry pays. */
-export const MATCH_KINDS = ["exact", "probable", "ambiguous", "none"] as const;
-export type MatchKind = (typeof MATCH_KINDS)[number];
-export const MATCH_KIND_LABELS: Record<MatchKind, string> = {
+export const MATCH_KIND_LABELS = {
   exact: "Exacta",
   probable: "Probable",
   ambiguous: "Ambigua",
   none: "Sin propuesta",
 };
+export type MatchKind = keyof typeof MATCH_KIND_LABELS;
+export const MATCH_KINDS = keysOf(MATCH_KIND_LABELS);
 /** Who decided: the shop by itself, a person who took the shop's proposal, or a person alone. */
 export const ALLOCATION_HOWS = ["exact", "confirmed", "manual"] as const;
 export type AllocationHow = (typeof ALLOCATION_HOWS)[number];
 
-export const REFUND_STATES = ["to_do", "exported", "done", "cancelled"] as const;
-export type RefundState = (typeof REFUND_STATES)[number];
-export const REFUND_STATE_LABELS: Record<RefundState, string> = {
+export const REFUND_STATE_LABELS = {
   to_do: "Por hacer",
   exported: "Enviado al banco",
   done: "Hecho",
   cancelled: "Anulado",
 };
+export type RefundState = keyof typeof REFUND_STATE_LABELS;
+export const REFUND_STATES = keysOf(REFUND_STATE_LABELS);
 /** It is to be paid, and the bank has not shown it yet. */
 export const OPEN_REFUND_STATES = ["to_do", "exported"] as const satisfies readonly RefundState[];
 export const isOpenRefund = ({ state }: { state: RefundState }): boolean =>

@@ -1,13 +1,15 @@
+import { keysOf } from "../keysOf.ts";
+
 /** How far a withdrawal from an order has come. */
-export const WITHDRAWAL_STATES = ["received", "awaiting_goods", "inspected", "refunded", "rejected"] as const;
-export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
-export const WITHDRAWAL_STATE_LABELS: Record<WithdrawalState, string> = {
+export const WITHDRAWAL_STATE_LABELS = {
   received: "Recibido",
   awaiting_goods: "A la espera del paquete",
   inspected: "Revisado",
   refunded: "Reembolsado",
   rejected: "Rechazado",
 };
+export type WithdrawalState = keyof typeof WITHDRAWAL_STATE_LABELS;
+export const WITHDRAWAL_STATES = keysOf(WITHDRAWAL_STATE_LABELS);
 /** What was never sent needs no parcel back. Nothing was taken back for good before it was looked at. */
 export const WITHDRAWAL_MOVES: Record<WithdrawalState, readonly WithdrawalState[]> = {
   received: ["awaiting_goods", "refunded", "rejected"],

@@ -1,53 +1,81 @@
-import { unhurried } from "../breathe.ts";
-import type { Columns } from "../Columns.ts";
-import { BadCell } from "../cells.ts";
-import { addPictures, addressesIn } from "../pictures/readPictures.ts";
+import { addPictures, addressesIn, firstPicture } from "../pictures/readPictures.ts";
+import type { ProductFields, VariantFields } from "../products/columns.ts";
+import { addAddresses } from "../products/toldAddresses.ts";
+import { noting, type Problem, type ReadFields, type ReadItems, type ReadProduct } from "../ReadFile.ts";
+import type { Columns } from "../reading/Columns.ts";
+import { BadCell } from "../reading/cells.ts";
+import type { Table, TableLine } from "../reading/readTable.ts";
+import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
 import {
-  noting,
-  type Problem,
-  type ProductFields,
-  type ReadFields,
-  type ReadItems,
-  type ReadProduct,
-  type VariantFields,
-} from "../ReadFile.ts";
-import type { Table, TableLine } from "../readTable.ts";
-import { GROUP, type OwnColumn, PICTURES, PRODUCT_COLUMNS, SKU, VARIANT_COLUMNS } from "./ownColumns.ts";
+  GROUP,
+  OLD_ADDRESSES,
+  type OwnColumn,
+  PICTURES,
+  PRODUCT_COLUMNS,
+  SKU,
+  VARIANT_COLUMNS,
+  VARIANT_PICTURE,
+} from "./ownColumns.ts";
+import type { PriceReader } from "./priceBasis.ts";
 
-/** Our own format: a line for each variant, with its product's columns repeated. A column that is left out changes nothing. */
-export async function readOwnProducts(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
+/** How the cells of a column are made ours before they are read, by its title. */
+type Translations = Readonly<Record<string, (column: string, cell: string) => string>>;
+
+/**
+ * Our own format: a line for each variant, with its product's columns repeated. A column that is left out changes nothing. A file that is not
+ * ours needs `translations`.
+ */
+export async function readOwnProducts(
+  table: Table,
+  columns: Columns,
+  price: PriceReader,
+  translations: Translations = {},
+): Promise<ReadItems<ReadProduct>> {
   const sku = columns.reader(SKU);
   const group = columns.reader(GROUP);
   const category = columns.reader("Categoría");
   const pictures = columns.reader(PICTURES);
-  const productCells = readersOf<ProductFields, ReadFields>(columns, PRODUCT_COLUMNS);
-  const variantCells = readersOf<VariantFields, Partial<VariantFields>>(columns, VARIANT_COLUMNS);
+  const ownPicture = columns.reader(VARIANT_PICTURE);
+  const oldAddresses = columns.reader(OLD_ADDRESSES);
+  const productCells = readersOf<ProductFields, ReadFields>(columns, PRODUCT_COLUMNS, translations);
+  const variantCells = readersOf<VariantFields, Partial<VariantFields>>(columns, VARIANT_COLUMNS, translations);
   const problems: Problem[] = [];
   const products = new Map<string, ReadProduct>();
-  for await (const line of unhurried(table.lines)) {
+  for await (const line of yieldingBetween(table.lines)) {
     const id = group(line) || `line ${line.line}`;
     const title = productCells.find(({ title }) => title === "Nombre")?.cell(line) || sku(line) || "";
     const variant = noting(problems, line, title, () => {
       const name = sku(line);
       if (!name) throw new BadCell(SKU, "Falta el SKU");
-      return { line: line.line, sku: name, fields: readFields(variantCells, line) };
+      const picture = firstPicture(addressesIn(ownPicture(line)).map((address) => ({ address })));
+      return { line: line.line, sku: name, picture, fields: readFields(variantCells, line, price) };
     });
     let product = products.get(id);
     if (product === undefined) {
-      const fields = noting(problems, line, title, () => readFields(productCells, line));
-      const told = { line: line.line, broken: !fields, category: category(line) ?? "", fields: fields ?? {} };
+      const fields = noting(problems, line, title, () => readFields(productCells, line, price));
+      const told = {
+        line: line.line,
+        lines: [],
+        broken: !fields,
+        category: category(line) ?? "",
+        fields: fields ?? {},
+      };
       product = { ...told, variants: [], warnings: [] };
       products.set(id, product);
     }
+    product.lines.push(line.line);
     addPictures(
       product,
-      addressesIn(pictures(line)).map((address) => ({ address })),
+      [...addressesIn(pictures(line)), ...addressesIn(ownPicture(line))].map((address) => ({ address })),
     );
+    addAddresses(product, addressList(oldAddresses(line)));
     if (variant) product.variants.push(variant);
     else product.broken = true;
   }
   return { items: [...products.values()], problems };
 }
+
+const addressList = (cell = "") => cell.split(/[|\s]+/).filter((address) => address !== "");
 
 interface CellReader<Fields, Read> extends OwnColumn<Fields, Read> {
   cell: (line: TableLine) => string | undefined;
@@ -56,15 +84,28 @@ interface CellReader<Fields, Read> extends OwnColumn<Fields, Read> {
 function readersOf<Fields, Read>(
   columns: Columns,
   own: readonly OwnColumn<Fields, Read>[],
+  translations: Translations,
 ): CellReader<Fields, Read>[] {
-  return own.map((column) => ({ ...column, cell: columns.reader(column.title) }));
+  return own.map((column) => {
+    const cell = columns.reader(column.title);
+    const translate = translations[column.title];
+    const translated = (line: TableLine) => {
+      const text = cell(line);
+      return text && translate ? translate(column.title, text) : text;
+    };
+    return { ...column, cell: translated };
+  });
 }
 
-function readFields<Fields, Read extends object>(readers: readonly CellReader<Fields, Read>[], line: TableLine): Read {
+function readFields<Fields, Read extends object>(
+  readers: readonly CellReader<Fields, Read>[],
+  line: TableLine,
+  price: PriceReader,
+): Read {
   const fields = {} as Read;
   for (const { title, cell, read } of readers) {
     const text = cell(line);
-    if (text !== undefined) read(fields, text, title);
+    if (text !== undefined) read(fields, text, title, price);
   }
   return fields;
 }

@@ -1,14 +1,37 @@
-import { type Attributes, CATEGORIES, CATEGORY_LABELS, LEGAL_CLASSES, type Party, toEuros } from "@bruma/contract";
-import { plainName } from "../Columns.ts";
-import { BadCell, readCents, readFlag, readNumber, readText, readUnits } from "../cells.ts";
-import type { ProductFields, ReadFields, VariantFields } from "../ReadFile.ts";
+import {
+  ATTRIBUTE_LIST,
+  CATEGORIES,
+  CATEGORY_LABELS,
+  columnOf,
+  DESCRIPTION_MAX,
+  eachField,
+  FLAG_KEYS,
+  LEGAL_CLASSES,
+  type NamedAttribute,
+  PARTY_KEYS,
+  PARTY_PARTS,
+  type PartyPart,
+  PRODUCT_FIELDS,
+  PRODUCT_FLAGS,
+  PRODUCT_NAME_MAX,
+  type ProductPartyField,
+  type ProductTextField,
+  toEuros,
+  withUnit,
+} from "@bruma/contract";
+import { plainName } from "../../tables/index.ts";
+import type { ProductFields, VariantFields } from "../products/columns.ts";
+import type { ReadFields } from "../ReadFile.ts";
+import { BadCell, readFlag, readNumber, readText, readUnits } from "../reading/cells.ts";
 import { readList, readOptions, writeList, writeOptions } from "./listCell.ts";
+import type { PriceReader } from "./priceBasis.ts";
 
 /** One column of our own format: how a field is written into it, and read from it. */
 export interface OwnColumn<Fields, Read = Partial<Fields>> {
   title: string;
   write: (fields: Fields) => string;
-  read: (fields: Read, cell: string, column: string) => void;
+  /** `price` reads an amount as it is paid. */
+  read: (fields: Read, cell: string, column: string, price: PriceReader) => void;
 }
 type ProductColumn = OwnColumn<ProductFields, ReadFields>;
 
@@ -17,6 +40,10 @@ export const SKU = "SKU";
 export const GROUP = "Producto";
 /** Addresses, parted by «|». */
 export const PICTURES = "Imágenes";
+/** The address of the one of them that shows the variant. */
+export const VARIANT_PICTURE = "Imagen de la variante";
+/** Where its page stood in other shops, parted by «|». */
+export const OLD_ADDRESSES = "Direcciones antiguas";
 
 const euros = (cents: number | null) => (cents === null ? "" : toEuros(cents).toFixed(2).replace(".", ","));
 const figure = (value: number | null | undefined) => (value == null ? "" : String(value).replace(".", ","));
@@ -24,12 +51,13 @@ const flag = (value: boolean) => (value ? "sí" : "no");
 
 type Of<Fields, Value> = { [K in keyof Fields]: Fields[K] extends Value ? K : never }[keyof Fields];
 
-function text(title: string, key: Of<ProductFields, string | null>, most: number): ProductColumn {
+function text({ key: name, max, maxInFiles = max, ...words }: ProductTextField): ProductColumn {
+  const key = columnOf(name);
   return {
-    title,
+    title: fileTitle(words),
     write: (fields) => fields[key] ?? "",
     read: (fields, cell, column) => {
-      Object.assign(fields, { [key]: readText(column, cell, most) || null });
+      fields[key] = readText(column, cell, maxInFiles) || null;
     },
   };
 }
@@ -44,22 +72,26 @@ function yesNo(title: string, key: Of<ProductFields, boolean>): ProductColumn {
   };
 }
 
-function party(title: string, key: "manufacturer" | "responsiblePerson", part: keyof Party): ProductColumn {
+function party({ key: name, columns }: ProductPartyField, part: PartyPart): ProductColumn {
+  const key = columnOf(name);
   return {
-    title,
+    title: columns[part],
     write: (fields) => fields[key]?.[part] ?? "",
     read: (fields, cell, column) => {
-      const value = readText(column, cell, 300) ?? "";
+      const value = readText(column, cell, PARTY_PARTS[part].max) ?? "";
       const party = { name: "", address: "", email: "", ...fields[key], [part]: value };
       fields[key] = Object.values(party).some(Boolean) ? party : null;
     },
   };
 }
 
-/** `list`: several values, parted by «|». */
-function attribute(title: string, key: keyof Attributes, kind: "number" | "numbers" | "text" | "texts") {
-  const column: ProductColumn = {
-    title,
+/** A column has another title where files have always called it so. */
+const fileTitle = ({ column, label }: { column?: string; label: string }) => column ?? label;
+
+/** Several values are parted by «|». */
+function attribute({ key, kind, column, ...words }: NamedAttribute): ProductColumn {
+  return {
+    title: fileTitle({ column, label: withUnit(words) }),
     write: ({ attributes }) => {
       const value = attributes[key];
       if (value === undefined) return "";
@@ -73,25 +105,41 @@ function attribute(title: string, key: keyof Attributes, kind: "number" | "numbe
       fields.attributes = { ...fields.attributes, [key]: values.length === 0 ? null : value };
     },
   };
-  return column;
 }
+
+const legalClass: ProductColumn = {
+  title: PRODUCT_FIELDS.legal_class.label,
+  write: ({ legalClass }) => legalClass,
+  read: (fields, cell, column) => {
+    if (cell === "") return;
+    const legalClass = LEGAL_CLASSES.find((known) => known === cell);
+    if (legalClass === undefined) throw new BadCell(column, `«${cell}» no es ${LEGAL_CLASSES.join(", ")}`);
+    fields.legalClass = legalClass;
+  },
+};
+
+const { brand, ...otherFields } = eachField({
+  text: (field) => [text(field)],
+  party: (field) => PARTY_KEYS.map((part) => party(field, part)),
+  legalClass: () => [],
+});
 
 export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
   {
     title: "Nombre",
     write: ({ name }) => name,
     read: (fields, cell, column) => {
-      const name = readText(column, cell, 200);
+      const name = readText(column, cell, PRODUCT_NAME_MAX);
       if (!name) throw new BadCell(column, "Falta el nombre");
       fields.name = name;
     },
   },
-  text("Marca", "brand", 100),
+  ...brand,
   {
     title: "Descripción",
     write: ({ description }) => description,
     read: (fields, cell, column) => {
-      fields.description = readText(column, cell, 20_000) ?? "";
+      fields.description = readText(column, cell, DESCRIPTION_MAX) ?? "";
     },
   },
   {
@@ -99,40 +147,12 @@ export const PRODUCT_COLUMNS: readonly ProductColumn[] = [
     write: ({ category }) => CATEGORY_LABELS[category],
     read: () => undefined, // through the mapping of categories
   },
-  {
-    title: "Clase legal",
-    write: ({ legalClass }) => legalClass,
-    read: (fields, cell, column) => {
-      if (cell === "") return;
-      const legalClass = LEGAL_CLASSES.find((known) => known === cell);
-      if (legalClass === undefined) throw new BadCell(column, `«${cell}» no es ${LEGAL_CLASSES.join(", ")}`);
-      fields.legalClass = legalClass;
-    },
-  },
+  legalClass,
   yesNo("Activo", "active"),
   yesNo("Archivado", "archived"),
-  yesNo("Destacado", "featured"),
-  yesNo("Novedad", "isNew"),
-  yesNo("Popular", "isHot"),
-  text("EU-CEG", "euCegId", 60),
-  party("Fabricante", "manufacturer", "name"),
-  party("Dirección del fabricante", "manufacturer", "address"),
-  party("Email del fabricante", "manufacturer", "email"),
-  party("Responsable en la UE", "responsiblePerson", "name"),
-  party("Dirección del responsable", "responsiblePerson", "address"),
-  party("Email del responsable", "responsiblePerson", "email"),
-  text("Título SEO", "seoTitle", 200),
-  text("Descripción SEO", "seoDescription", 500),
-  attribute("Nicotina (mg/ml)", "nicotineMgMl", "numbers"),
-  attribute("Volumen (ml)", "volumeMl", "number"),
-  attribute("VG (%)", "vgPercent", "number"),
-  attribute("Resistencia (Ω)", "resistanceOhm", "numbers"),
-  attribute("Batería (mAh)", "batteryMah", "number"),
-  attribute("Capacidad (ml)", "capacityMl", "number"),
-  attribute("Potencia (W)", "powerW", "number"),
-  attribute("Colores", "colours", "texts"),
-  attribute("Familia de sabor", "flavourFamily", "text"),
-  attribute("Conector", "connector", "text"),
+  ...FLAG_KEYS.map((flag) => yesNo(fileTitle(PRODUCT_FLAGS[flag]), flag)),
+  ...Object.values(otherFields).flat(),
+  ...ATTRIBUTE_LIST.map(attribute),
 ];
 
 export const VARIANT_COLUMNS: readonly OwnColumn<VariantFields>[] = [
@@ -148,8 +168,8 @@ export const VARIANT_COLUMNS: readonly OwnColumn<VariantFields>[] = [
   {
     title: "Precio",
     write: ({ priceCents }) => euros(priceCents),
-    read: (fields, cell, column) => {
-      const cents = readCents(column, cell);
+    read: (fields, cell, column, price) => {
+      const cents = price(column, cell);
       if (cents === undefined) throw new BadCell(column, "Falta el precio");
       fields.priceCents = cents;
     },
@@ -157,8 +177,8 @@ export const VARIANT_COLUMNS: readonly OwnColumn<VariantFields>[] = [
   {
     title: "Precio anterior",
     write: ({ originalPriceCents }) => euros(originalPriceCents),
-    read: (fields, cell, column) => {
-      fields.originalPriceCents = readCents(column, cell) ?? null;
+    read: (fields, cell, column, price) => {
+      fields.originalPriceCents = price(column, cell) ?? null;
     },
   },
   {

@@ -1,24 +1,37 @@
-import { percentOf } from "@bruma/contract";
-import { shopDay } from "../../shopDay.ts";
-import { unhurried } from "../breathe.ts";
-import type { Columns } from "../Columns.ts";
-import { BadCell, readCents, readFlag, readNumber, readText, readUnits } from "../cells.ts";
+import { DESCRIPTION_MAX, PRODUCT_FIELDS, PRODUCT_NAME_MAX, percentOf } from "@bruma/contract";
+import { markdownOf } from "../descriptions/markdownOf.ts";
 import { addPictures, addressesIn } from "../pictures/readPictures.ts";
-import { plainText } from "../plainText.ts";
+import { skuPart } from "../products/sharedSkus.ts";
+import { addAddresses } from "../products/toldAddresses.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct } from "../ReadFile.ts";
-import type { Table, TableLine } from "../readTable.ts";
+import type { Columns } from "../reading/Columns.ts";
+import { BadCell, readFlag, readNumber, readText, readUnits } from "../reading/cells.ts";
+import type { Table, TableLine } from "../reading/readTable.ts";
+import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
+import { EITHER_PRICES, GROSS_PRICES, NET_PRICES, type PriceReader } from "./priceBasis.ts";
+import { isUnderWay, saleWarning } from "./saleDays.ts";
 
 /** PrestaShop's file of products, one line each, as its import takes them and its list exports them, in English or Spanish. */
-export async function readPrestaShop(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
+export async function readPrestaShop(
+  table: Table,
+  columns: Columns,
+  price: PriceReader,
+): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
   const items: ReadProduct[] = [];
-  for await (const line of unhurried(table.lines)) {
+  for await (const line of yieldingBetween(table.lines)) {
     const warnings: string[] = [];
-    const product = { line: line.line, sourceId: read.id(line) ?? "", category: categoryOf(read, line), warnings };
+    const product = {
+      line: line.line,
+      lines: [line.line],
+      sourceId: read.id(line) ?? "",
+      category: categoryOf(read, line),
+      warnings,
+    };
     const found = noting(problems, line, read.name(line) ?? "", () => ({
       fields: fieldsOf(read, line),
-      variants: [variantOf(read, line, warnings)],
+      variants: [variantOf(read, line, price, warnings)],
     }));
     const item: ReadProduct = {
       ...product,
@@ -27,6 +40,8 @@ export async function readPrestaShop(table: Table, columns: Columns): Promise<Re
       variants: found?.variants ?? [],
     };
     addPictures(item, picturesOf(read, line));
+    const [id, slug] = [read.id(line), read.slug(line)];
+    if (id && slug) addAddresses(item, [`/${id}-${slug}.html`]);
     items.push(item);
   }
   return { items, problems };
@@ -34,37 +49,33 @@ export async function readPrestaShop(table: Table, columns: Columns): Promise<Re
 
 function readersOf(columns: Columns) {
   return {
-    id: columns.reader("Product ID", "ID"),
-    name: columns.reader("Name *", "Nombre *", "Name", "Nombre"),
-    active: columns.reader("Active (0/1)", "Activo (0/1)", "Status", "Estado"),
+    id: columns.reader("Product ID", "ID", "ID del producto", "ID de producto"),
+    name: columns.reader("Name *", "Nombre *", "Name", "Nombre", "Product Name", "Nombre del producto"),
+    active: columns.reader("Active (0/1)", "Activo (0/1)", "Activado (0/1)", "Activado", "Enabled", "Status", "Estado"),
     categories: columns.reader(
       "Categories (x;y;z...)",
       "Categories (x,y,z...)",
       "Categorías (x,y,z...)",
+      "Categorías",
       "Category",
       "Categoría",
     ),
-    price: columns.reader(
-      ...["Price tax excluded or Price tax included", "Price tax excluded", "Price tax included", "Price (tax excl.)"],
-      ...[
-        "Precio sin IVA o con IVA",
-        "Precio sin impuestos",
-        "Precio (imp. excl.)",
-        "Price (tax incl.)",
-        "Precio (imp. incl.)",
-      ],
-    ),
+    price: columns.reader(...GROSS_PRICES, ...NET_PRICES, ...EITHER_PRICES),
     discount: columns.reader("Discount amount", "Importe del descuento"),
     discountPercent: columns.reader("Discount percent", "Porcentaje de descuento"),
-    from: columns.reader("Discount from (yyyy-mm-dd)", "Descuento desde (aaaa-mm-dd)"),
-    to: columns.reader("Discount to (yyyy-mm-dd)", "Descuento hasta (aaaa-mm-dd)"),
-    reference: columns.reader("Reference #", "Nº de referencia", "Reference", "Referencia"),
+    from: columns.dayReader("Discount from (yyyy-mm-dd)", "Descuento desde (aaaa-mm-dd)"),
+    to: columns.dayReader("Discount to (yyyy-mm-dd)", "Descuento hasta (aaaa-mm-dd)"),
+    reference: columns.codeReader("Reference #", "Nº de referencia", "Referencia nº", "Reference", "Referencia"),
     brand: columns.reader("Manufacturer", "Brand", "Fabricante", "Marca"),
     quantity: columns.reader("Quantity", "Cantidad"),
     shortText: columns.reader("Short description", "Summary", "Descripción corta", "Resumen"),
     text: columns.reader("Description", "Descripción"),
     images: columns.reader("Image URLs (x,y,z...)", "URL de las imágenes (x,y,z...)", "URL de la imagen (x,y,z...)"),
     alts: columns.reader("Image alt texts (x,y,z...)", "Textos alternativos de las imágenes (x,y,z...)"),
+    slug: columns.reader(
+      ...["URL rewritten", "Rewritten URL", "Friendly URL", "Friendly-url", "Link rewrite"],
+      ...["URL reescrita", "URL amigable", "URL simplificada"],
+    ),
     metaTitle: columns.reader("Meta title", "Metatítulo"),
     metaDescription: columns.reader("Meta description", "Metadescripción"),
   };
@@ -77,15 +88,20 @@ function categoryOf(read: Readers, line: TableLine): string {
 }
 
 function fieldsOf(read: Readers, line: TableLine): ReadProduct["fields"] {
-  const name = readText("Name *", read.name(line), 200);
+  const name = readText("Name *", read.name(line), PRODUCT_NAME_MAX);
   if (!name) throw new BadCell("Name *", "Falta el nombre");
-  const brand = readText("Manufacturer", read.brand(line), 100);
-  const seoTitle = readText("Meta title", read.metaTitle(line), 200);
-  const seoDescription = readText("Meta description", read.metaDescription(line), 500);
-  const long = plainText(read.text(line) ?? "");
+  const brand = readText("Manufacturer", read.brand(line), PRODUCT_FIELDS.brand.max);
+  const seoTitle = readText("Meta title", read.metaTitle(line), PRODUCT_FIELDS.seo_title.maxInFiles);
+  const seoDescription = readText(
+    "Meta description",
+    read.metaDescription(line),
+    PRODUCT_FIELDS.seo_description.maxInFiles,
+  );
+  const long = markdownOf("Description", read.text(line) ?? "");
   return {
     name,
-    description: readText("Description", long || plainText(read.shortText(line) ?? ""), 20_000) ?? "",
+    description:
+      readText("Description", long || markdownOf("Description", read.shortText(line) ?? ""), DESCRIPTION_MAX) ?? "",
     active: readFlag("Active (0/1)", read.active(line)) ?? true,
     ...(brand && { brand }),
     ...(seoTitle && { seoTitle }),
@@ -93,13 +109,21 @@ function fieldsOf(read: Readers, line: TableLine): ReadProduct["fields"] {
   };
 }
 
-function variantOf(read: Readers, line: TableLine, warnings: string[]): ReadProduct["variants"][number] {
+function variantOf(
+  read: Readers,
+  line: TableLine,
+  price: PriceReader,
+  warnings: string[],
+): ReadProduct["variants"][number] {
   const reference = readText("Reference #", read.reference(line), 100);
-  const sku = reference || `PS-${read.id(line) || line.line}`;
+  const sku = reference || `PS-${read.id(line) || skuPart(read.name(line) ?? "")}`;
   if (!reference) warnings.push(`Sin referencia en el fichero: entra con «${sku}»`);
-  const full = readCents("Price", read.price(line));
-  if (full === undefined) throw new BadCell("Price", "Falta el precio");
-  const priceCents = isReducedNow(read, line) ? full - reductionOf(read, line, full) : full;
+  const full = price("Precio", read.price(line));
+  if (full === undefined) throw new BadCell("Precio", "Falta el precio");
+  const isReduced = isReducedNow(read, line);
+  const days = [read.from(line), read.to(line)].filter((day) => day && !day.startsWith("0000"));
+  if (days.length > 0 && hasReduction(read, line)) warnings.push(saleWarning(isReduced, days.join(" a ")));
+  const priceCents = isReduced ? full - reductionOf(read, line, price, full) : full;
   if (priceCents < 0) throw new BadCell("Discount amount", "El descuento es mayor que el precio");
   const stock = readUnits("Quantity", read.quantity(line));
   return {
@@ -119,15 +143,16 @@ function picturesOf(read: Readers, line: TableLine) {
   return addressesIn(read.images(line)).map((address, place) => ({ address, alt: alts[place] }));
 }
 
-function reductionOf(read: Readers, line: TableLine, full: number): number {
+function reductionOf(read: Readers, line: TableLine, price: PriceReader, full: number): number {
   const percent = readNumber("Discount percent", read.discountPercent(line)) ?? 0;
-  return readCents("Discount amount", read.discount(line)) ?? percentOf(full, Math.round(percent * 100));
+  return price("Discount amount", read.discount(line)) ?? percentOf(full, Math.round(percent * 100));
 }
 
+const hasReduction = (read: Readers, line: TableLine) =>
+  (readNumber("Discount percent", read.discountPercent(line)) ?? 0) > 0 ||
+  (readNumber("Discount amount", read.discount(line)) ?? 0) > 0;
+
 function isReducedNow(read: Readers, line: TableLine): boolean {
-  const today = shopDay(new Date());
-  const [from = "", to = ""] = [read.from(line), read.to(line)].map((day) =>
-    /^\d{4}-\d\d-\d\d/.test(day ?? "") ? day : "",
-  );
-  return (from === "" || from === "0000-00-00" || from <= today) && (to === "" || to === "0000-00-00" || to >= today);
+  const [from, to] = [read.from(line), read.to(line)].map((day) => (day?.startsWith("0000") ? "" : day));
+  return isUnderWay("Discount from (yyyy-mm-dd)", from, to);
 }

@@ -1,26 +1,39 @@
-import { unhurried } from "../breathe.ts";
-import type { Columns } from "../Columns.ts";
-import { BadCell, readCents, readNumber, readText, readUnits } from "../cells.ts";
+import { skuPart } from "../products/sharedSkus.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct, type ReadVariant } from "../ReadFile.ts";
-import type { Table, TableLine } from "../readTable.ts";
+import type { Columns } from "../reading/Columns.ts";
+import { BadCell, readNumber, readText, readUnits } from "../reading/cells.ts";
+import type { Table, TableLine } from "../reading/readTable.ts";
+import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
+import { IMPACTS, type PriceReader } from "./priceBasis.ts";
 
 /** PrestaShop's file of combinations: variants of products that were imported before, each with what it adds to the price. */
-export async function readPrestaShopCombinations(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
+export async function readPrestaShopCombinations(
+  table: Table,
+  columns: Columns,
+  price: PriceReader,
+): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
   const products = new Map<string, ReadProduct>();
-  for await (const line of unhurried(table.lines)) {
+  for await (const line of yieldingBetween(table.lines)) {
     const sourceId = read.id(line) ?? "";
     const reference = read.productReference(line) ?? "";
     const key = sourceId || reference;
     const product = products.get(key) ?? {
-      ...{ line: line.line, broken: false, category: "", fields: {}, variants: [], warnings: [] },
+      line: line.line,
+      lines: [],
+      broken: false,
+      category: "",
+      fields: {},
+      variants: [],
+      warnings: [],
       onto: { sourceId, reference },
     };
     products.set(key, product);
+    product.lines.push(line.line);
     const variant = noting(problems, line, `Producto ${key}`, () => {
       if (key === "") throw new BadCell("Product ID*", "Falta el producto");
-      return variantOf(read, line, key, product);
+      return variantOf(read, line, price, key, product);
     });
     if (variant) product.variants.push(variant);
     else product.broken = true;
@@ -34,17 +47,17 @@ function readersOf(columns: Columns) {
     productReference: columns.reader("Product Reference", "Referencia del producto"),
     names: columns.reader("Attribute (Name:Type:Position)*", "Atributo (Nombre:Tipo:Posición)*"),
     values: columns.reader("Value (Value:Position)*", "Valor (Valor:Posición)*"),
-    reference: columns.reader("Reference", "Referencia"),
-    impact: columns.reader("Impact on price", "Impacto en el precio"),
+    reference: columns.codeReader("Reference", "Referencia"),
+    impact: columns.reader(...IMPACTS),
     quantity: columns.reader("Quantity", "Cantidad"),
   };
 }
 type Readers = ReturnType<typeof readersOf>;
 
-function variantOf(read: Readers, line: TableLine, key: string, product: ReadProduct): ReadVariant {
+function variantOf(read: Readers, line: TableLine, price: PriceReader, key: string, product: ReadProduct): ReadVariant {
   const options = optionsOf(read.names(line) ?? "", read.values(line) ?? "");
   const reference = readText("Reference", read.reference(line), 100);
-  const sku = reference || `PS-${key}-${product.variants.length + 1}`;
+  const sku = reference || `PS-${key}-${skuPart(...Object.values(options))}`;
   if (!reference) product.warnings.push(`Sin referencia en el fichero: entra con «${sku}»`);
   const stock = readUnits("Quantity", read.quantity(line));
   return {
@@ -52,17 +65,17 @@ function variantOf(read: Readers, line: TableLine, key: string, product: ReadPro
     sku,
     fields: {
       options,
-      priceCents: impactOf(read.impact(line)),
+      priceCents: impactOf(read.impact(line), price),
       ...(stock !== undefined && { stock: Math.max(0, stock) }),
     },
   };
 }
 
 /** May be less than nothing. */
-function impactOf(text: string | undefined): number {
+function impactOf(text: string | undefined, price: PriceReader): number {
   const column = "Impact on price";
   const isLess = (readNumber(column, text) ?? 0) < 0;
-  const cents = readCents(column, text?.replace("-", "")) ?? 0;
+  const cents = price(column, text?.replace("-", "")) ?? 0;
   return isLess ? -cents : cents;
 }
 

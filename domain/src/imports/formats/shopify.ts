@@ -1,17 +1,21 @@
-import { unhurried } from "../breathe.ts";
-import { type Columns, plainName } from "../Columns.ts";
-import { BadCell, readCents, readFlag, readText, readUnits } from "../cells.ts";
-import { addPictures } from "../pictures/readPictures.ts";
-import { plainText } from "../plainText.ts";
+import { DESCRIPTION_MAX, PRODUCT_FIELDS, PRODUCT_NAME_MAX } from "@bruma/contract";
+import { markdownOf } from "../descriptions/markdownOf.ts";
+import { addPictures, firstPicture } from "../pictures/readPictures.ts";
+import { skuPart } from "../products/sharedSkus.ts";
+import { addAddresses } from "../products/toldAddresses.ts";
 import { noting, type Problem, type ReadItems, type ReadProduct, type ReadVariant } from "../ReadFile.ts";
-import type { Table, TableLine } from "../readTable.ts";
+import type { Columns } from "../reading/Columns.ts";
+import { BadCell, readFlag, readText, readUnits } from "../reading/cells.ts";
+import type { Table, TableLine } from "../reading/readTable.ts";
+import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
+import type { PriceReader } from "./priceBasis.ts";
 
 /** The product export of Shopify: lines of one handle are one product, told in the first; the others are variants or pictures. */
-export async function readShopify(table: Table, columns: Columns): Promise<ReadItems<ReadProduct>> {
+export async function readShopify(table: Table, columns: Columns, price: PriceReader): Promise<ReadItems<ReadProduct>> {
   const read = readersOf(columns);
   const problems: Problem[] = [];
   const products = new Map<string, { product: ReadProduct; optionNames: string[] }>();
-  for await (const line of unhurried(table.lines)) {
+  for await (const line of yieldingBetween(table.lines)) {
     const handle = read.handle(line) ?? "";
     let known = products.get(handle);
     const title = read.title(line) || known?.product.fields.name || handle;
@@ -19,16 +23,26 @@ export async function readShopify(table: Table, columns: Columns): Promise<ReadI
       const fields = noting(problems, line, title, () => fieldsOf(read, line));
       const category = read.type(line) || read.category(line) || "";
       const product: ReadProduct = {
-        ...{ line: line.line, broken: !fields, sourceId: handle, category, fields: fields ?? {} },
-        ...{ variants: [], warnings: [] },
+        line: line.line,
+        lines: [],
+        broken: !fields,
+        sourceId: handle,
+        category,
+        fields: fields ?? {},
+        variants: [],
+        warnings: [],
       };
       known = { product, optionNames: read.options.map(({ name }) => name(line) ?? "") };
       products.set(handle, known);
     }
     const { product, optionNames } = known;
+    if (product.lines.length === 0 && handle) addAddresses(product, [`/products/${handle}`]);
+    product.lines.push(line.line);
     addPictures(product, picturesOf(read, line));
     if (!read.price(line) && !read.sku(line) && !read.options[0]?.value(line)) continue; // a further picture
-    const variant = noting(problems, line, title, () => variantOf(read, line, optionNames, product.warnings));
+    const variant = noting(problems, line, title, () =>
+      variantOf(read, line, price, { optionNames, warnings: product.warnings }),
+    );
     if (variant) product.variants.push(variant);
     else product.broken = true;
   }
@@ -50,7 +64,7 @@ function readersOf(columns: Columns) {
     category: columns.reader("Product Category", "Standard Product Type", "Tags"),
     published: columns.reader("Published", "Published on online store"),
     status: columns.reader("Status"),
-    sku: columns.reader("Variant SKU", "SKU"),
+    sku: columns.codeReader("Variant SKU", "SKU"),
     stock: columns.reader("Variant Inventory Qty", "Inventory quantity"),
     price: columns.reader("Variant Price", "Price"),
     compareAt: columns.reader("Variant Compare At Price", "Compare-at price"),
@@ -65,17 +79,21 @@ function readersOf(columns: Columns) {
 type Readers = ReturnType<typeof readersOf>;
 
 function fieldsOf(read: Readers, line: TableLine): ReadProduct["fields"] {
-  const name = readText("Title", read.title(line), 200);
+  const name = readText("Title", read.title(line), PRODUCT_NAME_MAX);
   if (!name) throw new BadCell("Title", "Falta el nombre");
   if (readFlag("Gift Card", read.giftCard(line))) throw new BadCell("Gift Card", "Las tarjetas regalo no se importan");
   const isPublished = readFlag("Published", read.published(line)) ?? true;
   const isActive = readFlag("Status", read.status(line)) ?? true;
-  const brand = readText("Vendor", read.vendor(line), 100);
-  const seoTitle = readText("SEO Title", read.seoTitle(line), 200);
-  const seoDescription = readText("SEO Description", read.seoDescription(line), 500);
+  const brand = readText("Vendor", read.vendor(line), PRODUCT_FIELDS.brand.max);
+  const seoTitle = readText("SEO Title", read.seoTitle(line), PRODUCT_FIELDS.seo_title.maxInFiles);
+  const seoDescription = readText(
+    "SEO Description",
+    read.seoDescription(line),
+    PRODUCT_FIELDS.seo_description.maxInFiles,
+  );
   return {
     name,
-    description: readText("Body (HTML)", plainText(read.body(line) ?? ""), 20_000) ?? "",
+    description: readText("Body (HTML)", markdownOf("Body (HTML)", read.body(line) ?? ""), DESCRIPTION_MAX) ?? "",
     active: isPublished && isActive,
     ...(brand && { brand }),
     ...(seoTitle && { seoTitle }),
@@ -88,7 +106,17 @@ function picturesOf(read: Readers, line: TableLine) {
   return told.flatMap(({ address, alt }) => (address ? [{ address, alt }] : []));
 }
 
-function variantOf(read: Readers, line: TableLine, optionNames: readonly string[], warnings: string[]): ReadVariant {
+interface OfProduct {
+  optionNames: readonly string[];
+  warnings: string[];
+}
+
+function variantOf(
+  read: Readers,
+  line: TableLine,
+  price: PriceReader,
+  { optionNames, warnings }: OfProduct,
+): ReadVariant {
   const options: Record<string, string> = {};
   for (const [place, { value }] of read.options.entries()) {
     const name = optionNames[place] || `Opción ${place + 1}`;
@@ -97,16 +125,16 @@ function variantOf(read: Readers, line: TableLine, optionNames: readonly string[
     if (chosen && !(name === "Title" && chosen === "Default Title")) options[name] = chosen;
   }
   const ownSku = readText("Variant SKU", read.sku(line), 100);
-  const sku =
-    ownSku || [read.handle(line) ?? "", ...Object.values(options)].map(plainName).join("-").replaceAll(" ", "-");
+  const sku = ownSku || skuPart(read.handle(line) ?? "", ...Object.values(options));
   if (!ownSku) warnings.push(`Sin SKU en el fichero: entra con «${sku}»`);
-  const priceCents = readCents("Variant Price", read.price(line));
+  const priceCents = price("Variant Price", read.price(line));
   if (priceCents === undefined) throw new BadCell("Variant Price", "Falta el precio");
-  const compareAt = readCents("Variant Compare At Price", read.compareAt(line));
+  const compareAt = price("Variant Compare At Price", read.compareAt(line));
   const stock = readUnits("Variant Inventory Qty", read.stock(line));
   return {
     line: line.line,
     sku,
+    picture: firstPicture([{ address: read.variantImage(line) ?? "" }]),
     fields: {
       options,
       priceCents,

@@ -1,9 +1,9 @@
 import { type Db, importRows, imports, orderEvents, orders, payments, type Tx } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import { announce } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
-import type { Problem } from "../ReadFile.ts";
+import { leftOutWith, type Problem } from "../ReadFile.ts";
 import { type OrderItem, totalsOf } from "./OrderItem.ts";
 import { readOrders } from "./readOrders.ts";
 import { goodsOf, writeOrder } from "./writeOrder.ts";
@@ -28,26 +28,42 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
     const known = await importedNumbers(db, items);
     const rows: PlannedRow[] = [];
     const problems: Problem[] = [];
+    const leaveOut = (item: OrderItem, problem: Problem) =>
+      problems.push(problem, ...leftOutWith(problem, linesOf(item)));
     for (const item of items) {
       const title = `Pedido ${item.number}`;
       const strange = item.lines.find(({ sku }) => !goods.has(sku));
       const { subtotal, total } = totalsOf(item);
       if (strange) {
-        problems.push({
-          line: strange.line,
-          column: "SKU",
-          reason: `Ningún producto tiene el SKU «${strange.sku}»`,
-          title,
-        });
+        const reason = `Ningún producto tiene el SKU «${strange.sku}»`;
+        leaveOut(item, { line: strange.line, column: "SKU", reason, title });
       } else if (item.discountCents > subtotal) {
-        problems.push({ line: item.line, column: "Descuento", reason: "Es mayor que el pedido", title });
+        leaveOut(item, { line: item.line, column: "Descuento", reason: "Es mayor que el pedido", title });
       } else if (known.has(item.number)) {
         const warnings = ["Ya se importó antes"];
-        rows.push({ line: item.line, effect: "same", title, key: item.number, item, changes: [], warnings });
+        rows.push({
+          line: item.line,
+          lines: linesOf(item),
+          effect: "same",
+          title,
+          key: item.number,
+          item,
+          changes: [],
+          warnings,
+        });
       } else {
         const after = `${(total / 100).toFixed(2).replace(".", ",")} €`;
         const changes = [{ field: "Total", before: "", after }];
-        rows.push({ line: item.line, effect: "new", title, key: item.number, item, changes, warnings: [] });
+        rows.push({
+          line: item.line,
+          lines: linesOf(item),
+          effect: "new",
+          title,
+          key: item.number,
+          item,
+          changes,
+          warnings: [],
+        });
       }
     }
     return { rows, problems };
@@ -68,7 +84,7 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
     const written: { position: number; undo: OrderUndo }[] = [];
     for (const { item, position } of staged) {
       if (known.has(item.number)) continue;
-      written.push({ position, undo: { id: await writeOrder(tx, item, goods, writing.actorId, taxes.vatPercent) } });
+      written.push({ position, undo: { id: await writeOrder(tx, item, goods, writing.actorId, taxes.vat_percent) } });
     }
     return written;
   },
@@ -95,6 +111,8 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
     announce(tx, "stats");
   },
 };
+
+const linesOf = ({ lines }: OrderItem) => lines.map(({ line }) => line);
 
 async function importedNumbers(db: Db | Tx, items: readonly OrderItem[]): Promise<Set<string>> {
   const rows = (

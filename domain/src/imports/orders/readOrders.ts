@@ -1,72 +1,118 @@
 import { COUNTRIES } from "@bruma/contract";
-import type { Columns } from "../Columns.ts";
-import { BadCell, readCents, readMoment, readText, readUnits } from "../cells.ts";
-import { EMAIL_NAMES, ORDER_NAMES, SKU_NAMES } from "../detectFormat.ts";
-import { noting, type Problem, type ReadItems } from "../ReadFile.ts";
-import type { Table } from "../readTable.ts";
-import type { OrderItem } from "./OrderItem.ts";
+import { plainName } from "../../tables/index.ts";
+import { leftOutWith, noting, type Problem, type ReadItems } from "../ReadFile.ts";
+import type { Columns } from "../reading/Columns.ts";
+import { BadCell, readCents, readMoment, readText, readUnits } from "../reading/cells.ts";
+import type { Table, TableLine } from "../reading/readTable.ts";
+import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
+import { type OrderItem, totalsOf } from "./OrderItem.ts";
+import { type OrderReaders, orderReaders } from "./orderColumns.ts";
 
+// What the other shops call an order that ended, without the «wc-» of WooCommerce.
 const STATUSES: Record<string, OrderItem["status"]> = {
-  ...{ entregado: "delivered", delivered: "delivered", completed: "delivered", completado: "delivered" },
-  ...{ cancelado: "cancelled", cancelled: "cancelled", canceled: "cancelled" },
+  fulfilled: "delivered",
+  entregado: "delivered",
+  delivered: "delivered",
+  completed: "delivered",
+  completado: "delivered",
+  cancelado: "cancelled",
+  cancelled: "cancelled",
+  canceled: "cancelled",
 };
 
-/** Joins the lines of each order; one with a bad line is left out whole. */
-export function readOrders(table: Table, columns: Columns): ReadItems<OrderItem> {
-  const cells = {
-    number: columns.reader(...ORDER_NAMES),
-    email: columns.reader(...EMAIL_NAMES),
-    name: columns.reader("Nombre", "Cliente", "Name", "Billing name"),
-    at: columns.reader("Fecha", "Date", "Created at"),
-    status: columns.reader("Estado", "Status"),
-    sku: columns.reader(...SKU_NAMES),
-    quantity: columns.reader("Cantidad", "Quantity"),
-    price: columns.reader("Precio", "Price"),
-    shipping: columns.reader("Envío", "Shipping"),
-    discount: columns.reader("Descuento", "Discount"),
-    address: columns.reader("Dirección", "Address"),
-    city: columns.reader("Ciudad", "City"),
-    zipCode: columns.reader("Código postal", "Zip"),
-    country: columns.reader("País", "Country"),
-    phone: columns.reader("Teléfono", "Phone"),
-  };
+const PAID = /^(paid|pagad[oa])$/i;
+
+/** Joins the lines of each order; one with a bad line, or whose lines are not its total, is left out whole. */
+export async function readOrders(table: Table, columns: Columns): Promise<ReadItems<OrderItem>> {
+  const read = orderReaders(columns);
   const problems: Problem[] = [];
   const found = new Map<string, OrderItem>();
-  const broken = new Set<string>();
-  for (const line of table.lines) {
-    const number = cells.number(line) ?? "";
-    const read = noting(problems, line, number, () => {
+  const broken = new Map<string, Problem>();
+  const linesOf = new Map<string, TableLine[]>();
+  for await (const line of yieldingBetween(table.lines)) {
+    const number = read.number(line) ?? "";
+    const lines = linesOf.get(number);
+    if (lines) lines.push(line);
+    else linesOf.set(number, [line]);
+    const done = noting(problems, line, number, () => {
       if (number === "") throw new BadCell("Pedido", "Falta el número del pedido");
-      const quantity = readUnits("Cantidad", cells.quantity(line));
-      if (quantity === undefined || quantity < 1) throw new BadCell("Cantidad", "Debe ser 1 o más");
-      const priceCents = readCents("Precio", cells.price(line));
-      if (priceCents === undefined) throw new BadCell("Precio", "Falta el precio por unidad");
-      const sku = readText("SKU", cells.sku(line), 100);
-      if (!sku) throw new BadCell("SKU", "Falta el SKU");
+      const goods = goodsOf(read, line);
       const known = found.get(number);
-      if (known) return known.lines.push({ line: line.line, sku, quantity, priceCents });
-      const email = readText("Email", cells.email(line), 254) ?? "";
-      if (!/^\S+@\S+\.\S+$/.test(email)) throw new BadCell("Email", "No es un email");
-      const at = readMoment("Fecha", cells.at(line));
-      if (at === undefined || at > new Date()) throw new BadCell("Fecha", at ? "Está en el futuro" : "Falta la fecha");
-      const status = STATUSES[(cells.status(line) ?? "").toLowerCase()];
-      if (!status) throw new BadCell("Estado", "Solo se importan pedidos entregados o cancelados");
-      const country = COUNTRIES.find((code) => code === (cells.country(line) || "ES").toUpperCase());
-      if (!country) throw new BadCell("País", `Usa uno de estos códigos: ${COUNTRIES.join(", ")}`);
-      const text = (column: string, cell: string | undefined) => readText(column, cell, 200) ?? "";
-      return found.set(number, {
-        ...{ line: line.line, number, email, at: at.toISOString(), status, country },
-        name: text("Nombre", cells.name(line)) || email,
-        address: text("Dirección", cells.address(line)),
-        city: text("Ciudad", cells.city(line)),
-        zipCode: text("Código postal", cells.zipCode(line)),
-        phone: text("Teléfono", cells.phone(line)),
-        shippingCents: readCents("Envío", cells.shipping(line)) ?? 0,
-        discountCents: readCents("Descuento", cells.discount(line)) ?? 0,
-        lines: [{ line: line.line, sku, quantity, priceCents }],
-      });
+      if (known) known.lines.push(goods);
+      else found.set(number, { ...headOf(read, line, number), lines: [goods] });
+      return true;
     });
-    if (read === undefined) broken.add(number);
+    const problem = problems.at(-1);
+    if (!done && problem && number !== "") broken.set(number, problem);
+  }
+  for (const [number, item] of found) {
+    const first = linesOf.get(number)?.[0];
+    if (broken.has(number) || first === undefined) continue;
+    const done = noting(problems, first, number, () => requireTotal(read, first, item));
+    const problem = problems.at(-1);
+    if (!done && problem) broken.set(number, problem);
+  }
+  const own = new Set(problems.map(({ line }) => line));
+  for (const [number, problem] of broken) {
+    const others = (linesOf.get(number) ?? []).map(({ line }) => line).filter((line) => !own.has(line));
+    problems.push(...leftOutWith(problem, others));
   }
   return { items: [...found.values()].filter(({ number }) => !broken.has(number)), problems };
+}
+
+function goodsOf(read: OrderReaders, line: TableLine): OrderItem["lines"][number] {
+  const quantity = readUnits("Cantidad", read.quantity(line));
+  if (quantity === undefined || quantity < 1) throw new BadCell("Cantidad", "Debe ser 1 o más");
+  const priceCents = readCents("Precio", read.price(line));
+  if (priceCents === undefined) throw new BadCell("Precio", "Falta el precio por unidad");
+  const sku = readText("SKU", read.sku(line), 100);
+  if (!sku) throw new BadCell("SKU", "Falta el SKU");
+  return { line: line.line, sku, quantity, priceCents };
+}
+
+/** What its first line says of an order. */
+function headOf(read: OrderReaders, line: TableLine, number: string): Omit<OrderItem, "lines"> {
+  const email = readText("Email", read.email(line), 254) ?? "";
+  if (!/^\S+@\S+\.\S+$/.test(email)) throw new BadCell("Email", "No es un email");
+  const at = readMoment("Fecha", read.at(line));
+  if (at === undefined || at > new Date()) throw new BadCell("Fecha", at ? "Está en el futuro" : "Falta la fecha");
+  const country = COUNTRIES.find((code) => code === (read.country(line) || "ES").toUpperCase());
+  if (!country) throw new BadCell("País", `Usa uno de estos códigos: ${COUNTRIES.join(", ")}`);
+  const text = (column: string, cell: string | undefined) => readText(column, cell, 200) ?? "";
+  return {
+    line: line.line,
+    number,
+    email,
+    at: at.toISOString(),
+    status: statusOf(read, line),
+    country,
+    name: text("Nombre", read.name(line)) || email,
+    address: text("Dirección", read.address(line)),
+    city: text("Ciudad", read.city(line)),
+    zipCode: text("Código postal", read.zipCode(line)),
+    phone: text("Teléfono", read.phone(line)),
+    shippingCents: readCents("Envío", read.shipping(line)) ?? 0,
+    discountCents: readCents("Descuento", read.discount(line)?.replace(/^-/, "")) ?? 0,
+  };
+}
+
+function statusOf(read: OrderReaders, line: TableLine): OrderItem["status"] {
+  const status = STATUSES[plainName(read.status(line) ?? "").replace(/^wc /, "")];
+  if (!status) throw new BadCell("Estado", "Solo se importan pedidos entregados o cancelados");
+  const payment = read.payment(line);
+  if (status === "delivered" && payment && !PAID.test(payment))
+    throw new BadCell("Estado del pago", "Solo se importan entregados que están pagados");
+  return status;
+}
+
+/** Prices without IVA, or a line that is missing, show in the total that the file tells. */
+function requireTotal(read: OrderReaders, line: TableLine, item: OrderItem): true {
+  const told = readCents("Total", read.total(line));
+  const { total } = totalsOf(item);
+  if (told === undefined || told === total) return true;
+  const euros = (cents: number) => `${(cents / 100).toFixed(2).replace(".", ",")} €`;
+  throw new BadCell(
+    "Total",
+    `Sus líneas, el envío y el descuento suman ${euros(total)}, y el fichero dice ${euros(told)}: ¿van sus precios sin IVA, o falta alguna línea?`,
+  );
 }

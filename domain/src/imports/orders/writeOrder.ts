@@ -1,9 +1,9 @@
 import { type Attributes, zoneOf } from "@bruma/contract";
 import { type Db, orderEvents, orderLines, orders, payments, products, type Tx, variants } from "@bruma/db";
-import { sql } from "drizzle-orm";
-import { shopDay } from "../../shopDay.ts";
+import { sql } from "@bruma/db/sql";
 import { taxesOf } from "../../taxes/index.ts";
-import { ImportFailed } from "../ImportFailed.ts";
+import { shopDay } from "../../time/index.ts";
+import { ImportFailed } from "../run/ImportFailed.ts";
 import { type OrderItem, totalsOf } from "./OrderItem.ts";
 
 interface Goods extends Record<string, unknown> {
@@ -31,6 +31,8 @@ export async function goodsOf(db: Db | Tx, items: readonly OrderItem[]): Promise
   return new Map([...rows].map((row) => [row.sku, row]));
 }
 
+type Sold = Goods & { quantity: number; priceCents: number };
+
 /** Writes an order as one that ended; refuses one whose goods are gone since it was planned. Returns its id. */
 export async function writeOrder(
   tx: Tx,
@@ -40,14 +42,30 @@ export async function writeOrder(
   vatPercent: number,
 ): Promise<number> {
   const at = new Date(item.at);
-  const { subtotal, total } = totalsOf(item);
-  const sold = item.lines.map(({ line, sku, quantity, priceCents }) => {
+  const { total } = totalsOf(item);
+  const sold = item.lines.map(({ line, sku, quantity, priceCents }): Sold => {
     const found = goods.get(sku);
     if (!found) throw new ImportFailed({ line, reason: `El SKU «${sku}» ya no existe` });
     return { ...found, quantity, priceCents };
   });
   const place = { country: item.country, postcode: item.zipCode };
   const taxes = taxesOf({ lines: sold, place, totalCents: total, vatPercent, day: shopDay(at) });
+  const orderId = await insertOrder(tx, item, taxes);
+  await insertLines(tx, orderId, sold, taxes);
+  const note = "Importado de otra tienda";
+  await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: null, toStatus: item.status, note, at });
+  if (item.status === "delivered" && total > 0) {
+    const on = shopDay(at);
+    await tx.insert(payments).values({ orderId, kind: "payment", amountCents: total, on, note, actorId, at });
+  }
+  return orderId;
+}
+
+type Taxes = ReturnType<typeof taxesOf>;
+
+async function insertOrder(tx: Tx, item: OrderItem, taxes: Taxes): Promise<number> {
+  const at = new Date(item.at);
+  const { subtotal, total } = totalsOf(item);
   const [row] = await tx
     .insert(orders)
     .values({
@@ -77,7 +95,10 @@ export async function writeOrder(
     })
     .returning({ id: orders.id });
   if (row === undefined) throw new Error("insert returned no row");
-  const orderId = row.id;
+  return row.id;
+}
+
+async function insertLines(tx: Tx, orderId: number, sold: readonly Sold[], taxes: Taxes): Promise<void> {
   await tx.insert(orderLines).values(
     sold.map(({ variantId, productId, name, sku, options, legalClass, quantity, priceCents }, position) => ({
       orderId,
@@ -93,11 +114,4 @@ export async function writeOrder(
       ...taxes.lines[position],
     })),
   );
-  const note = "Importado de otra tienda";
-  await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: null, toStatus: item.status, note, at });
-  if (item.status === "delivered" && total > 0) {
-    const on = shopDay(at);
-    await tx.insert(payments).values({ orderId, kind: "payment", amountCents: total, on, note, actorId, at });
-  }
-  return orderId;
 }

@@ -1,10 +1,11 @@
 import { MOST_PICTURES } from "@bruma/contract";
 import { media, pictureFetches, productImages, products, type Tx } from "@bruma/db";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
-import { announceProduct, keepPicture, laterThan, type Picture } from "../../catalogue/index.ts";
+import { and, asc, eq, isNotNull } from "@bruma/db/sql";
+import { announceProduct, keepPicture, laterThan, type Picture, placePictures } from "../../catalogue/index.ts";
 import { type Shop, transact } from "../../Shop.ts";
 import { type ClaimedPicture, stillHeld } from "./claimPicture.ts";
 import { type FetchedPicture, isAsImported, placeOf } from "./placePicture.ts";
+import { showVariants } from "./showVariants.ts";
 
 /**
  * Gives a product the picture that was fetched for it, unless its pictures were changed by hand since the import, and shows it at
@@ -43,13 +44,17 @@ export async function attachPicture(
     const mediaId = await idOf(tx, picture.hash);
     await tx.update(pictureFetches).set({ state: "fetched", mediaId }).where(eq(pictureFetches.id, held.id));
     // Two addresses may lead to one picture.
-    if (state.current.includes(mediaId)) return "fetched";
+    if (state.current.includes(mediaId)) {
+      const isShown = await showVariants(tx, claim, mediaId);
+      if (isShown) announceProduct(tx, productId);
+      return "fetched";
+    }
     const all = shown.toSpliced(placeOf(state, { importId, position }), 0, {
       mediaId,
       alt: claim.alt || product.name,
     });
-    await tx.delete(productImages).where(eq(productImages.productId, productId));
-    await tx.insert(productImages).values(all.map((one, place) => ({ ...one, productId, position: place })));
+    await placePictures(tx, productId, all);
+    await showVariants(tx, claim, mediaId);
     await tx
       .update(products)
       .set({ updatedAt: laterThan(product.updatedAt, shop.now()) })

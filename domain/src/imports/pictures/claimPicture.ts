@@ -1,6 +1,6 @@
 import type { PictureFailure } from "@bruma/contract";
 import { type Db, pictureFetches } from "@bruma/db";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "@bruma/db/sql";
 
 /** Longer than fetching and encoding take; whoever claimed a picture and says nothing for so long is gone. */
 const LEASE_SECONDS = 180;

@@ -1,10 +1,26 @@
 import { MOST_PICTURES } from "@bruma/contract";
 import { pictureFetches, type Tx } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import type { CurrentProduct } from "../products/CurrentProduct.ts";
 import type { ReadPicture } from "../ReadFile.ts";
 
 const OWN_PICTURE = /\/media\/([0-9a-f]{24})-\d{1,4}\.(?:avif|webp|jpg)$/;
+
+/** The hash of one of the shop's own pictures, as the export names them. */
+export const ownPictureOf = (address: string) => OWN_PICTURE.exec(address)?.[1];
+
+/** Whether a variant gets the picture that the file names for it: it has none, and its product has that one or is about to. */
+export function isPicturedBy(
+  address: string | undefined,
+  imageHash: string | null | undefined,
+  current: CurrentProduct | undefined,
+  coming: readonly ReadPicture[],
+): address is string {
+  if (address === undefined || imageHash) return false;
+  if (coming.some((one) => one.address === address)) return true;
+  const { addresses = [], hashes = [] } = current?.pictures ?? {};
+  return addresses.includes(address) || hashes.includes(ownPictureOf(address) ?? "");
+}
 
 /**
  * Those of a file's pictures that a product does not have yet: no address is fetched for it twice, unless it failed, and its own
@@ -14,7 +30,7 @@ export function newPictures(told: readonly ReadPicture[] = [], current: CurrentP
   if (current === undefined) return [...told];
   const { addresses, hashes } = current.pictures;
   const isNew = ({ address }: ReadPicture) =>
-    !addresses.includes(address) && !hashes.includes(OWN_PICTURE.exec(address)?.[1] ?? "");
+    !addresses.includes(address) && !hashes.includes(ownPictureOf(address) ?? "");
   return told.filter(isNew).slice(0, Math.max(0, MOST_PICTURES - hashes.length));
 }
 

@@ -1,6 +1,6 @@
 import { type Db, pictureFetches, products } from "@bruma/db";
-import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
-import { noteChange, type Shop, transact } from "../../Shop.ts";
+import { and, asc, eq, inArray, ne, sql } from "@bruma/db/sql";
+import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 
 export interface PictureCounts {
   total: number;
@@ -52,7 +52,7 @@ export async function listFailedPictures(db: Db, id: number, { page, limit }: { 
 }
 
 /** Has the pictures of an import fetched again that did not come; where they were changed by hand they stay as they are. */
-export async function retryPictures(shop: Shop, id: number): Promise<void> {
+export async function retryPictures(shop: StaffShop, id: number): Promise<void> {
   await transact(shop, async (tx) => {
     const again = await tx
       .update(pictureFetches)

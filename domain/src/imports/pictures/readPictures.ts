@@ -36,6 +36,9 @@ export function addPictures(
   }
 }
 
+/** The address of the first picture that is told, as `addPictures` keeps it. */
+export const firstPicture = (told: readonly { address: string }[]) => webAddress(told[0]?.address ?? "");
+
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text);
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";

@@ -1,5 +1,5 @@
 import { pictureFetches, productImages, products, type Tx } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import { type FetchedPicture, isAsImported } from "./placePicture.ts";
 
 const listed = (ids: readonly number[]) =>

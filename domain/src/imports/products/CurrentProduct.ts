@@ -1,18 +1,24 @@
-import { type Db, media, pictureFetches, productImages, products, type Tx, variants } from "@bruma/db";
-import { sql } from "drizzle-orm";
-import type { ProductFields, ReadProduct, VariantFields } from "../ReadFile.ts";
+import { type Db, media, oldAddresses, pictureFetches, productImages, products, type Tx, variants } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
+import { pictureHashOf } from "../../catalogue/index.ts";
+import type { ReadProduct } from "../ReadFile.ts";
+import { type ProductFields, productSql, type VariantFields, variantSql } from "./columns.ts";
 
 export interface CurrentVariant {
   id: number;
   sku: string;
   deleted: boolean;
   fields: VariantFields;
+  /** Of the picture that shows it. */
+  imageHash: string | null;
 }
 
 export interface CurrentProduct {
   id: number;
   fields: ProductFields;
   variants: CurrentVariant[];
+  /** Where it stood in other shops. */
+  oldPaths: string[];
   pictures: {
     /** As they are shown: `media.id`, and the names of their files. */
     ids: number[];
@@ -25,11 +31,8 @@ export interface CurrentProduct {
 
 const columns = sql`
   p.id,
-  json_build_object(
-    'name', p.name, 'brand', p.brand, 'description', p.description, 'category', p.category, 'legalClass', p.legal_class,
-    'attributes', p.attributes, 'featured', p.featured, 'active', p.active, 'isNew', p.is_new, 'isHot', p.is_hot,
-    'manufacturer', p.manufacturer, 'responsiblePerson', p.responsible_person, 'euCegId', p.eu_ceg_id,
-    'seoTitle', p.seo_title, 'seoDescription', p.seo_description, 'archived', p.deleted_at is not null) as fields,
+  json_build_object(${productSql.json("p")}, 'archived', p.deleted_at is not null) as fields,
+  array(select o.path from ${oldAddresses} o where o.product_id = p.id order by o.path) as "oldPaths",
   (select json_build_object(
     'ids', coalesce(json_agg(m.id order by i.position), '[]'), 'hashes', coalesce(json_agg(m.hash order by i.position), '[]'),
     'widest', coalesce(json_agg(m.widths[cardinality(m.widths)] order by i.position), '[]'),
@@ -38,9 +41,8 @@ const columns = sql`
     from ${productImages} i join ${media} m on m.id = i.media_id where i.product_id = p.id) as pictures,
   coalesce((
     select json_agg(json_build_object('id', v.id, 'sku', v.sku, 'deleted', v.deleted_at is not null,
-      'fields', json_build_object('options', v.options, 'priceCents', v.price_cents,
-        'originalPriceCents', v.original_price_cents, 'stock', v.stock,
-        'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml)) order by v.position, v.id)
+      'imageHash', ${pictureHashOf("v")},
+      'fields', json_build_object(${variantSql.json("v")})) order by v.position, v.id)
     from ${variants} v where v.product_id = p.id), '[]'::json) as variants`;
 
 /** The shop's products that these of a file speak of, by SKU. */

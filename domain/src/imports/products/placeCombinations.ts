@@ -1,6 +1,6 @@
 import { type Db, importRows, imports, variants } from "@bruma/db";
-import { sql } from "drizzle-orm";
-import type { Problem, ReadProduct } from "../ReadFile.ts";
+import { sql } from "@bruma/db/sql";
+import { leftOutWith, type Problem, type ReadProduct } from "../ReadFile.ts";
 
 interface Base extends Record<string, unknown> {
   sku: string;
@@ -27,7 +27,9 @@ export async function placeCombinations(db: Db, items: readonly ReadProduct[]) {
     const base = byReference.get(reference) ?? bySource.get(sourceId);
     if (base === undefined) {
       const reason = `El producto ${sourceId || reference} no está: importa antes el fichero de productos de PrestaShop`;
-      problems.push({ line: item.line, column: "Product ID*", reason, title: `Producto ${sourceId || reference}` });
+      const title = `Producto ${sourceId || reference}`;
+      const problem = { line: item.line, column: "Product ID*", reason, title };
+      problems.push(problem, ...leftOutWith(problem, item.lines));
       continue;
     }
     const variants = item.variants.map((variant) => ({

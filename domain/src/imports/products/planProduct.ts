@@ -1,10 +1,12 @@
-import type { Attributes, ImportEffect, Party } from "@bruma/contract";
-import { problemsIn, type SaleBanRow } from "../../catalogue/index.ts";
-import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS } from "../formats/ownColumns.ts";
-import { legalClassOf } from "../guessCategory.ts";
-import { newPictures } from "../pictures/queuePictures.ts";
-import type { Problem, ProductFields, ReadFields, ReadPicture, ReadProduct, VariantFields } from "../ReadFile.ts";
+import { type Attributes, eachField, eachFlag, type ImportEffect, type Party, toColumns } from "@bruma/contract";
+import { problemsIn, type SaleBanRow, withParties } from "../../catalogue/index.ts";
+import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS, VARIANT_PICTURE } from "../formats/ownColumns.ts";
+import { isPicturedBy, newPictures } from "../pictures/queuePictures.ts";
+import type { Problem, ReadFields, ReadPicture, ReadProduct, ReadVariant } from "../ReadFile.ts";
 import type { CurrentProduct, CurrentVariant } from "./CurrentProduct.ts";
+import type { ProductFields, VariantFields } from "./columns.ts";
+import { legalClassOf } from "./guessCategory.ts";
+import { type AddressOwners, newAddresses } from "./toldAddresses.ts";
 
 export interface FieldChange {
   field: string;
@@ -18,6 +20,8 @@ export interface PlanFacts {
   /** Those in force. */
   bans: readonly SaleBanRow[];
   now: Date;
+  /** To which products of the shop the file's old addresses lead already. */
+  owners: AddressOwners;
 }
 
 export interface PlannedVariant {
@@ -25,6 +29,8 @@ export interface PlannedVariant {
   current: CurrentVariant | undefined;
   fields: VariantFields;
   changed: boolean;
+  /** The address of the picture that it is to be shown by. */
+  picture?: string;
 }
 
 export interface PlannedProduct {
@@ -35,15 +41,20 @@ export interface PlannedProduct {
   variants: PlannedVariant[];
   /** That it is to get. */
   pictures: ReadPicture[];
+  /** Addresses of other shops that are to lead to it. */
+  oldPaths: string[];
   /** A placeholder that its combinations take the place of. */
   replaced: CurrentVariant | undefined;
   changes: FieldChange[];
   warnings: string[];
 }
 
-const BLANK: Omit<ProductFields, "name" | "category" | "legalClass"> = {
-  ...{ brand: null, description: "", attributes: {}, featured: false, active: true, isNew: false, isHot: false },
-  ...{ manufacturer: null, responsiblePerson: null, euCegId: null, seoTitle: null, seoDescription: null },
+const BLANK = {
+  ...eachFlag(() => false),
+  ...toColumns(eachField({ text: () => null, party: () => null, legalClass: () => undefined })),
+  description: "",
+  attributes: {},
+  active: true,
   archived: false,
 };
 
@@ -51,75 +62,131 @@ const BLANK: Omit<ProductFields, "name" | "category" | "legalClass"> = {
 export function planProduct(
   read: ReadProduct,
   matches: readonly CurrentProduct[],
-  { shopParty, bans, now }: PlanFacts,
+  facts: PlanFacts,
 ): PlannedProduct | Problem[] {
-  const title = read.fields.name ?? matches[0]?.fields.name ?? read.variants[0]?.sku ?? "";
-  const wrong = (column: string, reason: string, line = read.line): Problem[] => [{ line, column, reason, title }];
   const [current, other] = matches;
-  if (other) {
-    return wrong(
-      "SKU",
-      `Sus SKU son de dos productos de la tienda: «${current?.fields.name}» y «${other.fields.name}»`,
-    );
-  }
-  if (!current && read.fields.name === undefined) return wrong("Nombre", "Falta el nombre del producto nuevo");
-  const planned: PlannedVariant[] = [];
-  for (const { sku, line, fields } of read.variants) {
-    const known = current?.variants.find((variant) => variant.sku === sku && !variant.deleted);
-    if (!known && fields.priceCents === undefined) return wrong("Precio", "Falta el precio", line);
-    const merged: VariantFields = {
-      ...{ options: {}, priceCents: 0, originalPriceCents: null, stock: 0, nicotineMgMl: null, volumeMl: null },
-      ...known?.fields,
-      ...fields,
-    };
-    if (merged.priceCents < 0) return wrong("Precio", "El precio queda por debajo de cero", line);
-    // The database holds an earlier price only where it was higher.
-    if (merged.originalPriceCents !== null && merged.originalPriceCents <= merged.priceCents)
-      merged.originalPriceCents = null;
-    planned.push({
-      sku,
-      current: known,
-      fields: merged,
-      changed: !known || differ(VARIANT_COLUMNS, known.fields, merged),
-    });
-  }
+  const wrong = wrongWith(read, current, other);
+  if (wrong) return [wrong];
+  const pictures = newPictures(read.pictures, current);
+  const variants = read.variants.map((variant) => planVariant(variant, current, pictures));
   const baseSku = read.onto?.baseSku;
   const replaced = current?.variants.find(
-    ({ sku, deleted }) => sku === baseSku && !deleted && !planned.some((variant) => variant.sku === sku),
+    ({ sku, deleted }) => sku === baseSku && !deleted && !variants.some((variant) => variant.sku === sku),
   );
   const fields = targetOf(read, current);
-  const untouched = current?.variants.filter(
-    (variant) => !variant.deleted && variant !== replaced && !planned.some(({ sku }) => sku === variant.sku),
+  const untouched = (current?.variants ?? []).filter(
+    (variant) => !variant.deleted && variant !== replaced && !variants.some(({ sku }) => sku === variant.sku),
   );
-  const all = [...planned.map((variant) => variant.fields), ...(untouched ?? []).map((variant) => variant.fields)];
-  const { manufacturer, responsiblePerson } = fields;
-  const parties = { manufacturer: manufacturer ?? shopParty, responsiblePerson: responsiblePerson ?? shopParty };
-  const unlawful = fields.active ? problemsIn({ ...fields, ...parties, variants: all }, now, bans) : [];
+  const unlawful = unlawfulOf(fields, [...variants, ...untouched], facts);
   if (unlawful.length > 0) fields.active = false;
-  const fieldsChanged = !current || differ(PRODUCT_COLUMNS, current.fields, fields);
-  const pictures = newPictures(read.pictures, current);
-  const changes = [
-    ...changesOf(PRODUCT_COLUMNS, current?.fields, fields),
-    ...planned.flatMap((variant) => variantChanges(variant, planned.length > 1)),
-    ...(replaced
-      ? [{ field: `${replaced.sku}`, before: "Única variante", after: "La sustituyen sus combinaciones" }]
-      : []),
-    ...(pictures.length > 0
-      ? [{ field: "Fotos", before: String(current?.pictures.ids.length || ""), after: `${pictures.length} por traer` }]
-      : []),
-  ];
-  const isChanged =
-    fieldsChanged || replaced !== undefined || pictures.length > 0 || planned.some(({ changed }) => changed);
+  const addresses = newAddresses(read, current, facts.owners);
+  const parts = {
+    current,
+    fields,
+    fieldsChanged: !current || differ(PRODUCT_COLUMNS, current.fields, fields),
+    variants,
+    pictures,
+    oldPaths: addresses.paths,
+    replaced,
+  };
   const noStock = !current && read.variants.some((variant) => variant.fields.stock === undefined);
   return {
-    ...{ current, fields, fieldsChanged, variants: planned, pictures, replaced, changes },
-    effect: current ? (isChanged ? "change" : "same") : "new",
+    ...parts,
+    changes: allChanges(parts),
+    effect: current ? (isChanged(parts) ? "change" : "same") : "new",
     warnings: [
       ...read.warnings,
+      ...addresses.warnings,
       ...unlawful.map(({ message }) => `Entra sin activar: ${message}`),
       ...(noStock ? ["Sin existencias en el fichero: entra con 0"] : []),
     ],
   };
+}
+
+function wrongWith(
+  read: ReadProduct,
+  current: CurrentProduct | undefined,
+  other: CurrentProduct | undefined,
+): Problem | undefined {
+  const title = read.fields.name ?? current?.fields.name ?? read.variants[0]?.sku ?? "";
+  const wrong = (column: string, reason: string, line = read.line): Problem => ({ line, column, reason, title });
+  if (other) {
+    const both = `«${current?.fields.name}» y «${other.fields.name}»`;
+    return wrong("SKU", `Sus SKU son de dos productos de la tienda: ${both}`);
+  }
+  if (!current && read.fields.name === undefined) return wrong("Nombre", "Falta el nombre del producto nuevo");
+  for (const { sku, line, fields } of read.variants) {
+    const { priceCents } = { ...livingVariant(current, sku)?.fields, ...fields };
+    if (priceCents === undefined) return wrong("Precio", "Falta el precio", line);
+    if (priceCents < 0) return wrong("Precio", "El precio queda por debajo de cero", line);
+  }
+  return undefined;
+}
+
+const livingVariant = (current: CurrentProduct | undefined, sku: string) =>
+  current?.variants.find((variant) => variant.sku === sku && !variant.deleted);
+
+function planVariant(
+  { sku, fields, picture }: ReadVariant,
+  product: CurrentProduct | undefined,
+  coming: readonly ReadPicture[],
+): PlannedVariant {
+  const current = livingVariant(product, sku);
+  const merged: VariantFields = {
+    options: {},
+    priceCents: 0,
+    originalPriceCents: null,
+    stock: 0,
+    nicotineMgMl: null,
+    volumeMl: null,
+    ...current?.fields,
+    ...fields,
+  };
+  // The database holds an earlier price only where it was higher.
+  if (merged.originalPriceCents !== null && merged.originalPriceCents <= merged.priceCents)
+    merged.originalPriceCents = null;
+  return {
+    sku,
+    current,
+    fields: merged,
+    changed: !current || differ(VARIANT_COLUMNS, current.fields, merged),
+    ...(isPicturedBy(picture, current?.imageHash, product, coming) && { picture }),
+  };
+}
+
+/** What keeps it from being on sale. */
+function unlawfulOf(
+  fields: ProductFields,
+  variants: readonly { fields: VariantFields }[],
+  { shopParty, bans, now }: PlanFacts,
+) {
+  const facts = { ...withParties(fields, shopParty), variants: variants.map((variant) => variant.fields) };
+  return fields.active ? problemsIn(facts, now, bans) : [];
+}
+
+type Parts = Omit<PlannedProduct, "effect" | "changes" | "warnings">;
+
+const isChanged = ({ fieldsChanged, replaced, pictures, oldPaths, variants }: Parts) =>
+  fieldsChanged ||
+  replaced !== undefined ||
+  pictures.length > 0 ||
+  oldPaths.length > 0 ||
+  variants.some(({ changed, picture }) => changed || picture !== undefined);
+
+function allChanges({ current, fields, variants, replaced, pictures, oldPaths }: Parts): FieldChange[] {
+  const told = (field: string, before: string, after: string) => [{ field, before, after }];
+  return [
+    ...changesOf(PRODUCT_COLUMNS, current?.fields, fields),
+    ...variants.flatMap((variant) => variantChanges(variant, variants.length > 1)),
+    ...(replaced ? told(replaced.sku, "Única variante", "La sustituyen sus combinaciones") : []),
+    ...variants.flatMap(({ sku, picture }) =>
+      picture === undefined ? [] : told(`${sku}: ${VARIANT_PICTURE}`, "", cut(picture)),
+    ),
+    ...(pictures.length > 0
+      ? told("Fotos", String(current?.pictures.ids.length || ""), `${pictures.length} por traer`)
+      : []),
+    ...(oldPaths.length > 0 ? told("Llegan a él", "", oldPaths.map((path) => `/${path}`).join(" ")) : []),
+  ];
 }
 
 function targetOf(read: ReadProduct, current: CurrentProduct | undefined): ProductFields {

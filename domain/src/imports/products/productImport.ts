@@ -1,16 +1,16 @@
 import { type Db, importRows, orderLines, products, type Tx, variants } from "@bruma/db";
-import { sql } from "drizzle-orm";
-import { readBans, shopParty } from "../../catalogue/index.ts";
+import { sql } from "@bruma/db/sql";
+import { ownersOfPaths, readBans, shopParty } from "../../catalogue/index.ts";
 import { announce } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
-import { unhurried } from "../breathe.ts";
-import { ImportFailed } from "../ImportFailed.ts";
 import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
-import type { Problem, ReadProduct } from "../ReadFile.ts";
-import { readProducts } from "../readProducts.ts";
+import { leftOutWith, type Problem, type ReadProduct } from "../ReadFile.ts";
+import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
+import { ImportFailed } from "../run/ImportFailed.ts";
 import { type CurrentProduct, currentOf } from "./CurrentProduct.ts";
 import { placeCombinations } from "./placeCombinations.ts";
 import { type PlanFacts, type PlannedProduct, planProduct } from "./planProduct.ts";
+import { readProducts } from "./readProducts.ts";
 import { undoProducts } from "./undoProducts.ts";
 import { type ProductUndo, writeProducts } from "./writeProducts.ts";
 
@@ -18,7 +18,7 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
   personal: false,
 
   async read(db, { table, format, mapping }, columns) {
-    const read = await readProducts(table, columns, format, mapping);
+    const read = await readProducts(table, columns, format, mapping, (await readSettings(db)).taxes.vat_percent);
     if (format !== "prestashop_combinations") return read;
     const { placed, problems } = await placeCombinations(db, read.items);
     return { items: placed, problems: [...read.problems, ...problems] };
@@ -28,10 +28,11 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
     const rows: PlannedRow[] = [];
     const problems: Problem[] = [];
     const matches = matcher(await currentOf(db, items));
-    const facts = await planFacts(db);
-    for await (const item of unhurried(items)) {
+    const facts = await planFacts(db, items);
+    for await (const item of yieldingBetween(items)) {
       const planned = planProduct(item, matches(item), facts);
-      if (Array.isArray(planned)) problems.push(...planned);
+      const [first] = Array.isArray(planned) ? planned : [];
+      if (Array.isArray(planned)) problems.push(...planned, ...(first ? leftOutWith(first, item.lines) : []));
       else rows.push(rowOf(item, planned));
     }
     return { rows, problems };
@@ -55,7 +56,10 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
         staged.map(({ item }) => item),
       ),
     );
-    const facts = await planFacts(tx);
+    const facts = await planFacts(
+      tx,
+      staged.map(({ item }) => item),
+    );
     const planned: PlannedProduct[] = [];
     const positions: number[] = [];
     for (const { item, position } of staged) {
@@ -76,9 +80,11 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
   },
 };
 
-async function planFacts(db: Db | Tx): Promise<PlanFacts> {
+async function planFacts(db: Db | Tx, items: readonly ReadProduct[]): Promise<PlanFacts> {
   const now = new Date();
-  return { shopParty: shopParty(await readSettings(db)), bans: await readBans(db, now), now };
+  const paths = items.flatMap(({ oldPaths }) => oldPaths ?? []);
+  const owners = paths.length > 0 ? await ownersOfPaths(db, paths) : new Map();
+  return { owners, shopParty: shopParty(await readSettings(db)), bans: await readBans(db, now), now };
 }
 
 /** The products that have one of a product's SKUs, or the one that its combinations belong to. */
@@ -99,5 +105,6 @@ function matcher(current: readonly CurrentProduct[]): (read: ReadProduct) => Cur
 }
 
 function rowOf(item: ReadProduct, { effect, fields, changes, warnings, variants }: PlannedProduct): PlannedRow {
-  return { line: item.line, effect, title: fields.name, key: variants[0]?.sku ?? "", item, changes, warnings };
+  const { line, lines } = item;
+  return { line, lines, effect, title: fields.name, key: variants[0]?.sku ?? "", item, changes, warnings };
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { lots, orderLines, products, reviews, type Tx, variants } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
+import { dropOldAddresses } from "../../catalogue/index.ts";
 import type { Left } from "../ImportKind.ts";
 import { type ImportedPictures, importedPictures, takeBackPictures } from "../pictures/takeBackPictures.ts";
-import type { ProductFields, VariantFields } from "../ReadFile.ts";
 import { type CurrentProduct, type CurrentVariant, currentByIds } from "./CurrentProduct.ts";
+import type { ProductFields, VariantFields } from "./columns.ts";
 import { type ProductUndo, recordMovements, updateProducts, updateVariants, type Writing } from "./writeProducts.ts";
 
 interface Step {
@@ -23,6 +24,7 @@ interface Restoring {
   revivedVariants: number[];
   /** Products that lose the pictures that came by the import. */
   barePictures: number[];
+  oldAddresses: { path: string; productId: number }[];
   restored: number;
   left: Left[];
 }
@@ -34,8 +36,17 @@ export async function undoProducts(tx: Tx, steps: readonly Step[], writing: Writ
   const { ordered, kept } = await namedElsewhere(tx, ids);
   const pictures = await importedPictures(tx, writing.importId, ids);
   const plan: Restoring = {
-    ...{ products: [], variants: [], moves: [], deletedProducts: [], deletedVariants: [] },
-    ...{ archivedVariants: [], revivedVariants: [], barePictures: [], restored: 0, left: [] },
+    products: [],
+    variants: [],
+    moves: [],
+    deletedProducts: [],
+    deletedVariants: [],
+    archivedVariants: [],
+    revivedVariants: [],
+    barePictures: [],
+    oldAddresses: [],
+    restored: 0,
+    left: [],
   };
   for (const step of steps) {
     const product = current.get(step.undo.id);
@@ -46,6 +57,7 @@ export async function undoProducts(tx: Tx, steps: readonly Step[], writing: Writ
   }
   await updateProducts(tx, plan.products, writing.at);
   await updateVariants(tx, plan.variants, writing.at);
+  await dropOldAddresses(tx, plan.oldAddresses);
   await takeBackPictures(tx, writing.importId, plan.barePictures, writing.at);
   await recordMovements(tx, plan.moves, writing);
   await writeVariantStates(tx, plan, writing.at);
@@ -95,6 +107,10 @@ function undoChanged(
   }
   if (pictures.removable.has(product.id)) {
     plan.barePictures.push(product.id);
+    isTouched = true;
+  }
+  if (undo.oldPaths?.length) {
+    plan.oldAddresses.push(...undo.oldPaths.map((path) => ({ path, productId: product.id })));
     isTouched = true;
   }
   if (undo.replaced !== null) {

@@ -1,8 +1,10 @@
 import { products, stockMovements, type Tx, variants } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
+import { addOldAddresses } from "../../catalogue/index.ts";
 import { queuePictures } from "../pictures/queuePictures.ts";
-import type { ProductFields, VariantFields } from "../ReadFile.ts";
-import type { PlannedProduct } from "./planProduct.ts";
+import { queueVariantPictures } from "../pictures/showVariants.ts";
+import { type ProductFields, productSql, type VariantFields, variantSql } from "./columns.ts";
+import type { PlannedProduct, PlannedVariant } from "./planProduct.ts";
 
 /** What it takes to undo what was done to one product. */
 export interface ProductUndo {
@@ -12,6 +14,8 @@ export interface ProductUndo {
   variants: { id: number; sku: string; before: VariantFields | null; after: VariantFields }[];
   /** Taken out because combinations took its place. */
   replaced: number | null;
+  /** Addresses of other shops that lead to it since. Early imports lack them. */
+  oldPaths?: string[];
 }
 
 export interface Writing {
@@ -21,12 +25,65 @@ export interface Writing {
   at: Date;
 }
 
+type Placed = readonly { product: PlannedProduct; id: number }[];
+
 /** Writes new and changed products with their variants and stock movements, in a handful of statements. */
 export async function writeProducts(
   tx: Tx,
   planned: readonly PlannedProduct[],
   writing: Writing,
 ): Promise<ProductUndo[]> {
+  const all = await placeProducts(tx, planned, writing.at);
+  await replaceVariants(tx, all, writing.at);
+  const idOfSku = await writeVariants(tx, all, writing.at);
+  const idOf = ({ current, sku }: PlannedVariant) => current?.id ?? idOfSku.get(sku) ?? 0;
+  const moves = all.flatMap(({ product }) =>
+    product.variants.map((variant) => ({
+      id: idOf(variant),
+      delta: variant.fields.stock - (variant.current?.fields.stock ?? 0),
+    })),
+  );
+  await recordMovements(tx, moves, writing);
+  await queuePictures(
+    tx,
+    writing.importId,
+    all.map(({ product: { current, pictures }, id }) => ({
+      productId: id,
+      basis: current?.pictures.ids ?? [],
+      pictures,
+    })),
+  );
+  await queueVariantPictures(
+    tx,
+    all.flatMap(({ product, id: productId }) =>
+      product.variants.flatMap((variant) =>
+        variant.picture === undefined ? [] : [{ productId, variantId: idOf(variant), address: variant.picture }],
+      ),
+    ),
+  );
+  await addOldAddresses(
+    tx,
+    all.flatMap(({ product, id }) => product.oldPaths.map((path) => ({ path, productId: id }))),
+  );
+  return all.map(({ product, id }) => ({
+    id,
+    before: product.current?.fields ?? null,
+    after: product.fields,
+    variants: product.variants
+      .filter(({ changed }) => changed)
+      .map((variant) => ({
+        id: idOf(variant),
+        sku: variant.sku,
+        before: variant.current?.fields ?? null,
+        after: variant.fields,
+      })),
+    replaced: product.replaced?.id ?? null,
+    oldPaths: product.oldPaths,
+  }));
+}
+
+/** Makes those that are new and changes the others; answers each with its id. */
+async function placeProducts(tx: Tx, planned: readonly PlannedProduct[], at: Date): Promise<Placed> {
   const born = planned.filter(({ current }) => !current);
   const bornIds = await insertProducts(
     tx,
@@ -38,80 +95,45 @@ export async function writeProducts(
   await updateProducts(
     tx,
     changed.map(({ id, product }) => ({ id, ...product.fields })),
-    writing.at,
+    at,
   );
+  return all;
+}
+
+/** Takes out the variants that combinations take the place of. */
+async function replaceVariants(tx: Tx, all: Placed, at: Date): Promise<void> {
   const replaced = all.flatMap(({ product }) => product.replaced?.id ?? []);
-  if (replaced.length > 0) {
-    await tx.execute(sql`update ${variants} set deleted_at = ${writing.at}::timestamptz, updated_at = ${writing.at}::timestamptz
-      where id in (select jsonb_array_elements_text(${JSON.stringify(replaced)}::jsonb)::integer)`);
-  }
+  if (replaced.length === 0) return;
+  await tx.execute(sql`update ${variants} set deleted_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
+    where id in (select jsonb_array_elements_text(${JSON.stringify(replaced)}::jsonb)::integer)`);
+}
+
+/** Answers the ids of the new ones, by their SKUs. */
+async function writeVariants(tx: Tx, all: Placed, at: Date): Promise<Map<string, number>> {
   const news = all.flatMap(({ product, id }) => {
     const first = product.current?.variants.length ?? 0;
     const own = product.variants.filter(({ current }) => !current);
-    return own.map((variant, place) => ({
-      productId: id,
-      sku: variant.sku,
-      position: first + place,
-      ...variant.fields,
-    }));
+    return own.map(({ sku, fields }, place) => ({ productId: id, sku, position: first + place, ...fields }));
   });
   const newIds = await insertVariants(tx, news);
-  const idOfSku = new Map(news.map(({ sku }, index) => [sku, newIds[index] ?? 0]));
   const moved = all.flatMap(({ product }) =>
     product.variants.flatMap(({ current, changed, fields }) =>
       current && changed ? [{ id: current.id, ...fields }] : [],
     ),
   );
-  await updateVariants(tx, moved, writing.at);
-  await recordMovements(
-    tx,
-    all.flatMap(({ product }) =>
-      product.variants.map(({ sku, current, fields }) => ({
-        id: current?.id ?? idOfSku.get(sku) ?? 0,
-        delta: fields.stock - (current?.fields.stock ?? 0),
-      })),
-    ),
-    writing,
-  );
-  await queuePictures(
-    tx,
-    writing.importId,
-    all.map(({ product: { current, pictures }, id }) => ({
-      productId: id,
-      basis: current?.pictures.ids ?? [],
-      pictures,
-    })),
-  );
-  return all.map(({ product, id }) => ({
-    id,
-    before: product.current?.fields ?? null,
-    after: product.fields,
-    variants: product.variants.flatMap(({ sku, current, changed, fields }) =>
-      changed
-        ? [{ id: current?.id ?? idOfSku.get(sku) ?? 0, sku, before: current?.fields ?? null, after: fields }]
-        : [],
-    ),
-    replaced: product.replaced?.id ?? null,
-  }));
+  await updateVariants(tx, moved, at);
+  return new Map(news.map(({ sku }, index) => [sku, newIds[index] ?? 0]));
 }
 
-const productRecord = sql`as given (
-  id integer, name text, brand text, description text, category text, "legalClass" text, attributes jsonb, featured boolean,
-  active boolean, "isNew" boolean, "isHot" boolean, manufacturer jsonb, "responsiblePerson" jsonb, "euCegId" text,
-  "seoTitle" text, "seoDescription" text, archived boolean, place integer)`;
-
+const productRecord = sql`as given (id integer, ${productSql.types}, archived boolean, place integer)`;
 const variantRecord = sql`as given (
-  id integer, "productId" integer, sku text, position integer, options jsonb, "priceCents" integer,
-  "originalPriceCents" integer, stock integer, "nicotineMgMl" integer, "volumeMl" integer, place integer)`;
+  id integer, "productId" integer, sku text, position integer, ${variantSql.types}, place integer)`;
 
 async function insertProducts(tx: Tx, rows: readonly ProductFields[]): Promise<number[]> {
   if (rows.length === 0) return [];
   const given = (
     await tx.execute<{ id: number }>(sql`
-    insert into ${products} (name, brand, description, category, legal_class, attributes, featured, active, is_new, is_hot,
-      manufacturer, responsible_person, eu_ceg_id, seo_title, seo_description)
-    select name, brand, description, category, "legalClass", attributes, featured, active, "isNew", "isHot",
-      nullif(manufacturer, 'null'), nullif("responsiblePerson", 'null'), "euCegId", "seoTitle", "seoDescription"
+    insert into ${products} (${productSql.names}) select ${productSql.given}
     from jsonb_to_recordset(${placed(rows)}::jsonb) ${productRecord} order by place
     returning id`)
   ).rows;
@@ -125,11 +147,7 @@ export async function updateProducts(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${products} p set name = given.name, brand = given.brand, description = given.description,
-      category = given.category, legal_class = given."legalClass", attributes = given.attributes,
-      featured = given.featured, active = given.active, is_new = given."isNew", is_hot = given."isHot",
-      manufacturer = nullif(given.manufacturer, 'null'), responsible_person = nullif(given."responsiblePerson", 'null'),
-      eu_ceg_id = given."euCegId", seo_title = given."seoTitle", seo_description = given."seoDescription",
+    update ${products} p set ${productSql.set},
       deleted_at = case when given.archived then coalesce(p.deleted_at, ${at}::timestamptz) end, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${productRecord} where p.id = given.id`);
 }
@@ -140,8 +158,8 @@ async function insertVariants(tx: Tx, rows: readonly NewVariant[]): Promise<numb
   if (rows.length === 0) return [];
   const given = (
     await tx.execute<{ id: number }>(sql`
-    insert into ${variants} (product_id, sku, position, options, price_cents, original_price_cents, stock, nicotine_mg_ml, volume_ml)
-    select "productId", sku, position, options, "priceCents", "originalPriceCents", stock, "nicotineMgMl", "volumeMl"
+    insert into ${variants} (product_id, sku, position, ${variantSql.names})
+    select "productId", sku, position, ${variantSql.given}
     from jsonb_to_recordset(${placed(rows)}::jsonb) ${variantRecord} order by place
     returning id`)
   ).rows;
@@ -155,9 +173,7 @@ export async function updateVariants(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${variants} v set options = given.options, price_cents = given."priceCents",
-      original_price_cents = given."originalPriceCents", stock = given.stock, nicotine_mg_ml = given."nicotineMgMl",
-      volume_ml = given."volumeMl", updated_at = ${at}::timestamptz
+    update ${variants} v set ${variantSql.set}, updated_at = ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) ${variantRecord} where v.id = given.id`);
 }
 

@@ -1,7 +1,7 @@
 import { contactMessages, incidentNotes, incidents, type Tx } from "@bruma/db";
-import { and, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from "@bruma/db/sql";
 import { messagesOf } from "../../messages/index.ts";
-import { yearsBefore } from "../../shopDay.ts";
+import { yearsBefore } from "../../time/index.ts";
 import { namesEmailOf, type Person } from "../../users/index.ts";
 
 /** For how long a manufacturer answers for a product (TRLGDCU, art. 144). */

@@ -1,7 +1,7 @@
 import { contactMessages, incidentNotes, incidents, lots } from "@bruma/db";
-import { eq, sql } from "drizzle-orm";
+import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testShop.ts";
+import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
 import { dropOldIncidents, forgetReporter } from "./forgetReporters.ts";
 import {
   addIncidentNote,
@@ -14,9 +14,9 @@ import {
   registerIncident,
 } from "./index.ts";
 
-let shop: TestShop;
+let shop: StaffTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openStaffShop();
 });
 afterAll(() => shop.close());
 
@@ -74,7 +74,7 @@ test("what it was is taken from the shop's own goods, and a lot of another produ
   await expect(registerIncident(shop, { ...form, known_at: hoursAgo(-1) })).rejects.toMatchObject({
     code: "request.invalid",
   });
-  const { incidents: found } = await listIncidents(shop.db, { search: `ea-${id}`, page: 1, limit: 25 }, shop.now());
+  const { rows: found } = await listIncidents(shop.db, { search: `ea-${id}`, page: 1, limit: 25 }, shop.now());
   expect(found.map((row) => row.id)).toEqual([id]);
 });
 

@@ -1,13 +1,13 @@
 import type { NotifyIncident } from "@bruma/contract";
 import { incidentNotes, incidents, type Tx } from "@bruma/db";
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { noteChange, type Shop, transact } from "../../Shop.ts";
+import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 
 type IncidentState = (typeof incidents.$inferSelect)["state"];
 
 /** Notes that the authority was told. Refuses `incident.not_found`, `incident.cannot_move`, `request.invalid`. */
-export async function notifyIncident(shop: Shop, id: number, { authority, reference, at }: NotifyIncident) {
+export async function notifyIncident(shop: StaffShop, id: number, { authority, reference, at }: NotifyIncident) {
   const notifiedAt = new Date(at);
   if (notifiedAt > shop.now()) {
     throw new Refusal("request.invalid", { fields: { at: "Ese momento todavía no ha llegado" } });
@@ -24,7 +24,7 @@ export async function notifyIncident(shop: Shop, id: number, { authority, refere
 }
 
 /** Closes a report, told to the authority or with a reason why not. Refuses `incident.not_found`, `incident.cannot_move`. */
-export async function closeIncident(shop: Shop, id: number, outcome: string): Promise<void> {
+export async function closeIncident(shop: StaffShop, id: number, outcome: string): Promise<void> {
   await transact(shop, async (tx) => {
     const before = await stateOf(tx, id);
     const [moved] = await tx
@@ -37,10 +37,10 @@ export async function closeIncident(shop: Shop, id: number, outcome: string): Pr
 }
 
 /** Refuses `incident.not_found`. */
-export async function addIncidentNote(shop: Shop, incidentId: number, text: string): Promise<void> {
+export async function addIncidentNote(shop: StaffShop, incidentId: number, text: string): Promise<void> {
   await transact(shop, async (tx) => {
     const state = await stateOf(tx, incidentId);
-    await tx.insert(incidentNotes).values({ incidentId, authorId: shop.actor?.userId ?? null, text, at: shop.now() });
+    await tx.insert(incidentNotes).values({ incidentId, authorId: shop.actor.userId, text, at: shop.now() });
     noteChange(tx, { subject: "incident", id: incidentId, after: { state, note: "añadida" } });
   });
 }
@@ -51,7 +51,7 @@ async function stateOf(tx: Tx, id: number): Promise<IncidentState> {
   return row.state;
 }
 
-function noteMove(tx: Tx, id: number, from: IncidentState, to: IncidentState | undefined): void {
+function noteMove(tx: StaffTx, id: number, from: IncidentState, to: IncidentState | undefined): void {
   if (to === undefined) throw new Refusal("incident.cannot_move", { from });
   noteChange(tx, { subject: "incident", id, before: { state: from }, after: { state: to } });
 }

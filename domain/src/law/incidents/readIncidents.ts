@@ -1,10 +1,9 @@
 import type { IncidentFilter, IncidentQuery } from "@bruma/contract";
 import { type Db, incidentNotes, incidents, lots, users } from "@bruma/db";
-import { and, asc, eq, getTableColumns, lt, or, type SQL, sql } from "drizzle-orm";
-import { containing } from "../../containing.ts";
+import { and, asc, eq, getTableColumns, lt, or, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { sortBy } from "../../sortBy.ts";
-import { withinDays } from "../../withinDays.ts";
+import { containing, sortBy } from "../../tables/index.ts";
+import { withinDays } from "../../time/index.ts";
 
 const SORTS = { known: incidents.knownAt, due: incidents.dueAt };
 // Written out, because a partial index serves no parameter.
@@ -19,7 +18,7 @@ const columns = {
   >`(select u.name from ${users} u where u.id = "incidents"."recorded_by" and u.role = 'admin')`,
 };
 
-export type IncidentRow = Awaited<ReturnType<typeof listIncidents>>["incidents"][number];
+export type IncidentRow = Awaited<ReturnType<typeof listIncidents>>["rows"][number];
 
 /** One page of reports, newest first unless sorted otherwise. */
 export async function listIncidents(db: Db, query: IncidentQuery, now: Date) {
@@ -41,7 +40,7 @@ export async function listIncidents(db: Db, query: IncidentQuery, now: Date) {
       .offset((page - 1) * limit),
     db.$count(incidents, where),
   ]);
-  return { incidents: rows, total };
+  return { rows, total };
 }
 
 function stateIs(filter: IncidentFilter, now: Date): SQL | undefined {

@@ -1,8 +1,8 @@
 import { INCIDENT_CLOCK_HOURS, type IncidentForm } from "@bruma/contract";
 import { contactMessages, incidents, lots, products, type Tx, variants } from "@bruma/db";
-import { eq } from "drizzle-orm";
+import { eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { noteChange, type Shop, transact } from "../../Shop.ts";
+import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * Registers a suspected adverse effect; its clock runs from when the shop knew. Refuses `variant.not_found`, `lot.not_found`,
  * `lot.wrong_variant`, `message.not_found`; `request.invalid` for a moment to come, or where nothing says what product it was.
  */
-export async function registerIncident(shop: Shop, form: IncidentForm): Promise<number> {
+export async function registerIncident(shop: StaffShop, form: IncidentForm): Promise<number> {
   const knownAt = new Date(form.known_at);
   if (knownAt > shop.now()) {
     throw new Refusal("request.invalid", { fields: { known_at: "Ese momento todavía no ha llegado" } });
@@ -31,7 +31,7 @@ export async function registerIncident(shop: Shop, form: IncidentForm): Promise<
         severity: form.severity,
         effect: form.effect,
         reporter: form.reporter || null,
-        recordedBy: shop.actor?.userId ?? null,
+        recordedBy: shop.actor.userId,
         createdAt: shop.now(),
         updatedAt: shop.now(),
       })

@@ -14,9 +14,9 @@ export const dutyPoints: readonly LegalPoint[] = [
     asks: "El tipo general en precios finales; Canarias, Ceuta y Melilla, aparte.",
     source: "Ley 37/1992, arts. 3 y 90; TRLGDCU, art. 97.1.e",
     check: ({ settings: { taxes } }) =>
-      taxes.vatPercent === VAT_PERCENT
+      taxes.vat_percent === VAT_PERCENT
         ? met("Los precios llevan el 21 %.")
-        : open(`La tienda calcula con el ${taxes.vatPercent.toLocaleString("es-ES")} %; el tipo general es el 21 %.`),
+        : open(`La tienda calcula con el ${taxes.vat_percent.toLocaleString("es-ES")} %; el tipo general es el 21 %.`),
     fix: { label: "Ajustes: Impuestos", path: "/admin/settings#impuestos" },
   },
   {
@@ -29,7 +29,7 @@ export const dutyPoints: readonly LegalPoint[] = [
       onSale.liquids === 0
         ? met("No hay líquidos a la venta.")
         : registered(
-            settings.registers.excise,
+            settings.legal.excise_code,
             "Falta el código (CAE) con el que estás inscrito, o el de tu proveedor.",
           ),
     fix: REGISTERS,
@@ -40,7 +40,7 @@ export const dutyPoints: readonly LegalPoint[] = [
     title: "Productor de envases",
     asks: "Inscripción en el Registro de Productores de Producto; su número va en las facturas.",
     source: "RD 1055/2022, art. 15; Ley 7/2022",
-    check: ({ settings }) => registered(settings.registers.packaging, "Falta el número de registro de envases."),
+    check: ({ settings }) => registered(settings.legal.packaging_number, "Falta el número de registro de envases."),
     fix: REGISTERS,
   },
   {
@@ -52,7 +52,7 @@ export const dutyPoints: readonly LegalPoint[] = [
     check: ({ settings, onSale }) =>
       onSale.devices === 0
         ? met("No hay dispositivos a la venta.")
-        : registered(settings.registers.electrical, "Falta el número de registro, o el de tu proveedor."),
+        : registered(settings.legal.electrical_number, "Falta el número de registro, o el de tu proveedor."),
     fix: REGISTERS,
   },
   {
@@ -63,7 +63,7 @@ export const dutyPoints: readonly LegalPoint[] = [
     source: "Reglamento (UE) 2016/679 (RGPD), art. 32",
     check: ({ settings, staffWithoutFactor }) => {
       const lacking = counted(staffWithoutFactor, "persona no lo tiene", "personas no lo tienen");
-      if (settings.security.staffTotpRequired) return met("Es obligatorio para entrar en la administración.");
+      if (settings.safety.staff_totp_required) return met("Es obligatorio para entrar en la administración.");
       return staffWithoutFactor === 0 ? met("Todo el personal lo tiene.") : open(`No es obligatorio, y ${lacking}.`);
     },
     fix: { label: "Ajustes: Seguridad y cumplimiento", path: "/admin/settings#seguridad" },
@@ -75,9 +75,9 @@ export const dutyPoints: readonly LegalPoint[] = [
     asks: "No guardar datos personales más de lo necesario; los libros, seis años.",
     source: "Reglamento (UE) 2016/679 (RGPD), art. 5.1.e; Código de Comercio, art. 30",
     check: ({ settings: { retention } }) =>
-      retention.inactiveYears > 0
+      retention.inactive_years > 0
         ? met(
-            `Pedidos, ${retention.ordersYears} años; cuentas sin usar, ${retention.inactiveYears}. Cada noche se aplica.`,
+            `Pedidos, ${retention.orders_years} años; cuentas sin usar, ${retention.inactive_years}. Cada noche se aplica.`,
           )
         : open("Las cuentas que nadie usa no se eliminan nunca."),
     fix: { label: "Ajustes: Conservación", path: "/admin/settings#conservacion" },

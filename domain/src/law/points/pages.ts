@@ -60,7 +60,7 @@ export const pagePoints: readonly LegalPoint[] = [
     source: "TRLGDCU, art. 20.4",
     check: ({ settings }) =>
       met(
-        `Solo opina quien ha recibido el producto, en ${settings.reviews.windowDays} días; las del equipo no cuentan.`,
+        `Solo opina quien ha recibido el producto, en ${settings.sale.review_window_days} días; las del equipo no cuentan.`,
       ),
     fix: { label: "Reseñas", path: "/admin/reviews" },
   },

@@ -1,25 +1,13 @@
 import { LEGAL_RULES } from "../../catalogue/index.ts";
 import { counted, type LegalPoint, met, missing, open } from "./LegalPoint.ts";
 
-const TITLES: Record<string, string> = {
-  "nicotine.volume": "Envases de 10 ml",
-  "nicotine.strength": "20 mg/ml de nicotina",
-  "nicotine.notification": "Líquidos notificados (EU-CEG)",
-  "nicotine.class": "Advertencia y clase legal de lo que lleva nicotina",
-  "prefilled.strength": "20 mg/ml en lo que viene cargado",
-  "prefilled.notification": "Lo que viene cargado, notificado (EU-CEG)",
-  "tank.capacity": "Depósitos de 2 ml",
-  "safety.manufacturer": "Fabricante indicado",
-  "safety.responsible_person": "Persona responsable en la UE",
-};
-
 const DAY_MS = 86_400_000;
 
 /** One point for each rule: what breaks it is off sale, and waits to be mended. */
-const rulePoints: readonly LegalPoint[] = LEGAL_RULES.map(({ id, source, message }) => ({
+const rulePoints: readonly LegalPoint[] = LEGAL_RULES.map(({ id, title, source, message }) => ({
   id: `rule.${id}`,
   area: "products",
-  title: TITLES[id] ?? id,
+  title,
   asks: message,
   source,
   check: ({ stopped }) => {

@@ -12,7 +12,7 @@ import {
   users,
   variants,
 } from "@bruma/db";
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, sql } from "@bruma/db/sql";
 import { listPages, type VersionSummaryRow } from "../../content/index.ts";
 import { listMessages } from "../../messages/index.ts";
 import { type MissingData, missingData, readSettings, type ShopSettings } from "../../settings/index.ts";
@@ -62,7 +62,12 @@ export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
   ]);
   const { incidentsOverdue, ...rest } = figures;
   return {
-    ...{ now, settings, missing: missingData(settings), onSale, stopped, lastCheck },
+    now,
+    settings,
+    missing: missingData(settings),
+    onSale,
+    stopped,
+    lastCheck,
     pages: new Map(pages.map((page) => [page.slug, page])),
     overdue: {
       withdrawals: withdrawals.counts.overdue,
@@ -129,8 +134,12 @@ async function countOthers(db: Db, now: Date) {
       .innerJoin(products, eq(products.id, variants.productId))
       .where(
         and(
-          ...[isNull(variants.deletedAt), gt(variants.stock, 0), isNull(products.deletedAt), sql`${products.active}`],
-          ...[eq(products.legalClass, "nicotine_liquid"), notExists(lotOf)],
+          isNull(variants.deletedAt),
+          gt(variants.stock, 0),
+          isNull(products.deletedAt),
+          sql`${products.active}`,
+          eq(products.legalClass, "nicotine_liquid"),
+          notExists(lotOf),
         ),
       ),
   ]);

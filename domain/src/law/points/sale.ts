@@ -1,3 +1,4 @@
+import { ANSWER_DAYS_MAX } from "@bruma/contract";
 import { counted, type LegalPoint, met, missing, open } from "./LegalPoint.ts";
 
 const DISTANCE = "Ley 28/2005, disposición adicional 12.ª; RD 579/2017";
@@ -21,13 +22,13 @@ export const salePoints: readonly LegalPoint[] = [
     id: "sale.promotion",
     area: "sale",
     title: "Sin publicidad de lo regulado",
-    asks: "No anunciar ni promocionar en línea dispositivos ni recargas: ni cupones, ni destacados, ni avisos.",
+    asks: "No anunciar ni promocionar en línea dispositivos ni recargas: ni cupones, ni destacados, ni precios tachados, ni avisos.",
     source: "Ley 28/2005, disposición adicional 12.ª; Directiva 2014/40/UE, art. 20.5",
     check: ({ settings }) =>
-      settings.promotion.restricted
+      settings.safety.promotion_restricted
         ? met("«Promoción restringida» está activada.")
         : open(
-            "«Promoción restringida» está desactivada: los productos regulados entran en cupones, destacados y avisos.",
+            "«Promoción restringida» está desactivada: los productos regulados entran en cupones, destacados, precios tachados y avisos.",
           ),
     fix: { label: "Ajustes: Seguridad y cumplimiento", path: "/admin/settings#seguridad" },
   },
@@ -56,7 +57,7 @@ export const salePoints: readonly LegalPoint[] = [
     source: "TRLGDCU, arts. 102 a 108; Directiva 2011/83/UE, art. 11 bis",
     check: ({ overdue, settings }) =>
       overdue.withdrawals === 0
-        ? met(`Página sin registro, ${settings.law.withdrawalDays} días y ningún reembolso fuera de plazo.`)
+        ? met(`Página sin registro, ${settings.legal.withdrawal_days} días y ningún reembolso fuera de plazo.`)
         : open(`${counted(overdue.withdrawals, "reembolso está", "reembolsos están")} fuera de plazo.`),
     fix: { label: "Desistimientos", path: "/admin/withdrawals?estado=overdue" },
   },
@@ -66,18 +67,18 @@ export const salePoints: readonly LegalPoint[] = [
     title: "Garantía legal",
     asks: "Tres años desde la entrega, como mínimo.",
     source: "TRLGDCU, art. 120",
-    check: ({ settings }) => met(`La tienda da ${settings.law.warrantyYears} años, y lo dice en sus páginas.`),
+    check: ({ settings }) => met(`La tienda da ${settings.legal.warranty_years} años, y lo dice en sus páginas.`),
     fix: { label: "Ajustes: Datos legales", path: "/admin/settings#legal" },
   },
   {
     id: "sale.complaints",
     area: "sale",
     title: "Atención y reclamaciones",
-    asks: "Una clave por cada queja, y respuesta en un mes como máximo.",
-    source: "TRLGDCU, art. 21",
+    asks: `Una clave por cada queja, y respuesta en ${ANSWER_DAYS_MAX} días como máximo.`,
+    source: "TRLGDCU, art. 21.3 (Ley 10/2025)",
     check: ({ overdue, settings }) =>
       overdue.messages === 0
-        ? met(`Cada mensaje recibe su referencia; el plazo es de ${settings.messages.answerDays} días laborables.`)
+        ? met(`Cada mensaje recibe su referencia; el plazo es de ${settings.sale.message_answer_days} días laborables.`)
         : open(`${counted(overdue.messages, "mensaje espera", "mensajes esperan")} respuesta fuera de plazo.`),
     fix: { label: "Mensajes", path: "/admin/messages?estado=overdue" },
   },

@@ -1,5 +1,5 @@
 import { type Db, products, saleBans, saleStops, type Tx } from "@bruma/db";
-import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, notExists, type SQL, sql } from "@bruma/db/sql";
 import {
   bannedBy,
   brokenRules,
@@ -10,19 +10,23 @@ import {
   type SaleBanRow,
   setOnSale,
   shopParty,
+  withParties,
 } from "../../catalogue/index.ts";
-import { type Shop, transact } from "../../Shop.ts";
+import { type AnyShop, type Shop, transact, withoutActor } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
-import { shopDay } from "../../shopDay.ts";
+import { shopDay } from "../../time/index.ts";
 import { BATCH, lockProducts, stopProducts } from "./stopProducts.ts";
+
+/** At most so many batches are put back while whoever lifts a ban waits. */
+const AT_ONCE = 2;
 
 /**
  * Makes the range what the bans of today say: takes off sale what is banned, and puts back what only an ended ban kept off.
  * Doing it again changes nothing. Many small transactions: buyers wait for none of them.
  */
-export async function enforceBans(shop: Shop): Promise<{ stopped: number; restored: number }> {
+export async function enforceBans(shop: AnyShop): Promise<{ stopped: number; restored: number }> {
   // The bans themselves are in the audit log; their products are in `sale_stops`.
-  const { actor: _, ...quietly } = shop;
+  const quietly = withoutActor(shop);
   const bans = await readBans(shop.db, shop.now());
   let stopped = 0;
   for (const ban of bans) stopped += await inBatches(() => stopSome(quietly, ban));
@@ -31,13 +35,20 @@ export async function enforceBans(shop: Shop): Promise<{ stopped: number; restor
   return { stopped, restored };
 }
 
-async function inBatches(work: () => Promise<number>): Promise<number> {
+/** Puts back at most `AT_ONCE * BATCH` of the products that only an ended ban kept off sale: how many. The job does the rest. */
+export function restoreFirst(shop: AnyShop, banId: number): Promise<number> {
+  const quietly = withoutActor(shop);
+  return inBatches(() => restoreSome(quietly, banId), AT_ONCE);
+}
+
+async function inBatches(work: () => Promise<number>, most = Number.POSITIVE_INFINITY): Promise<number> {
   let sum = 0;
-  for (;;) {
+  for (let batch = 0; batch < most; batch++) {
     const done = await work();
     sum += done;
-    if (done === 0) return sum;
+    if (done === 0) break;
   }
+  return sum;
 }
 
 async function stopSome(shop: Shop, ban: SaleBanRow): Promise<number> {
@@ -82,7 +93,7 @@ const openStops = (db: Db | Tx, cause?: SQL) =>
     .where(and(eq(saleStops.productId, products.id), isNull(saleStops.endedAt), cause));
 
 /** Lifted, or past its last day, and still keeping something off sale. */
-function endedBans({ db, now }: Shop): Promise<{ id: number }[]> {
+function endedBans({ db, now }: AnyShop): Promise<{ id: number }[]> {
   const today = shopDay(now());
   return db
     .select({ id: saleBans.id })
@@ -133,8 +144,7 @@ async function putBack(tx: Tx, locked: readonly { id: number }[], now: Date): Pr
   const stops: { id: number; rules: string[] }[] = [];
   const back: number[] = [];
   for (const product of free) {
-    const { manufacturer, responsiblePerson } = product;
-    const facts = { ...product, manufacturer: manufacturer ?? party, responsiblePerson: responsiblePerson ?? party };
+    const facts = withParties(product, party);
     const rules = brokenRules(facts, now).map(({ id }) => id);
     if (rules.length > 0) stops.push({ id: product.id, rules });
     else if (!bans.some((ban) => isBannedBy(ban, facts))) back.push(product.id);

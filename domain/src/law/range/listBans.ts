@@ -1,10 +1,9 @@
 import type { LegalClass, SaleBanState } from "@bruma/contract";
 import { type Db, products, saleBans, saleStops, type Tx, users } from "@bruma/db";
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { alias, and, count, desc, eq, isNull, sql } from "@bruma/db/sql";
 import { type BanTarget, bannedBy, type SaleBanRow } from "../../catalogue/index.ts";
 import { Refusal } from "../../Refusal.ts";
-import { shopDay } from "../../shopDay.ts";
+import { shopDay } from "../../time/index.ts";
 
 export interface ListedBan {
   ban: SaleBanRow;

@@ -1,5 +1,5 @@
 import { type Db, products, saleBans, saleStops } from "@bruma/db";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "@bruma/db/sql";
 import { type LegalProblem, reasonsOf } from "../../catalogue/index.ts";
 
 export interface StoppedProduct {
@@ -38,7 +38,9 @@ export async function listStopped(
   ]);
   return {
     rows: rows.map(({ id, name, at, rules, ban }) => ({
-      ...{ id, name, at },
+      id,
+      name,
+      at,
       banId: ban?.id ?? null,
       reasons: reasonsOf(rules, ban),
     })),

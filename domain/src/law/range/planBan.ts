@@ -1,21 +1,21 @@
 import type { SaleBanForm } from "@bruma/contract";
 import { LEGAL_CLASSES } from "@bruma/contract";
 import { saleBans, type Tx } from "@bruma/db";
-import { and, eq, gte, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, or, sql } from "@bruma/db/sql";
 import { lockBans, type SaleBanRow } from "../../catalogue/index.ts";
 import { Refusal } from "../../Refusal.ts";
-import { noteChange, type Shop, transact } from "../../Shop.ts";
-import { shopDay } from "../../shopDay.ts";
+import { noteChange, type StaffShop, transact } from "../../Shop.ts";
+import { shopDay } from "../../time/index.ts";
 import { enforceBans } from "./enforceBans.ts";
 
 /**
  * Switches a whole legal class or flavour family off from a day on; where that day is today, what is on sale of it is off sale
- * before this returns. Refuses `sale_ban.exists`, and `request.invalid` for days that are past or a class that there is not.
+ * before this returns. Refuses `sale_ban.exists`, and `request.invalid` for past days or an unknown class.
  */
-export async function planBan(shop: Shop, form: SaleBanForm): Promise<{ ban: SaleBanRow; stopped: number }> {
+export async function planBan(shop: StaffShop, form: SaleBanForm): Promise<{ ban: SaleBanRow; stopped: number }> {
   const today = shopDay(shop.now());
   refuseWrong(form, today);
-  // First the ban, and only then its products: see `holdBans`.
+  // First the ban, and only then its products: see `lockBansShared`.
   const ban = await transact(shop, async (tx) => {
     await lockBans(tx);
     await refuseDouble(tx, form, today);
@@ -23,10 +23,13 @@ export async function planBan(shop: Shop, form: SaleBanForm): Promise<{ ban: Sal
     const [row] = await tx
       .insert(saleBans)
       .values({
-        ...{ kind, value, fromDay, reason },
+        kind,
+        value,
+        fromDay,
+        reason,
         untilDay: until || null,
         source: source || null,
-        createdBy: shop.actor?.userId ?? null,
+        createdBy: shop.actor.userId,
         createdAt: shop.now(),
       })
       .returning();
@@ -39,7 +42,12 @@ export async function planBan(shop: Shop, form: SaleBanForm): Promise<{ ban: Sal
 }
 
 export const toldOf = ({ kind, value, fromDay, untilDay, reason, source }: SaleBanRow) => ({
-  ...{ kind, value, fromDay, untilDay, reason, source },
+  kind,
+  value,
+  fromDay,
+  untilDay,
+  reason,
+  source,
 });
 
 function refuseWrong({ kind, value, from, until }: SaleBanForm, today: string): void {

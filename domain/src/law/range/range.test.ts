@@ -1,29 +1,29 @@
 import type { LegalClass, ProductForm } from "@bruma/contract";
 import { mails, products, saleStops } from "@bruma/db";
-import { eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addToCart } from "../../cart/index.ts";
 import { changeProduct, createProduct, listProducts, readAdminProduct } from "../../catalogue/index.ts";
 import { placeOrder } from "../../orders/index.ts";
 import { changeSettings, readSettings } from "../../settings/index.ts";
-import { shopDay } from "../../shopDay.ts";
-import { openTestShop, orderForm, type TestShop } from "../../testShop.ts";
+import { openStaffShop, orderForm, type StaffTestShop } from "../../testShop.ts";
+import { shopDay } from "../../time/index.ts";
 import { enforceBans } from "./enforceBans.ts";
 import { liftBan } from "./liftBan.ts";
 import { countBanned, listBans, readBanChoices } from "./listBans.ts";
 import { planBan } from "./planBan.ts";
 import { recheckProducts } from "./recheckProducts.ts";
 
-let shop: TestShop;
+let shop: StaffTestShop;
 beforeAll(async () => {
-  shop = await openTestShop();
-  await changeSettings(shop, { contact: { email: "tienda@example.com", phone: "600" }, company: COMPANY });
+  shop = await openStaffShop();
+  await changeSettings(shop, { company: { ...COMPANY, email: "tienda@example.com", phone: "600" } });
 });
 afterAll(() => shop.close());
 
 const COMPANY = { name: "Tienda, S.L.", nif: "B00123455", address: "Calle Mayor, 1, Madrid" };
 const BASE = { reason: "Nueva norma", until: null, source: null };
-const at = (moment: string): TestShop => ({ ...shop, now: () => new Date(moment) });
+const at = (moment: string): StaffTestShop => ({ ...shop, now: () => new Date(moment) });
 const refused = (code: string) => expect.objectContaining({ code });
 const isOnSale = async (id: number) =>
   (await shop.db.select({ active: products.active }).from(products).where(eq(products.id, id)))[0]?.active;
@@ -64,7 +64,7 @@ test("a family that is switched off today is at once neither listed, nor in cart
   const listed = (await listProducts(shop.db, query)).products.map(({ id }) => id);
   expect(listed).toContain(other.productId);
   expect(listed).not.toContain(minty.productId);
-  expect(shop.forgotten).toEqual(expect.arrayContaining(["catalogue", `product:${minty.productId}`]));
+  expect(shop.invalidated).toEqual(expect.arrayContaining(["catalogue", `product:${minty.productId}`]));
   await expect(placeOrder(at(today), buyer, orderForm(10), undefined)).rejects.toEqual(
     refused("cart.line_unavailable"),
   );
@@ -81,7 +81,7 @@ test("a family that is switched off today is at once neither listed, nor in cart
 
   // What was not on sale before does not get there by the lifting.
   const lifted = await liftBan(at(today), ban.id);
-  expect(lifted.restored).toBe(1);
+  expect(lifted).toMatchObject({ restored: 1, left: 0 });
   expect([await isOnSale(minty.productId), await isOnSale(draft)]).toEqual([true, false]);
   expect(await reasons(minty.productId)).toEqual([]);
   await expect(liftBan(at(today), ban.id)).rejects.toEqual(refused("sale_ban.ended"));
@@ -116,6 +116,16 @@ test("of two bans the first that ends puts nothing back that the other keeps off
   expect([await isOnSale(both.productId), await reasons(both.productId)]).toEqual([false, [`ban.${two.ban.id}`]]);
   await liftBan(at(now), two.ban.id);
   expect(await isOnSale(both.productId)).toBe(true);
+});
+
+test("of a ban over more than a thousand the first are back before lifting it returns, the others by the next minute's job", async () => {
+  const now = at("2026-12-05T10:00:00Z");
+  await Promise.all(Array.from({ length: 1_001 }, () => goods("liquid_0mg", "mango")));
+  const form = { ...BASE, kind: "flavour", value: "mango", from: "2026-12-05" } as const;
+  const { ban, stopped } = await planBan(now, form);
+  expect(stopped).toBe(1_001);
+  expect(await liftBan(now, ban.id)).toMatchObject({ restored: 1_000, left: 1 });
+  expect(await enforceBans(now)).toEqual({ stopped: 0, restored: 1 });
 });
 
 test("days that are past and classes that there are not are refused at their fields", async () => {

@@ -1,8 +1,8 @@
 import { type Db, legalChecks, products, saleBans, saleStops, type Tx } from "@bruma/db";
-import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { brokenRules, legalColumns, reasonsOf, shopParty } from "../../catalogue/index.ts";
+import { and, asc, count, desc, eq, gt, inArray, isNull, type SQL, sql } from "@bruma/db/sql";
+import { brokenRules, legalColumns, reasonsOf, shopParty, withParties } from "../../catalogue/index.ts";
 import { queueMail } from "../../outbox/index.ts";
-import { type Shop, transact } from "../../Shop.ts";
+import { type AnyShop, type Shop, transact, withoutActor } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import { lockProducts, stopProducts } from "./stopProducts.ts";
 
@@ -19,8 +19,8 @@ export interface LegalCheck {
  * Holds every product on sale against the rules in force today, and takes off sale what breaks one. The shop is mailed what was
  * taken off since the check before. Doing it again changes nothing.
  */
-export async function recheckProducts(shop: Shop): Promise<LegalCheck> {
-  const { actor: _, ...quietly } = shop;
+export async function recheckProducts(shop: AnyShop): Promise<LegalCheck> {
+  const quietly = withoutActor(shop);
   let [checked, stopped, after] = [0, 0, 0];
   for (;;) {
     const page = await readFacts(shop.db, gt(products.id, after), PAGE);
@@ -32,7 +32,7 @@ export async function recheckProducts(shop: Shop): Promise<LegalCheck> {
     after = last.id;
   }
   await transact(quietly, async (tx) => {
-    await tellShop(tx);
+    await notifyShop(tx);
     await tx.insert(legalChecks).values({ checked, stopped });
   });
   return { checked, stopped };
@@ -49,9 +49,7 @@ const readFacts = (db: Db | Tx, where: SQL, most: number) =>
 async function brokenAmong(db: Db | Tx, page: Awaited<ReturnType<typeof readFacts>>, now: Date) {
   const party = shopParty(await readSettings(db));
   return page.flatMap(({ id, ...product }) => {
-    const { manufacturer, responsiblePerson } = product;
-    const facts = { ...product, manufacturer: manufacturer ?? party, responsiblePerson: responsiblePerson ?? party };
-    const rules = brokenRules(facts, now).map((rule) => rule.id);
+    const rules = brokenRules(withParties(product, party), now).map((rule) => rule.id);
     return rules.length > 0 ? [{ id, rules }] : [];
   });
 }
@@ -72,12 +70,12 @@ async function stopBroken(shop: Shop, broken: readonly { id: number }[]): Promis
 }
 
 /** What was taken off since the check before, and still is. Where that one ended half way, this one tells it. */
-async function tellShop(tx: Tx): Promise<void> {
+async function notifyShop(tx: Tx): Promise<void> {
   const [last] = await tx.select({ at: legalChecks.at }).from(legalChecks).orderBy(desc(legalChecks.id)).limit(1);
   const isNew = and(isNull(saleStops.endedAt), last ? gt(saleStops.at, last.at) : undefined);
   const [{ total } = { total: 0 }] = await tx.select({ total: count() }).from(saleStops).where(isNew);
-  const { contact, brand } = await readSettings(tx);
-  if (total === 0 || !contact.email.includes("@")) return;
+  const { company } = await readSettings(tx);
+  if (total === 0 || !company.email.includes("@")) return;
   const rows = await tx
     .select({ id: products.id, name: products.name, rules: saleStops.rules, ban: saleBans })
     .from(saleStops)
@@ -87,14 +85,15 @@ async function tellShop(tx: Tx): Promise<void> {
     .orderBy(asc(saleStops.id))
     .limit(NAMED);
   const named = rows.map(({ id, name, rules, ban }) => ({
-    ...{ id, name },
+    id,
+    name,
     why: reasonsOf(rules, ban)
       .map(({ message }) => message)
       .join(" "),
   }));
   await queueMail(tx, {
     kind: "sale_stopped",
-    to: { address: contact.email, name: brand.name },
+    to: { address: company.email, name: company.brand },
     content: { total, products: named },
   });
 }

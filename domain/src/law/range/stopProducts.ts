@@ -1,5 +1,5 @@
 import { products, saleStops, type Tx } from "@bruma/db";
-import { and, asc, inArray, isNull } from "drizzle-orm";
+import { and, asc, inArray, isNull } from "@bruma/db/sql";
 import { setOnSale } from "../../catalogue/index.ts";
 
 /** How many products one transaction locks, at most. */

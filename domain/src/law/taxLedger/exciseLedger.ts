@@ -1,6 +1,7 @@
 import { EXCISE_RATES, type ExciseRate, LIQUID_CLASSES, type TaxZone } from "@bruma/contract";
 import { type Db, orderLines, orders } from "@bruma/db";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "@bruma/db/sql";
+import { byShopClock } from "../../time/index.ts";
 import { leftAndCancelled, type Months, type Refunded } from "./movements.ts";
 
 export interface ExciseEntry {
@@ -51,7 +52,7 @@ export async function readExcise(db: Db, months: Months, refunded: readonly Refu
 
 // As `exciseRateOf` finds it: of a nicotine liquid whose strength nobody knows, the highest.
 const strength = sql`coalesce(l.nicotine_mg_ml, case l.legal_class when 'nicotine_liquid' then 1000000 else 0 end)`;
-const ordered = sql`(o.created_at at time zone 'Europe/Madrid')::date`;
+const ordered = sql`${byShopClock(sql`o.created_at`)}::date`;
 
 const RATE_ID = sql<string | null>`case ${sql.join(
   EXCISE_RATES.map((rate): SQL => sql`when ${isWithin(rate)} then ${sql.raw(`'${rate.id}'`)}`),

@@ -1,5 +1,6 @@
 import { type Db, orderEvents, orders, payments } from "@bruma/db";
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "@bruma/db/sql";
+import { byShopClock } from "../../time/index.ts";
 import { type RefundedOrder, type RefundedPart, refundedParts } from "./refundedParts.ts";
 
 /** Months of the shop's calendar, both included: «2026-11». */
@@ -8,11 +9,10 @@ export interface Months {
   to: string;
 }
 
-const inMadrid = (moment: SQL) => sql`(${moment} at time zone 'Europe/Madrid')`;
-export const monthOf = (moment: SQL) => sql<string>`to_char(${inMadrid(moment)}, 'YYYY-MM')`;
+export const monthOf = (moment: SQL) => sql<string>`to_char(${byShopClock(moment)}, 'YYYY-MM')`;
 
-const beginOf = (month: string) => sql`(${`${month}-01`}::timestamp at time zone 'Europe/Madrid')`;
-const endOf = (month: string) => sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Europe/Madrid')`;
+const beginOf = (month: string) => byShopClock(sql`${`${month}-01`}::timestamp`);
+const endOf = (month: string) => byShopClock(sql`(${`${month}-01`}::timestamp + interval '1 month')`);
 const within = (moment: SQL, { from, to }: Months) => sql`${moment} >= ${beginOf(from)} and ${moment} < ${endOf(to)}`;
 
 /** An order's cancellation, among its events: what moves money afterwards writes one from cancelled to cancelled. */

@@ -1,6 +1,6 @@
 import type { TaxZone } from "@bruma/contract";
 import { type Db, orders } from "@bruma/db";
-import { sql } from "drizzle-orm";
+import { sql } from "@bruma/db/sql";
 import { leftAndCancelled, type Months, type Refunded } from "./movements.ts";
 
 export interface VatEntry {
@@ -42,6 +42,12 @@ export async function readVat(db: Db, months: Months, refunded: readonly Refunde
 type Key = Pick<VatEntry, "month" | "zone" | "vatPercent">;
 const keyOf = ({ month, zone, vatPercent }: Key) => `${month} ${zone} ${vatPercent}`;
 const emptyEntry = ({ month, zone, vatPercent }: Key): VatEntry => ({
-  ...{ month, zone, vatPercent, orders: 0 },
-  ...{ baseCents: 0, vatCents: 0, returnedBaseCents: 0, returnedVatCents: 0 },
+  month,
+  zone,
+  vatPercent,
+  orders: 0,
+  baseCents: 0,
+  vatCents: 0,
+  returnedBaseCents: 0,
+  returnedVatCents: 0,
 });

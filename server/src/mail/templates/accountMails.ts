@@ -1,22 +1,27 @@
-import { formatEuros } from "@bruma/contract";
-import type { MailContent } from "@bruma/domain";
-import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { formatEuros, type MailContent } from "@bruma/contract";
+import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { dayWords } from "../words.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
-export interface Reader {
-  name: string;
-  address: string;
-}
+export const accountLetters = {
+  welcome: ({ reader, sheet }) => welcome(reader, sheet),
+  verify_email: ({ reader, content, sheet }) => verifyEmail(reader, content, sheet),
+  reset_password: ({ reader, content, sheet }) => resetPassword(reader, content, sheet),
+  password_changed: ({ reader, sheet }) => passwordChanged(reader, sheet),
+  email_changed: ({ reader, content, sheet }) => emailChanged(reader, content, sheet),
+  account_inactive: ({ reader, content, sheet }) => accountInactive(reader, content, sheet),
+  account_deleted: ({ reader, content, sheet }) => accountDeleted(reader, content, sheet),
+} satisfies Partial<Letters>;
 
-const hasAccount = ({ settings }: Sheet) => `Recibes este correo porque tienes una cuenta en ${settings.brand.name}.`;
+const hasAccount = ({ settings }: Sheet) =>
+  `Recibes este correo porque tienes una cuenta en ${settings.company.brand}.`;
 
-export function welcome(reader: Reader, sheet: Sheet): Letter {
-  const { name } = sheet.settings.brand;
+function welcome(reader: Reader, sheet: Sheet): Letter {
+  const { brand } = sheet.settings.company;
   return {
-    subject: `Te damos la bienvenida a ${name}`,
+    subject: `Te damos la bienvenida a ${brand}`,
     preview: "Tu cuenta ya está lista.",
-    title: `Te damos la bienvenida a ${name}`,
+    title: `Te damos la bienvenida a ${brand}`,
     blocks: [
       text(greeting(reader.name)),
       text(
@@ -29,7 +34,7 @@ export function welcome(reader: Reader, sheet: Sheet): Letter {
   };
 }
 
-export function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">, sheet: Sheet): Letter {
+function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">, sheet: Sheet): Letter {
   return {
     subject: "Confirma tu correo",
     preview: "Un clic y listo.",
@@ -42,11 +47,11 @@ export function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">
       small("El enlace sirve una sola vez y caduca, y te pedirá que inicies sesión en tu cuenta."),
       small("Si no has creado tú ninguna cuenta ni has cambiado tu correo, no hagas nada."),
     ],
-    why: `Recibes este correo porque alguien ha dado esta dirección en ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque alguien ha dado esta dirección en ${sheet.settings.company.brand}.`,
   };
 }
 
-export function resetPassword(reader: Reader, { url, minutes }: MailContent<"reset_password">, sheet: Sheet): Letter {
+function resetPassword(reader: Reader, { url, minutes }: MailContent<"reset_password">, sheet: Sheet): Letter {
   return {
     subject: "Cambia tu contraseña",
     preview: `El enlace caduca en ${minutes} minutos.`,
@@ -63,7 +68,7 @@ export function resetPassword(reader: Reader, { url, minutes }: MailContent<"res
   };
 }
 
-export function passwordChanged(reader: Reader, sheet: Sheet): Letter {
+function passwordChanged(reader: Reader, sheet: Sheet): Letter {
   return {
     subject: "Has cambiado tu contraseña",
     preview: "Si no has sido tú, actúa ahora.",
@@ -80,11 +85,7 @@ export function passwordChanged(reader: Reader, sheet: Sheet): Letter {
   };
 }
 
-export function emailChanged(
-  reader: Reader,
-  { oldEmail, newEmail }: MailContent<"email_changed">,
-  sheet: Sheet,
-): Letter {
+function emailChanged(reader: Reader, { oldEmail, newEmail }: MailContent<"email_changed">, sheet: Sheet): Letter {
   return {
     subject: "Has cambiado el correo de tu cuenta",
     preview: "Si no has sido tú, actúa ahora.",
@@ -101,11 +102,11 @@ export function emailChanged(
   };
 }
 
-export function accountInactive(reader: Reader, { eraseAfter }: MailContent<"account_inactive">, sheet: Sheet): Letter {
-  const { name } = sheet.settings.brand;
+function accountInactive(reader: Reader, { eraseAfter }: MailContent<"account_inactive">, sheet: Sheet): Letter {
+  const { brand } = sheet.settings.company;
   const day = dayWords(new Date(eraseAfter));
   return {
-    subject: `¿Quieres conservar tu cuenta de ${name}?`,
+    subject: `¿Quieres conservar tu cuenta de ${brand}?`,
     preview: `La eliminaremos después del ${day} si no la usas.`,
     title: "Hace mucho que no te vemos",
     blocks: [
@@ -122,12 +123,8 @@ export function accountInactive(reader: Reader, { eraseAfter }: MailContent<"acc
   };
 }
 
-export function accountDeleted(
-  reader: Reader,
-  { unused, owed = [] }: MailContent<"account_deleted">,
-  sheet: Sheet,
-): Letter {
-  const { name } = sheet.settings.brand;
+function accountDeleted(reader: Reader, { unused, owed = [] }: MailContent<"account_deleted">, sheet: Sheet): Letter {
+  const { brand } = sheet.settings.company;
   return {
     subject: "Hemos eliminado tu cuenta",
     preview:
@@ -154,7 +151,7 @@ export function accountDeleted(
       ),
       ...(unused ? [] : [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)]),
     ],
-    why: `Recibes este último correo porque tenías una cuenta en ${name}.`,
+    why: `Recibes este último correo porque tenías una cuenta en ${brand}.`,
   };
 }
 

@@ -1,8 +1,12 @@
-import type { MailContent } from "@bruma/domain";
-import { button, type Letter, type Sheet, text } from "../Letter.ts";
+import type { MailContent } from "@bruma/contract";
+import { button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
+
+export const complianceLetters = {
+  sale_stopped: ({ content, sheet }) => saleStopped(content, sheet),
+} satisfies Partial<Letters>;
 
 /** To the shop: what the nightly check, or a ban that began, took off sale. */
-export function saleStopped({ total, products }: MailContent<"sale_stopped">, sheet: Sheet): Letter {
+function saleStopped({ total, products }: MailContent<"sale_stopped">, sheet: Sheet): Letter {
   const title = total === 1 ? "1 producto fuera de venta" : `${total.toLocaleString("es-ES")} productos fuera de venta`;
   const left = total - products.length;
   return {
@@ -19,6 +23,6 @@ export function saleStopped({ total, products }: MailContent<"sale_stopped">, sh
       },
       button("Ver en Cumplimiento", `${sheet.publicUrl}/admin/compliance?vista=fuera`),
     ],
-    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.company.brand}.`,
   };
 }

@@ -1,12 +1,17 @@
-import { CONTACT_TYPE_LABELS } from "@bruma/contract";
-import type { MailContent, MessageRow } from "@bruma/domain";
-import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { CONTACT_TYPE_LABELS, type MailContent } from "@bruma/contract";
+import { getMessage, type MessageRow } from "@bruma/domain";
+import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { momentWords, oneLine, typedWords } from "../words.ts";
-import type { Reader } from "./accountMails.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
+export const contactLetters = {
+  contact_received: ({ reader, content, sheet }) => contactReceived(reader, content, sheet),
+  contact_message: async ({ db, content, sheet }) => contactMessage(await getMessage(db, content.messageId), sheet),
+  contact_answer: ({ reader, content, sheet }) => contactAnswer(reader, content, sheet),
+} satisfies Partial<Letters>;
+
 /** Says back nothing of what was typed: whoever gives somebody else's address must not write to them through the shop. */
-export function contactReceived(
+function contactReceived(
   reader: Reader,
   { reference, type, at, answerBefore }: MailContent<"contact_received">,
   sheet: Sheet,
@@ -31,12 +36,12 @@ export function contactReceived(
       },
       small(`Si no has escrito tú, ${contactWords(sheet)} y lo borraremos.`),
     ],
-    why: `Recibes este correo porque alguien ha dado esta dirección en el formulario de contacto de ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque alguien ha dado esta dirección en el formulario de contacto de ${sheet.settings.company.brand}.`,
   };
 }
 
 /** To the shop. */
-export function contactMessage(message: MessageRow, sheet: Sheet): Letter {
+function contactMessage(message: MessageRow, sheet: Sheet): Letter {
   const { id, reference, type, name, email, phone, orderNumber, subject } = message;
   const rows: [string, string][] = [
     ["De", `${oneLine(name)} (${email})`],
@@ -54,11 +59,11 @@ export function contactMessage(message: MessageRow, sheet: Sheet): Letter {
       ...paragraphs(message.message),
       button("Responder en la tienda", `${sheet.publicUrl}/admin/messages?mensaje=${id}`),
     ],
-    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.company.brand}.`,
   };
 }
 
-export function contactAnswer(
+function contactAnswer(
   reader: Reader,
   { reference, subject, question, answer }: MailContent<"contact_answer">,
   sheet: Sheet,
@@ -73,7 +78,7 @@ export function contactAnswer(
       { is: "address", title: `Lo que nos escribiste: ${typedWords(subject)}`, lines: lines(question) },
       small(`Referencia ${reference}. Si necesitas algo más, ${contactWords(sheet)}.`),
     ],
-    why: `Recibes este correo porque nos escribiste en ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque nos escribiste en ${sheet.settings.company.brand}.`,
   };
 }
 

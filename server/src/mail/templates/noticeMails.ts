@@ -1,13 +1,16 @@
-import { formatEuros } from "@bruma/contract";
-import type { MailContent } from "@bruma/domain";
-import { button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { formatEuros, type MailContent } from "@bruma/contract";
+import { button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { oneLine } from "../words.ts";
-import type { Reader } from "./accountMails.ts";
 import { greeting } from "./phrases.ts";
+
+export const noticeLetters = {
+  back_in_stock: ({ reader, content, sheet }) => backInStock(reader, content, sheet),
+  price_drop: ({ reader, content, sheet }) => priceDrop(reader, content, sheet),
+} satisfies Partial<Letters>;
 
 const ONCE = "Este aviso se envía una sola vez. Si quieres otro, pídelo de nuevo en la página del producto.";
 
-export function backInStock(reader: Reader, product: MailContent<"back_in_stock">, sheet: Sheet): Letter {
+function backInStock(reader: Reader, product: MailContent<"back_in_stock">, sheet: Sheet): Letter {
   const name = oneLine(product.name);
   return {
     subject: `Vuelve a estar disponible: ${name}`,
@@ -27,7 +30,7 @@ export function backInStock(reader: Reader, product: MailContent<"back_in_stock"
   };
 }
 
-export function priceDrop(reader: Reader, product: MailContent<"price_drop">, sheet: Sheet): Letter {
+function priceDrop(reader: Reader, product: MailContent<"price_drop">, sheet: Sheet): Letter {
   const name = oneLine(product.name);
   return {
     subject: `Ha bajado de precio: ${name}`,
@@ -49,4 +52,4 @@ export function priceDrop(reader: Reader, product: MailContent<"price_drop">, sh
   };
 }
 
-const askedFor = ({ settings }: Sheet) => `Recibes este correo porque pediste este aviso en ${settings.brand.name}.`;
+const askedFor = ({ settings }: Sheet) => `Recibes este correo porque pediste este aviso en ${settings.company.brand}.`;

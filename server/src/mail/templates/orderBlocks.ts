@@ -1,5 +1,13 @@
-import { COUNTRY_LABELS, deadlineWords, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import type { CashToHaveReady, OrderDetail, TransferToDo } from "@bruma/domain";
+import {
+  arrivalSentence,
+  COUNTRY_LABELS,
+  deadlineWords,
+  EXTRA_LABELS,
+  PAYMENT_METHOD_LABELS,
+  SHIPPING_LABELS,
+} from "@bruma/contract";
+import { type OrderDetail, type PaymentToDo, rulesOf, type TransferToDo } from "@bruma/domain";
+import { arrivalOfOrder } from "../../api/orders/presentArrival.ts";
 import { type Block, text } from "../Letter.ts";
 import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
 
@@ -26,6 +34,13 @@ export function orderLines(order: OrderDetail): Block {
       },
       ...(order.feeCents > 0
         ? [{ name: PAYMENT_METHOD_LABELS[order.paymentMethod], amount: centsWords(order.feeCents) }]
+        : []),
+      ...order.extras.map(({ extra, priceCents }) => ({
+        name: EXTRA_LABELS[extra],
+        amount: priceCents === 0 ? "Incluido" : centsWords(priceCents),
+      })),
+      ...(order.vatReliefCents > 0
+        ? [{ name: "IVA que no pagas", amount: `−${centsWords(order.vatReliefCents)}` }]
         : []),
       {
         name: `Total, ${vatWords(order)}`,
@@ -54,6 +69,12 @@ export function deliveryAddress(order: OrderDetail): Block {
   };
 }
 
+/** When it arrives, as it was promised. */
+export function arrival(order: OrderDetail): Block[] {
+  const promised = arrivalOfOrder(order);
+  return promised === null ? [] : [text(arrivalSentence(promised))];
+}
+
 /** How to pay, in the words of a bank's form; the code to scan stands on the order's page, for who reads mail on a telephone cannot scan it. */
 export function transferInstructions(todo: TransferToDo): Block {
   const { bank, holder, iban, amountCents, concept, reference, payBefore } = todo;
@@ -77,11 +98,9 @@ export function transferInstructions(todo: TransferToDo): Block {
 
 const fours = (reference: string) => reference.replace(/.{4}(?=.)/g, "$& ");
 
-/** What a courier collects. */
-export function cashReady({ amountCents }: CashToHaveReady): Block {
-  return text(
-    "Pagas al recibirlo: ten preparados ",
-    { strong: centsWords(amountCents) },
-    " en efectivo para el repartidor.",
-  );
+/** What the courier collects, if the money comes that way. */
+export function cashReady(todo: PaymentToDo | null): Block[] {
+  if (todo === null || rulesOf(todo.method).broughtBy !== "courier") return [];
+  const amount = { strong: centsWords(todo.amountCents) };
+  return [text("Pagas al recibirlo: ten preparados ", amount, " en efectivo para el repartidor.")];
 }

@@ -1,61 +1,62 @@
-import { deadlineWords, formatEuros, type PaymentMethod } from "@bruma/contract";
-import { balanceOf, LAPSED, type MailContent, type OrderDetail, type PaymentToDo, paymentToDo } from "@bruma/domain";
-import { trackingPage } from "../../api/presentOrder.ts";
-import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { deadlineWords, formatEuros, type MailContent, WHILE_CANCELLABLE } from "@bruma/contract";
+import { balanceOf, LAPSED, type OrderDetail, type PaymentToDo, paymentToDo, rulesOf } from "@bruma/domain";
+import { trackingPage } from "../../api/orders/presentOrder.ts";
+import { type Block, button, type Letter, type Letters, type Sheet, small, text } from "../Letter.ts";
 import { centsWords } from "../words.ts";
-import { cashReady, deliveryAddress, orderLines, transferInstructions } from "./orderBlocks.ts";
+import { arrival, cashReady, deliveryAddress, orderLines, transferInstructions } from "./orderBlocks.ts";
 import { contactWords, greeting, warrantyWords, withdrawalWords } from "./phrases.ts";
 
-export function orderReceived(order: OrderDetail, sheet: Sheet): Letter {
+export const orderLetters = {
+  order_received: async ({ order, sheet }) => orderReceived(await order(), sheet),
+  payment_reminder: async ({ order, sheet }) => paymentReminder(await order(), sheet),
+  payment_received: async ({ order, sheet }) => paymentReceived(await order(), sheet),
+  order_shipped: async ({ order, sheet }) => orderShipped(await order(), sheet),
+  order_delivered: async ({ order, sheet }) => orderDelivered(await order(), sheet),
+  order_cancelled: async ({ order, content, sheet }) => orderCancelled(await order(), content, sheet),
+  order_refund: async ({ order, content, sheet }) => orderRefund(await order(), content, sheet),
+} satisfies Partial<Letters>;
+
+function orderReceived(order: OrderDetail, sheet: Sheet): Letter {
   // Meanwhile it may have been paid or cancelled: nobody must pay then.
   const todo = paymentToDo(order, sheet.settings);
   return about(order, sheet, {
     subject: `Hemos recibido tu pedido #${order.id}`,
-    preview: todo === null ? "Gracias por tu compra." : WHAT_FOLLOWS[todo.method](centsWords(todo.amountCents)),
+    preview: todo === null ? "Gracias por tu compra." : rulesOf(todo.method).mail.next(centsWords(todo.amountCents)),
     title: `Gracias por tu pedido #${order.id}`,
     blocks: [
       ...(todo === null ? [text("Lo hemos recibido bien.")] : howToPay(todo)),
+      ...(order.status === "cancelled" ? [] : arrival(order)),
       seeOrder(order, sheet),
       orderLines(order),
       deliveryAddress(order),
       small(
-        `Puedes cancelarlo sin coste antes de que salga, y desistir de la compra durante los ${withdrawalWords(sheet)} siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Todos los productos tienen ${warrantyWords(sheet)} de garantía legal.`,
+        `Puedes cancelarlo sin coste mientras ${WHILE_CANCELLABLE[sheet.settings.sale.buyer_cancels]}, y desistir de la compra durante los ${withdrawalWords(sheet)} siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Todos los productos tienen ${warrantyWords(sheet)} de garantía legal.`,
       ),
     ],
   });
 }
 
-const WHAT_FOLLOWS: Record<PaymentMethod, (amount: string) => string> = {
-  bank_transfer: (amount) => `Haz la transferencia de ${amount} para que lo preparemos.`,
-  cash_on_delivery: (amount) => `Pagas ${amount} en efectivo al recibirlo.`,
-};
-
 function howToPay(todo: PaymentToDo): Block[] {
-  return todo.method === "bank_transfer"
-    ? [
-        text("Ya lo tenemos reservado. Lo prepararemos en cuanto recibamos tu transferencia."),
-        transferInstructions(todo),
-        small(COPY_AND_SCAN),
-      ]
-    : [text("Ya lo tenemos reservado y nos ponemos a prepararlo."), cashReady(todo)];
+  const received = text(rulesOf(todo.method).mail.received);
+  return "iban" in todo ? [received, transferInstructions(todo), small(COPY_AND_SCAN)] : [received, ...cashReady(todo)];
 }
 
 const COPY_AND_SCAN = "En la página del pedido puedes copiar cada dato o escanear un código con la app de tu banco.";
 
 /** Half way to the end of the term. */
-export function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
+function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
   const todo = paymentToDo(order, sheet.settings);
-  const deadline = todo?.method === "bank_transfer" && todo.payBefore ? deadlineWords(todo.payBefore) : undefined;
+  const deadline = todo && "iban" in todo && todo.payBefore ? deadlineWords(todo.payBefore) : undefined;
   return about(order, sheet, {
     subject: `Falta la transferencia de tu pedido #${order.id}`,
     preview: deadline ? `Tiene que llegarnos ${deadline}.` : "Si ya la has hecho, dínoslo.",
     title: "¿Has hecho ya la transferencia?",
     blocks:
-      todo?.method === "bank_transfer"
+      todo && "iban" in todo
         ? [
             text("Todavía no hemos recibido la transferencia de tu pedido ", { strong: `#${order.id}` }, "."),
             text(
-              `Si la has hecho hace poco, puede tardar ${sheet.settings.service.paymentDays} días laborables en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.`,
+              `Si la has hecho hace poco, puede tardar ${sheet.settings.service.payment_days} días laborables en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.`,
             ),
             transferInstructions(todo),
             seeOrder(order, sheet),
@@ -66,7 +67,7 @@ export function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
   });
 }
 
-export function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
+function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
   return about(order, sheet, {
     subject: `Hemos recibido el pago de tu pedido #${order.id}`,
     preview: "Nos ponemos a prepararlo.",
@@ -77,6 +78,7 @@ export function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
         { strong: centsWords(order.totalCents) },
         " ha llegado. Nos ponemos a preparar tu pedido y te avisaremos cuando salga.",
       ),
+      ...arrival(order),
       seeOrder(order, sheet),
       orderLines(order),
       deliveryAddress(order),
@@ -84,7 +86,7 @@ export function paymentReceived(order: OrderDetail, sheet: Sheet): Letter {
   });
 }
 
-export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
+function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
   const todo = paymentToDo(order, sheet.settings);
   const isPart = order.shipments.length > 0 && order.lines.some(({ shipped, quantity }) => shipped < quantity);
   return about(order, sheet, {
@@ -108,7 +110,8 @@ export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
           ...(page === null ? [] : [button("Seguir el envío", page)]),
         ];
       }),
-      ...(todo?.method === "cash_on_delivery" ? [cashReady(todo)] : []),
+      ...arrival(order),
+      ...cashReady(todo),
       text("Al recibirlo, ten a mano un documento que acredite que eres mayor de edad: el repartidor puede pedírtelo."),
       deliveryAddress(order),
       orderLines(order),
@@ -116,7 +119,7 @@ export function orderShipped(order: OrderDetail, sheet: Sheet): Letter {
   });
 }
 
-export function orderDelivered(order: OrderDetail, sheet: Sheet): Letter {
+function orderDelivered(order: OrderDetail, sheet: Sheet): Letter {
   return about(order, sheet, {
     subject: `Tu pedido #${order.id} se ha entregado`,
     preview: "Si algo no ha llegado bien, dínoslo.",
@@ -133,7 +136,7 @@ export function orderDelivered(order: OrderDetail, sheet: Sheet): Letter {
   });
 }
 
-export function orderCancelled(order: OrderDetail, { reason }: MailContent<"order_cancelled">, sheet: Sheet): Letter {
+function orderCancelled(order: OrderDetail, { reason }: MailContent<"order_cancelled">, sheet: Sheet): Letter {
   const { excessCents } = balanceOf(order);
   return about(order, sheet, {
     subject: `Tu pedido #${order.id} se ha cancelado`,
@@ -150,7 +153,7 @@ export function orderCancelled(order: OrderDetail, { reason }: MailContent<"orde
 }
 
 /** Money of the order is on its way back, or has gone back. */
-export function orderRefund(order: OrderDetail, { step, amount }: MailContent<"order_refund">, sheet: Sheet): Letter {
+function orderRefund(order: OrderDetail, { step, amount }: MailContent<"order_refund">, sheet: Sheet): Letter {
   const euros = formatEuros(amount);
   const isPaid = step === "paid";
   return about(order, sheet, {
@@ -195,9 +198,7 @@ function refundWords(order: OrderDetail, cents: number, sheet: Sheet): Block {
 }
 
 const nothingToPay = (order: OrderDetail, sheet: Sheet) =>
-  order.paymentMethod === "bank_transfer"
-    ? text(`No hagas la transferencia. Si ya la habías hecho, ${contactWords(sheet)} y te la devolveremos.`)
-    : text("No tienes que pagar nada.");
+  text(rulesOf(order.paymentMethod).mail.nothingToPay(contactWords(sheet)));
 
 const seeOrder = (order: OrderDetail, { publicUrl }: Sheet) =>
   button("Ver el pedido", `${publicUrl}/orders/${order.id}`);
@@ -206,6 +207,6 @@ function about(order: OrderDetail, { settings }: Sheet, letter: Omit<Letter, "wh
   return {
     ...letter,
     blocks: [text({ strong: `Pedido #${order.id}` }), text(greeting(order.userName)), ...letter.blocks],
-    why: `Recibes este correo porque has hecho el pedido #${order.id} en ${settings.brand.name}.`,
+    why: `Recibes este correo porque has hecho el pedido #${order.id} en ${settings.company.brand}.`,
   };
 }

@@ -1,9 +1,13 @@
 import type { RecallNotice } from "@bruma/contract";
-import { type LotRow, RECALL_TITLE } from "@bruma/domain";
-import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { getRecall, type LotRow, RECALL_TITLE } from "@bruma/domain";
+import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { dayWords, oneLine } from "../words.ts";
-import type { Reader } from "./accountMails.ts";
 import { greeting } from "./phrases.ts";
+
+export const recallLetters = {
+  lot_recall: async ({ db, reader, content: { recallId, orderIds }, sheet }) =>
+    lotRecall(reader, { ...(await getRecall(db, recallId)), orderIds }, sheet),
+} satisfies Partial<Letters>;
 
 export interface Recalled {
   lot: Pick<LotRow, "code" | "bestBefore" | "brand" | "productName" | "options" | "sku">;
@@ -40,7 +44,7 @@ export function lotRecall(reader: Reader, { lot, notice, orderIds }: Recalled, s
       ...(latest === undefined ? [] : [button("Ver tu pedido", `${sheet.publicUrl}/orders/${latest}`)]),
       small("Si se lo has dado a otra persona, hazle llegar este aviso."),
     ],
-    why: `Recibes este correo porque compraste este producto en ${sheet.settings.brand.name}. Es un aviso de seguridad, no publicidad (Reglamento (UE) 2023/988, artículos 35 y 36).`,
+    why: `Recibes este correo porque compraste este producto en ${sheet.settings.company.brand}. Es un aviso de seguridad, no publicidad (Reglamento (UE) 2023/988, artículos 35 y 36).`,
   };
 }
 

@@ -1,6 +1,9 @@
-import { formatEuros, type TransferSummary } from "@bruma/contract";
-import type { MailContent } from "@bruma/domain";
-import { button, type Letter, type Sheet, text } from "../Letter.ts";
+import { formatEuros, type MailContent, type TransferSummary } from "@bruma/contract";
+import { button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
+
+export const transferLetters = {
+  transfers_daily: ({ content, sheet }) => transfersDaily(content, sheet),
+} satisfies Partial<Letters>;
 
 const ROWS: readonly [keyof TransferSummary, string][] = [
   ["unpaid", "Pedidos sin pagar"],
@@ -10,7 +13,7 @@ const ROWS: readonly [keyof TransferSummary, string][] = [
 ];
 
 /** To the shop, once a day: what waits for it. */
-export function transfersDaily(summary: MailContent<"transfers_daily">, sheet: Sheet): Letter {
+function transfersDaily(summary: MailContent<"transfers_daily">, sheet: Sheet): Letter {
   const { unmatched, refunds } = summary;
   const waiting = unmatched.count + refunds.count;
   return {
@@ -26,6 +29,6 @@ export function transfersDaily(summary: MailContent<"transfers_daily">, sheet: S
       },
       button("Ver las transferencias", `${sheet.publicUrl}/admin/transfers`),
     ],
-    why: `Recibes este resumen diario porque está activado en los ajustes de pago de ${sheet.settings.brand.name}.`,
+    why: `Recibes este resumen diario porque está activado en los ajustes de pago de ${sheet.settings.company.brand}.`,
   };
 }

@@ -1,12 +1,19 @@
-import { WITHDRAWAL_STATE_LABELS, type WithdrawalState } from "@bruma/contract";
-import type { MailContent, WithdrawalRow } from "@bruma/domain";
-import { type Block, button, type Letter, type Sheet, small, text } from "../Letter.ts";
+import { type MailContent, WITHDRAWAL_STATE_LABELS, type WithdrawalState } from "@bruma/contract";
+import { getWithdrawal, type WithdrawalRow } from "@bruma/domain";
+import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { dayWords, momentWords, oneLine, typedWords } from "../words.ts";
-import type { Reader } from "./accountMails.ts";
 import { contactWords, greeting } from "./phrases.ts";
 
+export const withdrawalLetters = {
+  withdrawal_received: async ({ db, reader, content, sheet }) =>
+    withdrawalReceived(reader, await getWithdrawal(db, content.withdrawalId), sheet),
+  withdrawal_notice: async ({ db, content, sheet }) =>
+    withdrawalNotice(await getWithdrawal(db, content.withdrawalId), sheet),
+  withdrawal_moved: ({ reader, content, sheet }) => withdrawalMoved(reader, content, sheet),
+} satisfies Partial<Letters>;
+
 /** The acknowledgement on a durable medium that the law asks for: what was declared, and when (TRLGDCU, art. 106.3). */
-export function withdrawalReceived(reader: Reader, withdrawal: WithdrawalRow, sheet: Sheet): Letter {
+function withdrawalReceived(reader: Reader, withdrawal: WithdrawalRow, sheet: Sheet): Letter {
   const { reference, createdAt, refundBy } = withdrawal;
   return {
     subject: `Recibo de tu desistimiento ${reference}`,
@@ -24,12 +31,12 @@ export function withdrawalReceived(reader: Reader, withdrawal: WithdrawalRow, sh
       ),
       small(`Si no has sido tú, ${contactWords(sheet)} y no haremos nada.`),
     ],
-    why: `Recibes este correo porque alguien ha dado esta dirección al desistir de un pedido en ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque alguien ha dado esta dirección al desistir de un pedido en ${sheet.settings.company.brand}.`,
   };
 }
 
 /** To the shop. */
-export function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Letter {
+function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Letter {
   const { reference, orderId, refundBy } = withdrawal;
   return {
     subject: `Desistimiento ${reference}`,
@@ -45,7 +52,7 @@ export function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Lette
       text("Hay que reembolsarlo antes del ", { strong: dayWords(refundBy) }, "."),
       button("Ver en la tienda", `${sheet.publicUrl}/admin/withdrawals?desistimiento=${withdrawal.id}`),
     ],
-    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque es la dirección de contacto de ${sheet.settings.company.brand}.`,
   };
 }
 
@@ -55,11 +62,11 @@ const NEWS: Record<WithdrawalState, (sheet: Sheet) => string> = {
     `Está todo en orden. Envía los productos, bien protegidos y con la referencia dentro, a: ${settings.company.name}, ${settings.company.address}.`,
   inspected: () => "Hemos recibido y revisado los productos. El siguiente paso es el reembolso.",
   refunded: ({ settings }) =>
-    `Te hemos devuelto el dinero por transferencia. Suele tardar ${settings.service.refundDays} días laborables en llegar a tu cuenta.`,
+    `Te hemos devuelto el dinero por transferencia. Suele tardar ${settings.service.refund_days} días laborables en llegar a tu cuenta.`,
   rejected: () => "No podemos aceptarlo, por este motivo:",
 };
 
-export function withdrawalMoved(
+function withdrawalMoved(
   reader: Reader,
   { reference, state, note }: MailContent<"withdrawal_moved">,
   sheet: Sheet,
@@ -74,7 +81,7 @@ export function withdrawalMoved(
       ...(note ? [text(oneLine(note))] : []),
       small(`Referencia ${reference}. Si algo no cuadra, ${contactWords(sheet)}.`),
     ],
-    why: `Recibes este correo porque desististe de un pedido en ${sheet.settings.brand.name}.`,
+    why: `Recibes este correo porque desististe de un pedido en ${sheet.settings.company.brand}.`,
   };
 }
 

@@ -1,9 +1,9 @@
 import { Bell, CircleCheck, Download, Gauge, type LucideIcon, WifiOff, Zap } from "lucide-react";
+import { useShop } from "../../document/shop.ts";
 import { useInstall } from "../../install/installPrompt.ts";
-import { useShop } from "../../shop.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Panel } from "../Panel.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 
 interface Feature {
   icon: LucideIcon;

@@ -1,9 +1,9 @@
+import { FavouriteGrid } from "../../products/favourites/FavouriteGrid.tsx";
+import { FavouritesError } from "../../products/favourites/FavouritesError.tsx";
+import { FavouritesSkeleton } from "../../products/favourites/FavouritesSkeleton.tsx";
+import { NoFavourites } from "../../products/favourites/NoFavourites.tsx";
+import { useFavourites } from "../../products/favourites/useFavourites.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { FavouriteGrid } from "../favourites/FavouriteGrid.tsx";
-import { FavouritesError } from "../favourites/FavouritesError.tsx";
-import { FavouritesSkeleton } from "../favourites/FavouritesSkeleton.tsx";
-import { NoFavourites } from "../favourites/NoFavourites.tsx";
-import { useFavourites } from "../favourites/useFavourites.ts";
 
 const SHOWN = 6;
 

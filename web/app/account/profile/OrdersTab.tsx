@@ -1,12 +1,13 @@
 import { Package } from "lucide-react";
+import { NO_CONNECTION, reasonOf } from "../../api/reasonOf.ts";
+import { OrderCard } from "../../orders/OrderCard.tsx";
+import { OrderListSkeleton } from "../../orders/OrderList.tsx";
+import { useMyOrders } from "../../orders/useMyOrders.ts";
+import { MyReviews } from "../../reviews/MyReviews.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { failureText, NO_CONNECTION } from "../orders/failureText.ts";
-import { OrderCard } from "../orders/OrderCard.tsx";
-import { OrderListSkeleton } from "../orders/OrderList.tsx";
-import { useMyOrders } from "../orders/useMyOrders.ts";
-import { MyReviews } from "../reviews/MyReviews.tsx";
+import { tabPath } from "./tabs.ts";
 
 const SHOWN = 3;
 
@@ -15,7 +16,7 @@ export function OrdersTab() {
   return (
     <div className="grid gap-6">
       <LastOrders />
-      <MyReviews />
+      <MyReviews hrefFor={(page) => `${tabPath({ slug: "pedidos" })}&pagina=${page}`} />
     </div>
   );
 }
@@ -27,7 +28,7 @@ function LastOrders() {
     return (
       <ErrorState
         title="Error al cargar pedidos"
-        message={failureText(error, NO_CONNECTION)}
+        message={reasonOf(error, NO_CONNECTION)}
         onRetry={() => void refetch()}
       />
     );

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
-import { PROFILE_TABS, type ProfileTab, tabPath } from "./profileTabs.ts";
+import { PROFILE_TABS, type ProfileTab, tabPath } from "./tabs.ts";
 
 /** Plain links: each part has its address. Below each other on a desk, in a row that slides on a phone. */
 export function ProfileTabs({ active }: { active: ProfileTab }) {

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { describePage } from "../../document/pageMeta.ts";
+import { SignInPrompt } from "../../session/SignInPrompt.tsx";
 import { useSession } from "../../session/session.ts";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import { SignInPrompt } from "../SignInPrompt.tsx";
 import type { Route } from "./+types/profile.route.ts";
 import { PanelsSkeleton } from "./PanelsSkeleton.tsx";
 import { ProfileTabs } from "./ProfileTabs.tsx";
-import { type ProfileTab, tabOf } from "./profileTabs.ts";
+import { type ProfileTab, tabOf } from "./tabs.ts";
 
 export function meta(args: Route.MetaArgs) {
   const { label } = tabOf(new URLSearchParams(args.location.search));

@@ -1,14 +1,16 @@
+import { passwordMin } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
-import { api } from "../../api.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { PasswordInput } from "../../forms/PasswordInput.tsx";
+import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { checkPasswords, type PasswordProblem, type PasswordTyped } from "./passwordChecks.ts";
 import { refusedField } from "./refusedField.ts";
 
@@ -26,6 +28,7 @@ const FIELDS = [
 /** Checked here first, in the specified order; only what passes is sent. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const id = useId();
+  const min = passwordMin(useSession().user?.role);
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Partial<PasswordProblem>>();
   const { register, handleSubmit, setFocus } = useForm<PasswordTyped>({
@@ -53,7 +56,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
 
   const submit = handleSubmit((typed) => {
     if (change.isPending) return;
-    const found = checkPasswords(typed);
+    const found = checkPasswords(typed, min);
     if (found) return refuse(found);
     setProblem(undefined);
     change.mutate(typed);
@@ -84,7 +87,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
           </div>
         )}
         {FIELDS.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} hint={name === "newPassword" && "Al menos 6 caracteres."} required>
+          <Field key={name} label={label} hint={name === "newPassword" && `Al menos ${min} caracteres.`} required>
             {(control) => (
               <PasswordInput
                 {...control}

@@ -1,15 +1,15 @@
-import { ApiError, PASSWORD_MIN } from "@bruma/contract";
+import { ApiError, PASSWORD_MIN, STAFF_PASSWORD_MIN } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { api } from "../../api.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { PasswordInput } from "../../forms/PasswordInput.tsx";
+import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { signOut } from "../../session/session.ts";
-import { wishToSignOut } from "../../session/wishToSignOut.ts";
+import { wishToSignOut } from "../../signOut/wishToSignOut.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
-import { showFieldRefusals } from "../signIn/showFieldRefusals.ts";
 
 interface NewPasswordFormProps {
   token: string;
@@ -47,7 +47,12 @@ export function NewPasswordForm({ token, onDone, onDead }: NewPasswordFormProps)
           No se pudo cambiar la contraseña: {reasonOf(reset.error)}
         </Alert>
       )}
-      <Field label="Nueva contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
+      <Field
+        label="Nueva contraseña"
+        hint={`Al menos ${PASSWORD_MIN} caracteres; ${STAFF_PASSWORD_MIN} si trabajas en la tienda.`}
+        error={errors.password?.message}
+        required
+      >
         {(control) => (
           <PasswordInput
             {...control}

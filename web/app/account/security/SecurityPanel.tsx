@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../ui/Button.tsx";
-import { Panel } from "../Panel.tsx";
+import { Panel } from "../../ui/Panel.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 import { TotpRow } from "./totp/TotpRow.tsx";
 

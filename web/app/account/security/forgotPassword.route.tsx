@@ -2,14 +2,14 @@ import { ForgotPassword } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { privatePage } from "../../document/pageMeta.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { SignInFrame } from "../signIn/SignInFrame.tsx";
 import { LinkOutcome } from "./LinkOutcome.tsx";
 

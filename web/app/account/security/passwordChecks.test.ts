@@ -32,3 +32,10 @@ test.each([
 ])("%j is refused by the first rule that it breaks", (typed, [field, title, message]) => {
   expect(checkPasswords(typed)).toEqual({ field, title, message });
 });
+
+test("the staff's passwords are longer", () => {
+  expect(checkPasswords(right, 12)).toMatchObject({
+    title: "Contraseña muy corta",
+    message: "La nueva contraseña debe tener al menos 12 caracteres",
+  });
+});

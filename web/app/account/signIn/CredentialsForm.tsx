@@ -2,13 +2,13 @@ import type { Login } from "@bruma/contract";
 import type { FormEventHandler } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { PasswordInput } from "../../forms/PasswordInput.tsx";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { PasswordInput } from "../../ui/PasswordInput.tsx";
 
 interface CredentialsFormProps {
   form: UseFormReturn<Login>;

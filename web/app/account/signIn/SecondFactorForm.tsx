@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { CodeField } from "../security/totp/CodeField.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Card } from "../../ui/Card.tsx";
-import { Mist } from "../../ui/Mist.tsx";
+import { Mist } from "../../ui/pictures/Mist.tsx";
 
 interface SignInFrameProps {
   title: string;

@@ -1,16 +1,17 @@
 import type { User } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { addForCustomer } from "../../cart/addToCart.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
-import { mergeGuestCart } from "../../cart/mergeGuestCart.ts";
-import { takeAddition } from "../../cart/pendingAdd.ts";
-import { tell } from "../../cart/useAddToCart.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { mergeGuestCart } from "../../cart/guest/mergeGuestCart.ts";
+import { takeAddition } from "../../cart/guest/pendingAdd.ts";
+import { notifyAddition } from "../../cart/useAddToCart.ts";
+import { carryOutWishes } from "../../products/favourites/pendingWishes.ts";
 import { signIn } from "../../session/rememberUser.ts";
 
 /**
- * What opening a session brings about, before any page hears of it: the guest's cart joins the customer's, and what was
- * waiting for the sign-in is added. Neither can keep anybody out.
+ * What opening a session brings about, before any page is told: the guest's cart joins the customer's, and what was
+ * waiting for the sign-in is done: added, liked, or to be told. None of it can keep anybody out.
  */
 export function useFinishSignIn(next: string) {
   const queries = useQueryClient();
@@ -23,11 +24,12 @@ export function useFinishSignIn(next: string) {
       await addForCustomer(wanted).then(
         ({ cart }) => {
           queries.setQueryData(customerCartQuery(user.id).queryKey, cart);
-          tell({ added: wanted.name });
+          notifyAddition({ added: wanted.name });
         },
-        (error) => tell({ refused: reasonOf(error) }),
+        (error) => notifyAddition({ refused: reasonOf(error) }),
       );
     }
+    await carryOutWishes(next);
     signIn(user);
   };
 }

@@ -1,24 +1,28 @@
 import { ApiError } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Freshness } from "../charts/Freshness.tsx";
 import { formatWholeStep } from "../charts/figures.ts";
 import { useListAddress } from "../list/useListAddress.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
 import { AnalyticsSkeleton } from "./AnalyticsSkeleton.tsx";
 import { StockValue, TopCategories, TopProducts, UsedCoupons, ViewedPages, VisitSources } from "./AnalyticsTables.tsx";
 import { BestCustomers } from "./BestCustomers.tsx";
 import { PeriodFigures } from "./PeriodFigures.tsx";
 import { PeriodPicker } from "./PeriodPicker.tsx";
-import { readPeriod } from "./periods.ts";
+import { FIGURES, readPeriod } from "./periods.ts";
 import { SalesOverTime } from "./SalesOverTime.tsx";
-import { useAnalytics } from "./useAnalytics.ts";
 
 export function AdminAnalyticsPage() {
   const address = useListAddress();
   const shown = readPeriod(address.read);
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useAnalytics(shown);
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...endpointQuery("GET /admin/analytics", { query: { ...shown } }),
+    ...FIGURES,
+  });
   const failed = error && (!data || isPlaceholderData);
   return (
     <>
@@ -40,7 +44,7 @@ export function AdminAnalyticsPage() {
             {spell(data.period)}, comparado con {spell(data.before)}
           </p>
           <PeriodFigures analytics={data} />
-          <SalesOverTime sales={data.sales} shown={shown} />
+          <SalesOverTime analytics={data} shown={shown} />
           <div className="grid items-start gap-8 xl:grid-cols-2">
             <div className="grid min-w-0 gap-8">
               <TopProducts analytics={data} shown={shown} />

@@ -13,7 +13,7 @@ export function TopProducts({ analytics, shown }: TablesProps) {
   return (
     <FiguresTable
       title="Productos más vendidos"
-      note="Los diez con más ingresos, a los precios de sus líneas. El CSV los tiene todos."
+      note="Los diez con más ventas, a los precios de sus líneas. El CSV los tiene todos."
       file="products"
       shown={shown}
       empty="No se vendió ningún producto en estos días."
@@ -30,7 +30,7 @@ export function TopProducts({ analytics, shown }: TablesProps) {
           ),
         },
         { title: "Unidades", figures: true, cell: ({ units }) => formatCount(units) },
-        { title: "Ingresos", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
+        { title: "Ventas", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
         { title: "Stock", figures: true, cell: ({ stock }) => formatCount(stock) },
       ]}
     />
@@ -50,7 +50,7 @@ export function TopCategories({ analytics, shown }: TablesProps) {
       columns={[
         { title: "Categoría", names: true, cell: ({ category }) => CATEGORY_LABELS[category] },
         { title: "Unidades", figures: true, cell: ({ units }) => formatCount(units) },
-        { title: "Ingresos", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
+        { title: "Ventas", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
         { title: "Parte", figures: true, cell: ({ share }) => formatShare(share ?? 0) },
       ]}
     />
@@ -71,7 +71,7 @@ export function UsedCoupons({ analytics, shown }: TablesProps) {
         { title: "Cupón", names: true, cell: ({ code }) => code },
         { title: "Usos", figures: true, cell: ({ uses }) => formatCount(uses) },
         { title: "Descuento", figures: true, cell: ({ discount }) => formatEuros(discount) },
-        { title: "Ingresos", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
+        { title: "Ventas", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
       ]}
     />
   );

@@ -1,16 +1,21 @@
 import { formatEuros } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatCount } from "../charts/figures.ts";
-import { useMay } from "../useMay.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
-import type { ShownPeriod } from "./periods.ts";
-import { useBestCustomers } from "./useAnalytics.ts";
+import { FIGURES, type ShownPeriod } from "./periods.ts";
 
 /** Who spent most: for the staff that may know customers. */
 export function BestCustomers({ shown }: { shown: ShownPeriod }) {
   const may = useMay();
-  const { data } = useBestCustomers(shown, may("users.read"));
+  const { data } = useQuery({
+    ...endpointQuery("GET /admin/analytics/customers", { query: { ...shown } }),
+    ...FIGURES,
+    enabled: may("users.read"),
+  });
   if (!data) return null;
   return (
     <FiguresTable
@@ -19,7 +24,7 @@ export function BestCustomers({ shown }: { shown: ShownPeriod }) {
       file="customers"
       shown={shown}
       empty="Nadie compró en estos días."
-      rows={data}
+      rows={data.customers}
       rowKey={({ id }) => id}
       columns={[
         {

@@ -1,8 +1,8 @@
 import type { AnalyticsTable } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Card } from "../../ui/Card.tsx";
-import type { Column } from "../../ui/Column.ts";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
 import { FiguresSection } from "../charts/FiguresSection.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
 import type { ShownPeriod } from "./periods.ts";

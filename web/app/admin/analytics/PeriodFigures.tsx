@@ -1,36 +1,39 @@
-import { type Analytics, formatEuros } from "@bruma/contract";
-import { StatCard } from "../../ui/StatCard.tsx";
+import { type Analytics, type FigureName, formatEuros } from "@bruma/contract";
 import { formatChange, formatCount, formatShare, formatWholeStep } from "../charts/figures.ts";
+import { FigureCard } from "../figures/FigureCard.tsx";
 
 type Summary = Analytics["summary"];
 
-const FIGURES: readonly {
-  name: string;
+const SHOWN: readonly {
+  figure: FigureName;
+  name?: string;
   of: (summary: Summary) => number | null;
   format: (value: number) => string;
 }[] = [
-  { name: "Ingresos", of: ({ revenue }) => revenue, format: formatEuros },
-  { name: "Pedidos", of: ({ orders }) => orders, format: formatCount },
-  { name: "Pedido medio", of: ({ average }) => average, format: formatEuros },
-  { name: "Unidades vendidas", of: ({ units }) => units, format: formatCount },
-  { name: "Visitas", of: ({ visits }) => visits, format: formatCount },
-  { name: "Conversión", of: ({ conversion }) => conversion, format: formatShare },
-  { name: "Clientes", of: ({ customers }) => customers, format: formatCount },
-  { name: "Reembolsado", of: ({ refunded }) => refunded, format: formatEuros },
+  { figure: "sales", of: ({ revenue }) => revenue, format: formatEuros },
+  { figure: "sales", name: "Pedidos", of: ({ orders }) => orders, format: formatCount },
+  { figure: "average", name: "Pedido medio", of: ({ average }) => average, format: formatEuros },
+  { figure: "units", of: ({ units }) => units, format: formatCount },
+  { figure: "visits", of: ({ visits }) => visits, format: formatCount },
+  { figure: "conversion", of: ({ conversion }) => conversion, format: formatShare },
+  { figure: "buyers", of: ({ customers }) => customers, format: formatCount },
+  { figure: "refunded", of: ({ refunded }) => refunded, format: formatEuros },
 ];
 
 /** The figures of the period, each beside that of the days that it is compared with. */
 export function PeriodFigures({ analytics }: { analytics: Analytics }) {
-  const { summary, summaryBefore, visitsSince } = analytics;
+  const { summary, summaryBefore, visitsSince, period } = analytics;
   return (
     <section aria-label="Resumen del periodo">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {FIGURES.map(({ name, of, format }) => {
+        {SHOWN.map(({ figure, name, of, format }) => {
           const [now, then] = [of(summary), of(summaryBefore)];
           return (
-            <StatCard
-              key={name}
+            <FigureCard
+              key={name ?? figure}
+              figure={figure}
               name={name}
+              among={period}
               value={now === null ? "Sin datos" : format(now)}
               note={<Compared now={now} then={then} format={format} />}
             />
@@ -40,7 +43,7 @@ export function PeriodFigures({ analytics }: { analytics: Analytics }) {
       <p className="mt-3 max-w-3xl text-small text-muted">
         {formatCount(summary.newCustomers)} de los clientes compraron por primera vez;{" "}
         {formatCount(summary.customers - summary.newCustomers)} ya habían comprado. Los pedidos cancelados no cuentan, y
-        un reembolso no se descuenta de los ingresos. {explainVisits(visitsSince)}
+        un reembolso no se descuenta de las ventas. {explainVisits(visitsSince)}
       </p>
     </section>
   );

@@ -1,15 +1,16 @@
 import { type Analytics, formatEuros } from "@bruma/contract";
-import { Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/table/Table.tsx";
 import { ChartCard } from "../charts/ChartCard.tsx";
 import { FIRST, SECOND } from "../charts/chartLook.ts";
 import { SalesChart } from "../charts/drawn.ts";
-import { formatCount, formatWholeStep } from "../charts/figures.ts";
+import { daysOfStep, formatCount, formatWholeStep } from "../charts/figures.ts";
+import { FigureLink } from "../figures/FigureLink.tsx";
 import { FileLink } from "./FiguresTable.tsx";
 import type { ShownPeriod } from "./periods.ts";
 
 const TITLE = "Ventas en el tiempo";
 
-export function SalesOverTime({ sales, shown }: { sales: Analytics["sales"]; shown: ShownPeriod }) {
+export function SalesOverTime({ analytics: { sales, period }, shown }: { analytics: Analytics; shown: ShownPeriod }) {
   const byMonth = sales[0]?.period.length === 7;
   return (
     <ChartCard
@@ -34,7 +35,7 @@ export function SalesOverTime({ sales, shown }: { sales: Analytics["sales"]; sho
           columns={[
             { title: byMonth ? "Mes" : "Día", names: true, cell: ({ period }) => formatWholeStep(period) },
             { title: "Ventas", figures: true, cell: ({ revenue }) => formatEuros(revenue) },
-            { title: "Pedidos", figures: true, cell: ({ orders }) => formatCount(orders) },
+            { title: "Pedidos", figures: true, cell: (step) => <OrdersOfStep step={step} within={period} /> },
             { title: "Unidades", figures: true, cell: ({ units }) => formatCount(units) },
             { title: "Visitas", figures: true, cell: ({ visits }) => formatCount(visits) },
           ]}
@@ -42,4 +43,20 @@ export function SalesOverTime({ sales, shown }: { sales: Analytics["sales"]; sho
       }
     />
   );
+}
+
+function OrdersOfStep({ step: { period, orders }, within }: OrdersOfStepProps) {
+  const { from, to } = daysOfStep(period);
+  const [, first = from, last = to] = [from, within.from, within.to, to].toSorted();
+  return (
+    <FigureLink figure="sales" among={{ from: first, to: last }}>
+      {formatCount(orders)}
+    </FigureLink>
+  );
+}
+
+interface OrdersOfStepProps {
+  step: Analytics["sales"][number];
+  /** A month may begin before these days, and end after them. */
+  within: Analytics["period"];
 }

@@ -1,4 +1,8 @@
 import type { AnalyticsPeriod } from "@bruma/contract";
+import { keepPreviousData } from "@tanstack/react-query";
+
+/** How figures are kept: while those of other days come, the last ones stay. */
+export const FIGURES = { staleTime: 5 * 60_000, placeholderData: keepPreviousData } as const;
 
 /** How each period is called in the address. */
 export const PERIOD_SLUGS: Record<AnalyticsPeriod, string> = {

@@ -1,20 +1,23 @@
 import { History } from "lucide-react";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageHeading } from "../../ui/PageHeading.tsx";
-import { ExportLink } from "../list/ExportLink.tsx";
-import { ListDays, ListFilter } from "../list/ListFilter.tsx";
-import { ListSearch } from "../list/ListSearch.tsx";
-import { ListToolbar } from "../list/ListToolbar.tsx";
-import { ListView } from "../list/ListView.tsx";
-import { useLastId } from "../list/useLastId.ts";
-import { useListAddress } from "../list/useListAddress.ts";
-import { useOpenRow } from "../list/useOpenRow.ts";
+import { anything, DAYS, search } from "../list/filters.ts";
+import { ListFilter } from "../list/ListFilter.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { ListTable } from "../list/ListTable.tsx";
+import { NothingFound } from "../list/NothingFound.tsx";
+import { useList } from "../list/useList.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
-import { AuditTable } from "./AuditTable.tsx";
+import { AUDIT_COLUMNS } from "./auditColumns.tsx";
+import { AUDIT } from "./auditQueries.ts";
 import { actionText, subjectText } from "./auditWords.ts";
-import { auditFilter, useAudit } from "./useAudit.ts";
 
-const FILTERS = ["buscar", "persona", "accion", "sobre", "id", "desde", "hasta"];
+const FILTERS = {
+  search: search("Buscar en el registro"),
+  actor: anything("persona"),
+  action: anything("accion"),
+  subject: anything("sobre"),
+  subject_id: anything("id"),
+  ...DAYS,
+};
 
 /** The words of each choice, in the order of the alphabet. */
 const choicesOf = (values: readonly string[] | undefined, say: (value: string) => string) =>
@@ -23,62 +26,34 @@ const choicesOf = (values: readonly string[] | undefined, say: (value: string) =
   );
 
 export function AdminAuditPage() {
-  const address = useListAddress();
-  const audit = useAudit(address);
-  const opening = useOpenRow("anotacion");
-  const shownId = useLastId(opening.openId);
-  const people = Object.fromEntries((audit.data?.people ?? []).map(({ id, name }) => [String(id), name]));
-
+  const list = useList(AUDIT, FILTERS, { opens: "anotacion", limit: 50 });
+  const { data } = list.answer;
+  const people = Object.fromEntries((data?.people ?? []).map(({ id, name }) => [String(id), name]));
+  const actions = choicesOf(data?.actions, actionText);
+  const subjects = choicesOf(data?.subjects, subjectText);
+  const { address } = list;
   return (
-    <>
-      <PageHeading
-        title="Registro"
-        lead="Todo lo que el personal cambia: quién, cuándo y qué. No se puede modificar ni borrar."
-        actions={<ExportLink endpoint="GET /admin/audit/export" query={auditFilter(address)} />}
-      />
-      <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar en el registro" />
-        <ListFilter address={address} name="persona" label="Persona" all="Todas las personas" choices={people} />
-        <ListFilter
-          address={address}
-          name="accion"
-          label="Acción"
-          all="Todas las acciones"
-          choices={choicesOf(audit.data?.actions, actionText)}
-        />
-        <ListFilter
-          address={address}
-          name="sobre"
-          label="Sobre qué"
-          all="Sobre cualquier cosa"
-          choices={choicesOf(audit.data?.subjects, subjectText)}
-        />
-        <ListDays address={address} />
-      </ListToolbar>
-      <ListView
-        query={audit}
-        address={address}
-        errorTitle="Error al cargar el registro"
-        loading="Cargando el registro…"
-        unit={["anotación", "anotaciones"]}
-        empty={
-          <EmptyState
-            icon={History}
-            title={address.isFiltered(...FILTERS) ? "Ninguna anotación coincide" : "Aún no hay anotaciones"}
-          />
-        }
-      >
-        {({ entries }) => <AuditTable entries={entries} opening={opening} />}
-      </ListView>
-      {shownId !== undefined && (
-        <AuditDialog
-          key={shownId}
-          id={shownId}
-          row={audit.data?.entries.find(({ id }) => id === shownId)}
-          open={opening.openId !== undefined}
-          onClose={opening.close}
-        />
-      )}
-    </>
+    <ListPage
+      list={list}
+      title="Registro"
+      lead="Todo lo que el personal cambia: quién, cuándo y qué. No se puede modificar ni borrar."
+      file="GET /admin/audit/export"
+      tools={
+        <>
+          <ListFilter address={address} name="persona" label="Persona" all="Todas las personas" choices={people} />
+          <ListFilter address={address} name="accion" label="Acción" all="Todas las acciones" choices={actions} />
+          <ListFilter address={address} name="sobre" label="Sobre qué" all="Sobre cualquier cosa" choices={subjects} />
+        </>
+      }
+      error="Error al cargar el registro"
+      loading="Cargando el registro…"
+      unit={["anotación", "anotaciones"]}
+      empty={
+        <NothingFound list={list} icon={History} title="Aún no hay anotaciones" filtered="Ninguna anotación coincide" />
+      }
+      record={(opened) => <AuditDialog {...opened} row={data?.entries.find(({ id }) => id === opened.id)} />}
+    >
+      {({ entries }) => <ListTable list={list} caption="Registro" columns={AUDIT_COLUMNS} rows={entries} />}
+    </ListPage>
   );
 }

@@ -1,36 +1,36 @@
-import { ApiError, type AuditEntry } from "@bruma/contract";
+import type { AuditEntry } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { Link } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import type { Opened } from "../list/OpenRecord.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
+import { AUDIT } from "./auditQueries.ts";
 import { actionText, placeOf, thingText } from "./auditWords.ts";
-import { useAuditEntry } from "./useAudit.ts";
 import { Versions } from "./Versions.tsx";
 
-interface AuditDialogProps {
-  id: number;
+interface AuditDialogProps extends Opened {
   /** The list's row of it, where the list holds it. */
   row: AuditEntry | undefined;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** One act of the staff: who, when, on what, and from what to what. */
 export function AuditDialog({ id, row, open, onClose }: AuditDialogProps) {
-  const { data, error, refetch } = useAuditEntry(id);
-  const entry = data ?? row;
+  // What is written there never changes.
+  const query = useQuery({ ...AUDIT.one(id), staleTime: Number.POSITIVE_INFINITY });
+  const whole = query.data?.entry;
+  const entry = whole ?? row;
   const place = entry && placeOf(entry.subject, entry.subject_id);
   return (
-    <Dialog
-      wide
+    <RecordDialog
+      query={query}
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={entry ? actionText(entry.action) : `Anotación #${id}`}
       description={entry && `${formatMoment(entry.at)} · ${entry.actor_name}`}
+      loading="Cargando la anotación…"
+      error="Error al cargar la anotación"
+      gone={{ icon: SearchX, title: "Esta anotación no existe" }}
     >
       {entry && (
         <p className="mb-4 text-small">
@@ -46,21 +46,7 @@ export function AuditDialog({ id, row, open, onClose }: AuditDialogProps) {
           <span className="mt-1 block text-muted [overflow-wrap:anywhere]">{entry.action}</span>
         </p>
       )}
-      {data && <Versions before={data.before} after={data.after} />}
-      {!data && !error && (
-        <Loading label="Cargando la anotación…" className="grid gap-3 pb-4">
-          <Skeleton className="h-6" />
-          <Skeleton className="h-32" />
-        </Loading>
-      )}
-      {!data && error && <NoEntry error={error} onRetry={() => void refetch()} />}
-    </Dialog>
+      {whole && <Versions before={whole.before} after={whole.after} />}
+    </RecordDialog>
   );
-}
-
-function NoEntry({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState icon={SearchX} title="Esta anotación no existe" />;
-  }
-  return <ErrorState title="Error al cargar la anotación" message={reasonOf(error)} onRetry={onRetry} />;
 }

@@ -37,6 +37,13 @@ export const formatStep = (period: string): string => (isMonth(period) ? MONTH :
 export const formatWholeStep = (period: string): string =>
   (isMonth(period) ? WHOLE_MONTH : WHOLE_DAY).format(new Date(period));
 
+/** The days of a step of a chart: «2026-11» is its month, a day is itself. */
+export function daysOfStep(step: string): { from: string; to: string } {
+  if (!isMonth(step)) return { from: step, to: step };
+  const [year = 0, month = 0] = step.split("-").map(Number);
+  return { from: `${step}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
+}
+
 /** How much more it is than before: «+12,5 %»; nothing where there was nothing to compare with. */
 export function formatChange(now: number, before: number): string | undefined {
   return before === 0 ? undefined : CHANGE.format(now / before - 1);

@@ -1,22 +1,22 @@
-import { SALE_BAN_KIND_LABELS, SALE_BAN_KINDS, SaleBanForm } from "@bruma/contract";
+import { type Endpoints, type ReplyOf, SALE_BAN_KIND_LABELS, SaleBanForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
-import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
-import { FormButtons } from "../FormButtons.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { FormButtons } from "../records/FormButtons.tsx";
+import { FormInput } from "../records/FormInput.tsx";
+import { Options } from "../records/Options.tsx";
 import { shopDay } from "../shopDay.ts";
 import { BanPreview } from "./BanPreview.tsx";
+import { type BanTyped, usePlanBan } from "./complianceQueries.ts";
 import { banValue, countWords } from "./complianceWords.ts";
-import { type BanTyped, type useBans, usePlanBan } from "./useCompliance.ts";
 
-type Choices = NonNullable<ReturnType<typeof useBans>["data"]>["choices"];
+type Choices = ReplyOf<Endpoints["GET /admin/sale-bans"]>["choices"];
 
 interface BanDialogProps {
   choices: Choices;
@@ -75,20 +75,12 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
 
   return (
     <form id={FORM_ID} noValidate onSubmit={handleSubmit(plan)} className="grid gap-4">
-      {planning.isError && (
-        <Alert tone="danger" live>
-          {reasonOf(planning.error)}
-        </Alert>
-      )}
+      <Failure of={planning} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Qué se retira">
           {(attributes) => (
             <Select {...attributes} {...register("kind", { onChange: () => setValue("value", "") })}>
-              {SALE_BAN_KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {SALE_BAN_KIND_LABELS[each]}
-                </option>
-              ))}
+              <Options of={SALE_BAN_KIND_LABELS} />
             </Select>
           )}
         </Field>
@@ -104,19 +96,20 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
             </Select>
           )}
         </Field>
-        <Field label="Primer día" error={errors.from?.message} required>
-          {(attributes) => <Input {...attributes} {...register("from")} type="date" min={shopDay()} />}
-        </Field>
-        <Field label="Último día" hint="Vacío: hasta que la levantes." error={errors.until?.message}>
-          {(attributes) => <Input {...attributes} {...register("until")} type="date" min={from} />}
-        </Field>
+        <FormInput form={form} name="from" label="Primer día" required type="date" min={shopDay()} />
+        <FormInput
+          form={form}
+          name="until"
+          label="Último día"
+          hint="Vacío: hasta que la levantes."
+          type="date"
+          min={from}
+        />
       </div>
       <Field label="Motivo" hint="Lo lee el personal en cada producto." error={errors.reason?.message} required>
         {(attributes) => <Textarea {...attributes} {...register("reason")} rows={2} maxLength={300} />}
       </Field>
-      <Field label="Norma" hint="La que lo pide, si la hay." error={errors.source?.message}>
-        {(attributes) => <Input {...attributes} {...register("source")} maxLength={200} autoComplete="off" />}
-      </Field>
+      <FormInput form={form} name="source" label="Norma" hint="La que lo pide, si la hay." maxLength={200} />
       <BanPreview kind={kind} value={value} isToday={from <= shopDay()} />
     </form>
   );

@@ -1,10 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { Alert } from "../../ui/Alert.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import type { BanTyped } from "./complianceQueries.ts";
 import { countWords } from "./complianceWords.ts";
-import { type BanTyped, useBanPreview } from "./useCompliance.ts";
 
 /** How much of the range a ban would take off sale, before it is confirmed. */
 export function BanPreview({ kind, value, isToday }: Pick<BanTyped, "kind" | "value"> & { isToday: boolean }) {
-  const { data: products } = useBanPreview({ kind, value });
+  const { data } = useQuery({
+    ...endpointQuery("GET /admin/sale-bans/preview", { query: { kind, value } }),
+    enabled: value !== "",
+    staleTime: 0,
+  });
+  const products = data?.products;
   return (
     <div role="status">
       {value !== "" && products !== undefined && (

@@ -1,9 +1,9 @@
 import { SALE_BAN_KIND_LABELS, SALE_BAN_STATE_LABELS, type SaleBan } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import type { Column } from "../../ui/Column.ts";
 import { formatDay } from "../../ui/dates.ts";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
 import { BAN_TONES, banDays, banValue } from "./complianceWords.ts";
 
 interface BansTableProps {

@@ -1,36 +1,35 @@
 import type { SaleBan } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
-import { useMay } from "../useMay.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { QueryView } from "../records/QueryView.tsx";
 import { BanDialog } from "./BanDialog.tsx";
 import { BansTable } from "./BansTable.tsx";
+import { useLiftBan } from "./complianceQueries.ts";
 import { banValue, countWords } from "./complianceWords.ts";
-import { useBans, useLiftBan } from "./useCompliance.ts";
 
 /** Whole parts of the range, switched off from a day on and put back in one act. */
 export function BansView() {
-  const { data, error, isPending, refetch } = useBans();
+  const bans = useQuery({ ...endpointQuery("GET /admin/sale-bans"), staleTime: 0 });
   const mayWrite = useMay()("law.write");
   const [isMaking, setMaking] = useState(false);
   const [lifting, setLifting] = useState<SaleBan>();
   const lift = useLiftBan();
 
-  if (isPending) return <ListSkeleton label="Cargando las retiradas…" />;
-  if (!data) {
-    const retry = () => void refetch();
-    return <ErrorState title="Error al cargar las retiradas" message={reasonOf(error)} onRetry={retry} />;
-  }
-
   function liftNow(ban: SaleBan) {
     lift.mutate(ban.id, {
-      onSuccess: ({ restored }) => void notify.done(`Retirada levantada: vuelven a la venta ${countWords(restored)}`),
+      onSuccess: ({ restored, left }) => {
+        const rest = left > 0 ? `, y en unos minutos ${left.toLocaleString("es-ES")} más` : "";
+        void notify.done(`Retirada levantada: vuelven a la venta ${countWords(restored)}${rest}`);
+      },
       onError: (failure) => void notify.failed(reasonOf(failure)),
       onSettled: () => setLifting(undefined),
     });
@@ -43,24 +42,34 @@ export function BansView() {
   );
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
-        <p className="max-w-2xl text-muted">
-          Cuando una norma prohíbe una parte de la gama, se retira entera desde un día. Al levantarla, vuelve a la venta
-          exactamente lo que retiró.
-        </p>
-        {data.bans.length > 0 && newButton}
-      </div>
-      {data.bans.length === 0 ? (
-        <EmptyState
-          icon={Ban}
-          title="No hay nada retirado"
-          text="Ninguna clase ni sabor está apagado."
-          action={newButton}
-        />
-      ) : (
-        <BansTable bans={data.bans} onLift={mayWrite ? setLifting : undefined} />
-      )}
-      <BanDialog choices={data.choices} open={isMaking} onClose={() => setMaking(false)} />
+      <QueryView
+        query={bans}
+        error="Error al cargar las retiradas"
+        loading={<ListSkeleton label="Cargando las retiradas…" />}
+      >
+        {(data) => (
+          <>
+            <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
+              <p className="max-w-2xl text-muted">
+                Cuando una norma prohíbe una parte de la gama, se retira entera desde un día. Al levantarla, vuelve a la
+                venta exactamente lo que retiró.
+              </p>
+              {data.bans.length > 0 && newButton}
+            </div>
+            {data.bans.length === 0 ? (
+              <EmptyState
+                icon={Ban}
+                title="No hay nada retirado"
+                text="Ninguna clase ni sabor está apagado."
+                action={newButton}
+              />
+            ) : (
+              <BansTable bans={data.bans} onLift={mayWrite ? setLifting : undefined} />
+            )}
+            <BanDialog choices={data.choices} open={isMaking} onClose={() => setMaking(false)} />
+          </>
+        )}
+      </QueryView>
       <ConfirmDialog
         open={lifting !== undefined}
         onOpenChange={(stays) => !stays && setLifting(undefined)}

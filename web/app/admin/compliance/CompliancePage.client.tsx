@@ -42,7 +42,7 @@ export function CompliancePage() {
       </nav>
       {view === "" && <PointsView address={address} />}
       {view === "retiradas" && <BansView />}
-      {view === "fuera" && <StoppedView address={address} />}
+      {view === "fuera" && <StoppedView />}
     </>
   );
 }

@@ -5,25 +5,31 @@ import {
   LEGAL_POINT_STATE_LABELS,
   LEGAL_POINT_STATES,
 } from "@bruma/contract";
-import { reasonOf } from "../../reasonOf.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Alert } from "../../ui/Alert.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
+import { QueryView } from "../records/QueryView.tsx";
+import { POINTS } from "./complianceQueries.ts";
 import { inOrder, STATE_LOOKS } from "./complianceWords.ts";
 import { PointCard } from "./PointCard.tsx";
-import { useCompliance } from "./useCompliance.ts";
 
 /** Every legal point by its matter, with how the shop stands to it now. */
 export function PointsView({ address }: { address: ListAddress }) {
-  const { data, error, isPending, refetch } = useCompliance();
-  if (isPending) return <ListSkeleton label="Cargando los puntos legales…" />;
-  if (!data) {
-    const retry = () => void refetch();
-    return <ErrorState title="Error al cargar los puntos legales" message={reasonOf(error)} onRetry={retry} />;
-  }
+  return (
+    <QueryView
+      query={useQuery(POINTS)}
+      error="Error al cargar los puntos legales"
+      loading={<ListSkeleton label="Cargando los puntos legales…" />}
+    >
+      {({ compliance }) => <Points compliance={compliance} address={address} />}
+    </QueryView>
+  );
+}
+
+function Points({ compliance: data, address }: { compliance: Compliance; address: ListAddress }) {
   const wanted = LEGAL_POINT_STATES.find((state) => state === address.read("estado"));
   return (
     <>

@@ -1,39 +1,41 @@
 import type { StoppedProduct } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { PackageCheck, ScanSearch } from "lucide-react";
 import { Link } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
-import type { Column } from "../../ui/Column.ts";
 import { formatMoment } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
+import { anything } from "../list/filters.ts";
 import { ListView } from "../list/ListView.tsx";
-import type { ListAddress } from "../list/useListAddress.ts";
+import { useList } from "../list/useList.ts";
 import { editPath } from "../products/paths.ts";
-import { useMay } from "../useMay.ts";
+import { POINTS, STOPPED, useCheckNow } from "./complianceQueries.ts";
 import { countWords } from "./complianceWords.ts";
-import { useCheckNow, useCompliance, useStopped } from "./useCompliance.ts";
+
+const FILTERS = { rule: anything("regla") };
 
 /** What the nightly check or a ban took off sale, since when and why. */
-export function StoppedView({ address }: { address: ListAddress }) {
-  const rule = address.read("regla") || undefined;
-  const list = useStopped(rule, address.page);
+export function StoppedView() {
+  const list = useList(STOPPED, FILTERS, { limit: 25 });
   return (
     <>
       <CheckBar />
-      {rule && (
+      {list.isFiltered && (
         <div className="mb-4">
-          <FilterChip to={address.hrefWith({ regla: undefined })} active removes>
+          <FilterChip to={list.address.hrefWith({ regla: undefined })} active removes>
             Solo una norma
           </FilterChip>
         </div>
       )}
       <ListView
-        query={list}
-        address={address}
-        errorTitle="Error al cargar los productos"
+        list={list}
+        error="Error al cargar los productos"
         loading="Cargando productos…"
         unit={["producto fuera de venta", "productos fuera de venta"]}
         empty={<EmptyState icon={PackageCheck} title="Todo lo publicado se puede vender" />}
@@ -82,10 +84,10 @@ const COLUMNS: readonly Column<StoppedProduct>[] = [
 ];
 
 function CheckBar() {
-  const { data } = useCompliance();
+  const { data } = useQuery(POINTS);
   const check = useCheckNow();
   const mayWrite = useMay()("law.write");
-  const last = data?.last_check;
+  const last = data?.compliance.last_check;
   const run = () =>
     check.mutate(undefined, {
       onSuccess: ({ checked, stopped }) =>

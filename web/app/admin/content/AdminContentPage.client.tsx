@@ -1,13 +1,13 @@
 import { CONTENT_SLUGS } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
 import { formatMoment } from "../../ui/dates.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import { Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/table/Table.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { QueryView } from "../records/QueryView.tsx";
 import { ContentEditor } from "./ContentEditor.tsx";
-import { useContentPages } from "./useContent.ts";
 
 export function AdminContentPage() {
   const [search] = useSearchParams();
@@ -25,39 +25,36 @@ export function AdminContentPage() {
 }
 
 function Pages() {
-  const pages = useContentPages();
-  if (pages.isPending) return <ListSkeleton label="Cargando textos…" />;
-  if (!pages.data) {
-    return (
-      <ErrorState
-        title="Error al cargar los textos"
-        message={reasonOf(pages.error)}
-        onRetry={() => void pages.refetch()}
-      />
-    );
-  }
   return (
-    <Table
-      caption="Textos legales"
-      rows={pages.data}
-      rowKey={({ slug }) => slug}
-      columns={[
-        {
-          title: "Página",
-          names: true,
-          cell: ({ slug, title }) => (
-            <Link to={`?texto=${slug}`} className="rounded-soft hover:underline">
-              {title}
-            </Link>
-          ),
-        },
-        { title: "Versión", figures: true, cell: ({ version }) => version },
-        {
-          title: "En vigor desde",
-          cell: ({ published_at }) => <time dateTime={published_at}>{formatMoment(published_at)}</time>,
-        },
-        { title: "Publicado por", cell: ({ author }) => author ?? "Texto inicial" },
-      ]}
-    />
+    <QueryView
+      query={useQuery({ ...endpointQuery("GET /admin/content"), staleTime: 15_000 })}
+      error="Error al cargar los textos"
+      loading={<ListSkeleton label="Cargando textos…" />}
+    >
+      {({ pages }) => (
+        <Table
+          caption="Textos legales"
+          rows={pages}
+          rowKey={({ slug }) => slug}
+          columns={[
+            {
+              title: "Página",
+              names: true,
+              cell: ({ slug, title }) => (
+                <Link to={`?texto=${slug}`} className="rounded-soft hover:underline">
+                  {title}
+                </Link>
+              ),
+            },
+            { title: "Versión", figures: true, cell: ({ version }) => version },
+            {
+              title: "En vigor desde",
+              cell: ({ published_at }) => <time dateTime={published_at}>{formatMoment(published_at)}</time>,
+            },
+            { title: "Publicado por", cell: ({ author }) => author ?? "Texto inicial" },
+          ]}
+        />
+      )}
+    </QueryView>
   );
 }

@@ -1,19 +1,18 @@
 import { CONTENT_TITLES, type ContentSlug } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
+import { QueryView } from "../records/QueryView.tsx";
+import { contentQuery } from "./contentQueries.ts";
 import { EditorForm } from "./EditorForm.tsx";
-import { useContent } from "./useContent.ts";
 
 /** One page's text: what is in force, what it will be, and what it was. */
 export function ContentEditor({ slug }: { slug: ContentSlug }) {
-  const content = useContent(slug);
   const title = CONTENT_TITLES[slug];
   return (
     <>
@@ -29,17 +28,13 @@ export function ContentEditor({ slug }: { slug: ContentSlug }) {
           </Link>
         }
       />
-      {content.data ? (
-        <EditorForm slug={slug} content={content.data} />
-      ) : content.isPending ? (
-        <ListSkeleton label="Cargando el texto…" />
-      ) : (
-        <ErrorState
-          title="Error al cargar el texto"
-          message={reasonOf(content.error)}
-          onRetry={() => void content.refetch()}
-        />
-      )}
+      <QueryView
+        query={useQuery(contentQuery(slug))}
+        error="Error al cargar el texto"
+        loading={<ListSkeleton label="Cargando el texto…" />}
+      >
+        {(content) => <EditorForm slug={slug} content={content} />}
+      </QueryView>
     </>
   );
 }

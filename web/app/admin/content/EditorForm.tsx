@@ -1,22 +1,22 @@
-import { ApiError, type ContentSlug } from "@bruma/contract";
+import { ApiError, type ContentSlug, type Endpoints, type ReplyOf } from "@bruma/contract";
 import { type SyntheticEvent, useEffect, useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
-import { Prose } from "../../storefront/content/Prose.tsx";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
-import { useMay } from "../useMay.ts";
+import { Prose } from "../../ui/Prose.tsx";
+import { usePublish } from "./contentQueries.ts";
 import { History } from "./History.tsx";
 import { PlaceholderList } from "./PlaceholderList.tsx";
 import { previewHtml } from "./previewHtml.ts";
-import { type useContent, usePublish } from "./useContent.ts";
 
 interface EditorFormProps {
   slug: ContentSlug;
-  content: NonNullable<ReturnType<typeof useContent>["data"]>;
+  content: ReplyOf<Endpoints["GET /admin/content/:slug"]>;
 }
 
 /** The text beside how it will look. What is typed stays until it is published. */

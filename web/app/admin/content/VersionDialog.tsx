@@ -1,12 +1,11 @@
 import type { ContentSlug } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { reasonOf } from "../../reasonOf.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { QueryView } from "../records/QueryView.tsx";
 import { type DiffLine, lineDiff } from "./lineDiff.ts";
-import { useContentVersion } from "./useContent.ts";
 
 interface VersionDialogProps {
   slug: ContentSlug;
@@ -26,8 +25,13 @@ const NAMES: Record<DiffLine["kind"], string> = { gone: "Quitado: ", new: "Añad
 
 /** One version next to what stands in the editor. Taking it up puts it there; it counts once it is published. */
 export function VersionDialog({ slug, version, current, onClose, onRestore }: VersionDialogProps) {
-  const old = useContentVersion(slug, version);
-  const lines = old.data ? lineDiff(old.data.text, current) : [];
+  const old = useQuery({
+    // A version never changes.
+    ...endpointQuery("GET /admin/content/:slug/versions/:version", { params: { slug, version } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const text = old.data?.version.text;
+  const lines = text === undefined ? [] : lineDiff(text, current);
   const isSame = lines.every(({ kind }) => kind === "same");
   return (
     <Dialog
@@ -38,24 +42,15 @@ export function VersionDialog({ slug, version, current, onClose, onRestore }: Ve
       description="En rojo, lo que había entonces y ya no está; en verde, lo que se ha añadido."
       footer={
         onRestore &&
-        old.data &&
-        !isSame && <Button onClick={() => onRestore(old.data.text)}>Recuperar la versión {version}</Button>
+        text !== undefined &&
+        !isSame && <Button onClick={() => onRestore(text)}>Recuperar la versión {version}</Button>
       }
     >
-      {old.isPending && (
-        <Loading label="Cargando la versión…">
-          <Skeleton className="h-72" />
-        </Loading>
-      )}
-      {old.isError && (
-        <ErrorState
-          title="Error al cargar la versión"
-          message={reasonOf(old.error)}
-          onRetry={() => void old.refetch()}
-        />
-      )}
-      {old.data && isSame && <p>Es el mismo texto.</p>}
-      {old.data && !isSame && (
+      <QueryView query={old} error="Error al cargar la versión" loading="Cargando la versión…">
+        {() => null}
+      </QueryView>
+      {text !== undefined && isSame && <p>Es el mismo texto.</p>}
+      {!isSame && (
         <div className="font-mono text-tiny">
           {lines.map(({ kind, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and the list never changes

@@ -1,50 +1,40 @@
-import { ApiError, COUPON_STATE_LABELS } from "@bruma/contract";
+import { COUPON_STATE_LABELS } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { TicketX } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { FormButtons } from "../FormButtons.tsx";
-import { useMay } from "../useMay.ts";
+import { useMay } from "../../api/useMay.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import type { Opened } from "../list/OpenRecord.tsx";
+import { FormButtons } from "../records/FormButtons.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
 import { CouponFacts } from "./CouponFacts.tsx";
 import { COUPON_FORM, CouponForm } from "./CouponForm.tsx";
+import { COUPONS } from "./couponQueries.ts";
 import { Redemptions } from "./Redemptions.tsx";
-import { useCoupon } from "./useCoupons.ts";
-
-interface CouponDialogProps {
-  id: number;
-  open: boolean;
-  onClose: () => void;
-}
 
 /** A coupon to edit, or only to look at, with the orders that used it. */
-export function CouponDialog({ id, open, onClose }: CouponDialogProps) {
-  const { data: coupon, error, refetch } = useCoupon(id);
+export function CouponDialog({ id, open, onClose }: Opened) {
+  // As it is now: what is about to be edited must not be a version kept from before.
+  const query = useQuery({ ...COUPONS.one(id), gcTime: 0 });
+  const coupon = query.data?.data;
   const mayWrite = useMay()("coupons.write");
   const [isSaving, setSaving] = useState(false);
-
   return (
-    <Dialog
-      wide
+    <RecordDialog
+      query={query}
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={coupon ? `Cupón ${coupon.code}` : "Cupón"}
       description={coupon && COUPON_STATE_LABELS[coupon.status]}
       footer={mayWrite && coupon && <FormButtons form={COUPON_FORM} label="Guardar" onBack={onClose} busy={isSaving} />}
+      loading="Cargando el cupón…"
+      error="Error al cargar el cupón"
+      gone={{ icon: TicketX, title: "El cupón no existe" }}
     >
       {coupon && mayWrite && <CouponForm coupon={coupon} onSaving={setSaving} onSaved={onClose} />}
       {coupon && !mayWrite && <CouponFacts coupon={coupon} />}
       {coupon && <Redemptions couponId={id} />}
-      {!coupon && !error && (
-        <Loading label="Cargando el cupón…" className="grid gap-4 pb-4">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {!coupon && error && <NoCoupon error={error} onRetry={() => void refetch()} />}
-    </Dialog>
+    </RecordDialog>
   );
 }
 
@@ -61,11 +51,4 @@ export function NewCouponDialog({ open, onClose }: { open: boolean; onClose: () 
       <CouponForm onSaving={setSaving} onSaved={onClose} />
     </Dialog>
   );
-}
-
-function NoCoupon({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState icon={TicketX} title="El cupón no existe" />;
-  }
-  return <ErrorState title="Error al cargar el cupón" message={reasonOf(error)} onRetry={onRetry} />;
 }

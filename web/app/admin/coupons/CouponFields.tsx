@@ -1,11 +1,15 @@
-import { CATEGORIES, CATEGORY_LABELS, COUPON_TYPE_LABELS, COUPON_TYPES } from "@bruma/contract";
+import { CATEGORIES, CATEGORY_LABELS, COUPON_TYPE_LABELS } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Checkbox } from "../../forms/Checkbox.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { FormInput } from "../records/FormInput.tsx";
+import { Options } from "../records/Options.tsx";
 import type { CouponTyped } from "./couponTyped.ts";
 import { ProductPicker } from "./ProductPicker.tsx";
+
+const AMOUNT = { type: "number", inputMode: "decimal", min: 0, step: "0.01" } as const;
+const COUNT = { type: "number", inputMode: "numeric", min: 1, step: 1, hint: "Vacío: sin límite." } as const;
 
 export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
   const { register, watch, setValue, formState } = form;
@@ -13,63 +17,33 @@ export function CouponFields({ form }: { form: UseFormReturn<CouponTyped> }) {
   const isPercentage = watch("type") === "percentage";
   return (
     <>
-      <Field label="Código" error={errors.code?.message} required>
-        {(control) => (
-          <Input {...control} {...register("code")} autoComplete="off" maxLength={40} className="uppercase" />
-        )}
-      </Field>
-      <Field label="Descripción" hint="La ve quien usa el cupón." error={errors.description?.message}>
-        {(control) => <Input {...control} {...register("description")} autoComplete="off" maxLength={300} />}
-      </Field>
+      <FormInput form={form} name="code" label="Código" required maxLength={40} className="uppercase" />
+      <FormInput form={form} name="description" label="Descripción" hint="La ve quien usa el cupón." maxLength={300} />
       <Field label="Tipo" error={errors.type?.message} required>
         {(control) => (
           <Select {...control} {...register("type")}>
-            {COUPON_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {COUPON_TYPE_LABELS[type]}
-              </option>
-            ))}
+            <Options of={COUPON_TYPE_LABELS} />
           </Select>
         )}
       </Field>
-      <Field label={isPercentage ? "Valor (%)" : "Valor (€)"} error={errors.value?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...register("value")}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={isPercentage ? 100 : undefined}
-            step="0.01"
-          />
-        )}
-      </Field>
-      <Field label="Pedido mínimo (€)" hint="De todos los artículos." error={errors.min_order_amount?.message}>
-        {(control) => (
-          <Input {...control} {...register("min_order_amount")} type="number" inputMode="decimal" min={0} step="0.01" />
-        )}
-      </Field>
-      <Field label="Caduca" hint="Vale hasta el final de ese día." error={errors.expires_at?.message}>
-        {(control) => <Input {...control} {...register("expires_at")} type="date" />}
-      </Field>
-      <Field label="Límite de usos" hint="Vacío: sin límite." error={errors.usage_limit?.message}>
-        {(control) => (
-          <Input {...control} {...register("usage_limit")} type="number" inputMode="numeric" min={1} step={1} />
-        )}
-      </Field>
-      <Field label="Límite por cliente" hint="Vacío: sin límite." error={errors.usage_limit_per_customer?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register("usage_limit_per_customer")}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            step={1}
-          />
-        )}
-      </Field>
+      <FormInput
+        form={form}
+        name="value"
+        label={isPercentage ? "Valor (%)" : "Valor (€)"}
+        required
+        {...AMOUNT}
+        max={isPercentage ? 100 : undefined}
+      />
+      <FormInput
+        form={form}
+        name="min_order_amount"
+        label="Pedido mínimo (€)"
+        hint="De todos los artículos."
+        {...AMOUNT}
+      />
+      <FormInput form={form} name="expires_at" label="Caduca" hint="Vale hasta el final de ese día." type="date" />
+      <FormInput form={form} name="usage_limit" label="Límite de usos" {...COUNT} />
+      <FormInput form={form} name="usage_limit_per_customer" label="Límite por cliente" {...COUNT} />
       <fieldset className="sm:col-span-2">
         <legend className="text-small font-semibold">Se aplica a</legend>
         <p className="mt-0.5 mb-2 text-small text-muted">

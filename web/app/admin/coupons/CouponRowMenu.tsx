@@ -1,20 +1,22 @@
 import type { Coupon } from "@bruma/contract";
-import { CirclePause, CirclePlay, EllipsisVertical, Eye, Pencil, Trash2 } from "lucide-react";
-import { DropdownMenu, type MenuItem } from "../../ui/DropdownMenu.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { useMay } from "../useMay.ts";
-import { useSwitchCoupon } from "./useCoupons.ts";
+import { CirclePause, CirclePlay, Eye, Pencil, Trash2 } from "lucide-react";
+import { useMay } from "../../api/useMay.ts";
+import type { MenuItem } from "../../ui/dialog/DropdownMenu.tsx";
+import { RowMenu } from "../list/RowMenu.tsx";
+import { useOpenRow } from "../list/useOpenRow.ts";
+import { toldAs, useSwitchCoupon } from "./couponQueries.ts";
 
 interface CouponRowMenuProps {
   coupon: Coupon;
-  onOpen: () => void;
   onDelete: (coupon: Coupon) => void;
 }
 
-export function CouponRowMenu({ coupon, onOpen, onDelete }: CouponRowMenuProps) {
+export function CouponRowMenu({ coupon, onDelete }: CouponRowMenuProps) {
   const { id, code, active } = coupon;
   const mayWrite = useMay()("coupons.write");
   const turning = useSwitchCoupon();
+  const { open } = useOpenRow("cupon");
+  const onOpen = () => open(id);
   const items: MenuItem[] = mayWrite
     ? [
         { label: "Editar", icon: Pencil, onSelect: onOpen },
@@ -22,15 +24,10 @@ export function CouponRowMenu({ coupon, onOpen, onDelete }: CouponRowMenuProps) 
           label: active ? "Desactivar" : "Activar",
           icon: active ? CirclePause : CirclePlay,
           disabled: turning.isPending,
-          onSelect: () => turning.mutate({ id, active: !active }),
+          onSelect: () => turning.mutate({ id, active: !active }, toldAs("actualizar")),
         },
         { label: "Eliminar", icon: Trash2, danger: true, onSelect: () => onDelete(coupon) },
       ]
     : [{ label: "Ver detalle", icon: Eye, onSelect: onOpen }];
-  return (
-    <DropdownMenu
-      trigger={<IconButton icon={EllipsisVertical} label={`Acciones del cupón ${code}`} className="-my-1.5" />}
-      items={items}
-    />
-  );
+  return <RowMenu label={`Acciones del cupón ${code}`} items={items} />;
 }

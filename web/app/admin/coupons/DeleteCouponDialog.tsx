@@ -1,6 +1,6 @@
 import type { Coupon } from "@bruma/contract";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { useDeleteCoupon, useSwitchCoupon } from "./useCoupons.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { toldAs, useDeleteCoupon, useSwitchCoupon } from "./couponQueries.ts";
 
 interface DeleteCouponDialogProps {
   coupon: Coupon;
@@ -24,7 +24,7 @@ export function DeleteCouponDialog({ coupon, open, onClose }: DeleteCouponDialog
         text="Desaparece también de los carritos que lo lleven. No se puede deshacer."
         confirmLabel="Eliminar cupón"
         danger
-        onConfirm={() => deletion.mutate(coupon.id, { onSettled: onClose })}
+        onConfirm={() => deletion.mutate(coupon.id, { ...toldAs("eliminar"), onSettled: onClose })}
       />
     );
   }
@@ -40,7 +40,9 @@ export function DeleteCouponDialog({ coupon, open, onClose }: DeleteCouponDialog
       backLabel="Volver"
       confirmLabel={coupon.active ? "Desactivar cupón" : "Entendido"}
       onConfirm={() =>
-        coupon.active ? turning.mutate({ id: coupon.id, active: false }, { onSettled: onClose }) : onClose()
+        coupon.active
+          ? turning.mutate({ id: coupon.id, active: false }, { ...toldAs("actualizar"), onSettled: onClose })
+          : onClose()
       }
     />
   );

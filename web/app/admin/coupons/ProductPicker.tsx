@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Search, X } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
-import { api } from "../../api.ts";
+import { Input } from "../../forms/Input.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { counted } from "../charts/figures.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
 import type { NamedProduct } from "./couponTyped.ts";
 
 interface ProductPickerProps {
@@ -19,11 +19,10 @@ export function ProductPicker({ chosen, onChange, error }: ProductPickerProps) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const found = useQuery({
-    queryKey: ["admin", "coupons", "products", search],
-    queryFn: async ({ signal }) => (await api("GET /products", { query: { search, limit: 6 }, signal })).products,
+    ...endpointQuery("GET /products", { query: { search, limit: 6 } }),
     enabled: search.length >= 2,
   });
-  const offered = (found.data ?? []).filter((product) => !chosen.some((each) => each.id === product.id));
+  const offered = (found.data?.products ?? []).filter((product) => !chosen.some((each) => each.id === product.id));
 
   return (
     <div>

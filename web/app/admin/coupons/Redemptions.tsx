@@ -1,19 +1,24 @@
 import { formatEuros } from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { useMay } from "../useMay.ts";
-import { useRedemptions } from "./useCoupons.ts";
+import { ShortPages } from "../list/ShortPages.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
 
 /** The orders that used a coupon, and what they saved together. */
 export function Redemptions({ couponId }: { couponId: number }) {
   const [page, setPage] = useState(1);
-  const { data, error, isPending } = useRedemptions(couponId, page);
+  const { data, error, isPending } = useQuery({
+    ...endpointQuery("GET /coupons/:id/redemptions", { params: { id: couponId }, query: { page, limit: 10 } }),
+    placeholderData: keepPreviousData,
+    staleTime: 15_000,
+  });
   const mayOpen = useMay()("orders.read");
   return (
     <section aria-labelledby="redemptions" className="mt-8 border-t border-mist pt-5">
@@ -62,24 +67,9 @@ export function Redemptions({ couponId }: { couponId: number }) {
               </li>
             ))}
           </ul>
-          {data.pagination.pages > 1 && (
-            <div className="mt-3 flex items-center justify-between gap-4">
-              <Button variant="quiet" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Anteriores
-              </Button>
-              <span className="figures text-small text-muted">
-                {page} de {data.pagination.pages}
-              </span>
-              <Button
-                variant="quiet"
-                size="small"
-                disabled={page >= data.pagination.pages}
-                onClick={() => setPage(page + 1)}
-              >
-                Siguientes
-              </Button>
-            </div>
-          )}
+          <div className="mt-3 empty:hidden">
+            <ShortPages page={page} pages={data.pagination.pages} onPage={setPage} />
+          </div>
         </>
       )}
     </section>

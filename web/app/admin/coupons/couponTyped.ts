@@ -7,10 +7,10 @@ import {
   formatEuros,
 } from "@bruma/contract";
 import { formatDay } from "../../ui/dates.ts";
-import type { Difference } from "../ConflictDialog.tsx";
+import type { Difference } from "../records/ConflictDialog.tsx";
 import { shopDay } from "../shopDay.ts";
+import type { NewCoupon } from "./couponQueries.ts";
 import { discountText, scopeText } from "./couponWords.ts";
-import type { NewCoupon } from "./useCoupons.ts";
 
 export interface NamedProduct {
   id: number;

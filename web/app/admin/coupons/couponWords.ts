@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type Coupon, type CouponState, formatEuros } from "@bruma/contract";
+import { ApiError, CATEGORY_LABELS, type Coupon, type CouponState, formatEuros } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 const NUMBER = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
@@ -28,3 +28,15 @@ export const STATE_TONES: Record<CouponState, Tone> = {
   exhausted: "info",
   inactive: "neutral",
 };
+
+const FAILURES: Record<number, string> = {
+  401: "No autorizado: inicia sesión con una cuenta con permisos de administrador.",
+  403: "Acceso denegado: se requieren permisos de administrador.",
+  404: "Endpoint no encontrado: el servidor no conoce la dirección de los cupones.",
+};
+
+/** Why the panel has nothing to show, by the answer's status; without one, nothing answered. */
+export function couponsFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return "Error de conexión: no se ha podido contactar con el servidor.";
+  return FAILURES[error.status] ?? error.message;
+}

@@ -1,24 +1,34 @@
 import { type DashboardStats, formatEuros } from "@bruma/contract";
-import { StatCard } from "../../ui/StatCard.tsx";
-import { formatCount } from "../charts/figures.ts";
+import { counted, formatCount } from "../charts/figures.ts";
+import { FigureCard } from "../figures/FigureCard.tsx";
+import { FigureLink } from "../figures/FigureLink.tsx";
 
 export function DashboardCards({ summary }: { summary: DashboardStats["summary"] }) {
   const { totalProducts, featuredProducts, totalUsers, totalOrders, cancelledOrders, totalSales } = summary;
   return (
     <section aria-label="Resumen" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <StatCard
-        name="Productos"
+      <FigureCard
+        figure="products"
         value={formatCount(totalProducts)}
-        note={`${formatCount(featuredProducts)} ${featuredProducts === 1 ? "destacado" : "destacados"}`}
+        note={<FigureLink figure="featured">{counted(featuredProducts, "destacado", "destacados")}</FigureLink>}
       />
-      <StatCard name="Usuarios registrados" value={formatCount(totalUsers)} />
-      <StatCard name="Pedidos" value={formatCount(totalOrders)} note={`${formatEuros(totalSales)} en ventas`} />
-      <StatCard
-        name="Valor medio del pedido"
+      <FigureCard figure="users" value={formatCount(totalUsers)} />
+      <FigureCard
+        figure="sales"
+        name="Pedidos"
+        value={formatCount(totalOrders)}
+        note={`${formatEuros(totalSales)} en ventas`}
+      />
+      <FigureCard
+        figure="average"
         value={formatEuros(summary.avgOrderValue)}
         note={
-          cancelledOrders > 0 &&
-          (cancelledOrders === 1 ? "Sin contar 1 cancelado" : `Sin contar ${formatCount(cancelledOrders)} cancelados`)
+          cancelledOrders > 0 && (
+            <>
+              Sin contar{" "}
+              <FigureLink figure="cancelled">{counted(cancelledOrders, "cancelado", "cancelados")}</FigureLink>
+            </>
+          )
         }
       />
     </section>

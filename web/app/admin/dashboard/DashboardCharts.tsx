@@ -1,9 +1,10 @@
 import { type DashboardStats, formatEuros } from "@bruma/contract";
-import { Table } from "../../ui/Table.tsx";
+import { Table } from "../../ui/table/Table.tsx";
 import { ChartCard } from "../charts/ChartCard.tsx";
 import { FIRST, QUIET, SECOND, TALL_CHART_HEIGHT } from "../charts/chartLook.ts";
 import { CategoriesChart, SalesChart, TopProductsChart, UsersChart } from "../charts/drawn.ts";
-import { formatCount, formatShare, formatWholeStep } from "../charts/figures.ts";
+import { daysOfStep, formatCount, formatShare, formatWholeStep } from "../charts/figures.ts";
+import { FigureLink } from "../figures/FigureLink.tsx";
 
 /** The four charts, each with the table of what it draws. */
 export function DashboardCharts({ stats }: { stats: DashboardStats }) {
@@ -30,7 +31,7 @@ export function DashboardCharts({ stats }: { stats: DashboardStats }) {
             columns={[
               { title: "Mes", names: true, cell: ({ period }) => formatWholeStep(period) },
               { title: "Ventas", figures: true, cell: ({ ventas }) => formatEuros(ventas) },
-              { title: "Pedidos", figures: true, cell: ({ pedidos }) => formatCount(pedidos) },
+              { title: "Pedidos", figures: true, cell: (month) => <OrdersOfMonth {...month} /> },
             ]}
           />
         }
@@ -71,7 +72,15 @@ export function DashboardCharts({ stats }: { stats: DashboardStats }) {
             rowKey={({ category }) => category}
             columns={[
               { title: "Categoría", names: true, cell: ({ name }) => name },
-              { title: "Productos", figures: true, cell: ({ value }) => formatCount(value) },
+              {
+                title: "Productos",
+                figures: true,
+                cell: ({ category, value }) => (
+                  <FigureLink figure="products" among={{ category }}>
+                    {formatCount(value)}
+                  </FigureLink>
+                ),
+              },
               { title: "Parte", figures: true, cell: ({ value }) => formatShare(value / products) },
             ]}
           />
@@ -101,5 +110,13 @@ export function DashboardCharts({ stats }: { stats: DashboardStats }) {
         }
       />
     </div>
+  );
+}
+
+function OrdersOfMonth({ period, pedidos }: DashboardStats["salesData"][number]) {
+  return (
+    <FigureLink figure="sales" among={daysOfStep(period)}>
+      {formatCount(pedidos)}
+    </FigureLink>
   );
 }

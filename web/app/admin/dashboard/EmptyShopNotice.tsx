@@ -1,7 +1,7 @@
 import { PackagePlus } from "lucide-react";
+import { useMay } from "../../api/useMay.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { useMay } from "../useMay.ts";
 
 /** A new shop: neither products nor orders. */
 export function EmptyShopNotice() {

@@ -1,7 +1,7 @@
 import type { Permission } from "@bruma/contract";
 import { ChartLine, Contact, type LucideIcon, Package, PackagePlus, TicketPercent } from "lucide-react";
+import { useMay } from "../../api/useMay.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { useMay } from "../useMay.ts";
 
 const ACTIONS: readonly { to: string; label: string; icon: LucideIcon; permission: Permission }[] = [
   { to: "/admin/products/new", label: "Añadir producto", icon: PackagePlus, permission: "products.write" },

@@ -3,15 +3,21 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ListView } from "../list/ListView.tsx";
-import { useListAddress } from "../list/useListAddress.ts";
+import { useList } from "../list/useList.ts";
+import { recordQueries } from "../records/recordQueries.ts";
 import { HeldTable } from "./HeldTable.tsx";
-import { useHeldStock } from "./useHeldStock.ts";
+
+// Orders are placed, paid and cancelled while the page is open.
+const HELD = recordQueries("GET /admin/orders/held", { freshMs: 10_000 });
+const FILTERS = {
+  by: { parameter: "por", understand: (text: string) => (text === "producto" ? "product" : "customer") },
+};
 
 /** Stock in orders that nobody has paid for: who holds it, and what it is. */
 export function AdminHeldPage() {
-  const address = useListAddress();
-  const by = address.read("por") === "producto" ? "product" : "customer";
-  const held = useHeldStock(by, address.page);
+  const list = useList(HELD, FILTERS);
+  const { address } = list;
+  const by = list.query.by === "product" ? "product" : "customer";
   return (
     <>
       <PageHeading
@@ -27,9 +33,8 @@ export function AdminHeldPage() {
         </FilterChip>
       </nav>
       <ListView
-        query={held}
-        address={address}
-        errorTitle="Error al cargar lo retenido"
+        list={list}
+        error="Error al cargar lo retenido"
         loading="Cargando lo retenido…"
         unit={by === "customer" ? ["cliente", "clientes"] : ["producto", "productos"]}
         empty={<EmptyState icon={PackageCheck} title="Nadie retiene nada sin pagar" />}

@@ -1,8 +1,8 @@
 import type { HeldQuery, HeldStock } from "@bruma/contract";
 import { Link } from "react-router";
-import type { Column } from "../../ui/Column.ts";
 import { formatDay } from "../../ui/dates.ts";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
 
 interface HeldTableProps {
   by: HeldQuery["by"];

@@ -3,12 +3,13 @@ import { useNavigate } from "react-router";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ListView } from "../list/ListView.tsx";
+import { useList } from "../list/useList.ts";
 import { useListAddress } from "../list/useListAddress.ts";
 import { ExportCard } from "./ExportCard.tsx";
 import { ImportPage } from "./ImportPage.tsx";
 import { ImportsTable } from "./ImportsTable.tsx";
+import { IMPORTS } from "./importQueries.ts";
 import { UploadCard } from "./UploadCard.tsx";
-import { useImports } from "./useImports.ts";
 
 const hrefOf = (id: number) => `?importacion=${id}`;
 
@@ -20,8 +21,7 @@ export function AdminImportsPage() {
 }
 
 function Overview() {
-  const address = useListAddress();
-  const imports = useImports(address.page);
+  const list = useList(IMPORTS, {}, { limit: 10 });
   const navigate = useNavigate();
   const open = (id: number) => void navigate(hrefOf(id));
   return (
@@ -34,9 +34,8 @@ function Overview() {
       <ExportCard />
       <h2 className="mt-10 mb-4 text-heading">Importaciones</h2>
       <ListView
-        query={imports}
-        address={address}
-        errorTitle="Error al cargar las importaciones"
+        list={list}
+        error="Error al cargar las importaciones"
         loading="Cargando importaciones…"
         unit={["importación", "importaciones"]}
         empty={

@@ -1,6 +1,6 @@
+import { useMay } from "../../api/useMay.ts";
 import { Card } from "../../ui/Card.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
-import { useMay } from "../useMay.ts";
 
 /** The shop's own files: what goes out here comes back in by the importer as it is. */
 export function ExportCard() {

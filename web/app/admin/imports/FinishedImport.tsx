@@ -1,15 +1,16 @@
 import type { Import } from "@bruma/contract";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { ImportPictures } from "./ImportPictures.tsx";
 import { ImportRows } from "./ImportRows.tsx";
-import { unitsOf } from "./importWords.ts";
-import { useUndo } from "./useImports.ts";
+import { useUndo } from "./importQueries.ts";
+import { linesOf, unitsOf } from "./importWords.ts";
+import { LineCounts } from "./LineCounts.tsx";
 
 /** What an import did, or why not, and the way back. */
 export function FinishedImport({ record }: { record: Import }) {
@@ -25,6 +26,7 @@ export function FinishedImport({ record }: { record: Import }) {
       )}
       {state === "done" && record.pictures.total > 0 && <ImportPictures record={record} />}
       {state === "undone" && <Undone record={record} />}
+      {state === "done" && record.line_counts.bad > 0 && <LineCounts record={record} />}
       {!isPersonal && state !== "failed" && <ImportRows record={record} />}
     </div>
   );
@@ -50,7 +52,7 @@ function Done({ record }: { record: Import }) {
         </Alert>
       )}
       <Alert tone="ok" live title={`Hecho: ${unitsOf(kind, done)}`}>
-        {bad_left_out && `Han quedado fuera ${counts.bad.toLocaleString("es-ES")} errores. `}
+        {bad_left_out && `${counts.bad === 1 ? "Ha" : "Han"} quedado fuera ${linesOf(counts.bad)} del fichero.`}
       </Alert>
       <div className="flex flex-wrap gap-3">
         {(kind === "products" || kind === "stock") && (

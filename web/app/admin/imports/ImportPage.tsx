@@ -1,56 +1,54 @@
 import { IMPORT_FORMAT_LABELS, IMPORT_KIND_LABELS, type Import } from "@bruma/contract";
 import { ArrowLeft } from "lucide-react";
-import { reasonOf } from "../../reasonOf.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
+import { QueryView } from "../records/QueryView.tsx";
 import { CheckedImport } from "./CheckedImport.tsx";
 import { FinishedImport } from "./FinishedImport.tsx";
 import { StateBadge } from "./ImportsTable.tsx";
+import { isUnderWay, useImport } from "./importQueries.ts";
 import { readAs, unitsOf } from "./importWords.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { isUnderWay, useImport } from "./useImports.ts";
 
 /** One file: what it would do, how it goes on, what it did. */
 export function ImportPage({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useImport(id);
-  const back = (
-    <ButtonLink to="/admin/imports" variant="quiet" icon={ArrowLeft}>
-      Todas las importaciones
-    </ButtonLink>
-  );
-  if (!data) {
-    return (
-      <>
-        <PageHeading title="Importación" actions={back} />
-        {isPending ? (
-          <ListSkeleton label="Cargando la importación…" />
-        ) : (
-          <ErrorState title="Error al cargar la importación" message={reasonOf(error)} onRetry={() => void refetch()} />
-        )}
-      </>
-    );
-  }
+  const query = useImport(id);
   return (
     <>
-      <PageHeading title={<span className="break-words">{data.file_name}</span>} actions={back} />
-      <Facts record={data} />
-      {data.state === "checked" && <CheckedImport record={data} />}
-      {data.state === "running" && (
+      <PageHeading
+        title={query.data ? <span className="break-words">{query.data.import.file_name}</span> : "Importación"}
+        actions={
+          <ButtonLink to="/admin/imports" variant="quiet" icon={ArrowLeft}>
+            Todas las importaciones
+          </ButtonLink>
+        }
+      />
+      <QueryView
+        query={query}
+        error="Error al cargar la importación"
+        loading={<ListSkeleton label="Cargando la importación…" />}
+      >
+        {(answer) => <Whole record={answer.import} />}
+      </QueryView>
+    </>
+  );
+}
+
+function Whole({ record }: { record: Import }) {
+  const { state, done, total, kind } = record;
+  return (
+    <>
+      <Facts record={record} />
+      {state === "checked" && <CheckedImport record={record} />}
+      {isUnderWay(record) && (
         <ProgressBar
-          share={data.total > 0 ? data.done / data.total : 0}
-          label={`Importando: ${data.done.toLocaleString("es-ES")} de ${unitsOf(data.kind, data.total)}`}
+          share={total > 0 ? done / total : 0}
+          label={`${state === "running" ? "Importando" : "Deshaciendo"}: ${done.toLocaleString("es-ES")} de ${unitsOf(kind, total)}`}
         />
       )}
-      {data.state === "undoing" && (
-        <ProgressBar
-          share={data.total > 0 ? data.done / data.total : 0}
-          label={`Deshaciendo: ${data.done.toLocaleString("es-ES")} de ${unitsOf(data.kind, data.total)}`}
-        />
-      )}
-      {data.state !== "checked" && !isUnderWay(data) && <FinishedImport record={data} />}
+      {state !== "checked" && !isUnderWay(record) && <FinishedImport record={record} />}
     </>
   );
 }

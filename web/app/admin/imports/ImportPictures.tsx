@@ -1,16 +1,18 @@
 import { type FailedPicture, type Import, PICTURE_FAILURE_LABELS } from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import type { Column } from "../../ui/Column.ts";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { picturesWaiting, ROWS, useRetryPictures } from "./importQueries.ts";
 import { picturesOf } from "./importWords.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { picturesWaiting, useFailedPictures, useRetryPictures } from "./useImports.ts";
 
 /** How far the pictures of an import have come, and those that did not. */
 export function ImportPictures({ record }: { record: Import }) {
@@ -36,7 +38,14 @@ export function ImportPictures({ record }: { record: Import }) {
 
 function FailedPictures({ record }: { record: Import }) {
   const [page, setPage] = useState(1);
-  const failed = useFailedPictures(record, page);
+  // Read again whenever there is another one that did not come.
+  const call = { params: { id: record.id }, query: { page, limit: ROWS } };
+  const one = endpointQuery("GET /admin/imports/:id/pictures", call);
+  const failed = useQuery({
+    ...one,
+    queryKey: [...one.queryKey, record.pictures.failed],
+    placeholderData: keepPreviousData,
+  });
   const retry = useRetryPictures(record.id);
   const { pictures: rows = [], pagination } = failed.data ?? {};
   if (failed.error) {

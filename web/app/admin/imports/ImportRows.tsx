@@ -1,43 +1,45 @@
 import { IMPORT_EFFECTS, type Import, type ImportEffect, type ImportRow } from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PackageOpen } from "lucide-react";
 import { ButtonLink } from "../../ui/Button.tsx";
-import type { Column } from "../../ui/Column.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
 import { ListView } from "../list/ListView.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
-import { ExportErrors } from "./ExportErrors.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { ROWS } from "./importQueries.ts";
 import { EFFECT_WORDS } from "./importWords.ts";
 import { RowChanges } from "./RowChanges.tsx";
-import { useImportRows } from "./useImports.ts";
 
 /** What a file does, line by line: by what it does, a page at a time. */
 export function ImportRows({ record }: { record: Import }) {
   const address = useListAddress();
   const effect = effectOf(address.read("efecto"), record);
-  const rows = useImportRows(record, effect, address.page);
+  const { id, counts, prices, categories } = record;
+  const call = { params: { id }, query: { effect, page: address.page, limit: ROWS } };
+  const asked = endpointQuery("GET /admin/imports/:id/rows", call);
+  const answer = useQuery({
+    ...asked,
+    // Another mapping makes other lines.
+    queryKey: [...asked.queryKey, { counts, prices, categories }],
+    placeholderData: keepPreviousData,
+  });
   return (
     <section aria-label="Líneas del fichero">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <nav aria-label="Filtrar por resultado" className="flex flex-wrap gap-2">
           {IMPORT_EFFECTS.map((one) => (
-            <FilterChip
-              key={one}
-              to={address.hrefWith({ efecto: one })}
-              active={one === effect}
-              count={record.counts[one]}
-            >
+            <FilterChip key={one} to={address.hrefWith({ efecto: one })} active={one === effect} count={counts[one]}>
               {EFFECT_WORDS[one]}
             </FilterChip>
           ))}
         </nav>
-        {record.counts.bad > 0 && <ExportErrors id={record.id} />}
       </div>
       <ListView
-        query={rows}
-        address={address}
-        errorTitle="Error al cargar las líneas"
+        list={{ address, answer }}
+        error="Error al cargar las líneas"
         loading="Cargando líneas…"
         unit={["resultado", "resultados"]}
         empty={

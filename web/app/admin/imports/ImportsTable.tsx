@@ -1,9 +1,9 @@
 import { IMPORT_KIND_LABELS, IMPORT_STATE_LABELS, type Import } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
-import type { Column } from "../../ui/Column.ts";
-import { formatMoment } from "../../ui/dates.ts";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
+import { Moment } from "../list/cells.tsx";
 import { STATE_TONES, unitsOf } from "./importWords.ts";
 
 interface ImportsTableProps {
@@ -34,11 +34,7 @@ export function ImportsTable({ imports, hrefOf, onOpen }: ImportsTableProps) {
     { title: "Por", roomy: true, cell: ({ by }) => by ?? "—" },
     {
       title: "Fecha",
-      cell: ({ created_at }) => (
-        <time dateTime={created_at} className="figures whitespace-nowrap">
-          {formatMoment(created_at)}
-        </time>
-      ),
+      cell: ({ created_at }) => <Moment of={created_at} />,
     },
     { title: "Estado", cell: ({ state }) => <StateBadge state={state} /> },
   ];

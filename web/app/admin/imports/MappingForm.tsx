@@ -1,29 +1,33 @@
-import { CATEGORIES, CATEGORY_LABELS, type Category, type Import } from "@bruma/contract";
+import { CATEGORY_LABELS, type Category, type Import } from "@bruma/contract";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { unitsOf } from "./importWords.ts";
-import { useRemap } from "./useImports.ts";
+import { Options } from "../records/Options.tsx";
+import { useRemap } from "./importQueries.ts";
+import { isTaxOpen, unitsOf } from "./importWords.ts";
+import { TaxQuestion } from "./TaxQuestion.tsx";
 
 /** Into which of our categories those of the file go, and whether its prices are without IVA. */
 export function MappingForm({ record }: { record: Import }) {
   const [chosen, setChosen] = useState<Record<string, Category>>(() =>
     Object.fromEntries(record.categories.map(({ name, category }) => [name, category])),
   );
-  const [addTax, setAddTax] = useState(record.add_tax);
+  const isTaxAsked = isTaxOpen(record);
+  const [percent, setPercent] = useState(isTaxAsked ? "" : String(record.prices?.tax_percent ?? ""));
   const remap = useRemap(record.id);
   const isChanged =
-    addTax !== record.add_tax || record.categories.some(({ name, category }) => chosen[name] !== category);
+    (percent !== "" && Number(percent) !== record.prices?.tax_percent) ||
+    record.categories.some(({ name, category }) => chosen[name] !== category);
   const isUnsure = record.categories.some(({ guessed }) => !guessed);
 
   function readAgain() {
-    remap.mutate({ categories: chosen, addTax }, { onError: (error) => void notify.failed(reasonOf(error)) });
+    const taxPercent = percent === "" ? undefined : Number(percent);
+    remap.mutate({ categories: chosen, taxPercent }, { onError: (error) => void notify.failed(reasonOf(error)) });
   }
 
   return (
@@ -52,11 +56,7 @@ export function MappingForm({ record }: { record: Import }) {
                     value={chosen[name]}
                     onChange={({ target }) => setChosen({ ...chosen, [name]: target.value as Category })}
                   >
-                    {CATEGORIES.map((category) => (
-                      <option key={category} value={category}>
-                        {CATEGORY_LABELS[category]}
-                      </option>
-                    ))}
+                    <Options of={CATEGORY_LABELS} />
                   </Select>
                 )}
               </Field>
@@ -64,21 +64,16 @@ export function MappingForm({ record }: { record: Import }) {
           </div>
         </>
       )}
-      <Checkbox
-        className="mt-4"
-        label="Los precios del fichero no llevan IVA: súmales el 21 %"
-        checked={addTax}
-        onChange={({ target }) => setAddTax(target.checked)}
-      />
+      {record.prices && <TaxQuestion prices={record.prices} typed={percent} onType={setPercent} />}
       {record.ignored_columns.length > 0 && (
         <details className="mt-4 text-small">
           <summary className="w-fit rounded-soft text-muted">
-            {record.ignored_columns.length} columnas que no se leen, entre ellas las de imágenes
+            {record.ignored_columns.length} columnas que no se leen
           </summary>
           <p className="mt-2 break-words text-muted">{record.ignored_columns.join(" · ")}</p>
         </details>
       )}
-      {(isChanged || isUnsure) && (
+      {(isChanged || isUnsure || isTaxAsked) && (
         <Button variant="quiet" className="mt-5" busy={remap.isPending} onClick={readAgain}>
           Revisar otra vez así
         </Button>

@@ -1,20 +1,24 @@
-import { IMPORT_FILE_MAX_BYTES, IMPORT_KIND_LABELS, IMPORT_KINDS, type ImportKind } from "@bruma/contract";
+import { IMPORT_FILE_MAX_BYTES, IMPORT_KIND_LABELS, type ImportKind } from "@bruma/contract";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
-import { Alert } from "../../ui/Alert.tsx";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { FileDrop } from "../../forms/FileDrop.tsx";
+import { Select } from "../../forms/Select.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { FileDrop } from "../../ui/FileDrop.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Problem } from "../records/Failure.tsx";
+import { Options } from "../records/Options.tsx";
+import { useUpload } from "./importQueries.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { useUpload } from "./useImports.ts";
 
 const HINTS: Record<ImportKind, string> = {
-  products: "Lee tal cual las exportaciones de WooCommerce, PrestaShop (productos y combinaciones) y Shopify.",
-  stock: "Basta con una columna de SKU y otra de cantidad. Cada diferencia queda anotada como movimiento.",
+  products:
+    "Lee tal cual las exportaciones de WooCommerce, PrestaShop (productos y combinaciones) y Shopify. De cualquier otra tabla te pregunta qué hay en cada columna.",
+  stock:
+    "Basta con una columna de SKU y otra de cantidad; también el inventario de Shopify, que suma sus almacenes. Cada diferencia queda anotada como movimiento.",
   customers:
-    "Entran sin contraseña: cada cual pone la suya con «Olvidé mi contraseña». Las cuentas que ya existen no se tocan.",
-  orders: "Historial de otra tienda: pedidos entregados o cancelados. No mueve existencias ni envía correos.",
+    "Entran con su país, sus direcciones y su NIF, y sin contraseña: cada cual pone la suya con «Olvidé mi contraseña». Las cuentas que ya existen no se tocan.",
+  orders:
+    "Historial de otra tienda: pedidos entregados o cancelados, de Shopify, WooCommerce y PrestaShop. No mueve existencias ni envía correos.",
 };
 
 /** Takes a file by button or by dropping it, and has it looked at. */
@@ -42,7 +46,7 @@ export function UploadCard({ onLooked }: { onLooked: (id: number) => void }) {
 
   return (
     <Card className="p-5 sm:p-6">
-      <h2 className="text-subheading">Importar un fichero CSV</h2>
+      <h2 className="text-subheading">Importar un fichero CSV o de Excel</h2>
       <p className="mt-1 text-small text-muted">
         Primero se revisa y ves qué cambiaría. Nada cambia en la tienda hasta que lo confirmas, y después se puede
         deshacer.
@@ -51,18 +55,14 @@ export function UploadCard({ onLooked }: { onLooked: (id: number) => void }) {
         <Field label="Qué contiene" hint={HINTS[kind]}>
           {(control) => (
             <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as ImportKind)}>
-              {IMPORT_KINDS.map((value) => (
-                <option key={value} value={value}>
-                  {IMPORT_KIND_LABELS[value]}
-                </option>
-              ))}
+              <Options of={IMPORT_KIND_LABELS} />
             </Select>
           )}
         </Field>
         <FileDrop
-          label="Fichero CSV"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          hint="O suéltalo aquí. CSV de hasta 20 MB."
+          label="Fichero CSV o Excel"
+          accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv,text/plain"
+          hint="O suéltalo aquí. CSV, XLSX o XLS de hasta 20 MB."
           busy={upload.isPending}
           onTake={take}
         >
@@ -71,11 +71,7 @@ export function UploadCard({ onLooked }: { onLooked: (id: number) => void }) {
           )}
         </FileDrop>
       </div>
-      {problem && (
-        <Alert tone="danger" live className="mt-5">
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} className="mt-5" />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { Import, ImportEffect, ImportKind, ImportState } from "@bruma/contract";
+import type { DayOrder, Import, ImportEffect, ImportKind, ImportState } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const EFFECT_WORDS: Record<ImportEffect, string> = {
@@ -31,6 +31,9 @@ export function unitsOf(kind: ImportKind, count: number): string {
   return `${figure(count)} ${UNITS[kind][count === 1 ? 0 : 1]}`;
 }
 
+/** «1 línea», «412 líneas» */
+export const linesOf = (count: number) => `${figure(count)} ${count === 1 ? "línea" : "líneas"}`;
+
 /** «120 de 300 fotos, 3 con problemas» */
 export function picturesOf({ total, fetched, failed }: Import["pictures"]): string {
   const come = `${figure(fetched)} de ${figure(total)} ${total === 1 ? "foto" : "fotos"}`;
@@ -47,8 +50,29 @@ export function planOf({ kind, counts }: Pick<Import, "kind" | "counts">): strin
   return text === "" ? "El fichero no cambia nada." : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-/** «UTF-8, separado por punto y coma» */
+/** Nobody has said yet whether its prices have IVA. */
+export const isTaxOpen = ({ prices }: Pick<Import, "prices">) => prices?.basis === "unsaid" && !prices.answered;
+
+/** Its days could be read in two ways, and nobody has said yet which is right. */
+export const areDaysOpen = ({ days }: Pick<Import, "days">) => days?.order === null;
+
+/** «3 de abril de 2026» for «03/04/2026», with its day or its month first. */
+export function dayRead(example: string, order: DayOrder): string {
+  const [first = 0, second = 0, year = 0] = (example.match(/\d+/g) ?? []).map(Number);
+  const [day, month] = order === "dmy" ? [first, second] : [second, first];
+  const at = new Date(Date.UTC(year < 100 ? 2000 + year : year, month - 1, day));
+  return at.toLocaleDateString("es-ES", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+}
+
+/** What is told before it is carried out: «A los precios del fichero se les suma el 21 % de IVA.» */
+export function taxPlanOf({ prices }: Pick<Import, "prices">): string {
+  if (!prices || prices.tax_percent === 0) return "";
+  return `A los precios del fichero se les suma el ${prices.tax_percent.toLocaleString("es-ES")} % de IVA.`;
+}
+
+/** «Hoja de Excel», «UTF-8, separado por punto y coma» */
 export function readAs({ encoding, delimiter }: Pick<Import, "encoding" | "delimiter">): string {
+  if (delimiter === "") return "Hoja de Excel";
   const signs: Record<string, string> = { ",": "comas", ";": "punto y coma", "\t": "tabuladores" };
   return `${encoding}, separado por ${signs[delimiter] ?? delimiter}`;
 }

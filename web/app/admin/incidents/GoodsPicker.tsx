@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useId } from "react";
-import { api } from "../../api.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { useLotsOf } from "../lots/lotQueries.ts";
 import { dayWords } from "../lots/lotWords.ts";
-import { useLotsOf } from "../lots/useLots.ts";
+import { PRODUCTS } from "../products/productQueries.ts";
 
 export interface Goods {
   /** As typed, or the name of the product that was chosen. */
@@ -23,24 +23,15 @@ interface GoodsPickerProps {
   error?: string | undefined;
 }
 
-/** Of which goods: one of the shop's products by its name, then its variant and lot; or a name that is none of them. */
+/** Picks the goods: a product of the shop by name, then its variant and lot; or any other name as typed. */
 export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
   const listId = useId();
   const search = useDeferredValue(goods.product.trim());
-  const found = useQuery({
-    queryKey: ["admin", "incidents", "products", search],
-    queryFn: async ({ signal }) => (await api("GET /admin/products", { query: { search, limit: 8 }, signal })).products,
-    enabled: search.length >= 2,
-    placeholderData: (before) => before,
-  });
-  const chosen = useQuery({
-    queryKey: ["admin", "incidents", "product", goods.productId],
-    queryFn: async ({ signal }) =>
-      (await api("GET /admin/products/:id", { params: { id: goods.productId ?? 0 }, signal })).product,
-    enabled: goods.productId !== undefined,
-  });
-  const variants = chosen.data?.id === goods.productId ? (chosen.data?.variants ?? []) : [];
-  const lots = useLotsOf(goods.variantId);
+  const found = useQuery({ ...PRODUCTS.list({ search, limit: 8 }), enabled: search.length >= 2 }).data?.products;
+  const chosen = useQuery({ ...PRODUCTS.one(goods.productId ?? 0), enabled: goods.productId !== undefined });
+  const product = chosen.data?.product;
+  const variants = product?.id === goods.productId ? (product?.variants ?? []) : [];
+  const lots = useLotsOf(goods.variantId) ?? [];
   // One that has no options has one variant, and nothing to choose.
   const only = variants.length === 1 ? variants[0]?.id : undefined;
   useEffect(() => {
@@ -48,7 +39,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
   }, [only, goods, onChange]);
 
   function name(product: string) {
-    const match = found.data?.find((each) => each.name === product);
+    const match = found?.find((each) => each.name === product);
     onChange({ product, ...(match && { productId: match.id }) });
   }
 
@@ -73,7 +64,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
               onChange={({ target }) => name(target.value)}
             />
             <datalist id={listId}>
-              {found.data?.map((product) => (
+              {found?.map((product) => (
                 <option key={product.id} value={product.name} />
               ))}
             </datalist>
@@ -105,7 +96,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
           )}
         </Field>
       )}
-      {lots.data && lots.data.length > 0 && (
+      {lots.length > 0 && (
         <Field label="Lote" hint="Está impreso en la caja.">
           {(control) => (
             <Select
@@ -117,7 +108,7 @@ export function GoodsPicker({ goods, onChange, error }: GoodsPickerProps) {
               }}
             >
               <option value="">No se sabe</option>
-              {lots.data.map(({ id, code, best_before }) => (
+              {lots.map(({ id, code, best_before }) => (
                 <option key={id} value={id}>
                   {code}
                   {best_before && ` · caduca ${dayWords(best_before)}`}

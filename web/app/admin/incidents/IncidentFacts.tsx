@@ -1,11 +1,11 @@
 import { INCIDENT_SEVERITY_LABELS, INCIDENT_SOURCE_LABELS, type Incident } from "@bruma/contract";
 import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { Fact } from "../Fact.tsx";
-import { useMay } from "../useMay.ts";
+import { Fact } from "../records/Fact.tsx";
 import { IncidentStateBadge } from "./IncidentStateBadge.tsx";
-import { SEVERITY_TONES } from "./IncidentsTable.tsx";
+import { SEVERITY_TONES } from "./incidentColumns.tsx";
 
 export function IncidentFacts({ incident }: { incident: Incident }) {
   const may = useMay();

@@ -1,20 +1,18 @@
 import {
   ApiError,
-  INCIDENT_SEVERITIES,
   INCIDENT_SEVERITY_LABELS,
   INCIDENT_SOURCE_LABELS,
-  INCIDENT_SOURCES,
   type IncidentForm as IncidentBody,
   type IncidentSeverity,
   type IncidentSource,
 } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { Options } from "../records/Options.tsx";
 import { localMoment, momentOf } from "./clock.ts";
 import { type Goods, GoodsPicker, NO_GOODS } from "./GoodsPicker.tsx";
 
@@ -65,11 +63,7 @@ export function IncidentForm({ id, messageId, error, onRegister }: IncidentFormP
 
   return (
     <form id={id} noValidate onSubmit={submit} className="grid gap-4 pb-2">
-      {error !== null && error !== undefined && (
-        <Alert tone="danger" live>
-          {reasonOf(error)}
-        </Alert>
-      )}
+      <Failure of={{ isError: Boolean(error), error }} />
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Cuándo lo supo la tienda" error={errors.known_at} required>
           {(control) => (
@@ -79,22 +73,14 @@ export function IncidentForm({ id, messageId, error, onRegister }: IncidentFormP
         <Field label="Por qué vía">
           {(control) => (
             <Select {...control} name="source" defaultValue={messageId === undefined ? "phone" : "message"}>
-              {INCIDENT_SOURCES.map((source) => (
-                <option key={source} value={source}>
-                  {INCIDENT_SOURCE_LABELS[source]}
-                </option>
-              ))}
+              <Options of={INCIDENT_SOURCE_LABELS} />
             </Select>
           )}
         </Field>
         <Field label="Gravedad">
           {(control) => (
             <Select {...control} name="severity" defaultValue="moderate">
-              {INCIDENT_SEVERITIES.map((severity) => (
-                <option key={severity} value={severity}>
-                  {INCIDENT_SEVERITY_LABELS[severity]}
-                </option>
-              ))}
+              <Options of={INCIDENT_SEVERITY_LABELS} />
             </Select>
           )}
         </Field>

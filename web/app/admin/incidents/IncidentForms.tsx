@@ -1,34 +1,17 @@
 import type { NotifyIncident } from "@bruma/contract";
-import { type FormEvent, useState } from "react";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { useTypedText } from "../records/useTypedText.ts";
 import { localMoment, momentOf } from "./clock.ts";
 
 const AUTHORITY = "Ministerio de Sanidad";
 
-/** Reads a form's fields; the first one that lacks something gets the focus. */
-function useTyped() {
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  function read(event: FormEvent<HTMLFormElement>, missing: Record<string, string>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const entries = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
-    const typed = Object.fromEntries(entries);
-    const wrong = Object.fromEntries(Object.entries(missing).filter(([name]) => !typed[name]));
-    setErrors(wrong);
-    const [first] = Object.keys(wrong);
-    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    return first ? undefined : typed;
-  }
-  return { errors, read };
-}
-
 /** That the authority was told: whom, when, and under which reference. */
 export function NotifyForm({ id, onNotify }: { id: string; onNotify: (notified: NotifyIncident) => void }) {
-  const { errors, read } = useTyped();
+  const { errors, read } = useTypedText();
   return (
     <form
       id={id}
@@ -67,7 +50,7 @@ interface CloseFormProps {
 }
 
 export function CloseForm({ id, isNotified, onClose }: CloseFormProps) {
-  const { errors, read } = useTyped();
+  const { errors, read } = useTypedText();
   return (
     <form
       id={id}
@@ -99,7 +82,7 @@ interface NoteFormProps {
 }
 
 export function NoteForm({ busy, onNote }: NoteFormProps) {
-  const { errors, read } = useTyped();
+  const { errors, read } = useTypedText();
   return (
     <form
       noValidate

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { FormButtons } from "../FormButtons.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { FormButtons } from "../records/FormButtons.tsx";
 import { IncidentForm } from "./IncidentForm.tsx";
-import { useRegisterIncident } from "./useIncidents.ts";
+import { useRegisterIncident } from "./incidentQueries.ts";
 
 interface NewIncidentDialogProps {
   /** The message that tells of it. */

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { type ButtonSize, buttonLook } from "../../ui/buttonLook.ts";
 import { Icon } from "../../ui/Icon.tsx";
 
-type FileKey = Extract<keyof Endpoints, `GET /admin/${string}`>;
+export type FileKey = Extract<keyof Endpoints, `GET /admin/${string}`>;
 
 interface ExportLinkProps {
   endpoint: FileKey;

@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Options } from "../records/Options.tsx";
 import type { ListAddress } from "./useListAddress.ts";
 
 interface ListFilterProps {
@@ -23,11 +24,7 @@ export function ListFilter({ address, name, label, all, choices }: ListFilterPro
       className="max-sm:w-full"
     >
       <option value="">{all}</option>
-      {Object.entries(choices).map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      <Options of={choices} />
     </Select>
   );
 }

@@ -1,9 +1,7 @@
 import { Search } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Input } from "../../ui/Input.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { useDebouncedText } from "../../forms/useDebouncedText.ts";
 import type { ListAddress } from "./useListAddress.ts";
-
-const PAUSE_MS = 300;
 
 interface ListSearchProps {
   address: ListAddress;
@@ -11,30 +9,13 @@ interface ListSearchProps {
   label: string;
 }
 
-/** Looks for what is typed, once the hand rests. */
+/** Searches for what is typed, after a pause in typing. */
 export function ListSearch({ address, label }: ListSearchProps) {
-  const { change } = address;
-  const asked = address.read("buscar");
-  const [typed, setTyped] = useState(asked);
-  const last = useRef(asked);
-
-  // The address changed from elsewhere: by going back, or by taking the filters away.
-  useEffect(() => {
-    if (asked === last.current) return;
-    last.current = asked;
-    setTyped(asked);
-  }, [asked]);
-
-  useEffect(() => {
-    const words = typed.trim();
-    if (words === last.current) return;
-    const timer = setTimeout(() => {
-      last.current = words;
-      change({ buscar: words }, { replace: true });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, change]);
-
+  const { typed, setTyped } = useDebouncedText({
+    value: address.read("buscar"),
+    clean: (words) => words.trim(),
+    send: (words) => address.change({ buscar: words }, { replace: true }),
+  });
   return (
     <Input
       icon={Search}

@@ -1,22 +1,29 @@
 import type { Pagination as Pages } from "@bruma/contract";
-import type { UseQueryResult } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { reasonOf } from "../../reasonOf.ts";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
+import { Pagination } from "../../ui/pagination/Pagination.tsx";
+import { QueryView } from "../records/QueryView.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
-import type { ListAddress } from "./useListAddress.ts";
+import type { List } from "./useList.ts";
 
-interface ListViewProps<Data extends { pagination: Pages }> {
-  query: UseQueryResult<Data>;
-  address: ListAddress;
+export interface ListWords {
   /** «Error al cargar pedidos» */
-  errorTitle: string;
+  error: string;
+  /** Why it failed, where the shop's own sentence is not enough. */
+  failure?: (error: unknown) => string;
   /** «Cargando pedidos…» */
   loading: string;
   /** «pedido», «pedidos» */
   unit: readonly [one: string, many: string];
+}
+
+interface Sums<Data> {
+  /** What the list comes to, after how many there are. */
+  sums?: (data: Data) => ReactNode;
+}
+
+interface ListViewProps<Data> extends ListWords, Sums<Data> {
+  list: Pick<List<Data>, "address" | "answer">;
   /** Where there is nothing to show. */
   empty: ReactNode;
   children: (data: Data) => ReactNode;
@@ -24,22 +31,24 @@ interface ListViewProps<Data extends { pagination: Pages }> {
 
 /** A table's states: on its way, failed, empty, or there with its pages. While the next page comes, the last one stays, paler. */
 export function ListView<Data extends { pagination: Pages }>(props: ListViewProps<Data>) {
-  const { query, address, errorTitle, loading, unit, empty, children } = props;
-  const { data, error, isPending, isPlaceholderData, refetch } = query;
-  if (isPending) return <ListSkeleton label={loading} />;
-  if (!data) return <ErrorState title={errorTitle} message={reasonOf(error)} onRetry={() => void refetch()} />;
-  const { total, pages } = data.pagination;
+  const { list, error, failure, loading, unit, sums, empty, children } = props;
+  const { address, answer } = list;
   return (
-    <section
-      aria-label="Resultados"
-      aria-busy={isPlaceholderData}
-      className={clsx("grid gap-4 transition-opacity", isPlaceholderData && "opacity-60")}
-    >
-      <p role="status" className="figures text-small text-muted">
-        {total.toLocaleString("es-ES")} {unit[total === 1 ? 0 : 1]}
-      </p>
-      {total === 0 ? empty : children(data)}
-      <Pagination page={address.page} pages={pages} hrefFor={address.hrefOfPage} />
-    </section>
+    <QueryView query={answer} error={error} failure={failure} loading={<ListSkeleton label={loading} />}>
+      {(data) => (
+        <section
+          aria-label="Resultados"
+          aria-busy={answer.isPlaceholderData}
+          className={clsx("grid gap-4 transition-opacity", answer.isPlaceholderData && "opacity-60")}
+        >
+          <p role="status" className="figures text-small text-muted">
+            {data.pagination.total.toLocaleString("es-ES")} {unit[data.pagination.total === 1 ? 0 : 1]}
+            {sums?.(data)}
+          </p>
+          {data.pagination.total === 0 ? empty : children(data)}
+          <Pagination page={address.page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
+        </section>
+      )}
+    </QueryView>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { Sorting } from "../../ui/table/TableHeading.tsx";
 
 type Changes = Record<string, string | undefined>;
 
@@ -10,6 +11,8 @@ export interface ListAddress {
   /** The address of the list with these filters changed; it begins again at its first page. */
   hrefWith: (changes: Changes) => string;
   hrefOfPage: (page: number) => string;
+  /** How the list is sorted, and the addresses of the list sorted otherwise. */
+  sorting: Sorting;
   /** Goes there; while something is being typed the last address is replaced. */
   change: (changes: Changes, options?: { replace?: boolean }) => void;
   /** Whether anything is filtered by the filters of these names. */
@@ -40,6 +43,7 @@ export function useListAddress(): ListAddress {
     page: pageOf(search.get("pagina")),
     hrefWith,
     hrefOfPage: (page) => hrefWith({ pagina: page > 1 ? String(page) : undefined }),
+    sorting: { current: search.get("orden") ?? "", hrefFor: (orden) => hrefWith({ orden }) },
     change,
     isFiltered: (...names) => names.some((name) => search.get(name)),
   };
@@ -55,7 +59,7 @@ function addressWith(search: URLSearchParams, changes: Changes): string {
   return `?${next}`;
 }
 
-/** What is no page is the first. */
+/** Anything but a page number is the first page. */
 function pageOf(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;

@@ -11,14 +11,14 @@ export function useOpenRow(name: string) {
   const wanted = search.get(name) ?? "";
   const openId = /^[1-9]\d{0,9}$/.test(wanted) ? Number(wanted) : undefined;
 
-  function hrefOf(id: number): string {
+  function hrefOf(id: number | string): string {
     const next = new URLSearchParams(search);
     next.set(name, String(id));
     return `?${next}`;
   }
 
   function close() {
-    if (openId === undefined) return;
+    if (wanted === "") return;
     if (wasOpenedHere(state)) {
       void navigate(-1);
       return;
@@ -36,6 +36,8 @@ export function useOpenRow(name: string) {
     close,
   };
 }
+
+export type OpenRow = ReturnType<typeof useOpenRow>;
 
 export const openHere = { state: { openedHere: true }, preventScrollReset: true } as const;
 

@@ -1,40 +1,37 @@
-import { ApiError, type Lot, type LotSummary } from "@bruma/contract";
+import type { Lot, LotSummary } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { PackageX } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { FormButtons } from "../FormButtons.tsx";
-import { useMay } from "../useMay.ts";
+import type { Opened } from "../list/OpenRecord.tsx";
+import { FormButtons } from "../records/FormButtons.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
 import { LotBuyers } from "./LotBuyers.tsx";
 import { LotFacts } from "./LotFacts.tsx";
 import { EDIT_LOT_FORM, LotForm } from "./LotForm.tsx";
 import { LotMovements } from "./LotMovements.tsx";
 import { LotRecalls } from "./LotRecalls.tsx";
+import { LOTS } from "./lotQueries.ts";
 import { variantOf } from "./lotWords.ts";
 import { RecallDialog } from "./RecallDialog.tsx";
-import { useLot } from "./useLots.ts";
 import { WithdrawLotDialog } from "./WithdrawLotDialog.tsx";
 
-interface LotDialogProps {
-  id: number;
+interface LotDialogProps extends Opened {
   /** The list's row of it, where the list holds it. */
   row: LotSummary | undefined;
-  open: boolean;
-  onClose: () => void;
 }
 
 type Asked = "edit" | "withdraw" | "recall";
 
 /** A lot: where it came from, what is left, who bought it, and what to do when it turns out to be dangerous. */
 export function LotDialog({ id, row, open, onClose }: LotDialogProps) {
-  const { data: lot, error, isPending, isError, refetch } = useLot(id);
+  // As it is now: what is about to be edited or mailed must not be a version kept from before.
+  const query = useQuery({ ...LOTS.one(id), staleTime: 0 });
   const [asked, setAsked] = useState<Asked>();
   const [isSaving, setSaving] = useState(false);
   const may = useMay();
+  const lot = query.data?.lot;
   const known = lot ?? row;
   const done = () => setAsked(undefined);
 
@@ -47,13 +44,16 @@ export function LotDialog({ id, row, open, onClose }: LotDialogProps) {
 
   return (
     <>
-      <Dialog
-        wide
+      <RecordDialog
+        query={query}
         open={open}
-        onOpenChange={(stays) => !stays && onClose()}
-        title={known ? `Lote ${known.code}` : `Lote ${id}`}
+        onClose={onClose}
+        title={`Lote ${known?.code ?? id}`}
         description={known && `${known.product} · ${variantOf(known)}`}
         footer={footer}
+        loading="Cargando el lote…"
+        error="Error al cargar el lote"
+        gone={{ icon: PackageX, title: "Este lote no existe" }}
       >
         {lot && asked === "edit" ? (
           <LotForm lot={lot} onSaving={setSaving} onSaved={done} />
@@ -67,14 +67,7 @@ export function LotDialog({ id, row, open, onClose }: LotDialogProps) {
             </div>
           )
         )}
-        {isPending && (
-          <Loading label="Cargando el lote…" className="grid gap-4">
-            <Skeleton className="h-24" />
-            <Skeleton className="h-40" />
-          </Loading>
-        )}
-        {isError && !lot && <NoLot error={error} onRetry={() => void refetch()} />}
-      </Dialog>
+      </RecordDialog>
       {lot && <WithdrawLotDialog lot={lot} open={asked === "withdraw"} onClose={done} />}
       {lot && asked === "recall" && <RecallDialog lot={lot} onClose={done} />}
     </>
@@ -105,10 +98,4 @@ function Moves({ lot, onAsk }: { lot: Lot; onAsk: (asked: Asked) => void }) {
       )}
     </>
   );
-}
-
-function NoLot({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404)
-    return <EmptyState icon={PackageX} title="Este lote no existe" />;
-  return <ErrorState title="Error al cargar el lote" message={reasonOf(error)} onRetry={onRetry} />;
 }

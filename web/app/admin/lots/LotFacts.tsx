@@ -2,7 +2,7 @@ import type { Lot } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { Fact } from "../Fact.tsx";
+import { Fact } from "../records/Fact.tsx";
 import { LotStateBadge } from "./LotStateBadge.tsx";
 import { dayWords, orderWords, personWords, unitWords } from "./lotWords.ts";
 

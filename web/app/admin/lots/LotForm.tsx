@@ -1,15 +1,11 @@
-import { ApiError, type Lot } from "@bruma/contract";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
-import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { ApiError, type ChangeLot, type Lot } from "@bruma/contract";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { ConflictDialog } from "../ConflictDialog.tsx";
-import { changedMeanwhile } from "../changedMeanwhile.ts";
+import { ConflictDialog } from "../records/ConflictDialog.tsx";
+import { FormInput } from "../records/FormInput.tsx";
+import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { useChangeLot } from "./lotQueries.ts";
 import { dayWords } from "./lotWords.ts";
-import { useChangeLot } from "./useLots.ts";
 
 export const EDIT_LOT_FORM = "edit-lot";
 
@@ -42,79 +38,44 @@ interface LotFormProps {
 }
 
 export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
-  // What was read when editing began, however often the lot is read again meanwhile.
-  const [read] = useState(lot);
-  const [version, setVersion] = useState(read.updated_at);
-  const [theirs, setTheirs] = useState<Editable>();
-  const form = useForm<Typed>({ defaultValues: typedFrom(read) });
-  const save = useChangeLot(lot.id);
-  const { register, formState } = form;
-  useEffect(() => onSaving(save.isPending), [save.isPending, onSaving]);
-
-  function submit(typed: Typed, updated_at: string) {
-    if (save.isPending) return;
-    save.mutate(
-      { ...typed, best_before: typed.best_before || null, updated_at },
-      {
-        onSuccess: () => {
-          void notify.done("Lote actualizado");
-          onSaved();
-        },
-        onError: (error) => {
-          const current = changedMeanwhile<Editable>(error);
-          setTheirs(current);
-          if (current) return;
-          if (error instanceof ApiError && error.refusal.code === "lot.code_taken") {
-            form.setError("code", { message: error.message }, { shouldFocus: true });
-          } else if (!showFieldRefusals(error, (name) => FIELDS.find((field) => field === name), form.setError)) {
-            void notify.failed("Error al actualizar el lote", { description: reasonOf(error) });
-          }
-        },
-      },
-    );
-  }
+  const { form, submit, conflict } = useVersionedForm<Typed, Editable, ChangeLot, unknown>({
+    saved: lot,
+    typedFrom,
+    bodyOf: (typed, { updated_at }) => ({ ...typed, best_before: typed.best_before || null, updated_at }),
+    save: useChangeLot(lot.id),
+    differencesOf,
+    fieldOf: (name) => FIELDS.find((field) => field === name),
+    onSaving,
+    onSaved: () => {
+      void notify.done("Lote actualizado");
+      onSaved();
+    },
+    onRefused: (error, isShown) => {
+      if (isShown) return;
+      if (error instanceof ApiError && error.refusal.code === "lot.code_taken") {
+        form.setError("code", { message: error.message }, { shouldFocus: true });
+      } else {
+        void notify.failed("Error al actualizar el lote", { description: reasonOf(error) });
+      }
+    },
+  });
 
   return (
-    <form
-      id={EDIT_LOT_FORM}
-      noValidate
-      className="grid gap-4 pb-2 sm:grid-cols-2"
-      onSubmit={form.handleSubmit((typed) => submit(typed, version))}
-    >
+    <form id={EDIT_LOT_FORM} noValidate className="grid gap-4 pb-2 sm:grid-cols-2" onSubmit={submit}>
       {FIELDS.map((field) => (
-        <Field
+        <FormInput
           key={field}
+          form={form}
+          name={field}
           label={WORDS[field]}
-          error={formState.errors[field]?.message}
           required={field === "code" || field === "received_on"}
-          className={field === "note" ? "sm:col-span-2" : undefined}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register(
-                field,
-                field === "code" ? { validate: (code) => code.trim() !== "" || "Indica el código del lote" } : {},
-              )}
-              type={DAYS.includes(field) ? "date" : "text"}
-              autoComplete="off"
-              maxLength={300}
-            />
-          )}
-        </Field>
+          rules={field === "code" ? { validate: (code) => code.trim() !== "" || "Indica el código del lote" } : {}}
+          type={DAYS.includes(field) ? "date" : "text"}
+          maxLength={300}
+          fieldClass={field === "note" ? "sm:col-span-2" : undefined}
+        />
       ))}
-      <ConflictDialog
-        differences={theirs && differencesOf(form.getValues(), theirs)}
-        busy={save.isPending}
-        onKeepMine={() => theirs && submit(form.getValues(), theirs.updated_at)}
-        onTakeTheirs={() => {
-          if (!theirs) return;
-          form.reset(typedFrom(theirs));
-          setVersion(theirs.updated_at);
-          setTheirs(undefined);
-        }}
-        onClose={() => setTheirs(undefined)}
-      />
+      <ConflictDialog {...conflict} />
     </form>
   );
 }

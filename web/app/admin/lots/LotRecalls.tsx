@@ -1,7 +1,7 @@
 import { type Lot, MAIL_STATE_LABELS } from "@bruma/contract";
 import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { formatMoment } from "../../ui/dates.ts";
-import { useMay } from "../useMay.ts";
 import { personWords } from "./lotWords.ts";
 
 /** What its buyers were told, and how far those mails have come. */

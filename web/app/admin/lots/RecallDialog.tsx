@@ -1,36 +1,29 @@
 import type { Lot, RecallNotice } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { Failure } from "../records/Failure.tsx";
+import { QueryView } from "../records/QueryView.tsx";
+import { useRecallLot } from "./lotQueries.ts";
 import { orderWords, personWords } from "./lotWords.ts";
 import { RECALL_FORM, RecallFields, type RecallTyped } from "./RecallFields.tsx";
 import { RecallPreview } from "./RecallPreview.tsx";
-import { useRecallLot, useRecallTemplate } from "./useLots.ts";
 
 /** Writes the notice from its template, shows the mail, and sends it once somebody has read to how many it goes. */
 export function RecallDialog({ lot, onClose }: { lot: Lot; onClose: () => void }) {
-  const template = useRecallTemplate(lot.id);
+  const template = useQuery(endpointQuery("GET /admin/lots/:id/recall", { params: { id: lot.id } }));
   if (template.data) return <Recall lot={lot} notice={template.data.notice} onClose={onClose} />;
   return (
     <Dialog wide open onOpenChange={(stays) => !stays && onClose()} title="Avisar a los compradores">
-      {template.isError ? (
-        <ErrorState
-          title="Error al cargar el aviso"
-          message={reasonOf(template.error)}
-          onRetry={() => void template.refetch()}
-        />
-      ) : (
-        <Loading label="Cargando el aviso…">
-          <Skeleton className="h-72" />
-        </Loading>
-      )}
+      <QueryView query={template} error="Error al cargar el aviso" loading="Cargando el aviso…">
+        {() => null}
+      </QueryView>
     </Dialog>
   );
 }
@@ -87,11 +80,7 @@ function Recall({ lot, notice, onClose }: { lot: Lot; notice: RecallNotice; onCl
       footer={footer}
     >
       <div className="grid gap-4">
-        {sending.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(sending.error)}
-          </Alert>
-        )}
+        <Failure of={sending} />
         {recalls.length > 0 && (
           <Alert tone="warn">
             Ya se {recalls.length === 1 ? "envió un aviso" : `enviaron ${recalls.length} avisos`} de este lote: este

@@ -1,8 +1,8 @@
 import type { Lot, RecallNotice } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { Checkbox } from "../../forms/Checkbox.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { orderWords, personWords, softeningWord } from "./lotWords.ts";
 
 export const RECALL_FORM = "recall-notice";

@@ -1,29 +1,24 @@
 import type { Lot } from "@bruma/contract";
-import { type FormEvent, useId, useRef, useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import type { FormEvent } from "react";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { FormButtons } from "../FormButtons.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { FormDialog } from "../records/FormDialog.tsx";
+import { useTypedText } from "../records/useTypedText.ts";
+import { useWithdrawLot } from "./lotQueries.ts";
 import { unitWords } from "./lotWords.ts";
-import { useWithdrawLot } from "./useLots.ts";
 
 /** Asks why before a lot is taken out of sale, and says what that does. */
 export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: boolean; onClose: () => void }) {
-  const formId = useId();
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const { errors, read } = useTypedText();
   const withdrawing = useWithdrawLot(lot.id);
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (withdrawing.isPending) return;
-    const reason = String(new FormData(event.currentTarget).get("reason")).trim();
-    setError(reason ? undefined : "Indica el motivo");
-    if (!reason) return input.current?.focus();
-    withdrawing.mutate(reason, {
+    const typed = read(event, { reason: "Indica el motivo" });
+    if (!typed?.reason || withdrawing.isPending) return;
+    withdrawing.mutate(typed.reason, {
       onSuccess: ({ short }) => {
         onClose();
         const lacking =
@@ -34,38 +29,37 @@ export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: bool
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={`¿Retirar el lote ${lot.code}?`}
       description={`${lot.product}: quedan ${unitWords(lot.quantity)}.`}
-      footer={
-        <FormButtons form={formId} label="Retirar el lote" onBack={onClose} danger busy={withdrawing.isPending} />
-      }
+      label="Retirar el lote"
+      danger
+      busy={withdrawing.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {withdrawing.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(withdrawing.error)}
-          </Alert>
+      <Failure of={withdrawing} />
+      <Alert tone="warn">
+        <p>Lo que queda sale de la venta al momento y nada más sale de este lote. No se puede deshacer.</p>
+        <p className="mt-1">Todavía no se avisa a nadie: ese es el paso siguiente, con su propio aviso.</p>
+      </Alert>
+      <Field
+        label="Motivo"
+        error={errors.reason}
+        required
+        hint="Queda en el lote y en el registro; no lo ven los clientes."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="reason"
+            maxLength={300}
+            autoComplete="off"
+            placeholder="Aviso del fabricante, fuga…"
+          />
         )}
-        <Alert tone="warn">
-          <p>Lo que queda sale de la venta al momento y nada más sale de este lote. No se puede deshacer.</p>
-          <p className="mt-1">Todavía no se avisa a nadie: ese es el paso siguiente, con su propio aviso.</p>
-        </Alert>
-        <Field label="Motivo" error={error} required hint="Queda en el lote y en el registro; no lo ven los clientes.">
-          {(control) => (
-            <Input
-              {...control}
-              ref={input}
-              name="reason"
-              maxLength={300}
-              autoComplete="off"
-              placeholder="Aviso del fabricante, fuga…"
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,103 +1,59 @@
-import { MAIL_KIND_LABELS, MAIL_KINDS, MAIL_STATE_LABELS, MAIL_STATES } from "@bruma/contract";
+import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from "@bruma/contract";
 import { MailOpen } from "lucide-react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageHeading } from "../../ui/PageHeading.tsx";
-import { ExportLink } from "../list/ExportLink.tsx";
-import { ListDays, ListFilter } from "../list/ListFilter.tsx";
-import { ListSearch } from "../list/ListSearch.tsx";
-import { ListToolbar } from "../list/ListToolbar.tsx";
-import { ListView } from "../list/ListView.tsx";
-import { useLastId } from "../list/useLastId.ts";
-import { useListAddress } from "../list/useListAddress.ts";
-import { useOpenRow } from "../list/useOpenRow.ts";
+import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { ListTable } from "../list/ListTable.tsx";
+import { NothingFound } from "../list/NothingFound.tsx";
+import { useList } from "../list/useList.ts";
 import { MailDialog } from "./MailDialog.tsx";
-import { MailsTable } from "./MailsTable.tsx";
-import { useMails } from "./useMails.ts";
+import { MAIL_COLUMNS } from "./mailColumns.tsx";
+import { MAILS } from "./mailQueries.ts";
 
-const FILTERS = ["buscar", "estado", "tipo", "desde", "hasta"];
+const FILTERS = {
+  search: search("Buscar destinatario o pedido"),
+  state: choice("estado", "Estado", "Todos los estados", MAIL_STATE_LABELS),
+  kind: choice("tipo", "Tipo", "Todos los tipos", MAIL_KIND_LABELS),
+  ...DAYS,
+  sort: sortedBy("created", "recipient", "sent"),
+};
 
 export function AdminMailsPage() {
-  const address = useListAddress();
-  const shown = {
-    state: MAIL_STATES.find((state) => state === address.read("estado")),
-    kind: MAIL_KINDS.find((kind) => kind === address.read("tipo")),
-    search: address.read("buscar"),
-    from: address.read("desde"),
-    to: address.read("hasta"),
-    sort: address.read("orden") || undefined,
-  };
-  const mails = useMails({ ...shown, page: address.page });
-  const opening = useOpenRow("correo");
-  const shownId = useLastId(opening.openId);
-
+  const list = useList(MAILS, FILTERS, { opens: "correo" });
+  const { data } = list.answer;
   return (
-    <>
-      <PageHeading
-        title="Correo"
-        lead="Todo lo que la tienda escribe por correo, y cómo ha ido."
-        actions={<ExportLink endpoint="GET /admin/mails/export" query={shown} />}
-      />
-      {mails.data && <Notices {...mails.data} />}
-      <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar destinatario o pedido" />
-        <ListFilter
-          address={address}
-          name="estado"
-          label="Estado"
-          all="Todos los estados"
-          choices={MAIL_STATE_LABELS}
-        />
-        <ListFilter address={address} name="tipo" label="Tipo" all="Todos los tipos" choices={MAIL_KIND_LABELS} />
-        <ListDays address={address} />
-      </ListToolbar>
-      <ListView
-        query={mails}
-        address={address}
-        errorTitle="Error al cargar los correos"
-        loading="Cargando correos…"
-        unit={["correo", "correos"]}
-        empty={
-          <EmptyState
-            icon={MailOpen}
-            title={address.isFiltered(...FILTERS) ? "Ningún correo coincide" : "Aún no hay correos"}
-          />
-        }
-      >
-        {({ mails }) => <MailsTable mails={mails} address={address} opening={opening} />}
-      </ListView>
-      {shownId !== undefined && (
-        <MailDialog
-          key={shownId}
-          id={shownId}
-          row={mails.data?.mails.find(({ id }) => id === shownId)}
-          open={opening.openId !== undefined}
-          onClose={opening.close}
-        />
-      )}
-    </>
+    <ListPage
+      list={list}
+      title="Correo"
+      lead="Todo lo que la tienda escribe por correo, y cómo ha ido."
+      file="GET /admin/mails/export"
+      notice={data && <Notices {...data.summary} />}
+      error="Error al cargar los correos"
+      loading="Cargando correos…"
+      unit={["correo", "correos"]}
+      empty={<NothingFound list={list} icon={MailOpen} title="Aún no hay correos" filtered="Ningún correo coincide" />}
+      record={(opened) => <MailDialog {...opened} row={data?.mails.find(({ id }) => id === opened.id)} />}
+    >
+      {({ mails }) => <ListTable list={list} caption="Correos" columns={MAIL_COLUMNS} rows={mails} />}
+    </ListPage>
   );
 }
 
 interface NoticesProps {
-  sends: boolean;
-  summary: { failed: number; uncertain: number; held: number };
+  failed: number;
+  uncertain: number;
+  held: number;
 }
 
-/** What wants a person's eye. */
-function Notices({ sends, summary: { failed, uncertain, held } }: NoticesProps) {
+/** What wants a person's eye. That no mail leaves at all is said above every page. */
+function Notices({ failed, uncertain, held }: NoticesProps) {
   const waiting = [
     failed > 0 && `${failed} ${failed === 1 ? "ha fallado" : "han fallado"}`,
     uncertain > 0 && `${uncertain} ${uncertain === 1 ? "está en duda" : "están en duda"}`,
   ].filter(Boolean);
   return (
     <>
-      {!sends && (
-        <Alert tone="warn" title="La tienda no envía correo" className="mb-5">
-          No hay servidor de correo configurado (SMTP_URL): los correos se escriben y se guardan aquí.
-        </Alert>
-      )}
       {held > 0 && (
         <Alert
           tone="info"

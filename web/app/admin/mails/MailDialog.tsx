@@ -1,37 +1,33 @@
-import { ApiError, MAIL_KIND_LABELS, type Mail, type MailSummary } from "@bruma/contract";
+import { MAIL_KIND_LABELS, type MailSummary } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { MailX } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { useMay } from "../useMay.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import type { Opened } from "../list/OpenRecord.tsx";
+import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { Failure } from "../records/Failure.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
 import { MailBody } from "./MailBody.tsx";
 import { MailFacts } from "./MailFacts.tsx";
-import { mailLinkId } from "./MailsTable.tsx";
+import { MAILS, useResendMail } from "./mailQueries.ts";
 import { isResendable } from "./mailWords.ts";
-import { useMail, useResendMail } from "./useMails.ts";
 
-interface MailDialogProps {
-  id: number;
+interface MailDialogProps extends Opened {
   /** The list's row of it, where the list holds it: shown until the rest is there. */
   row: MailSummary | undefined;
-  open: boolean;
-  onClose: () => void;
 }
 
 export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
-  const detail = useMail(id);
-  const mail = detail.data ?? row;
+  const query = useQuery(MAILS.one(id));
+  const mail = query.data?.mail ?? row;
   const may = useMay();
   const resending = useResendMail();
   const [asks, setAsks] = useState(false);
-  const failure = resending.isError && resending.variables === id ? reasonOf(resending.error) : undefined;
   const canResend = mail !== undefined && isResendable(mail.state) && may("mails.write");
+  const verb = mail?.state === "held" ? "Enviar" : "Reenviar";
 
   function close() {
     resending.reset();
@@ -40,51 +36,41 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
 
   return (
     <>
-      <Dialog
-        wide
+      <RecordDialog
+        query={query}
         open={open}
-        onOpenChange={(stays) => !stays && close()}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          (document.getElementById(mailLinkId(id)) ?? document.getElementById("contenido"))?.focus();
-        }}
+        onClose={close}
+        onCloseAutoFocus={(event) => focusRow(event, rowLinkId("correo", id))}
         title={mail ? (mail.subject ?? MAIL_KIND_LABELS[mail.kind]) : `Correo ${id}`}
         description={mail && `${MAIL_KIND_LABELS[mail.kind]} · para ${mail.to_address}`}
         footer={
           canResend && (
             <Button busy={resending.isPending} onClick={() => setAsks(true)}>
-              {mail.state === "held" ? "Enviar" : "Reenviar"}
+              {verb}
             </Button>
           )
         }
+        loading="Cargando el correo…"
+        error="Error al cargar el correo"
+        gone={{ icon: MailX, title: "Este correo no existe", text: "Los correos se borran al cabo de un año." }}
       >
         <div className="grid gap-5">
-          {failure && (
-            <Alert tone="danger" live>
-              No se ha reenviado: {failure}
-            </Alert>
-          )}
-          {resending.isSuccess && resending.variables === id && (
+          <Failure of={resending} said="No se ha reenviado: " />
+          {resending.isSuccess && (
             <Alert tone="ok" live>
               En cola: saldrá en unos segundos.
             </Alert>
           )}
           {mail && <MailFacts mail={mail} />}
-          {detail.data && <MailBody mail={detail.data} />}
-          {detail.isPending && (
-            <Loading label="Cargando el correo…">
-              <Skeleton className="h-72" />
-            </Loading>
-          )}
-          {detail.isError && <NoMail error={detail.error} onRetry={() => void detail.refetch()} />}
+          {query.data && <MailBody mail={query.data.mail} />}
         </div>
-      </Dialog>
+      </RecordDialog>
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={mail?.state === "held" ? "¿Enviar este correo?" : "¿Reenviar este correo?"}
+        title={`¿${verb} este correo?`}
         text={mail && resendText(mail)}
-        confirmLabel={mail?.state === "held" ? "Enviar" : "Reenviar"}
+        confirmLabel={verb}
         busy={resending.isPending}
         onConfirm={() => resending.mutate(id, { onSettled: () => setAsks(false) })}
       />
@@ -92,15 +78,8 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
   );
 }
 
-function resendText({ to_address, state }: Mail | MailSummary): string {
+function resendText({ to_address, state }: MailSummary): string {
   const again = `Se escribirá de nuevo, con lo que la tienda sabe ahora, y saldrá hacia ${to_address}.`;
   if (state === "uncertain") return `${again} Puede que ya lo tenga: le llegaría dos veces.`;
   return state === "sent" ? `${again} Le llegará otra vez.` : again;
-}
-
-function NoMail({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState icon={MailX} title="Este correo no existe" text="Los correos se borran al cabo de un año." />;
-  }
-  return <ErrorState title="Error al cargar el correo" message={reasonOf(error)} onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@ import type { MailSummary } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { Fact } from "../Fact.tsx";
+import { Fact } from "../records/Fact.tsx";
 import { MailStateBadge } from "./MailStateBadge.tsx";
 import { MAIL_STATE_HINTS } from "./mailWords.ts";
 

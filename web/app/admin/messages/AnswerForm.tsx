@@ -1,7 +1,7 @@
 import { ANSWER_MAX } from "@bruma/contract";
-import { useState } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
+import { useTypedText } from "../records/useTypedText.ts";
 
 interface AnswerFormProps {
   id: string;
@@ -11,25 +11,17 @@ interface AnswerFormProps {
 
 /** Its button stands below the dialog. What was typed stays where the answer is refused. */
 export function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
-  const [error, setError] = useState<string>();
-
-  function submit(form: HTMLFormElement) {
-    const text = String(new FormData(form).get("text")).trim();
-    setError(text ? undefined : "Escribe la respuesta");
-    if (text) onAnswer(text);
-    else form.querySelector("textarea")?.focus();
-  }
-
+  const { errors, read } = useTypedText();
   return (
     <form
       id={id}
       noValidate
       onSubmit={(event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
+        const typed = read(event, { text: "Escribe la respuesta" });
+        if (typed?.text) onAnswer(typed.text);
       }}
     >
-      <Field label="Tu respuesta" hint={`Se envía por correo a ${email}.`} required {...(error && { error })}>
+      <Field label="Tu respuesta" hint={`Se envía por correo a ${email}.`} error={errors.text} required>
         {(control) => <Textarea {...control} name="text" rows={7} maxLength={ANSWER_MAX} />}
       </Field>
     </form>

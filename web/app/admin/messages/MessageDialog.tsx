@@ -1,34 +1,30 @@
-import { ApiError, type Message, type MessageSummary } from "@bruma/contract";
+import type { Message, MessageSummary } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { MessageCircleX } from "lucide-react";
 import { useId } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { useMay } from "../useMay.ts";
+import type { Opened } from "../list/OpenRecord.tsx";
+import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { Failure } from "../records/Failure.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { MessageFacts } from "./MessageFacts.tsx";
-import { messageLinkId } from "./MessagesTable.tsx";
-import { type MessageChange, useChangeMessage, useMessage } from "./useMessages.ts";
+import { MESSAGES, type MessageChange, useChangeMessage } from "./messageQueries.ts";
 
-interface MessageDialogProps {
-  id: number;
+interface MessageDialogProps extends Opened {
   /** The list's row of it, where the list holds it. */
   row: MessageSummary | undefined;
-  open: boolean;
-  onClose: () => void;
 }
 
 export function MessageDialog({ id, row, open, onClose }: MessageDialogProps) {
   const formId = useId();
-  const { data: message, error, isPending, isError, refetch } = useMessage(id);
+  const query = useQuery(MESSAGES.one(id));
   const may = useMay();
   const changing = useChangeMessage(id);
+  const message = query.data?.message;
   const known = message ?? row;
   const mayChange = message !== undefined && may("messages.write");
 
@@ -38,37 +34,26 @@ export function MessageDialog({ id, row, open, onClose }: MessageDialogProps) {
   }
 
   return (
-    <Dialog
-      wide
+    <RecordDialog
+      query={query}
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        (document.getElementById(messageLinkId(id)) ?? document.getElementById("contenido"))?.focus();
-      }}
+      onClose={onClose}
+      onCloseAutoFocus={(event) => focusRow(event, rowLinkId("mensaje", id))}
       title={known?.subject ?? `Mensaje ${id}`}
       description={known && `${known.reference} · ${formatMoment(known.created_at)}`}
       footer={mayChange && <Moves message={message} formId={formId} changing={changing} change={change} />}
+      loading="Cargando el mensaje…"
+      error="Error al cargar el mensaje"
+      gone={{ icon: MessageCircleX, title: "Este mensaje no existe" }}
     >
       <div className="grid gap-5">
-        {changing.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(changing.error)}
-          </Alert>
-        )}
+        <Failure of={changing} />
         {message && <MessageFacts message={message} />}
         {mayChange && message.state === "new" && (
           <AnswerForm id={formId} email={message.email} onAnswer={(text) => change({ text })} />
         )}
-        {isPending && (
-          <Loading label="Cargando el mensaje…" className="grid gap-4">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-32" />
-          </Loading>
-        )}
-        {isError && !message && <NoMessage error={error} onRetry={() => void refetch()} />}
       </div>
-    </Dialog>
+    </RecordDialog>
   );
 }
 
@@ -109,11 +94,4 @@ function Moves({ message: { state }, formId, changing: { isPending, variables },
 function doneWords(asked: MessageChange): string {
   if ("text" in asked) return "Respuesta enviada";
   return asked.state === "closed" ? "Mensaje cerrado" : "Mensaje reabierto: vuelve a esperar respuesta";
-}
-
-function NoMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState icon={MessageCircleX} title="Este mensaje no existe" />;
-  }
-  return <ErrorState title="Error al cargar el mensaje" message={reasonOf(error)} onRetry={onRetry} />;
 }

@@ -1,9 +1,9 @@
 import { CONTACT_TYPE_LABELS, type Message } from "@bruma/contract";
 import { Link } from "react-router";
-import { useShop } from "../../shop.ts";
+import { useMay } from "../../api/useMay.ts";
+import { useShop } from "../../document/shop.ts";
 import { formatMoment } from "../../ui/dates.ts";
-import { Fact } from "../Fact.tsx";
-import { useMay } from "../useMay.ts";
+import { Fact } from "../records/Fact.tsx";
 import { MessageStateBadge } from "./MessageStateBadge.tsx";
 import { orderIdIn } from "./messageWords.ts";
 

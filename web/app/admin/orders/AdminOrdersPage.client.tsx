@@ -1,42 +1,44 @@
-import { PackageOpen } from "lucide-react";
+import { formatEuros } from "@bruma/contract";
+import { PackageOpen, Truck } from "lucide-react";
 import { useState } from "react";
-import { filterOf, STAFF_FILTERS } from "../../account/orders/orderFilters.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
+import { useMay } from "../../api/useMay.ts";
+import { filterOf, STAFF_FILTERS } from "../../orders/orderFilters.ts";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
+import { ListFigures } from "../list/ListFigures.tsx";
+import { ListTable } from "../list/ListTable.tsx";
+import { ListToolbar } from "../list/ListToolbar.tsx";
 import { ListView } from "../list/ListView.tsx";
-import { useLastId } from "../list/useLastId.ts";
-import { useListAddress } from "../list/useListAddress.ts";
-import { useOpenRow } from "../list/useOpenRow.ts";
+import { NewsNotice } from "../list/NewsNotice.tsx";
+import { OpenRecord } from "../list/OpenRecord.tsx";
+import { useList } from "../list/useList.ts";
+import { useLiveList } from "../list/useLiveList.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog.tsx";
 import { OrderDialog } from "./OrderDialog.tsx";
-import { OrderFigures } from "./OrderFigures.tsx";
-import { OrdersTable } from "./OrdersTable.tsx";
-import { OrderToolbar } from "./OrderToolbar.tsx";
-import { ORDER_FILTERS, readOrderQuery } from "./orderQuery.ts";
-import { ShipOrderDialog } from "./ShipOrderDialog.tsx";
+import { OrderSums } from "./OrderSums.tsx";
+import { orderColumns } from "./orderColumns.tsx";
+import { ORDER_FILTERS } from "./orderFilters.ts";
+import { ORDERS } from "./orderQueries.ts";
+import { ShipOrderDialog } from "./parcels/ShipOrderDialog.tsx";
+import { ShipManyDialog } from "./shipping/ShipManyDialog.tsx";
 import { useOrderMoves } from "./useOrderMoves.ts";
-import { useOrders } from "./useOrders.ts";
 
 export function AdminOrdersPage() {
-  const address = useListAddress();
+  const list = useList(ORDERS, ORDER_FILTERS, { opens: "pedido", limit: 25 });
+  const { address, answer, opening } = list;
+  const summary = answer.data?.summary;
   const filter = filterOf(address.read("estado"), STAFF_FILTERS);
-  const query = readOrderQuery(address.read);
-  const orders = useOrders(query, address.page);
-  const opening = useOpenRow("pedido");
   const moves = useOrderMoves(opening.openId);
-  const shownId = useLastId(opening.openId);
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   // What was chosen on another page, or is filtered away, is not in sight, and nothing is done to it.
-  const chosenIds = (orders.data?.orders ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
-
-  function close() {
-    moves.forget();
-    opening.close();
-  }
+  const chosenIds = (answer.data?.orders ?? []).map(({ id }) => id).filter((id) => chosen.has(id));
+  const mayShip = useMay()("orders.write");
+  const [shipping, setShipping] = useState<readonly number[]>();
+  const live = useLiveList("orders", ORDERS, chosenIds.length > 0);
 
   return (
     <>
@@ -47,11 +49,25 @@ export function AdminOrdersPage() {
             <ButtonLink to="/admin/orders/held" variant="quiet">
               Retenido sin pagar
             </ButtonLink>
-            <ExportLink endpoint="GET /admin/orders/export" query={query} />
+            <ExportLink endpoint="GET /admin/orders/export" query={list.query} />
+            {mayShip && (
+              <Button variant="quiet" icon={Truck} onClick={() => setShipping(chosenIds)}>
+                Enviar varios
+              </Button>
+            )}
           </>
         }
       />
-      {!orders.isError && <OrderFigures figures={orders.data?.summary} />}
+      {!answer.isError && (
+        <ListFigures
+          of={[
+            { figure: "placed", value: summary?.total },
+            { figure: "pending", value: summary?.pending },
+            { figure: "delivered", value: summary?.delivered },
+            { figure: "revenue", value: summary && formatEuros(summary.revenue) },
+          ]}
+        />
+      )}
       <nav aria-label="Filtrar por estado" className="mb-4 flex flex-wrap gap-2">
         {STAFF_FILTERS.map(({ slug, label }) => (
           <FilterChip key={slug} to={address.hrefWith({ estado: slug })} active={slug === filter.slug}>
@@ -59,40 +75,53 @@ export function AdminOrdersPage() {
           </FilterChip>
         ))}
       </nav>
-      <OrderToolbar address={address} />
+      <ListToolbar list={list} />
       <div className="mb-4 grid gap-4 empty:hidden">
-        <BulkBar ids={chosenIds} onForget={() => setChosen(new Set())} />
+        <NewsNotice live={live} />
+        <BulkBar ids={chosenIds} onShip={() => setShipping(chosenIds)} onForget={() => setChosen(new Set())} />
       </div>
       <ListView
-        query={orders}
-        address={address}
-        errorTitle="Error al cargar pedidos"
+        list={list}
+        error="Error al cargar pedidos"
         loading="Cargando pedidos…"
         unit={["pedido", "pedidos"]}
-        empty={<NoOrders isFiltered={address.isFiltered(...ORDER_FILTERS)} />}
+        sums={({ sums, pagination }) => <OrderSums {...sums} count={pagination.total} />}
+        empty={<NoOrders isFiltered={list.isFiltered} />}
       >
         {({ orders }) => (
-          <OrdersTable
-            orders={orders}
-            opening={opening}
-            moves={moves}
-            sorting={{ current: query.sort ?? "", hrefFor: (orden) => address.hrefWith({ orden }) }}
+          <ListTable
+            list={list}
+            caption="Pedidos"
+            columns={orderColumns(moves)}
+            rows={orders}
             selection={{ chosen, onChange: setChosen, label: ({ id }) => `Elegir pedido ${id}` }}
           />
         )}
       </ListView>
-      {shownId !== undefined && (
-        <OrderDialog
-          id={shownId}
-          row={orders.data?.orders.find(({ id }) => id === shownId)}
-          open={opening.openId !== undefined}
-          onClose={close}
-          moves={moves}
-        />
-      )}
+      <OpenRecord opening={opening}>
+        {({ id, open, onClose }) => (
+          <OrderDialog
+            id={id}
+            row={answer.data?.orders.find((order) => order.id === id)}
+            open={open}
+            onClose={() => {
+              moves.forget();
+              onClose();
+            }}
+            moves={moves}
+          />
+        )}
+      </OpenRecord>
       <ConfirmMoveDialog to="cancelled" moves={moves} openId={opening.openId} />
       <ConfirmMoveDialog to="delivered" moves={moves} openId={opening.openId} />
       <ShipOrderDialog moves={moves} openId={opening.openId} />
+      <ShipManyDialog
+        ids={shipping}
+        onClose={(isDone) => {
+          setShipping(undefined);
+          if (isDone) setChosen(new Set());
+        }}
+      />
     </>
   );
 }

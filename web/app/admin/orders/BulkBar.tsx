@@ -1,20 +1,21 @@
 import type { OrderBulkAction } from "@bruma/contract";
 import { useState } from "react";
+import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { useMay } from "../useMay.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { PrintLink } from "./PrintLink.tsx";
 import { type BulkRun, useBulk } from "./useBulk.ts";
 
 interface BulkBarProps {
   /** The orders chosen on this page. */
   ids: readonly number[];
+  onShip: () => void;
   onForget: () => void;
 }
 
 /** What can be done to all chosen orders at once, how far it is, and what became of each. */
-export function BulkBar({ ids, onForget }: BulkBarProps) {
+export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
   const may = useMay();
   const { run, start, forget } = useBulk();
   const [isAsked, setAsked] = useState(false);
@@ -39,6 +40,16 @@ export function BulkBar({ ids, onForget }: BulkBarProps) {
           {may("orders.write") && (
             <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
               Pasar a procesando
+            </Button>
+          )}
+          {may("orders.write") && (
+            <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("packed")}>
+              Marcar como empaquetado
+            </Button>
+          )}
+          {may("orders.write") && (
+            <Button variant="quiet" size="small" disabled={isRunning} onClick={onShip}>
+              Enviar…
             </Button>
           )}
           {may("payments.write") && (

@@ -1,6 +1,7 @@
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { useLastId } from "../list/useLastId.ts";
-import { focusOpenDialog, focusRow } from "./rowFocus.ts";
+import { focusOpenDialog } from "./focusOpenDialog.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 const WORDS = {
@@ -33,7 +34,7 @@ export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps)
   const { title, ...words } = WORDS[to];
   function returnFocus(event: Event) {
     if (id === openId) focusOpenDialog(event);
-    else if (id !== undefined) focusRow(event, id);
+    else if (id !== undefined) focusRow(event, rowLinkId("pedido", id));
   }
 
   return (

@@ -1,8 +1,11 @@
 import type { OrderSummary } from "@bruma/contract";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
+import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useMay } from "../useMay.ts";
+import { CANCEL_BUTTON_ID } from "./focusOpenDialog.ts";
 import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
-import { CANCEL_BUTTON_ID } from "./rowFocus.ts";
+import { usePackOrder } from "./orderQueries.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 /** Where the order may go from here; nothing once it is delivered or cancelled. */
@@ -30,6 +33,7 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
           {MOVE_LABELS.cancelled}
         </Button>
       )}
+      {status === "processing" && <PackButton order={order} />}
       {next && (
         <Button
           className="max-sm:order-first max-sm:w-full"
@@ -40,5 +44,25 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
         </Button>
       )}
     </>
+  );
+}
+
+/** From when it is packed its buyer cannot call it off. */
+function PackButton({ order: { id, packed_at } }: { order: OrderSummary }) {
+  const packing = usePackOrder();
+  return (
+    <Button
+      variant="quiet"
+      className="max-sm:w-full"
+      busy={packing.isPending}
+      onClick={() =>
+        packing.mutate(
+          { id, packed: packed_at === null },
+          { onError: (error) => void notify.failed(reasonOf(error, "Error al actualizar el pedido")) },
+        )
+      }
+    >
+      {packed_at === null ? "Marcar como empaquetado" : "Ya no está empaquetado"}
+    </Button>
   );
 }

@@ -1,17 +1,17 @@
-import { type AdminOrder, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
+import { type AdminOrder, arrivalSentence, type OrderSummary, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
-import { OrderLines } from "../../account/orders/OrderLines.tsx";
-import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
-import { PaymentState } from "../../account/orders/PaymentState.tsx";
+import { OrderLines } from "../../orders/OrderLines.tsx";
+import { OrderTotals } from "../../orders/OrderTotals.tsx";
+import { PaymentState } from "../../orders/payment/PaymentState.tsx";
+import { StatusBadge } from "../../orders/StatusBadge.tsx";
 import { formatMoment } from "../../ui/dates.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { StatusBadge } from "../../ui/StatusBadge.tsx";
-import { readDelivery } from "./deliveryText.ts";
-import { OrderMoney } from "./OrderMoney.tsx";
+import { OrderMoney } from "./money/OrderMoney.tsx";
 import { OrderNotes } from "./OrderNotes.tsx";
-import { OrderParcels } from "./OrderParcels.tsx";
 import { OrderTimeline } from "./OrderTimeline.tsx";
 import { PrintLink } from "./PrintLink.tsx";
+import { readDelivery } from "./parcels/deliveryText.ts";
+import { OrderParcels } from "./parcels/OrderParcels.tsx";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrderFactsProps {
@@ -57,6 +57,7 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
         <Part title="Dirección de entrega">
           <address className="whitespace-pre-line not-italic">{lines.join("\n")}</address>
           <p className="mt-1 text-muted">{SHIPPING_LABELS[order.shipping_method]}</p>
+          {order.arrival && <p className="mt-1">{arrivalSentence(order.arrival)}</p>}
         </Part>
       </div>
       <Part title="Artículos">

@@ -1,12 +1,12 @@
 import type { AdminOrder } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
-import { failureText } from "../../account/orders/failureText.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
-import { useMay } from "../useMay.ts";
-import { useAddNote } from "./useOrders.ts";
+import { useAddNote } from "./orderQueries.ts";
 
 const LONGEST = 2000;
 
@@ -48,7 +48,7 @@ function NoteForm({ id }: { id: number }) {
       { id, text: written },
       {
         onSuccess: () => setText(""),
-        onError: (failure) => setError(failureText(failure, "Error al actualizar el pedido")),
+        onError: (failure) => setError(reasonOf(failure, "Error al actualizar el pedido")),
       },
     );
   }

@@ -1,21 +1,22 @@
 import type { OrderSummary } from "@bruma/contract";
-import { ArrowRight, Ban, EllipsisVertical, Eye } from "lucide-react";
-import { DropdownMenu, type MenuItem } from "../../ui/DropdownMenu.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { ArrowRight, Ban, Eye } from "lucide-react";
+import { useMay } from "../../api/useMay.ts";
+import type { MenuItem } from "../../ui/dialog/DropdownMenu.tsx";
 import { Loading } from "../../ui/Skeleton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { useMay } from "../useMay.ts";
+import { RowMenu } from "../list/RowMenu.tsx";
+import { useOpenRow } from "../list/useOpenRow.ts";
 import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrderRowMenuProps {
   order: OrderSummary;
   moves: OrderMoves;
-  onOpen: () => void;
 }
 
-export function OrderRowMenu({ order, moves, onOpen }: OrderRowMenuProps) {
+export function OrderRowMenu({ order, moves }: OrderRowMenuProps) {
   const may = useMay();
+  const { open } = useOpenRow("pedido");
   const { id, status } = order;
   if (moves.busyWith(id)) {
     return (
@@ -26,7 +27,7 @@ export function OrderRowMenu({ order, moves, onOpen }: OrderRowMenuProps) {
   }
   const mayMove = may("orders.write");
   const next = nextMove(status);
-  const items: MenuItem[] = [{ label: "Ver detalle", icon: Eye, onSelect: onOpen }];
+  const items: MenuItem[] = [{ label: "Ver detalle", icon: Eye, onSelect: () => open(id) }];
   if (next && mayMove)
     items.push({ label: MOVE_LABELS[next], icon: ArrowRight, onSelect: () => moves.ask(order, next) });
   if (isCancellable(status) && mayMove) {
@@ -37,10 +38,5 @@ export function OrderRowMenu({ order, moves, onOpen }: OrderRowMenuProps) {
       onSelect: () => moves.ask(order, "cancelled"),
     });
   }
-  return (
-    <DropdownMenu
-      trigger={<IconButton icon={EllipsisVertical} label={`Acciones del pedido #${id}`} className="-my-1.5" />}
-      items={items}
-    />
-  );
+  return <RowMenu label={`Acciones del pedido #${id}`} items={items} />;
 }

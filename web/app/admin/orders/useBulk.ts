@@ -1,7 +1,8 @@
 import type { BulkResult, OrderBulkAction } from "@bruma/contract";
 import { useState } from "react";
-import { failureText, NO_CONNECTION } from "../../account/orders/failureText.ts";
-import { changeSeveral, useRefreshOrders } from "./useOrders.ts";
+import { NO_CONNECTION, reasonOf } from "../../api/reasonOf.ts";
+import { useRefresh } from "../records/useChange.ts";
+import { changeSeveral, ORDERS } from "./orderQueries.ts";
 
 // Few enough that the count moves while it goes on.
 const AT_ONCE = 5;
@@ -16,7 +17,7 @@ export interface BulkRun {
 /** Does one thing to several orders, some at a time, and tells how far it is and what became of each. */
 export function useBulk() {
   const [run, setRun] = useState<BulkRun>();
-  const refresh = useRefreshOrders();
+  const refresh = useRefresh(ORDERS);
 
   async function start(ids: readonly number[], action: OrderBulkAction) {
     const results: BulkResult[] = [];
@@ -27,7 +28,7 @@ export function useBulk() {
       try {
         results.push(...(await changeSeveral(some, action)));
       } catch (error) {
-        const message = failureText(error, NO_CONNECTION);
+        const message = reasonOf(error, NO_CONNECTION);
         results.push(...some.map((id) => ({ id, done: false, message })));
       }
       show(true);

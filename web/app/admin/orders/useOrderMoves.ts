@@ -1,9 +1,9 @@
 import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary } from "@bruma/contract";
 import { useState } from "react";
-import { failureText } from "../../account/orders/failureText.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
-import { isPartlySent } from "./leftToSend.ts";
-import { isOutOfDate, type OrderMove, useMoveOrder } from "./useOrders.ts";
+import { isOutOfDate, type OrderMove, useMoveOrder } from "./orderQueries.ts";
+import { isPartlySent } from "./parcels/leftToSend.ts";
 
 export interface OrderMoves {
   /** Moves it, or asks first: whether, where that cannot be undone, and what leaves, where a parcel does. */
@@ -58,6 +58,6 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
 }
 
 function moveFailure(error: unknown): string {
-  const text = failureText(error, "Error al actualizar el pedido");
+  const text = reasonOf(error, "Error al actualizar el pedido");
   return isOutOfDate(error) ? `${text} Había cambiado mientras tanto; ya ves cómo está ahora.` : text;
 }

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Failure } from "../records/Failure.tsx";
 import { BulkFields } from "./BulkFields.tsx";
 import { type BulkTyped, readBulk } from "./bulkChange.ts";
-import { useBulkChange } from "./useProducts.ts";
+import { useBulkChange } from "./productQueries.ts";
 
 interface BulkDialogProps {
   ids: readonly number[];
@@ -85,11 +85,7 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
           submit();
         }}
       >
-        {bulk.isError && (
-          <Alert tone="danger" live>
-            No se pudo cambiar nada: {reasonOf(bulk.error)}
-          </Alert>
-        )}
+        <Failure of={bulk} said="No se pudo cambiar nada: " />
         {isPartly && (
           <Alert tone="warn" live title={`Cambiados: ${bulk.data?.changed}. No se pudo en: ${refused.length}`}>
             <ul className="mt-1 list-disc space-y-1 pl-4">

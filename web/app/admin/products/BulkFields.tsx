@@ -1,7 +1,8 @@
 import type { RefObject } from "react";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Options } from "../records/Options.tsx";
 import { BULK_KINDS, BULK_VALUES, type BulkKind, type BulkTyped } from "./bulkChange.ts";
 
 interface BulkFieldsProps {
@@ -25,11 +26,7 @@ export function BulkFields({ typed, error, amount, onChange }: BulkFieldsProps) 
               onChange({ ...typed, kind: target.value as BulkKind, value: "" });
             }}
           >
-            {Object.entries(BULK_KINDS).map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
+            <Options of={BULK_KINDS} />
           </Select>
         )}
       </Field>

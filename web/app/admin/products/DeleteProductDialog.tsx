@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { useFreshProduct } from "./NoProduct.tsx";
 import { focusRow } from "./rowFocus.ts";
 import type { ProductMoves } from "./useProductMoves.ts";
-import { useProduct } from "./useProducts.ts";
 
 const GONE = "Sale de la tienda para siempre. Esta acción no se puede deshacer.";
 const ARCHIVED =
-  "Sale ahora mismo de la tienda y de los carritos; esta acción no se puede deshacer. Como hay pedidos o carritos que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
+  "Sale ahora mismo de la tienda y de los carritos. Como hay pedidos o carritos que lo incluyen, su ficha no se borra: queda archivada y podrás restaurarla.";
 
 /** Asks before a product leaves the shop, and says what becomes of one that orders or carts name. */
 export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
@@ -17,15 +17,15 @@ export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
 }
 
 function Question({ moves, id, name }: { moves: ProductMoves; id: number; name: string }) {
-  const { data } = useProduct(id);
+  const { archives_on_delete } = useFreshProduct(id).data?.product ?? {};
   return (
     <ConfirmDialog
       open={moves.asked !== undefined}
       onOpenChange={(open) => !open && moves.keep()}
       onCloseAutoFocus={(event) => focusRow(event, id)}
       title={`¿Eliminar «${name}»?`}
-      text={data?.archives_on_delete ? ARCHIVED : GONE}
-      confirmLabel={data?.archives_on_delete ? "Archivar producto" : "Eliminar producto"}
+      text={archives_on_delete ? ARCHIVED : GONE}
+      confirmLabel={archives_on_delete ? "Archivar producto" : "Eliminar producto"}
       danger
       onConfirm={moves.confirm}
     />

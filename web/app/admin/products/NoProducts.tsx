@@ -1,8 +1,8 @@
 import { PackageOpen, Plus, SearchX } from "lucide-react";
+import { useMay } from "../../api/useMay.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { openHere } from "../list/useOpenRow.ts";
-import { useMay } from "../useMay.ts";
 
 export function NoProducts({ isFiltered, hrefNew }: { isFiltered: boolean; hrefNew: string }) {
   const may = useMay();

@@ -1,21 +1,16 @@
 import type { AdminProduct } from "@bruma/contract";
-import { PackageX } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { reasonOf } from "../../reasonOf.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { FormSkeleton } from "./form/FormSkeleton.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { LeaveDialog } from "./form/LeaveDialog.tsx";
 import { ProductForm } from "./form/ProductForm.tsx";
 import { SaveButton } from "./form/SaveButton.tsx";
 import { useLeaveQuestion } from "./form/useLeaveQuestion.ts";
 import { useProductForm } from "./form/useProductForm.ts";
+import { NoProduct, useFreshProduct } from "./NoProduct.tsx";
 import { focusRow } from "./rowFocus.ts";
 import { staysWith } from "./useOpenProduct.ts";
-import { isUnknownProduct, useProduct } from "./useProducts.ts";
 
 interface ProductDialogProps {
   /** Left out for a new one. */
@@ -31,10 +26,12 @@ export function ProductDialog({ id, open, onClose }: ProductDialogProps) {
 }
 
 function EditDialog({ id, open, onClose }: ProductDialogProps & { id: number }) {
-  const { data, error, isFetchedAfterMount, refetch } = useProduct(id);
-  if (data && isFetchedAfterMount && !error) {
-    return <FormDialog key={id} product={data} open={open} onClose={onClose} />;
-  }
+  const query = useFreshProduct(id);
+  const { data, error, isFetchedAfterMount } = query;
+  // What is being typed stays, whatever is read of it meanwhile.
+  const [product, setProduct] = useState<AdminProduct>();
+  if (!product && data && isFetchedAfterMount && !error) setProduct(data.product);
+  if (product) return <FormDialog product={product} open={open} onClose={onClose} />;
   return (
     <Dialog
       wide
@@ -43,13 +40,7 @@ function EditDialog({ id, open, onClose }: ProductDialogProps & { id: number }) 
       onCloseAutoFocus={(event) => focusRow(event, id)}
       title="Editar producto"
     >
-      {!error && <FormSkeleton />}
-      {isUnknownProduct(error) && (
-        <EmptyState icon={PackageX} title="Producto no encontrado" text="Puede que alguien lo haya eliminado." />
-      )}
-      {error && !isUnknownProduct(error) && (
-        <ErrorState title="Error al cargar el producto" message={reasonOf(error)} onRetry={() => void refetch()} />
-      )}
+      <NoProduct query={query} />
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@bruma/contract";
 import { type Ref, useId, useImperativeHandle } from "react";
 import { FormProvider } from "react-hook-form";
+import { useMay } from "../../api/useMay.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { useMay } from "../useMay.ts";
 import { CardPreview } from "./form/CardPreview.tsx";
 import { LeaveDialog } from "./form/LeaveDialog.tsx";
 import { ProductForm } from "./form/ProductForm.tsx";

@@ -1,10 +1,10 @@
 import type { AdminProductRow } from "@bruma/contract";
 import { ArchiveRestore, Boxes, Copy, EllipsisVertical, ExternalLink, Pencil, Trash2, TrendingUp } from "lucide-react";
 import { Link, type LinkProps } from "react-router";
-import { DropdownMenu, type MenuItem } from "../../ui/DropdownMenu.tsx";
+import { useMay } from "../../api/useMay.ts";
+import { DropdownMenu, type MenuItem } from "../../ui/dialog/DropdownMenu.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton, iconButtonLook } from "../../ui/IconButton.tsx";
-import { useMay } from "../useMay.ts";
 import { editPath } from "./paths.ts";
 import type { ProductMoves } from "./useProductMoves.ts";
 

@@ -1,19 +1,20 @@
-import { type AdminProductRow, CATEGORY_LABELS, LOW_STOCK_MAX, PRODUCT_STATE_LABELS } from "@bruma/contract";
+import { type AdminProductRow, CATEGORY_LABELS, PRODUCT_STATE_LABELS } from "@bruma/contract";
 import clsx from "clsx";
 import { Star } from "lucide-react";
 import { Link, useNavigate } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
-import type { Column } from "../../ui/Column.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { Table } from "../../ui/Table.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere } from "../list/useOpenRow.ts";
-import { useMay } from "../useMay.ts";
 import { ProductRowActions } from "./ProductRowActions.tsx";
 import { editPath } from "./paths.ts";
 import { rowLinkId } from "./rowFocus.ts";
+import { Stock } from "./Stock.tsx";
 import { STATE_TONES } from "./stateTones.ts";
 import type { useOpenProduct } from "./useOpenProduct.ts";
 import type { ProductMoves } from "./useProductMoves.ts";
@@ -78,7 +79,7 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
         <Price euros={price} original={originalPrice} from={price_varies} className="md:flex-col md:items-end" />
       ),
     },
-    { title: "Stock", figures: true, sort: "stock", cell: ({ stock }) => <Stock stock={stock} /> },
+    { title: "Stock", figures: true, sort: "stock", cell: (product) => <Stock product={product} /> },
     { title: "Estado", cell: (product) => <State product={product} /> },
     {
       title: "Acciones",
@@ -97,20 +98,9 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
         const { to, ...options } = way(product);
         void navigate(to, options);
       }}
-      sorting={{ current: address.read("orden"), hrefFor: (sort) => address.hrefWith({ orden: sort }) }}
+      sorting={address.sorting}
       selection={isEditor ? { chosen, onChange: onChoose, label: ({ name }) => `Elegir ${name}` } : undefined}
     />
-  );
-}
-
-function Stock({ stock }: { stock: number }) {
-  const isLow = stock > 0 && stock <= LOW_STOCK_MAX;
-  return (
-    <span className={clsx(stock <= 0 && "font-semibold text-danger", isLow && "font-semibold text-warn")}>
-      {stock.toLocaleString("es-ES")}
-      {stock <= 0 && <span className="sr-only"> (sin stock)</span>}
-      {isLow && <span className="sr-only"> (stock bajo)</span>}
-    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useOpenRow } from "../list/useOpenRow.ts";
 
 const NAME = "producto";
@@ -13,28 +13,14 @@ export const staysWith = (id: number | undefined) => {
 
 /** Whose form lies over the list, by the address: `?producto=12`, or `?producto=nuevo`. */
 export function useOpenProduct() {
-  const [search, setSearch] = useSearchParams();
-  const navigate = useNavigate();
+  const [search] = useSearchParams();
   const row = useOpenRow(NAME);
-  const isNew = search.get(NAME) === NEW;
-  const isOpen = isNew || row.openId !== undefined;
+  const isOpen = search.get(NAME) === NEW || row.openId !== undefined;
   const [shown, setShown] = useState({ serial: 0, isOpen: false, id: row.openId });
   // Every opening is a new form; a window keeps its own while it fades away.
   if (isOpen && (!shown.isOpen || shown.id !== row.openId)) {
     setShown({ serial: shown.serial + 1, isOpen, id: row.openId });
   } else if (!isOpen && shown.isOpen) setShown({ ...shown, isOpen });
-
-  const newSearch = new URLSearchParams(search);
-  newSearch.set(NAME, NEW);
-  const hrefNew = `?${newSearch}`;
-
-  function closeNew() {
-    const { usr } = (history.state ?? {}) as { usr?: { openedHere?: boolean } };
-    if (usr?.openedHere) return void navigate(-1);
-    const next = new URLSearchParams(search);
-    next.delete(NAME);
-    setSearch(next, { replace: true, preventScrollReset: true });
-  }
 
   return {
     isOpen,
@@ -42,7 +28,7 @@ export function useOpenProduct() {
     serial: shown.serial,
     id: shown.id,
     hrefOf: row.hrefOf,
-    hrefNew,
-    close: () => (isNew ? closeNew() : row.close()),
+    hrefNew: row.hrefOf(NEW),
+    close: row.close,
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { editPath } from "./paths.ts";
-import { useDeleteProduct, useDuplicateProduct, useRestoreProduct } from "./useProducts.ts";
+import { useDeleteProduct, useDuplicateProduct, useRestoreProduct } from "./productQueries.ts";
 
 interface Named {
   id: number;

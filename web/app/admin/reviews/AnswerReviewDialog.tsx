@@ -1,84 +1,62 @@
-import { REVIEW_REPLY_MAX } from "@bruma/contract";
-import { useId, useRef, useState } from "react";
-import { Alert } from "../../ui/Alert.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
-import { ConflictDialog } from "../ConflictDialog.tsx";
-import { FormButtons } from "../FormButtons.tsx";
+import { type AdminReview, REVIEW_REPLY_MAX } from "@bruma/contract";
+import { Field } from "../../forms/Field.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
+import { ConflictDialog } from "../records/ConflictDialog.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { FormDialog } from "../records/FormDialog.tsx";
+import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { type Answer, useAnswerReview } from "./reviewQueries.ts";
 import type { ReviewWork } from "./useReviewWork.ts";
 
-/** The shop's public answer, written or changed. */
-export function AnswerReviewDialog({ work }: { work: ReviewWork }) {
-  const formId = useId();
-  const [error, setError] = useState<string>();
-  const typed = useRef("");
-  const { asked, forget, answer, busy, failure, conflict } = work;
-  const isAsked = asked?.deed === "answer";
+interface AnswerFormProps {
+  review: AdminReview;
+  onClose: () => void;
+  onSaved: () => void;
+}
 
-  function submit(form: HTMLFormElement) {
-    typed.current = String(new FormData(form).get("text")).trim();
-    setError(typed.current ? undefined : "Escribe la respuesta");
-    if (typed.current) answer(typed.current);
-    else form.querySelector("textarea")?.focus();
-  }
+/** The shop's public answer, written or changed. */
+export function AnswerReviewDialog({ work: { asked, forget, end } }: { work: ReviewWork }) {
+  if (asked?.deed !== "answer") return null;
+  return <AnswerForm review={asked.review} onClose={forget} onSaved={end} />;
+}
+
+function AnswerForm({ review, onClose, onSaved }: AnswerFormProps) {
+  const editing = useVersionedForm({
+    saved: review,
+    typedFrom: ({ reply }: AdminReview) => ({ text: reply?.text ?? "" }),
+    bodyOf: ({ text }, { id, reply }): Answer => ({ id, text: text.trim(), seen_at: reply?.at ?? null }),
+    save: useAnswerReview(),
+    differencesOf: ({ text }, { reply }) => [{ label: "Respuesta", mine: text.trim(), theirs: reply?.text ?? "" }],
+    fieldOf: (name) => (name === "text" ? name : undefined),
+    onSaved,
+  });
+  const { register, formState } = editing.form;
+  const isSaid = (text: string) => text.trim() !== "" || "Escribe la respuesta";
 
   return (
     <>
-      <Dialog
-        open={isAsked}
-        onOpenChange={(open) => {
-          if (open) return;
-          setError(undefined);
-          forget();
-        }}
-        title={asked?.review.reply ? "Editar la respuesta" : "Responder a la reseña"}
+      <FormDialog
+        open
+        onClose={onClose}
+        title={review.reply ? "Editar la respuesta" : "Responder a la reseña"}
         description="La respuesta es pública: aparece debajo de la reseña, en nombre de la tienda."
-        footer={<FormButtons form={formId} label="Publicar respuesta" onBack={forget} busy={busy} />}
+        label="Publicar respuesta"
+        busy={editing.conflict.busy}
+        onSubmit={editing.submit}
       >
-        <form
-          id={formId}
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit(event.currentTarget);
-          }}
-        >
-          {failure && (
-            <Alert tone="danger" live>
-              No se ha publicado: {failure}
-            </Alert>
+        <Failure of={editing.failure} said="No se ha publicado: " />
+        {review.comment && (
+          <blockquote className="rounded-card bg-sunken px-4 py-3 text-small break-words whitespace-pre-line">
+            {review.comment}
+          </blockquote>
+        )}
+        <Field label="Tu respuesta" required error={formState.errors.text?.message}>
+          {(control) => (
+            <Textarea {...control} {...register("text", { validate: isSaid })} rows={6} maxLength={REVIEW_REPLY_MAX} />
           )}
-          {asked?.review.comment && (
-            <blockquote className="rounded-card bg-sunken px-4 py-3 text-small break-words whitespace-pre-line">
-              {asked.review.comment}
-            </blockquote>
-          )}
-          <Field label="Tu respuesta" required {...(error && { error })}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="text"
-                rows={6}
-                maxLength={REVIEW_REPLY_MAX}
-                defaultValue={asked?.review.reply?.text ?? ""}
-              />
-            )}
-          </Field>
-        </form>
-      </Dialog>
-      <ConflictDialog
-        differences={
-          isAsked && conflict
-            ? [{ label: "Respuesta", mine: typed.current, theirs: conflict.reply?.text ?? "" }]
-            : undefined
-        }
-        busy={busy}
-        onKeepMine={() => answer(typed.current, true)}
-        onTakeTheirs={forget}
-        onClose={forget}
-      />
+        </Field>
+      </FormDialog>
+      <ConflictDialog {...editing.conflict} />
     </>
   );
 }

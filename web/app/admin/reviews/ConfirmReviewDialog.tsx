@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import type { ReviewDeed, ReviewWork } from "./useReviewWork.ts";
 
 type Asking = Exclude<ReviewDeed, "answer" | "hide">;
@@ -37,7 +37,7 @@ export function ConfirmReviewDialog({ work }: { work: ReviewWork }) {
       confirmLabel={words?.confirm ?? ""}
       danger={deed === "unanswer"}
       busy={busy}
-      onConfirm={() => (deed === "unanswer" ? work.answer(null, true) : work.setHidden(false))}
+      onConfirm={() => (deed === "unanswer" ? work.unanswer() : work.setHidden(false))}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminReview } from "@bruma/contract";
 import { Eye, EyeOff, Flag, MessageSquareReply, Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { ReviewedProduct } from "../../reviews/ReviewedProduct.tsx";
 import { ReviewItem } from "../../reviews/ReviewItem.tsx";
 import { Alert } from "../../ui/Alert.tsx";
@@ -8,7 +9,6 @@ import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { formatMoment } from "../../ui/dates.ts";
-import { useMay } from "../useMay.ts";
 import { ReviewReports } from "./ReviewReports.tsx";
 import type { ReviewWork } from "./useReviewWork.ts";
 

@@ -1,9 +1,8 @@
 import type { AdminReview } from "@bruma/contract";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
-import { changedMeanwhile } from "../changedMeanwhile.ts";
-import { useAnswerReview, useHideReview } from "./useAdminReviews.ts";
+import { useAnswerReview, useHideReview } from "./reviewQueries.ts";
 
 export type ReviewDeed = "answer" | "unanswer" | "hide" | "show" | "dismiss";
 
@@ -20,18 +19,12 @@ export function useReviewWork() {
   const [asked, setAsked] = useState<{ deed: ReviewDeed; review: AdminReview }>();
   const answering = useAnswerReview();
   const hiding = useHideReview();
+  const busy = answering.isPending || hiding.isPending;
   const failed = answering.error ?? hiding.error;
-  const conflict = changedMeanwhile<AdminReview>(failed);
 
-  function end(deed: ReviewDeed) {
+  function end() {
     setAsked(undefined);
-    void notify.done(DONE[deed]);
-  }
-
-  function forget() {
-    setAsked(undefined);
-    answering.reset();
-    hiding.reset();
+    if (asked) void notify.done(DONE[asked.deed]);
   }
 
   return {
@@ -42,23 +35,17 @@ export function useReviewWork() {
       hiding.reset();
       setAsked({ deed, review });
     },
-    forget,
-    /** `insists`: over what somebody else answered meanwhile. */
-    answer(text: string | null, insists = false) {
-      if (!asked || answering.isPending) return;
-      const { deed, review } = asked;
-      const seen = insists ? {} : { seen: review.reply?.at ?? null };
-      answering.mutate({ id: review.id, text, ...seen }, { onSuccess: () => end(deed) });
+    forget: () => setAsked(undefined),
+    end,
+    /** Takes the answer away, whoever gave it. */
+    unanswer() {
+      if (asked && !busy) answering.mutate({ id: asked.review.id, text: null }, { onSuccess: end });
     },
     setHidden(hidden: boolean, reason?: string) {
-      if (!asked || hiding.isPending) return;
-      const { deed, review } = asked;
-      hiding.mutate({ id: review.id, hidden, ...(reason && { reason }) }, { onSuccess: () => end(deed) });
+      if (asked && !busy) hiding.mutate({ id: asked.review.id, hidden, reason }, { onSuccess: end });
     },
-    busy: answering.isPending || hiding.isPending,
-    /** Somebody else answered meanwhile: what stands there now. */
-    conflict,
-    failure: failed && !conflict ? reasonOf(failed) : undefined,
+    busy,
+    failure: failed ? reasonOf(failed) : undefined,
   };
 }
 

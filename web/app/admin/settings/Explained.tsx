@@ -1,9 +1,9 @@
 /** What a checkbox of the settings does, under its name. */
-export function Explained({ title, children }: { title: string; children: string }) {
+export function Explained({ title, children }: { title: string; children: string | undefined }) {
   return (
     <>
       <span className="font-medium">{title}</span>
-      <span className="block text-small text-muted">{children}</span>
+      {children && <span className="block text-small text-muted">{children}</span>}
     </>
   );
 }

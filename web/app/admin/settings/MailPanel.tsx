@@ -2,22 +2,24 @@ import type { MailSetup } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../api.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { useMay } from "../useMay.ts";
 import { SettingsCard } from "./SettingsCard.tsx";
+
+export const MAIL: { anchor: string; title: string; shortTitle?: string } = { anchor: "correo", title: "Correo" };
 
 /** How the shop sends its mail, and whether that works. */
 export function MailPanel({ mail: { server, from } }: { mail: MailSetup }) {
   const may = useMay();
   return (
     <SettingsCard
-      id="correo"
-      title="Correo"
+      id={MAIL.anchor}
+      title={MAIL.title}
       text="El servidor se configura al arrancar la tienda, con SMTP_URL y MAIL_FROM. Aquí se ve y se prueba."
     >
       <dl className="grid gap-x-6 gap-y-4 text-small sm:grid-cols-2">

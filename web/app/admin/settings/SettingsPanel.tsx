@@ -1,106 +1,72 @@
+import { type AllSettings, SETTINGS, type SettingsSection } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useRef, useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
-import type { z } from "zod";
-import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { type FieldValues, FormProvider } from "react-hook-form";
+import { z } from "zod";
+import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { ConflictDialog } from "../ConflictDialog.tsx";
-import { changedMeanwhile } from "../changedMeanwhile.ts";
-import { useMay } from "../useMay.ts";
+import { ConflictDialog } from "../records/ConflictDialog.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { OWN_FIELDS } from "./ownFields.ts";
+import { SettingField } from "./SettingField.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 import { compareSettings, withoutGaps } from "./settingWords.ts";
+import { saveSettings, useKnowSettings } from "./useSettings.ts";
 
-interface Version {
-  updated_at: string | null;
-}
+type Kept = AllSettings[SettingsSection];
 
-export type SettingsForm<Values extends FieldValues> = UseFormReturn<Values, unknown, Values>;
-
-interface SettingsPanelProps<Values extends FieldValues> {
-  /** The anchor of its address. */
-  id: string;
-  title: string;
-  text?: ReactNode;
-  schema: z.ZodType<Values, Values>;
-  kept: Values & Version;
-  /** What each field is called where two versions are compared. */
-  labels: Readonly<Record<string, string>>;
-  save: (values: Values & Version) => Promise<{ settings: Values & Version }>;
-  onSaved: (kept: Values & Version) => void;
-  children: (form: SettingsForm<Values>) => ReactNode;
-}
-
-/** One form of the settings, saved whole. What somebody else saved meanwhile is shown before it is lost. */
-export function SettingsPanel<Values extends FieldValues>(props: SettingsPanelProps<Values>) {
-  const { id, title, text, schema, kept, labels, save, onSaved, children } = props;
+/** The form of a section, drawn from its declaration and saved whole. What somebody else saved meanwhile is shown before it is lost. */
+export function SettingsPanel({ section, kept }: { section: SettingsSection; kept: Kept }) {
+  const { anchor, title, text, fields } = SETTINGS[section];
+  const schema: z.ZodType<FieldValues, FieldValues> = SETTINGS[section].schema;
+  /** What is typed, as the API takes it. */
+  const encoded = (typed: FieldValues) => z.encode(schema, z.decode(schema, typed));
+  const know = useKnowSettings();
   const mayWrite = useMay()("settings.write");
-  const seen = useRef(kept.updated_at);
-  const [typed, setTyped] = useState<Values>();
-  const form: SettingsForm<Values> = useForm({
-    resolver: zodResolver(schema),
-    defaultValues: withoutGaps(kept) as DefaultValues<Values>,
+  const editing = useVersionedForm<FieldValues, Kept, FieldValues, { settings: Kept }>({
+    saved: kept,
+    typedFrom: withoutGaps,
+    bodyOf: (typed, { updated_at }) => ({ ...encoded(typed), updated_at }),
+    save: useMutation({ mutationFn: (body) => saveSettings(section, body) }),
+    differencesOf: (typed, theirs) => compareSettings(fields, encoded(typed), theirs),
+    fieldOf: (name) => name,
+    checks: { resolver: zodResolver(schema) },
+    onSaved: ({ settings }) => {
+      editing.begin(settings);
+      know(section, settings);
+      void notify.done(`${title}: guardado`);
+    },
+    onTheirs: (theirs) => know(section, theirs),
   });
-  const saving = useMutation({ mutationFn: save });
-  const theirs = changedMeanwhile<Values & Version>(saving.error);
-
-  function begin(with_: Values & Version) {
-    seen.current = with_.updated_at;
-    form.reset(withoutGaps(with_));
-    saving.reset();
-    onSaved(with_);
-  }
-
-  function send(values: Values) {
-    if (saving.isPending) return;
-    setTyped(values);
-    saving.mutate(
-      { ...values, updated_at: seen.current },
-      {
-        onSuccess: ({ settings }) => {
-          begin(settings);
-          void notify.done(`${title}: guardado`);
-        },
-        onError: (error) => showFieldRefusals<Values>(error, (name) => name as Path<Values>, form.setError),
-      },
-    );
-  }
+  const { form } = editing;
 
   return (
-    <SettingsCard id={id} title={title} text={text}>
-      <form noValidate onSubmit={form.handleSubmit(send)}>
+    <SettingsCard id={anchor} title={title} text={text}>
+      <form noValidate onSubmit={editing.submit}>
         <fieldset disabled={!mayWrite} className="grid min-w-0 gap-5">
           <legend className="sr-only">{title}</legend>
-          {saving.isError && !theirs && (
-            <Alert tone="danger" live>
-              No se ha guardado: {reasonOf(saving.error)}
-            </Alert>
-          )}
-          {children(form)}
+          <Failure of={editing.failure} said="No se ha guardado: " />
+          <FormProvider {...form}>
+            <div className="grid gap-4 sm:grid-cols-2">
+              {Object.entries(fields).map(([name, setting]) => {
+                const Own = OWN_FIELDS[section]?.[name];
+                return Own ? <Own key={name} /> : <SettingField key={name} name={name} setting={setting} />;
+              })}
+            </div>
+          </FormProvider>
         </fieldset>
         {mayWrite && (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             {form.formState.isDirty && <span className="text-small text-muted">Hay cambios sin guardar</span>}
-            <Button type="submit" busy={saving.isPending} disabled={!form.formState.isDirty}>
+            <Button type="submit" busy={editing.conflict.busy} disabled={!form.formState.isDirty}>
               Guardar<span className="sr-only"> {title.toLowerCase()}</span>
             </Button>
           </div>
         )}
       </form>
-      <ConflictDialog
-        differences={theirs && typed && compareSettings(labels, typed, theirs)}
-        busy={saving.isPending}
-        onKeepMine={() => {
-          if (!theirs || !typed) return;
-          seen.current = theirs.updated_at;
-          send(typed);
-        }}
-        onTakeTheirs={() => theirs && begin(theirs)}
-        onClose={() => saving.reset()}
-      />
+      <ConflictDialog {...editing.conflict} />
     </SettingsCard>
   );
 }

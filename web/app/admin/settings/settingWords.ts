@@ -1,8 +1,9 @@
 import {
   CATEGORY_LABELS,
-  type CategorySettings,
+  type CategorySetting,
   formatEuros,
   type RateSettings,
+  type Setting,
   SHIPPING_LABELS,
   type Zone,
 } from "@bruma/contract";
@@ -15,14 +16,20 @@ export const ZONE_WORDS: Record<Zone, string> = {
   flat: "Otros envíos",
 };
 
+type Labels = Readonly<Record<string, string>>;
+
 /** What a setting says, for comparing two versions of it. */
-export function settingWords(value: unknown): string {
+export function settingWords(value: unknown, choices: Labels = {}): string {
+  if (typeof value === "string" && choices[value]) return choices[value];
   if (typeof value === "boolean") return value ? "Sí" : "No";
   if (typeof value === "number") return value.toLocaleString("es-ES");
-  if (Array.isArray(value)) return value.map(settingWords).join("; ");
+  if (Array.isArray(value)) return value.map((each) => settingWords(each, choices)).join("; ");
   if (isRate(value)) return rateWords(value);
   if (isCategory(value)) return categoryWords(value);
-  if (typeof value === "object" && value !== null) return Object.values(value).map(settingWords).join(": ");
+  if (typeof value === "object" && value !== null)
+    return Object.values(value)
+      .map((each) => settingWords(each))
+      .join(": ");
   return String(value ?? "");
 }
 
@@ -30,20 +37,20 @@ function isRate(value: unknown): value is RateSettings {
   return typeof value === "object" && value !== null && "zone" in value && "option" in value;
 }
 
-function isCategory(value: unknown): value is CategorySettings["categories"][number] {
+function isCategory(value: unknown): value is CategorySetting {
   return typeof value === "object" && value !== null && "slug" in value && "hidden" in value;
 }
 
 /** «Mods (oculta): Potencia a tu medida» */
-function categoryWords({ slug, description, hidden }: CategorySettings["categories"][number]): string {
+function categoryWords({ slug, description, hidden }: CategorySetting): string {
   return `${CATEGORY_LABELS[slug]}${hidden ? " (oculta)" : ""}${description && `: ${description}`}`;
 }
 
-function rateWords({ zone, option, active, price, free_from, time }: RateSettings): string {
+function rateWords({ zone, option, active, price, free_from, time, days_from, days_to }: RateSettings): string {
   const what = `${ZONE_WORDS[zone]}, ${SHIPPING_LABELS[option].toLowerCase()}`;
   if (!active) return `${what}: no se ofrece`;
   const free = free_from === null ? "" : `, gratis desde ${formatEuros(free_from)}`;
-  return `${what}: ${formatEuros(price)}${free}, ${time}`;
+  return `${what}: ${formatEuros(price)}${free}, ${time} (${days_from}-${days_to})`;
 }
 
 export interface Compared {
@@ -54,13 +61,14 @@ export interface Compared {
 
 /** Where two versions of a form differ, in its own words. */
 export function compareSettings<Values extends object>(
-  labels: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, Pick<Setting, "label" | "choices">>>,
   mine: Values,
   theirs: Values,
 ): Compared[] {
-  const read = (values: object, field: string) => settingWords((values as Record<string, unknown>)[field]);
-  return Object.entries(labels)
-    .map(([field, label]) => ({ label, mine: read(mine, field), theirs: read(theirs, field) }))
+  const read = (values: object, field: string) =>
+    settingWords((values as Record<string, unknown>)[field], fields[field]?.choices);
+  return Object.entries(fields)
+    .map(([field, { label }]) => ({ label, mine: read(mine, field), theirs: read(theirs, field) }))
     .filter(({ mine, theirs }) => mine !== theirs);
 }
 

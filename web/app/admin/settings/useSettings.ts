@@ -1,11 +1,11 @@
-import type { AllSettings } from "@bruma/contract";
+import type { AllSettings, CallOf, SettingsSection } from "@bruma/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { FieldValues } from "react-hook-form";
 import { useRevalidator } from "react-router";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 const SETTINGS = ["admin", "settings"] as const;
 
-export type Section = keyof AllSettings;
 type Reply = Awaited<ReturnType<typeof read>>;
 
 const read = (signal?: AbortSignal) => api("GET /admin/settings", signal ? { signal } : {});
@@ -24,8 +24,14 @@ export function useSettings() {
 export function useKnowSettings() {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
-  return function know<S extends Section>(section: S, saved: AllSettings[S]) {
+  return function know<S extends SettingsSection>(section: S, saved: AllSettings[S]) {
     queries.setQueryData<Reply>(SETTINGS, (old) => old && { ...old, settings: { ...old.settings, [section]: saved } });
     void revalidate();
   };
+}
+
+/** The section's own schema has checked the body. */
+export function saveSettings(section: SettingsSection, body: FieldValues) {
+  const key = `PUT /admin/settings/${section}` as const;
+  return api(key, { body: body as CallOf<typeof key>["body"] });
 }

@@ -1,29 +1,33 @@
 import { formatEuros, type TaxLedger } from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { Select } from "../../forms/Select.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import { Select } from "../../ui/Select.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
 import { FiguresSection } from "../charts/FiguresSection.tsx";
 import { counted } from "../charts/figures.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { QueryView } from "../records/QueryView.tsx";
 import { shopDay } from "../shopDay.ts";
 import { type TaxQuarter, taxPeriodOf, taxPeriods } from "./periods.ts";
 import { ExciseTable, formatMl, VatTable } from "./TaxTables.tsx";
-import { useTaxes } from "./useTaxes.ts";
 
 export function AdminTaxesPage() {
   const address = useListAddress();
   const [today] = useState(() => shopDay());
   const period = taxPeriodOf(address.read("periodo"), today);
-  const { data, error, isPending, isPlaceholderData, refetch } = useTaxes(period);
+  const { from, to } = period;
+  const taxes = useQuery({
+    ...endpointQuery("GET /admin/taxes", { query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <PageHeading
@@ -43,15 +47,20 @@ export function AdminTaxesPage() {
           </Select>
         }
       />
-      {isPending && <ListSkeleton label="Cargando los impuestos…" />}
-      {!isPending && !data && (
-        <ErrorState title="Error al cargar los impuestos" message={reasonOf(error)} onRetry={() => void refetch()} />
-      )}
-      {data && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-45 transition-opacity" : undefined}>
-          <Ledgers ledger={data} period={period} />
-        </div>
-      )}
+      <QueryView
+        query={taxes}
+        error="Error al cargar los impuestos"
+        loading={<ListSkeleton label="Cargando los impuestos…" />}
+      >
+        {(ledger) => (
+          <div
+            aria-busy={taxes.isPlaceholderData}
+            className={taxes.isPlaceholderData ? "opacity-45 transition-opacity" : undefined}
+          >
+            <Ledgers ledger={ledger} period={period} />
+          </div>
+        )}
+      </QueryView>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ExciseRow, formatEuros, TAX_ZONE_LABELS, type VatRow } from "@bruma/contract";
-import type { Column } from "../../ui/Column.ts";
-import { Table } from "../../ui/Table.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
 import { formatCount, formatWholeStep } from "../charts/figures.ts";
 
 const MILLILITRES = new Intl.NumberFormat("es-ES", { useGrouping: "always", maximumFractionDigits: 2 });

@@ -1,6 +1,7 @@
+import { formatEuros, type TransferSummary } from "@bruma/contract";
 import clsx from "clsx";
 import { Link } from "react-router";
-import { counted } from "../charts/figures.ts";
+import { counted, formatCount } from "../charts/figures.ts";
 
 /** The parts of the page, by what the address says of them in `ver`. */
 export const TRANSFER_PARTS = {
@@ -45,6 +46,22 @@ export function TransferTabs({ part, counts }: TransferTabsProps) {
           </Link>
         ))}
     </nav>
+  );
+}
+
+interface WaitingMoneyProps {
+  /** «Por hacer: » */
+  lead: string;
+  figure: TransferSummary["unpaid"] | undefined;
+}
+
+/** The figure of the dashboard that leads to this part, once more. */
+export function WaitingMoney({ lead, figure }: WaitingMoneyProps) {
+  if (!figure) return null;
+  return (
+    <p className="figures mb-4 text-small text-muted">
+      {lead} {formatCount(figure.count)}, {formatEuros(figure.amount)}
+    </p>
   );
 }
 

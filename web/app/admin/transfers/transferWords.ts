@@ -1,6 +1,6 @@
 import type { BankEntry, EntryState, MatchKind, RefundState } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
-import type { EntryDeed } from "./entries/useEntries.ts";
+import type { EntryDeed } from "./entries/entryQueries.ts";
 
 export const MATCH_TONES: Record<MatchKind, Tone> = {
   exact: "ok",

@@ -1,85 +1,49 @@
-import { type AgeLevel, STAFF_ROLE_LABELS } from "@bruma/contract";
+import { formatEuros } from "@bruma/contract";
 import { Contact } from "lucide-react";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { PageHeading } from "../../ui/PageHeading.tsx";
-import { ExportLink } from "../list/ExportLink.tsx";
-import { ListFilter } from "../list/ListFilter.tsx";
-import { ListSearch } from "../list/ListSearch.tsx";
-import { ListToolbar } from "../list/ListToolbar.tsx";
-import { ListView } from "../list/ListView.tsx";
-import { useLastId } from "../list/useLastId.ts";
-import { useListAddress } from "../list/useListAddress.ts";
-import { useOpenRow } from "../list/useOpenRow.ts";
+import { ListFigures } from "../list/ListFigures.tsx";
+import { ListPage } from "../list/ListPage.tsx";
+import { ListTable } from "../list/ListTable.tsx";
+import { useList } from "../list/useList.ts";
 import { DeleteUserDialog } from "./DeleteUserDialog.tsx";
 import { RoleDialog } from "./RoleDialog.tsx";
-import { ROLE_WORDS } from "./roleWords.ts";
 import { UserDialog } from "./UserDialog.tsx";
-import { UserFigures } from "./UserFigures.tsx";
-import { UsersTable } from "./UsersTable.tsx";
 import { useAsked } from "./useAsked.ts";
-import { usersFilter, useUsers } from "./useUsers.ts";
-
-const AGE_WORDS = {
-  none: "Edad sin declarar",
-  declared: "Edad declarada",
-  checked: "Edad comprobada",
-} satisfies Record<AgeLevel, string>;
-const FILTERS = ["buscar", "rol", "perfil", "edad"];
+import { userColumns } from "./userColumns.tsx";
+import { USER_FILTERS } from "./userFilters.ts";
+import { USERS } from "./userQueries.ts";
 
 export function AdminUsersPage() {
-  const address = useListAddress();
-  const users = useUsers(address);
-  const opening = useOpenRow("usuario");
-  const shownId = useLastId(opening.openId);
+  const list = useList(USERS, USER_FILTERS, { opens: "usuario" });
+  const { data, isError } = list.answer;
+  const summary = data?.summary;
   const { asked, isOpen, ask, close } = useAsked();
-
   return (
     <>
-      <PageHeading
+      <ListPage
+        list={list}
         title="Usuarios"
-        actions={<ExportLink endpoint="GET /admin/users/export" query={usersFilter(address)} />}
-      />
-      {!users.isError && <UserFigures figures={users.data?.summary} />}
-      <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar por nombre o email" />
-        <ListFilter address={address} name="rol" label="Rol" all="Todos los roles" choices={ROLE_WORDS} />
-        {address.read("rol") === "admin" && (
-          <ListFilter
-            address={address}
-            name="perfil"
-            label="Perfil"
-            all="Todos los perfiles"
-            choices={STAFF_ROLE_LABELS}
-          />
-        )}
-        <ListFilter
-          address={address}
-          name="edad"
-          label="Mayoría de edad"
-          all="Toda mayoría de edad"
-          choices={AGE_WORDS}
-        />
-      </ListToolbar>
-      <ListView
-        query={users}
-        address={address}
-        errorTitle="Error al cargar usuarios"
+        file="GET /admin/users/export"
+        notice={
+          !isError && (
+            <ListFigures
+              of={[
+                { figure: "users", name: "Total de usuarios", value: summary?.total },
+                { figure: "admins", value: summary?.admins },
+                { figure: "customers", value: summary?.users },
+                { figure: "revenue", name: "Ingresos totales", value: summary && formatEuros(summary.revenue) },
+              ]}
+            />
+          )
+        }
+        error="Error al cargar usuarios"
         loading="Cargando usuarios…"
         unit={["usuario", "usuarios"]}
         empty={<EmptyState icon={Contact} title="Ningún usuario coincide" />}
+        record={(opened) => <UserDialog {...opened} row={data?.users.find(({ id }) => id === opened.id)} onAsk={ask} />}
       >
-        {({ users }) => <UsersTable users={users} address={address} opening={opening} onAsk={ask} />}
-      </ListView>
-      {shownId !== undefined && (
-        <UserDialog
-          key={shownId}
-          id={shownId}
-          row={users.data?.users.find(({ id }) => id === shownId)}
-          open={opening.openId !== undefined}
-          onClose={opening.close}
-          onAsk={ask}
-        />
-      )}
+        {({ users }) => <ListTable list={list} caption="Usuarios" columns={userColumns(ask)} rows={users} />}
+      </ListPage>
       {asked && (
         <>
           <RoleDialog key={`role-${asked.user.id}`} user={asked.user} open={isOpen("role")} onClose={close} />
@@ -88,7 +52,7 @@ export function AdminUsersPage() {
             user={asked.user}
             open={isOpen("delete")}
             onClose={close}
-            onDeleted={opening.close}
+            onDeleted={list.opening.close}
           />
         </>
       )}

@@ -1,14 +1,13 @@
 import type { AdminUserDetail } from "@bruma/contract";
-import { type FormEvent, useId } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import type { FormEvent } from "react";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Input } from "../../ui/Input.tsx";
-import { FormButtons } from "../FormButtons.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { FormDialog } from "../records/FormDialog.tsx";
 import { shopDay } from "../shopDay.ts";
-import { useCheckAge } from "./useUsers.ts";
+import { useCheckAge } from "./userQueries.ts";
 
 interface AgeDialogProps {
   user: AdminUserDetail;
@@ -18,7 +17,6 @@ interface AgeDialogProps {
 
 /** Notes on which day somebody saw that a customer is of age, or takes it back. */
 export function AgeDialog({ user, open, onClose }: AgeDialogProps) {
-  const formId = useId();
   const checking = useCheckAge(user.id);
   const isChecked = user.age_level === "checked";
 
@@ -38,39 +36,26 @@ export function AgeDialog({ user, open, onClose }: AgeDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={isChecked ? "¿Quitar la comprobación?" : "Mayoría de edad comprobada"}
       description={user.name}
-      footer={
-        <FormButtons
-          form={formId}
-          label={isChecked ? "Quitar la comprobación" : "Anotar"}
-          onBack={onClose}
-          busy={checking.isPending}
-        />
-      }
+      label={isChecked ? "Quitar la comprobación" : "Anotar"}
+      busy={checking.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {checking.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(checking.error)}
-          </Alert>
-        )}
-        {isChecked ? (
-          <p>Vuelve a contar solo lo que el cliente declaró.</p>
-        ) : (
-          <>
-            <Alert>
-              Se anota el día y quién lo anota, nada más: no guardes ni adjuntes su DNI, ni copies su número.
-            </Alert>
-            <Field label="Día en que se vio su documento" hint="Por ejemplo, cuando el repartidor lo comprobó.">
-              {(control) => <Input {...control} type="date" name="on" defaultValue={shopDay()} max={shopDay()} />}
-            </Field>
-          </>
-        )}
-      </form>
-    </Dialog>
+      <Failure of={checking} />
+      {isChecked ? (
+        <p>Vuelve a contar solo lo que el cliente declaró.</p>
+      ) : (
+        <>
+          <Alert>Se anota el día y quién lo anota, nada más: no guardes ni adjuntes su DNI, ni copies su número.</Alert>
+          <Field label="Día en que se vio su documento" hint="Por ejemplo, cuando el repartidor lo comprobó.">
+            {(control) => <Input {...control} type="date" name="on" defaultValue={shopDay()} max={shopDay()} />}
+          </Field>
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type AdminUserDetail, AGE_LEVEL_LABELS, type AgeLevel } from "@bruma/contract";
 import { useState } from "react";
+import { useMay } from "../../api/useMay.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
-import { useMay } from "../useMay.ts";
 import { AgeDialog } from "./AgeDialog.tsx";
 
 const TONES: Record<AgeLevel, Tone> = { none: "warn", declared: "info", checked: "ok" };

@@ -1,8 +1,8 @@
 import type { AdminUser } from "@bruma/contract";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { useDeleteUser } from "./useUsers.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { useDeleteUser } from "./userQueries.ts";
 
 interface DeleteUserDialogProps {
   user: AdminUser;
@@ -12,10 +12,10 @@ interface DeleteUserDialogProps {
 }
 
 export function DeleteUserDialog({ user, open, onClose, onDeleted }: DeleteUserDialogProps) {
-  const deletion = useDeleteUser(user.id);
+  const deletion = useDeleteUser();
 
   function confirm() {
-    deletion.mutate(undefined, {
+    deletion.mutate(user.id, {
       onSuccess: () => {
         onClose();
         onDeleted();

@@ -1,14 +1,15 @@
-import { type AdminUser, ROLES, type Role, STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from "@bruma/contract";
+import { type AdminUser, type Role, STAFF_ROLE_LABELS, type StaffRole } from "@bruma/contract";
 import { useEffect, useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Options } from "../records/Options.tsx";
 import { ROLE_WORDS, STAFF_ROLE_TEXTS, staffRoleOf } from "./roleWords.ts";
-import { useChangeRole } from "./useUsers.ts";
+import { useChangeRole } from "./userQueries.ts";
 
 interface RoleDialogProps {
   user: AdminUser;
@@ -68,11 +69,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
         <Field label="Rol">
           {(control) => (
             <Select {...control} name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
-              {ROLES.map((each) => (
-                <option key={each} value={each}>
-                  {ROLE_WORDS[each]}
-                </option>
-              ))}
+              <Options of={ROLE_WORDS} />
             </Select>
           )}
         </Field>
@@ -85,11 +82,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
                 value={profile}
                 onChange={({ target }) => setProfile(target.value as StaffRole)}
               >
-                {STAFF_ROLES.map((each) => (
-                  <option key={each} value={each}>
-                    {STAFF_ROLE_LABELS[each]}
-                  </option>
-                ))}
+                <Options of={STAFF_ROLE_LABELS} />
               </Select>
             )}
           </Field>

@@ -1,35 +1,32 @@
 import type { AdminUser } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
-import { EmptyState } from "../../ui/EmptyState.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { FormButtons } from "../FormButtons.tsx";
-import { useMay } from "../useMay.ts";
+import type { Opened } from "../list/OpenRecord.tsx";
+import { FormButtons } from "../records/FormButtons.tsx";
+import { RecordDialog } from "../records/RecordDialog.tsx";
 import { UserFacts } from "./UserFacts.tsx";
 import { EDIT_USER_FORM, UserForm } from "./UserForm.tsx";
 import type { Asked } from "./useAsked.ts";
-import { isGone, useUser } from "./useUsers.ts";
+import { USERS } from "./userQueries.ts";
 
-interface UserDialogProps {
-  id: number;
+interface UserDialogProps extends Opened {
   /** The list's row of it, where the list holds it: shown until the rest is there. */
   row: AdminUser | undefined;
-  open: boolean;
-  onClose: () => void;
   onAsk: (asked: Asked) => void;
 }
 
 /** Somebody's account: to look at, and to put right. */
 export function UserDialog({ id, row, open, onClose, onAsk }: UserDialogProps) {
-  const detail = useUser(id);
+  // As it is now: what is about to be edited must not be a version kept from before.
+  const query = useQuery({ ...USERS.one(id), staleTime: 0 });
   const [isEditing, setEditing] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const user = detail.data ?? row;
+  const detail = query.data?.user;
+  const user = detail ?? row;
 
   function close() {
     setEditing(false);
@@ -39,31 +36,28 @@ export function UserDialog({ id, row, open, onClose, onAsk }: UserDialogProps) {
   const footer = isEditing ? (
     <FormButtons form={EDIT_USER_FORM} label="Guardar" onBack={() => setEditing(false)} busy={isSaving} />
   ) : (
-    detail.data && <Actions user={detail.data} onAsk={onAsk} onEdit={() => setEditing(true)} />
+    detail && <Actions user={detail} onAsk={onAsk} onEdit={() => setEditing(true)} />
   );
 
   return (
-    <Dialog
-      wide
+    <RecordDialog
+      query={query}
       open={open}
-      onOpenChange={(stays) => !stays && close()}
+      onClose={close}
       title={isEditing ? `Editar a ${user?.name}` : (user?.name ?? "Usuario")}
       description={user?.email}
       footer={footer}
+      loading="Cargando el usuario…"
+      error="Error al cargar el usuario"
+      gone={{ icon: UserX, title: "Este usuario no existe" }}
+      hasRow={row !== undefined}
     >
-      {isEditing && detail.data ? (
-        <UserForm user={detail.data} onSaving={setSaving} onSaved={() => setEditing(false)} />
+      {isEditing && detail ? (
+        <UserForm user={detail} onSaving={setSaving} onSaved={() => setEditing(false)} />
       ) : (
-        user && <UserFacts user={user} detail={detail.data} />
+        user && <UserFacts user={user} detail={detail} />
       )}
-      {!user && detail.isPending && (
-        <Loading label="Cargando el usuario…" className="grid gap-4 pb-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {!user && detail.isError && <NoUser error={detail.error} onRetry={() => void detail.refetch()} />}
-    </Dialog>
+    </RecordDialog>
   );
 }
 
@@ -93,9 +87,4 @@ function Actions({ user, onAsk, onEdit }: ActionsProps) {
       {may("users.write") && <Button onClick={onEdit}>Editar</Button>}
     </>
   );
-}
-
-function NoUser({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (isGone(error)) return <EmptyState icon={UserX} title="Este usuario no existe" />;
-  return <ErrorState title="Error al cargar el usuario" message={reasonOf(error)} onRetry={onRetry} />;
 }

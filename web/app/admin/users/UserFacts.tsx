@@ -1,11 +1,11 @@
 import type { AdminUser, AdminUserDetail } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { formatMoment } from "../../ui/dates.ts";
 import { Price } from "../../ui/Price.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
-import { useMay } from "../useMay.ts";
 import { AgeLevelOf } from "./AgeLevel.tsx";
 import { ordersOf } from "./ordersOf.ts";
 import { RoleBadge } from "./RoleBadge.tsx";

@@ -1,22 +1,23 @@
 import type { AdminUser } from "@bruma/contract";
-import { EllipsisVertical, Eye, Package, ShieldCheck, Trash2 } from "lucide-react";
+import { Eye, Package, ShieldCheck, Trash2 } from "lucide-react";
+import { useMay } from "../../api/useMay.ts";
 import { useSession } from "../../session/session.ts";
-import { DropdownMenu, type MenuItem } from "../../ui/DropdownMenu.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { useMay } from "../useMay.ts";
+import type { MenuItem } from "../../ui/dialog/DropdownMenu.tsx";
+import { RowMenu } from "../list/RowMenu.tsx";
+import { useOpenRow } from "../list/useOpenRow.ts";
 import { ordersOf } from "./ordersOf.ts";
 import type { Asked } from "./useAsked.ts";
 
 interface UserRowMenuProps {
   user: AdminUser;
-  onOpen: () => void;
   onAsk: (asked: Asked) => void;
 }
 
-export function UserRowMenu({ user, onOpen, onAsk }: UserRowMenuProps) {
+export function UserRowMenu({ user, onAsk }: UserRowMenuProps) {
   const may = useMay();
   const session = useSession();
-  const items: MenuItem[] = [{ label: "Ver detalle", icon: Eye, onSelect: onOpen }];
+  const { open } = useOpenRow("usuario");
+  const items: MenuItem[] = [{ label: "Ver detalle", icon: Eye, onSelect: () => open(user.id) }];
   if (may("orders.read") && user.orders_count > 0) {
     items.push({ label: "Ver sus pedidos", icon: Package, to: ordersOf(user.email) });
   }
@@ -26,10 +27,5 @@ export function UserRowMenu({ user, onOpen, onAsk }: UserRowMenuProps) {
   if (may("users.write") && user.role === "user") {
     items.push({ label: "Eliminar", icon: Trash2, danger: true, onSelect: () => onAsk({ what: "delete", user }) });
   }
-  return (
-    <DropdownMenu
-      trigger={<IconButton icon={EllipsisVertical} label={`Acciones de ${user.name}`} className="-my-1.5" />}
-      items={items}
-    />
-  );
+  return <RowMenu label={`Acciones de ${user.name}`} items={items} />;
 }

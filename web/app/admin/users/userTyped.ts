@@ -1,5 +1,5 @@
 import { type AdminUser, type ChangeUser, PROFILE_COUNTRIES } from "@bruma/contract";
-import type { Difference } from "../ConflictDialog.tsx";
+import type { Difference } from "../records/ConflictDialog.tsx";
 
 export const USER_FIELDS = [
   "name",
@@ -25,11 +25,11 @@ export const FIELD_WORDS: Record<UserField, string> = {
   country: "País",
 };
 
-export function typedFrom(user: AdminUser): UserTyped {
-  return Object.fromEntries(USER_FIELDS.map((field) => [field, user[field] ?? ""])) as UserTyped;
+export function typedFrom(user: AdminUser | undefined): UserTyped {
+  return Object.fromEntries(USER_FIELDS.map((field) => [field, user?.[field] ?? ""])) as UserTyped;
 }
 
-export function bodyOf(typed: UserTyped, updated_at: string): ChangeUser {
+export function bodyOf(typed: UserTyped, { updated_at }: AdminUser): ChangeUser {
   const { country, ...texts } = typed;
   const known = PROFILE_COUNTRIES.find((each) => each === country);
   return { ...texts, ...(known && { country: known }), updated_at };

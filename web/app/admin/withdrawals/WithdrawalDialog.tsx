@@ -1,17 +1,17 @@
 import { WITHDRAWAL_MOVES, WITHDRAWAL_STATE_LABELS, type Withdrawal, type WithdrawalState } from "@bruma/contract";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { reasonOf } from "../../reasonOf.ts";
+import { useMay } from "../../api/useMay.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/Dialog.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
-import { useMay } from "../useMay.ts";
-import { useMoveWithdrawal } from "./useWithdrawals.ts";
-import { withdrawalLinkId } from "./WithdrawalsTable.tsx";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { Failure } from "../records/Failure.tsx";
+import { useMoveWithdrawal } from "./withdrawalQueries.ts";
 import { WITHDRAWAL_MOVE_WORDS, WITHDRAWAL_TONES } from "./withdrawalWords.ts";
 
 interface WithdrawalDialogProps {
@@ -42,10 +42,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
       wide
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault();
-        (document.getElementById(withdrawalLinkId(id)) ?? document.getElementById("contenido"))?.focus();
-      }}
+      onCloseAutoFocus={(event) => focusRow(event, rowLinkId("desistimiento", id))}
       title={`Desistimiento ${reference}`}
       description={`Comunicado el ${formatMoment(withdrawal.created_at)}`}
       footer={
@@ -63,11 +60,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
       }
     >
       <div className="grid gap-5">
-        {moving.isError && (
-          <Alert tone="danger" live>
-            {reasonOf(moving.error)}
-          </Alert>
-        )}
+        <Failure of={moving} />
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone={WITHDRAWAL_TONES[state]}>{WITHDRAWAL_STATE_LABELS[state]}</Badge>
           <span className={withdrawal.is_overdue ? "font-semibold text-danger" : "text-muted"}>

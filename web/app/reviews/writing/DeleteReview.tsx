@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../api.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 
 interface DeleteReviewProps {
   reviewId: number;

@@ -1,13 +1,13 @@
 import { type OwnReview, REVIEW_COMMENT_MAX, REVIEW_DEFAULT_RATING } from "@bruma/contract";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { reasonOf } from "../../reasonOf.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
-import { Field } from "../../ui/Field.tsx";
-import { Select } from "../../ui/Select.tsx";
-import { Textarea } from "../../ui/Textarea.tsx";
 import { StarChoice } from "./StarChoice.tsx";
 import type { OwnReviewState } from "./useOwnReview.ts";
 import { useSaveReview } from "./useSaveReview.ts";

@@ -1,12 +1,11 @@
-import type { OwnReview } from "@bruma/contract";
+import type { OwnReview, ReviewObstacle } from "@bruma/contract";
 import { PenLine } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { withQueries } from "../../Queries.tsx";
+import { withQueries } from "../../api/Queries.tsx";
+import { useShop } from "../../document/shop.ts";
 import { useSession } from "../../session/session.ts";
-import { useShop } from "../../shop.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";
-import { obstacleWords } from "./obstacleWords.ts";
 import { useOwnReview } from "./useOwnReview.ts";
 import { ownHeadingLook, Waiting } from "./Waiting.tsx";
 
@@ -69,3 +68,15 @@ function AskingWriting({ productId }: { productId: number }) {
 }
 
 export const Writing = withQueries(AskingWriting);
+
+/** Why somebody cannot write a review, and what would change that. */
+function obstacleWords(obstacle: Exclude<ReviewObstacle, "already">, windowDays: number): string {
+  switch (obstacle) {
+    case "not_bought":
+      return "Solo quien ha comprado este producto puede opinar sobre él.";
+    case "not_delivered":
+      return "Podrás escribir tu reseña cuando hayas recibido el pedido.";
+    case "window_closed":
+      return `El plazo para opinar sobre tu compra ha terminado: son ${windowDays} días desde la entrega.`;
+  }
+}

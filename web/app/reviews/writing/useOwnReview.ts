@@ -1,7 +1,7 @@
 import type { Endpoints, OwnReview, ReplyOf } from "@bruma/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { useSession } from "../../session/session.ts";
 
 export type OwnReviewState = ReplyOf<Endpoints["GET /reviews/mine/:productId"]>;

@@ -1,6 +1,6 @@
 import type { OwnReview } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 export interface ReviewDraft {
   /** Empty where none was chosen. */

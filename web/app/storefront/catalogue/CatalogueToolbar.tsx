@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Button } from "../../ui/Button.tsx";
-import type { FilterPanelProps } from "./FilterPanel.tsx";
-import { FilterSheetButton } from "./FilterSheetButton.tsx";
-import { SIDEBAR_ID } from "./FilterSidebar.tsx";
-import { SearchBox } from "./SearchBox.tsx";
+import type { FilterPanelProps } from "./filters/FilterPanel.tsx";
+import { FilterSheetButton } from "./filters/FilterSheetButton.tsx";
+import { SIDEBAR_ID } from "./filters/FilterSidebar.tsx";
 import { SortSelect } from "./SortSelect.tsx";
+import { SearchBox } from "./search/SearchBox.tsx";
 
 interface CatalogueToolbarProps extends FilterPanelProps {
   /** How many filters are in force, the search aside. */

@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { type Filters, filtersPath } from "./filters.ts";
+import { type Filters, filtersPath } from "./filters/filters.ts";
 import { activeFilters, withoutFilters } from "./words.ts";
 
 const WORD = /[\p{L}\p{N}]{3,}/gu;

@@ -1,18 +1,20 @@
 import { type ReactNode, Suspense } from "react";
-import type { CardProduct } from "../product/card.ts";
-import { ProductCard } from "../product/ProductCard.tsx";
-import { ProductLine } from "../product/ProductLine.tsx";
-import type { View } from "./filters.ts";
+import type { CardProduct, LineProduct } from "../../products/card.ts";
+import { ProductCard } from "../../products/ProductCard.tsx";
+import { ProductLine } from "../../products/ProductLine.tsx";
+import { useIsAwake } from "../../ui/useIsAwake.ts";
 
-const TILE_SIZES = "(min-width: 1024px) 240px, (min-width: 640px) 30vw, 46vw";
-// About what the first screen of a desk shows.
+const TILE = { sizes: "(min-width: 640px) 15rem, 46vw", widest: 640 };
+// About what the first screen of a desk shows; `laid-out-late` leaves out as many.
 const FIRST_ROW = 4;
 
-export function Results({ products, view }: { products: readonly CardProduct[]; view: View }) {
-  if (view === "list") {
+type ResultsProps = { cards: readonly CardProduct[] } | { lines: readonly LineProduct[] };
+
+export function Results(results: ResultsProps) {
+  if ("lines" in results) {
     return (
-      <ul className="grid gap-3">
-        {products.map((product, index) => (
+      <ul className="laid-out-late grid gap-3 [--room:12rem] sm:[--room:10rem]">
+        {results.lines.map((product, index) => (
           <Item key={product.id} index={index}>
             <ProductLine product={product} priority={index < FIRST_ROW} />
           </Item>
@@ -21,17 +23,41 @@ export function Results({ products, view }: { products: readonly CardProduct[]; 
     );
   }
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4">
-      {products.map((product, index) => (
+    <ul className="laid-out-late grid grid-cols-2 gap-3 [--room:23rem] sm:grid-cols-[repeat(auto-fill,minmax(12.5rem,1fr))] sm:gap-4 sm:[--room:26rem]">
+      {results.cards.map((product, index) => (
         <Item key={product.id} index={index}>
-          <ProductCard product={product} sizes={TILE_SIZES} priority={index < FIRST_ROW} />
+          {index < FIRST_ROW ? (
+            <ProductCard product={product} {...TILE} priority />
+          ) : (
+            <ProductCard product={product} {...TILE} discover="none" />
+          )}
         </Item>
       ))}
     </ul>
   );
 }
 
-/** React wakes those below the first screen after what is seen. Laid out they all are: who comes back finds their place. */
-function Item({ index, children }: { index: number; children: ReactNode }) {
-  return <li>{index < FIRST_ROW ? children : <Suspense>{children}</Suspense>}</li>;
+interface ItemProps {
+  index: number;
+  children: ReactNode;
+}
+
+/** React wakes those below the first screen after what is seen. */
+function Item({ index, children }: ItemProps) {
+  if (index < FIRST_ROW) return <li>{children}</li>;
+  return (
+    <Suspense>
+      <LateItem>{children}</LateItem>
+    </Suspense>
+  );
+}
+
+/**
+ * In a document the browser lays it out when it comes near the screen: fifty cards at once are a third of a second of a slow phone. Once
+ * awake, and wherever there was no document, it is laid out in any case: who comes back finds their place. The list says about how high
+ * it is until then (`--room`).
+ */
+function LateItem({ children }: { children: ReactNode }) {
+  const isAwake = useIsAwake();
+  return <li className={isAwake ? "awake" : undefined}>{children}</li>;
 }

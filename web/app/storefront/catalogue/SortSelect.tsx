@@ -1,7 +1,7 @@
-import { Select } from "../../ui/Select.tsx";
-import type { Filters } from "./filters.ts";
-import { FILTER_FORM } from "./SearchBox.tsx";
-import type { ChangeFilters } from "./useFilters.ts";
+import { Select } from "../../forms/Select.tsx";
+import type { Filters } from "./filters/filters.ts";
+import type { ChangeFilters } from "./filters/useFilters.ts";
+import { FILTER_FORM } from "./search/SearchBox.tsx";
 import { sortChoices } from "./words.ts";
 
 interface SortSelectProps {

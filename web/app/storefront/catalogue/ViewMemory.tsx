@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { CONSENT_KEY, CONSENT_VERSION } from "../../consent/consent.ts";
 import { VIEW_KEY } from "../../consent/storedBy.ts";
-import type { View } from "./filters.ts";
+import type { View } from "./filters/filters.ts";
 
 /**
  * A document is the same for everybody, so it shows the grid where its address names no view. Whoever is used to the list is

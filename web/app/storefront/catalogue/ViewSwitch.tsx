@@ -3,7 +3,7 @@ import { LayoutGrid, List, type LucideIcon } from "lucide-react";
 import { Link } from "react-router";
 import { rememberView } from "../../consent/rememberedView.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { type Filters, filtersPath, VIEWS, type View } from "./filters.ts";
+import { type Filters, filtersPath, VIEWS, type View } from "./filters/filters.ts";
 
 const LOOKS: Record<View, { label: string; icon: LucideIcon }> = {
   grid: { label: "Ver en cuadrícula", icon: LayoutGrid },

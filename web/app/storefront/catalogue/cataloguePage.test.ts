@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cataloguePage } from "./cataloguePage.ts";
-import { readFilters } from "./filters.ts";
+import { readFilters } from "./filters/filters.ts";
 
 const pageOf = (query: string, pages = 3) => cataloguePage(readFilters(new URLSearchParams(query)), pages);
 

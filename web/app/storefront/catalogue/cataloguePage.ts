@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS } from "@bruma/contract";
 import type { PageWords } from "../../document/pageMeta.ts";
-import { type Filters, filtersPath, NO_FILTERS } from "./filters.ts";
+import { type Filters, filtersPath, NO_FILTERS } from "./filters/filters.ts";
 
 /** What a catalogue page says of itself. Only category and page make it another page; every other filter shows a part of it. `told`: what the shop itself says of the category. */
 export function cataloguePage({ category, page }: Filters, pages: number, told = ""): PageWords {

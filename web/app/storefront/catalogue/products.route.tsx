@@ -1,23 +1,23 @@
 import clsx from "clsx";
 import { lazy, Suspense, useRef, useState } from "react";
 import { redirect } from "react-router";
-import { apiContext } from "../../api.ts";
+import { apiContext } from "../../api/api.ts";
+import { rememberedView } from "../../consent/rememberedView.ts";
+import { asRouteError } from "../../document/asRouteError.ts";
+import { menuOf } from "../../document/menuOf.ts";
 import { describePage } from "../../document/pageMeta.ts";
-import { Pagination } from "../../ui/Pagination.tsx";
+import { presentCard, presentLine } from "../../products/card.ts";
+import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
-import { asRouteError } from "../asRouteError.ts";
-import { menuOf } from "../menuOf.ts";
-import { presentCard } from "../product/card.ts";
 import type { Route } from "./+types/products.route.ts";
-import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CatalogueToolbar } from "./CatalogueToolbar.tsx";
 import { cataloguePage } from "./cataloguePage.ts";
-import { FilterSidebar } from "./FilterSidebar.tsx";
-import { apiQuery, filtersPath, RESULTS_ID, readFilters } from "./filters.ts";
+import { ActiveFilters } from "./filters/ActiveFilters.tsx";
+import { FilterSidebar } from "./filters/FilterSidebar.tsx";
+import { apiQuery, filtersPath, RESULTS_ID, readFilters } from "./filters/filters.ts";
+import { useFilters } from "./filters/useFilters.ts";
 import { Results } from "./Results.tsx";
-import { useFilters } from "./useFilters.ts";
 import { usePageTurn } from "./usePageTurn.ts";
-import { useView } from "./useView.ts";
 import { ViewMemory } from "./ViewMemory.tsx";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 import { activeFilters, countWords } from "./words.ts";
@@ -48,17 +48,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page beyond the last, as from an old link: the last one there is.
   if (products.length === 0 && total > 0) throw redirect(filtersPath({ ...filters, page: pages }));
   return {
-    products: products.map(presentCard),
-    ...{ total, pages, approximate, facets },
+    shown: filters.view === "list" ? { lines: products.map(presentLine) } : { cards: products.map(presentCard) },
+    total,
+    pages,
+    approximate,
+    facets,
     categories: menuOf(front, filters.category),
     description: front.categories.find(({ slug }) => slug === filters.category)?.description ?? "",
   };
 }
 
+/** As `ViewMemory` does for documents: who is used to the list is sent on to the address that names it. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const filters = readFilters(new URL(request.url).searchParams);
+  const view = filters.view ?? rememberedView();
+  if (view !== filters.view && view === "list") throw redirect(filtersPath({ ...filters, view }));
+  return serverLoader();
+}
+
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { products, total, pages, approximate, facets, categories, description } = loaderData;
+  const { shown, total, pages, approximate, facets, categories, description } = loaderData;
   const { filters, isLoading, change } = useFilters();
-  const view = useView(filters.view);
   const [hasSidebar, setHasSidebar] = useState(true);
   const count = useRef<HTMLParagraphElement>(null);
   usePageTurn(count);
@@ -92,13 +102,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             <span className={clsx("mr-auto transition-opacity", isLoading ? "delay-400" : "opacity-0")}>
               <Spinner />
             </span>
-            <ViewSwitch filters={filters} current={view} />
+            <ViewSwitch filters={filters} current={"lines" in shown ? "list" : "grid"} />
           </div>
           <ActiveFilters filters={filters} active={active} onRemoved={() => count.current?.focus()} />
           <Suspense>
             {approximate && <ApproximateNote search={filters.search} />}
             <div className={clsx("transition-opacity", isLoading && "opacity-55 delay-150")}>
-              {products.length === 0 ? <NoResults filters={filters} /> : <Results products={products} view={view} />}
+              {total === 0 ? <NoResults filters={filters} /> : <Results {...shown} />}
             </div>
           </Suspense>
           <div className="mt-10">

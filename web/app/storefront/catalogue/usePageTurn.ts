@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { RESULTS_ID } from "./filters.ts";
+import { RESULTS_ID } from "./filters/filters.ts";
 
 /** A page that was turned begins with its first product, for the keyboard too: the focus would stay on the link below. */
 export function usePageTurn(start: RefObject<HTMLElement | null>) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filtersPath, readFilters } from "./filters.ts";
+import { filtersPath, readFilters } from "./filters/filters.ts";
 import { activeFilters, countWords, sortChoices, valueLabel, withoutFilters } from "./words.ts";
 
 test.each([

@@ -1,5 +1,5 @@
-import { CATEGORY_LABELS, type FacetKey, formatEuros, formatNumber, SORTS, type Sort } from "@bruma/contract";
-import { FACET_KEYS, type Filters, NO_FILTERS, toggleValue } from "./filters.ts";
+import { CATEGORY_LABELS, FACETS, formatEuros, formatNumber, SORTS, type Sort } from "@bruma/contract";
+import { type Filters, NO_FILTERS, toggleValue } from "./filters/filters.ts";
 
 const SORT_LABELS: Record<Sort, string> = {
   relevance: "Relevancia",
@@ -29,8 +29,6 @@ export function valueLabel(value: string): string {
   return value.charAt(0).toLocaleUpperCase("es") + value.slice(1);
 }
 
-const UNITS: Partial<Record<FacetKey, string>> = { nicotine: "mg/ml", volume: "ml", resistance: "Ω" };
-
 export interface ActiveFilter {
   label: string;
   without: Filters;
@@ -49,10 +47,10 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (max_price !== undefined) say(`Hasta ${formatEuros(max_price)}`, { max_price: undefined });
   if (featured) say("Solo destacados", { featured: false });
   if (in_stock) say("Solo en stock", { in_stock: false });
-  for (const facet of FACET_KEYS) {
-    for (const value of filters.facets[facet]) {
-      const label = [valueLabel(value), UNITS[facet]].filter(Boolean).join(" ");
-      say(label, { facets: toggleValue(filters, facet, value) });
+  for (const { key, unit } of FACETS) {
+    for (const value of filters.facets[key]) {
+      const label = [valueLabel(value), unit].filter(Boolean).join(" ");
+      say(label, { facets: toggleValue(filters, key, value) });
     }
   }
   return active;

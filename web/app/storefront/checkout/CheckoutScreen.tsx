@@ -6,18 +6,19 @@ import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { AddressFields } from "./AddressFields.tsx";
-import { BillingFields } from "./BillingFields.tsx";
-import { ContactFields } from "./ContactFields.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { saveDraft } from "./checkoutDraft.ts";
-import { CheckoutForm } from "./checkoutForm.ts";
+import { AddressFields } from "./form/AddressFields.tsx";
+import { BillingFields } from "./form/BillingFields.tsx";
+import { ContactFields } from "./form/ContactFields.tsx";
+import { CheckoutForm } from "./form/checkoutForm.ts";
+import { ExtrasChoice } from "./form/ExtrasChoice.tsx";
+import { Notes } from "./form/Notes.tsx";
+import { PaymentChoice } from "./form/PaymentChoice.tsx";
+import { ShippingChoice } from "./form/ShippingChoice.tsx";
 import { HoldingAlert } from "./HoldingAlert.tsx";
 import { holdingProblem } from "./holdingProblem.ts";
-import { Notes } from "./Notes.tsx";
 import { OrderButton } from "./OrderButton.tsx";
-import { PaymentChoice } from "./PaymentChoice.tsx";
-import { ShippingChoice } from "./ShippingChoice.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
 import { SummaryTotals } from "./SummaryTotals.tsx";
 import { useCheckout } from "./useCheckout.ts";
@@ -34,11 +35,11 @@ interface CheckoutScreenProps {
 export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(CheckoutForm), defaultValues: initial });
-  const [country, postcode, option, paymentMethod] = useWatch({
+  const [country, postcode, option, paymentMethod, extras] = useWatch({
     control: form.control,
-    name: ["country", "postalCode", "option", "paymentMethod"],
+    name: ["country", "postalCode", "option", "paymentMethod", "extras"],
   });
-  const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod });
+  const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod, extras });
   const { quote, isSettling } = quoting;
   const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });
   const closed = quote?.problems.find(({ code }) => code === "shop.not_ready");
@@ -61,6 +62,12 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
           isSettling={isSettling}
           error={form.formState.errors.option?.message}
           onChoose={(chosen) => form.setValue("option", chosen)}
+        />
+        <ExtrasChoice
+          quote={quote}
+          wanted={extras}
+          error={form.formState.errors.extras?.message}
+          onChoose={(chosen) => form.setValue("extras", chosen)}
         />
         <PaymentChoice
           quote={quote}

@@ -1,19 +1,15 @@
-import type { Order, PaymentMethod } from "@bruma/contract";
+import { arrivalSentence, type Order } from "@bruma/contract";
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { OrderLines } from "../../account/orders/OrderLines.tsx";
-import { OrderTotals } from "../../account/orders/OrderTotals.tsx";
-import { PaymentInstructions } from "../../account/orders/PaymentInstructions.tsx";
-import { PaymentNews } from "../../account/orders/PaymentNews.tsx";
+import { OrderLines } from "../../orders/OrderLines.tsx";
+import { OrderTotals } from "../../orders/OrderTotals.tsx";
+import { PaymentInstructions } from "../../orders/payment/PaymentInstructions.tsx";
+import { PaymentNews } from "../../orders/payment/PaymentNews.tsx";
+import { PAYMENT_METHOD_WORDS } from "../../orders/payment/paymentMethods.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Mist } from "../../ui/Mist.tsx";
-
-const NEXT: Record<PaymentMethod, string> = {
-  bank_transfer: "Haz la transferencia",
-  cash_on_delivery: "Pagas al recibirlo",
-};
+import { Mist } from "../../ui/pictures/Mist.tsx";
 
 /** The order stands; now the money. */
 export function Confirmation({ order }: { order: Order }) {
@@ -44,7 +40,7 @@ export function Confirmation({ order }: { order: Order }) {
         <PaymentNews order={order} />
         {order.payment_instructions && (
           <Card className="p-5 shadow-soft sm:p-7">
-            <h2 className="mb-4 text-heading">{NEXT[order.payment_method]}</h2>
+            <h2 className="mb-4 text-heading">{PAYMENT_METHOD_WORDS[order.payment_method].next}</h2>
             <PaymentInstructions order={order} />
           </Card>
         )}
@@ -54,6 +50,7 @@ export function Confirmation({ order }: { order: Order }) {
           <OrderTotals order={order} />
           <h3 className="mt-5 border-t border-mist pt-5 font-text text-small font-semibold">Se envía a</h3>
           <Address shipping={order.shipping} />
+          {order.arrival && <p className="mt-3 text-small">{arrivalSentence(order.arrival)}</p>}
         </Card>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/orders">Ver mis pedidos</ButtonLink>

@@ -1,12 +1,12 @@
 import type { Cart } from "@bruma/contract";
 import { TicketPercent, X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Field } from "../../ui/Field.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Input } from "../../ui/Input.tsx";
 import { useCoupon } from "./useCoupon.ts";
 
 interface CouponBoxProps {

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from "@bruma/contract";
 import type { Ref } from "react";
-import { useShop } from "../../shop.ts";
+import { useShop } from "../../document/shop.ts";
+import { PAYMENT_METHOD_WORDS } from "../../orders/payment/paymentMethods.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 
@@ -16,7 +17,7 @@ interface OrderButtonProps {
 
 /** The button with the words that the law asks for (TRLGDCU art. 98.2), and what pressing it means. */
 export function OrderButton({ form, method, busy, problem, problemRef }: OrderButtonProps) {
-  const { unpaid_order_days: days } = useShop();
+  const shop = useShop();
   return (
     <div className="grid gap-4">
       <div ref={problemRef} tabIndex={-1} className="rounded-card outline-none">
@@ -38,10 +39,7 @@ export function OrderButton({ form, method, busy, problem, problemRef }: OrderBu
         <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
           política de privacidad
         </a>
-        .{" "}
-        {method === "cash_on_delivery"
-          ? "Pagas en efectivo al recibirlo."
-          : `Tienes ${days === 1 ? "1 día" : `${days} días`} para hacer la transferencia; si no llega, el pedido se cancela y no debes nada.`}
+        . {PAYMENT_METHOD_WORDS[method].consequence(shop)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { PackageX } from "lucide-react";
-import { isUnknownOrder, useMyOrder } from "../../account/orders/useMyOrders.ts";
+import { isUnknownOrder, useMyOrder } from "../../orders/useMyOrders.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";

@@ -1,7 +1,7 @@
 import { type CartLine, formatEuros } from "@bruma/contract";
 import clsx from "clsx";
 import { isBlocking, lineProblem, optionWords } from "../../cart/lineProblem.ts";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
 
 /** What is being bought, at today's prices. */
 export function SummaryLines({ items }: { items: readonly CartLine[] }) {

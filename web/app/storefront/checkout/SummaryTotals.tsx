@@ -1,8 +1,8 @@
 import { formatEuros, PAYMENT_METHOD_LABELS, type Quote, SHIPPING_LABELS } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { vatWords } from "../../account/orders/TaxLines.tsx";
 import { FreeShippingBar } from "../../cart/FreeShippingBar.tsx";
+import { vatWords } from "../../orders/TaxLines.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 
 /** The server's figures; dimmed while newer ones are on their way. */
@@ -16,7 +16,15 @@ export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling:
         <Sum name="Subtotal">{formatEuros(subtotal)}</Sum>
         {coupon && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(discount)}</Sum>}
         <Sum name={SHIPPING_LABELS[option]}>{shipping === 0 ? "Gratis" : formatEuros(shipping)}</Sum>
+        {quote.extras_offered
+          .filter(({ chosen }) => chosen)
+          .map(({ extra, label, price }) => (
+            <Sum key={extra} name={label}>
+              {price === 0 ? "Incluido" : formatEuros(price)}
+            </Sum>
+          ))}
         {fee > 0 && <Sum name={PAYMENT_METHOD_LABELS[payment_method]}>{formatEuros(fee)}</Sum>}
+        {quote.vat_relief > 0 && <Sum name="IVA que no pagas">−{formatEuros(quote.vat_relief)}</Sum>}
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
           <dt className="font-semibold">
             Total <span className="text-small font-normal text-muted">({vatWords(quote.taxes)})</span>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { addressBookQuery } from "../../account/addresses/addressBook.ts";
-import { api } from "../../api.ts";
+import { addressBookQuery } from "../../addresses/addressBookQuery.ts";
+import { api } from "../../api/api.ts";
 import { useCart } from "../../cart/index.ts";
 import { describePage } from "../../document/pageMeta.ts";
 import { useSession } from "../../session/session.ts";

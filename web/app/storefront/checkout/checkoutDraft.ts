@@ -1,6 +1,6 @@
-import { type Address, COUNTRIES, PAYMENT_METHODS, SHIPPING_OPTIONS, type User } from "@bruma/contract";
-import { tabStorage } from "../../storage.ts";
-import type { CheckoutForm } from "./checkoutForm.ts";
+import { type Address, COUNTRIES, EXTRAS, PAYMENT_METHODS, SHIPPING_OPTIONS, type User } from "@bruma/contract";
+import { tabStorage } from "../../browser/storage.ts";
+import type { CheckoutForm } from "./form/checkoutForm.ts";
 
 const KEY = "checkout-draft";
 
@@ -15,6 +15,7 @@ export const EMPTY_FORM: CheckoutForm = {
   postalCode: "",
   country: "ES",
   option: "standard",
+  extras: [],
   paymentMethod: "bank_transfer",
   notes: "",
   wantsBilling: "",
@@ -45,7 +46,11 @@ export function parseDraft(text: string | null, userId: number): Partial<Checkou
     const stored = JSON.parse(text ?? "null") as { userId: unknown; values: Record<string, unknown> } | null;
     if (stored?.userId !== userId) return {};
     const known = Object.keys(EMPTY_FORM).filter((field) => typeof stored.values[field] === "string");
-    return Object.fromEntries(known.map((field) => [field, stored.values[field]]));
+    const { extras } = stored.values;
+    return {
+      ...Object.fromEntries(known.map((field) => [field, stored.values[field]])),
+      ...(Array.isArray(extras) && { extras: EXTRAS.filter((extra) => extras.includes(extra)) }),
+    };
   } catch {
     return {};
   }

@@ -1,5 +1,5 @@
 import type { CreateOrder } from "@bruma/contract";
-import { tabStorage } from "../../storage.ts";
+import { tabStorage } from "../../browser/storage.ts";
 
 /** An order that was sent and not answered yet. Kept in the tab, so that a reload can ask again under the same key. */
 export interface OrderAttempt {

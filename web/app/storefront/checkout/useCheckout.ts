@@ -2,10 +2,10 @@ import type { Quote } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
-import { showFieldRefusals } from "../../account/signIn/showFieldRefusals.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
+import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { notify } from "../../toasts/notify.ts";
-import { type CheckoutForm, fieldOfRemark } from "./checkoutForm.ts";
+import { type CheckoutForm, fieldOfRemark } from "./form/checkoutForm.ts";
 import { readAttempt } from "./orderAttempt.ts";
 import { orderBody } from "./orderBody.ts";
 import { isRefusal, isTooFast, usePlaceOrder } from "./usePlaceOrder.ts";
@@ -13,6 +13,7 @@ import { isEmptyCart, type useQuote } from "./useQuote.ts";
 
 const NOT_SENT = "Error al crear el pedido. Inténtalo de nuevo.";
 const CHANGED = "Los importes han cambiado. Revisa el nuevo total antes de confirmar.";
+const LATER = "El día de entrega ha cambiado. Revísalo antes de confirmar.";
 // Each of them is told where it belongs: at the product, the country or the coupon.
 const BLOCKED = "Resuelve los avisos de tu pedido antes de confirmarlo.";
 const MARKED = "Revisa los campos marcados.";
@@ -32,7 +33,10 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   const isBusy = isChecking || placing.isPending || placing.isSuccess;
   useEmptiedCart(userId, quoting.error);
 
-  const answers = useWatch({ control: form.control, name: ["country", "postalCode", "option", "paymentMethod"] });
+  const answers = useWatch({
+    control: form.control,
+    name: ["country", "postalCode", "option", "paymentMethod", "extras"],
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood in the way may be gone with any of these
   useEffect(() => setProblem(undefined), answers);
 
@@ -56,6 +60,7 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
     const current = await quoting.current();
     if (current.problems.length > 0) stop(BLOCKED);
     else if (!seen || seen.total !== current.total) stop(CHANGED);
+    else if (arrivalOf(seen) !== arrivalOf(current)) stop(LATER);
     else return current;
   }
 
@@ -82,7 +87,13 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   return { submit, isBusy, problem: problem ?? (isMarked ? MARKED : undefined), problemRef };
 }
 
-/** The cart was emptied elsewhere: the page hears of it, and leaves. */
+/** The days that the buyer was told; past the hour they are others. */
+function arrivalOf({ options, option }: Quote): string {
+  const { from, to } = options.find((offer) => offer.option === option)?.arrival ?? {};
+  return `${from} ${to}`;
+}
+
+/** The cart was emptied elsewhere: the page notices, and leaves. */
 function useEmptiedCart(userId: number, error: unknown) {
   const queries = useQueryClient();
   const isEmptied = isEmptyCart(error);

@@ -1,6 +1,6 @@
 import { ApiError, type Cart } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { notify } from "../../toasts/notify.ts";
 

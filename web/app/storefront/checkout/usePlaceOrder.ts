@@ -1,7 +1,7 @@
 import { ApiError, type CreateOrder } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { newUuid } from "../../cart/newUuid.ts";
 import { forgetDraft } from "./checkoutDraft.ts";

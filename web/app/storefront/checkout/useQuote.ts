@@ -2,13 +2,14 @@ import {
   ApiError,
   type Cart,
   type Country,
+  type ExtraName,
   type PaymentMethod,
   type Quote,
   type ShippingOptionName,
 } from "@bruma/contract";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../api.ts";
-import { useSettled } from "./useSettled.ts";
+import { api } from "../../api/api.ts";
+import { useDebounced } from "../../browser/useDebounced.ts";
 
 export interface Delivery {
   country: Country;
@@ -17,6 +18,7 @@ export interface Delivery {
   option: ShippingOptionName;
   /** Likewise. */
   paymentMethod: PaymentMethod;
+  extras: readonly ExtraName[];
 }
 
 const TYPING_MS = 400;
@@ -27,9 +29,9 @@ function goodsOf({ items, coupon }: Cart) {
   return { lines: items.map((line) => [line.variantId, line.quantity, line.price, line.problem]), coupon };
 }
 
-export function quoteQuery(userId: number, cart: Cart, { country, postcode, option, paymentMethod }: Delivery) {
+export function quoteQuery(userId: number, cart: Cart, { country, postcode, option, paymentMethod, extras }: Delivery) {
   const zip_code = postcode.trim().slice(0, POSTCODE_MAX);
-  const body = { country, zip_code: zip_code || undefined, option, payment_method: paymentMethod };
+  const body = { country, zip_code: zip_code || undefined, option, payment_method: paymentMethod, extras: [...extras] };
   return queryOptions({
     queryKey: ["quote", userId, { ...body, goods: goodsOf(cart) }],
     queryFn: async ({ signal }): Promise<Quote> => (await api("POST /orders/quote", { body, signal })).quote,
@@ -42,7 +44,7 @@ export function quoteQuery(userId: number, cart: Cart, { country, postcode, opti
 /** What the cart costs, delivered to what is in the form; asked again shortly after the typing stops. */
 export function useQuote(userId: number, cart: Cart, delivery: Delivery) {
   const queries = useQueryClient();
-  const postcode = useSettled(delivery.postcode, TYPING_MS);
+  const postcode = useDebounced(delivery.postcode, TYPING_MS);
   const query = useQuery(quoteQuery(userId, cart, { ...delivery, postcode }));
   return {
     quote: query.data,

@@ -1,9 +1,9 @@
 import { Building2, Clock, type LucideIcon, Mail, MapPin, Phone, Share2, Siren } from "lucide-react";
 import type { ReactNode } from "react";
-import { useShop } from "../../shop.ts";
+import { useShop } from "../../document/shop.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Prose } from "../content/Prose.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 
 const isPending = (words: string) => words.trim() === "" || /^\[.*por completar\]$/.test(words);
 

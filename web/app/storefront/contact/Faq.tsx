@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Prose } from "../content/Prose.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 
 const SHORT = 4;
 

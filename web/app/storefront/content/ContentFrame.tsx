@@ -2,7 +2,7 @@ import type { ContentPage } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { formatDay } from "../../ui/dates.ts";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import { Prose } from "./Prose.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 
 interface ContentFrameProps {
   page: ContentPage;

@@ -2,8 +2,8 @@ import type { ContentPage } from "@bruma/contract";
 import { List } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/Icon.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import { ContentFrame } from "./ContentFrame.tsx";
-import { Prose } from "./Prose.tsx";
 
 interface ContentScreenProps {
   page: ContentPage;

@@ -1,7 +1,7 @@
 import { formatEuros, SHIPPING_LABELS, type ShippingRate, type TariffZone } from "@bruma/contract";
 import { Gift, Truck, Zap } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
-import { Mist } from "../../ui/Mist.tsx";
+import { Mist } from "../../ui/pictures/Mist.tsx";
 import { TabLinks } from "./TabLinks.tsx";
 
 const TABS = [

@@ -1,7 +1,7 @@
 import type { ContentPage, ContentSlug } from "@bruma/contract";
 import type { RouterContextProvider } from "react-router";
-import { apiContext } from "../../api.ts";
-import { asRouteError } from "../asRouteError.ts";
+import { apiContext } from "../../api/api.ts";
+import { asRouteError } from "../../document/asRouteError.ts";
 
 /** A page's text as it is in force. */
 export async function loadContent(context: Readonly<RouterContextProvider>, slug: ContentSlug): Promise<ContentPage> {

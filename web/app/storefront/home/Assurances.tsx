@@ -1,5 +1,5 @@
 import type { ShopInfo } from "@bruma/contract";
-import { useShop } from "../../shop.ts";
+import { useShop } from "../../document/shop.ts";
 
 const assurances = ({ withdrawal_days, warranty_years }: ShopInfo) => [
   { title: "Precio final", text: "IVA incluido. El envío se ve antes de pagar." },

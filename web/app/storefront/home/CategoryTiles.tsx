@@ -1,6 +1,6 @@
 import { CATEGORY_LABELS, type Category, type Image } from "@bruma/contract";
 import { Link } from "react-router";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
 import type { CategoryPictures } from "./categoryPictures.ts";
 import { SILHOUETTES } from "./silhouettes.ts";
 

@@ -1,6 +1,6 @@
+import type { CardProduct } from "../../products/card.ts";
+import { ProductCard } from "../../products/ProductCard.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import type { CardProduct } from "../product/card.ts";
-import { ProductCard } from "../product/ProductCard.tsx";
 
 /** Three of them: side by side on a desk, and on a phone under a sideways-moving thumb. */
 export function FeaturedProducts({ products }: { products: readonly CardProduct[] }) {

@@ -1,6 +1,6 @@
 import { formatNumber, type Stats } from "@bruma/contract";
 import clsx from "clsx";
-import { formatRating } from "../product/Rating.tsx";
+import { formatRating } from "../../reviews/Rating.tsx";
 import { useFreshStats } from "./useFreshStats.ts";
 
 /** The shop in figures, all of them real: what it does not know it does not show. */

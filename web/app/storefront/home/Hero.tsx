@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Mist } from "../../ui/Mist.tsx";
+import { Mist } from "../../ui/pictures/Mist.tsx";
 import { HeroScene } from "./HeroScene.tsx";
 
 interface HeroProps {

@@ -1,11 +1,11 @@
 import type { Product, Stats } from "@bruma/contract";
 import { Suspense } from "react";
-import { apiContext } from "../../api.ts";
+import { apiContext } from "../../api/api.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
-import { organizationJsonLd, webSiteJsonLd } from "../../document/jsonLd.ts";
+import { organizationJsonLd, webSiteJsonLd } from "../../document/jsonLdThings.ts";
+import { menuOf } from "../../document/menuOf.ts";
 import { pageMeta } from "../../document/pageMeta.ts";
-import { menuOf } from "../menuOf.ts";
-import { presentCard } from "../product/card.ts";
+import { presentCard } from "../../products/card.ts";
 import type { Route } from "./+types/home.route.ts";
 import { Assurances } from "./Assurances.tsx";
 import { CategoryTiles } from "./CategoryTiles.tsx";
@@ -14,8 +14,8 @@ import { FeaturedProducts } from "./FeaturedProducts.tsx";
 import { Figures } from "./Figures.tsx";
 import { Hero } from "./Hero.tsx";
 import { lastKnown } from "./lastKnown.ts";
+import { loadPraise } from "./loadPraise.ts";
 import { Praise } from "./Praise.tsx";
-import { loadPraise } from "./praise.ts";
 import { SignUpCall } from "./SignUpCall.tsx";
 
 const FEATURED_COUNT = 3;

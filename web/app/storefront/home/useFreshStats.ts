@@ -1,6 +1,6 @@
 import type { Stats } from "@bruma/contract";
 import { useEffect, useState } from "react";
-import { api } from "../../api.ts";
+import { api } from "../../api/api.ts";
 
 const REFRESH_MS = 30_000;
 

@@ -1,10 +1,24 @@
 import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
-import { ThemeToggle } from "../../session/ThemeToggle.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { HELP_LINKS, LEGAL_LINKS } from "./legalLinks.ts";
+import { Logo } from "../../ui/pictures/Logo.tsx";
+import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+
+const HELP_LINKS = [
+  { to: "/contact", label: "Contacto" },
+  { to: "/shipping-policy", label: "Envíos y entregas" },
+  { to: "/returns-policy", label: "Devoluciones" },
+  { to: "/desistimiento", label: "Desistir de un pedido" },
+];
+
+const LEGAL_LINKS = [
+  { to: "/legal-notice", label: "Aviso legal" },
+  { to: "/terms-and-conditions", label: "Términos y condiciones" },
+  { to: "/privacy-policy", label: "Política de privacidad" },
+  { to: "/cookie-policy", label: "Política de cookies" },
+  { to: "/cookie-management", label: "Configuración de cookies" },
+];
 
 interface FooterGroup {
   title: string;
@@ -26,8 +40,6 @@ const GROUPS: readonly FooterGroup[] = [
   { title: "Legal", links: LEGAL_LINKS },
 ].filter(({ links }) => links.length > 0);
 
-const linkLook = "inline-block py-1.5 text-small text-muted transition-colors hover:text-ink hover:underline";
-
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
     <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
@@ -43,7 +55,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
             <ul className="mt-2">
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to} className={linkLook}>
+                  <Link to={to} className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -55,13 +67,13 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           <h2 className="font-text text-small font-semibold">Contacto</h2>
           <ul className="mt-2">
             <li>
-              <a href={`mailto:${shop.contact.email}`} className={linkLook}>
+              <a href={`mailto:${shop.contact.email}`} className="footer-link">
                 {shop.contact.email}
               </a>
             </li>
             {shop.social.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener" className={linkLook}>
+                <a href={url} rel="noopener" className="footer-link">
                   {name}
                 </a>
               </li>

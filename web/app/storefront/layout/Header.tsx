@@ -1,12 +1,12 @@
-import { Heart } from "lucide-react";
+import { Heart, ShoppingBag } from "lucide-react";
 import { Link, NavLink } from "react-router";
 import { InstallButton } from "../../install/InstallButton.tsx";
-import { ThemeToggle } from "../../session/ThemeToggle.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { iconButtonLook } from "../../ui/IconButton.tsx";
-import { Logo } from "../../ui/Logo.tsx";
-import { CartLink } from "./CartLink.tsx";
+import { Logo } from "../../ui/pictures/Logo.tsx";
+import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+import { CountBadge, countedName } from "./CountBadge.tsx";
 import { MenuButton } from "./MenuButton.tsx";
 import { MAIN_LINKS } from "./navigation.ts";
 import { UserMenu } from "./UserMenu.tsx";
@@ -29,11 +29,7 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  className="relative flex h-11 items-center rounded-pill px-3.5 text-small font-semibold text-muted transition-colors after:absolute after:inset-x-3.5 after:bottom-1.5 after:h-0.5 after:origin-left after:scale-x-0 after:rounded-pill after:bg-brand after:transition-transform hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:scale-x-100"
-                >
+                <NavLink to={to} end={to === "/"} className="nav-link">
                   {label}
                 </NavLink>
               </li>
@@ -67,5 +63,15 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const name = countedName("Carrito", count);
+  return (
+    <Link to="/cart" aria-label={name} title={name} className={iconButtonLook}>
+      <Icon of={ShoppingBag} />
+      <CountBadge count={count} />
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { NavLink } from "react-router";
 import { useInstall } from "../../install/installPrompt.ts";
 import { useSession } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
-import { Drawer } from "../../ui/Drawer.tsx";
+import { Drawer } from "../../ui/dialog/Drawer.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { ACCOUNT_LINKS, MAIN_LINKS } from "./navigation.ts";
 

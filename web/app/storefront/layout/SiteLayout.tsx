@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
-import { useSignOut } from "../../session/useSignOut.ts";
-import { useShop } from "../../shop.ts";
+import { useShop } from "../../document/shop.ts";
+import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Announcement } from "./Announcement.tsx";
 import { CartCorner } from "./CartCorner.tsx";
 import { Footer } from "./Footer.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Outlet, useRouteError } from "react-router";
+import { useLeftoverGuestCart } from "../../cart/guest/useLeftoverGuestCart.ts";
 import { useCartCount } from "../../cart/useCartCount.ts";
-import { useLeftoverGuestCart } from "../../cart/useLeftoverGuestCart.ts";
 import { Failure } from "../../document/Failure.tsx";
 import { SiteLayout } from "./SiteLayout.tsx";
 

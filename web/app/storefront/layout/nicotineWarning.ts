@@ -1,4 +1,4 @@
-import { storage } from "../../storage.ts";
+import { storage } from "../../browser/storage.ts";
 
 const KEY = "nicotine-warning-closed";
 

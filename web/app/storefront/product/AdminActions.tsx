@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useMay } from "../../admin/useMay.ts";
-import { withQueries } from "../../Queries.tsx";
+import { withQueries } from "../../api/Queries.tsx";
+import { useMay } from "../../api/useMay.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
 
 /** Edits a product, or takes it out of the shop; for whom of the staff may. */
@@ -24,7 +24,7 @@ function AskingActions({ id, name }: { id: number; name: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`¿Eliminar «${name}»?`}
-        text="El producto saldrá de la tienda para siempre; los pedidos que lo incluyen lo conservan. Esta acción no se puede deshacer."
+        text="Sale ahora mismo de la tienda y de los carritos. Si algún pedido o carrito lo incluye, su ficha queda archivada y podrás restaurarla; si no, se borra y no se puede deshacer."
         confirmLabel="Eliminar producto"
         danger
         onConfirm={() => {

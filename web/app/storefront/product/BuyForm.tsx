@@ -2,8 +2,8 @@ import { CART_QUANTITY_MAX, type Variant } from "@bruma/contract";
 import { Check, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { useAddToCart } from "../../cart/useAddToCart.ts";
+import { Stepper } from "../../forms/Stepper.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Stepper } from "../../ui/Stepper.tsx";
 
 interface BuyFormProps {
   productId: number;
@@ -16,7 +16,7 @@ const CONFIRMED_MS = 2_000;
 export function BuyForm({ productId, name, variant }: BuyFormProps) {
   const [typed, setTyped] = useState(1);
   const [isAdded, setAdded] = useState(false);
-  const { add, isAdding, approach } = useAddToCart();
+  const { add, isAdding, preload } = useAddToCart();
   const most = Math.min(variant.stock, CART_QUANTITY_MAX);
   // Another variant may have fewer left.
   const quantity = Math.max(1, Math.min(typed, most));
@@ -44,8 +44,8 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
         icon={isAdded ? Check : ShoppingBag}
         busy={isAdding}
         className="min-w-52 flex-1"
-        onPointerEnter={approach}
-        onFocus={approach}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => void put()}
       >
         Añadir al carrito

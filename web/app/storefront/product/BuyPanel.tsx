@@ -1,12 +1,11 @@
 import type { ProductDetail, Variant } from "@bruma/contract";
-import { AlertButton } from "../../favourites/AlertButton.tsx";
-import { FavouriteButton } from "../../favourites/FavouriteButton.tsx";
+import { AlertButton } from "../../products/favourites/AlertButton.tsx";
+import { FavouriteButton } from "../../products/favourites/FavouriteButton.tsx";
+import { ProductBadges } from "../../products/ProductBadges.tsx";
+import { StockNote } from "../../products/StockNote.tsx";
+import { Rating } from "../../reviews/Rating.tsx";
 import { BuyForm } from "./BuyForm.tsx";
-import { NicotineWarning } from "./NicotineWarning.tsx";
 import { REVIEWS_ID } from "./opinions.ts";
-import { ProductBadges } from "./ProductBadges.tsx";
-import { Rating } from "./Rating.tsx";
-import { StockNote } from "./StockNote.tsx";
 import { VariantPicker } from "./VariantPicker.tsx";
 import { VariantPrice } from "./VariantPrice.tsx";
 import { discountOf, type Option } from "./variants.ts";
@@ -52,5 +51,14 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
       )}
       {holdsNicotine(product) && <NicotineWarning />}
     </div>
+  );
+}
+
+/** The words of Directive 2014/40/EU, art. 20.4.b.iii (RD 579/2017, art. 30), as they stand on the packet. */
+function NicotineWarning() {
+  return (
+    <p role="note" className="mt-6 rounded-card border-2 border-ink bg-surface px-4 py-3.5 text-center font-semibold">
+      Este producto contiene nicotina, una sustancia muy adictiva.
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import type { Image } from "@bruma/contract";
 import { ZoomIn } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { pictureName } from "../../products/CardPicture.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { pictureName } from "./CardPicture.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
 import { Thumbnails } from "./Thumbnails.tsx";
 
 const ZoomDialog = lazy(() => import("./ZoomDialog.tsx").then(({ ZoomDialog }) => ({ default: ZoomDialog })));
@@ -12,16 +12,24 @@ interface GalleryProps {
   productId: number;
   name: string;
   images: readonly Image[];
+  /** The picture of the chosen variant. */
+  chosen: string | null;
 }
 
 const SIZES = "(min-width: 1280px) 610px, (min-width: 768px) 46vw, 92vw";
 const frame = "aspect-square w-full rounded-card border border-mist";
 
-/** A product's pictures: swiped with a finger, chosen by thumbnail, moved by arrow keys, and seen large. */
-export function Gallery({ productId, name, images }: GalleryProps) {
+/** A product's pictures, first that of the variant with which the page opened; they follow the choice of another. Swiped with a finger, chosen by thumbnail, moved by arrow keys, and seen large. */
+export function Gallery({ productId, name, images: all, chosen }: GalleryProps) {
+  const [first] = useState(chosen);
+  const images = all.toSorted((a, b) => Number(b.hash === first) - Number(a.hash === first));
   const [shown, setShown] = useState(0);
   const [zoom, setZoom] = useState<"never" | "open" | "closed">("never");
   const strip = useRef<HTMLUListElement>(null);
+  const goal = images.findIndex(({ hash }) => hash === chosen);
+  useEffect(() => {
+    if (goal >= 0) strip.current?.scrollTo({ left: goal * strip.current.clientWidth });
+  }, [goal]);
 
   function show(index: number) {
     const goal = Math.max(0, Math.min(index, images.length - 1));

@@ -1,19 +1,22 @@
-import { formatEuros, type ShippingRate } from "@bruma/contract";
+import { PAYMENT_METHOD_LABELS } from "@bruma/contract";
 import { Landmark, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useShop } from "../../shop.ts";
+import { useShop } from "../../document/shop.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import type { DeliveryPledge } from "./deliveryPledge.ts";
 
 /** What somebody asks before sending money to a shop: when it comes, how it is paid, and what if it does not please. */
-export function Pledges({ delivery }: { delivery: ShippingRate | undefined }) {
-  const { unpaid_order_days: days, withdrawal_days, warranty_years } = useShop();
+export function Pledges({ delivery }: { delivery: DeliveryPledge }) {
+  const { payment_methods: methods, unpaid_order_days: days, withdrawal_days, warranty_years } = useShop();
   return (
     <ul className="mt-7 grid gap-x-6 gap-y-4 border-t border-mist pt-6 text-small sm:grid-cols-2 md:max-lg:grid-cols-1">
-      <Pledge icon={Truck} title={delivery ? `Entrega en ${delivery.time}` : "Entrega en toda España"}>
-        {delivery ? deliveryWords(delivery) : "El envío se calcula al tramitar el pedido."}
+      <Pledge icon={Truck} title={delivery.title}>
+        {delivery.words}
       </Pledge>
-      <Pledge icon={Landmark} title="Pago por transferencia">
-        Te guardamos el pedido {days === 1 ? "1 día" : `${days} días`} mientras llega.
+      <Pledge icon={Landmark} title={methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(" o ")}>
+        {methods.includes("bank_transfer")
+          ? `Te guardamos el pedido ${days === 1 ? "1 día" : `${days} días`} mientras llega la transferencia.`
+          : "No pagas nada antes de recibirlo."}
       </Pledge>
       <Pledge icon={RotateCcw} title={`${withdrawal_days} días para pensarlo`}>
         Desistimiento sin explicaciones.
@@ -23,11 +26,6 @@ export function Pledges({ delivery }: { delivery: ShippingRate | undefined }) {
       </Pledge>
     </ul>
   );
-}
-
-function deliveryWords({ price, free_from }: ShippingRate): string {
-  const free = free_from === null ? "" : `, gratis desde ${formatEuros(free_from)}`;
-  return `Península: ${formatEuros(price)}${free}.`;
 }
 
 function Pledge({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {

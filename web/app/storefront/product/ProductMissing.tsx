@@ -1,7 +1,7 @@
 import { PackageX } from "lucide-react";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Mist } from "../../ui/Mist.tsx";
+import { Mist } from "../../ui/pictures/Mist.tsx";
 
 export function ProductMissing() {
   return (

@@ -1,3 +1,4 @@
+import { REVIEWS_PAGE } from "@bruma/contract";
 import clsx from "clsx";
 import { useLocation, useNavigation } from "react-router";
 import { Average } from "../../reviews/Average.tsx";
@@ -6,11 +7,11 @@ import { HowWeCheck } from "../../reviews/HowWeCheck.tsx";
 import { ReportButton } from "../../reviews/ReportButton.tsx";
 import { ReviewItem } from "../../reviews/ReviewItem.tsx";
 import { type ReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
+import { starWords } from "../../reviews/reviewWords.ts";
 import { WriteReview } from "../../reviews/writing/WriteReview.tsx";
-import { Pagination } from "../../ui/Pagination.tsx";
+import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { NoReviews } from "./NoReviews.tsx";
 import { type Opinions, REVIEWS_ID, REVIEWS_PAGE_PARAM } from "./opinions.ts";
-import { shownWords } from "./shownWords.ts";
 
 interface ProductReviewsProps {
   productId: number;
@@ -75,4 +76,12 @@ export function ProductReviews({ productId, opinions }: ProductReviewsProps) {
       </div>
     </section>
   );
+}
+
+/** «Reseñas 11–20 de 22 con 5 estrellas» */
+function shownWords({ reviews, total, choice }: Pick<Opinions, "reviews" | "total" | "choice">): string {
+  const first = (choice.page - 1) * REVIEWS_PAGE + 1;
+  const range = reviews.length === 1 ? `Reseña ${first}` : `Reseñas ${first}–${first + reviews.length - 1}`;
+  const which = choice.rating === undefined ? "" : ` con ${starWords(choice.rating)}`;
+  return `${range} de ${total}${which}`;
 }

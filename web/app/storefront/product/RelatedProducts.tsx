@@ -1,5 +1,5 @@
-import type { CardProduct } from "./card.ts";
-import { ProductCard } from "./ProductCard.tsx";
+import type { CardProduct } from "../../products/card.ts";
+import { ProductCard } from "../../products/ProductCard.tsx";
 
 export function RelatedProducts({ products }: { products: readonly CardProduct[] }) {
   if (products.length === 0) return null;

@@ -1,4 +1,4 @@
-import type { Specification } from "./specifications.ts";
+import type { Specification } from "./specificationsOf.ts";
 
 export function Specifications({ rows }: { rows: readonly Specification[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { Image } from "@bruma/contract";
-import { Picture } from "../../ui/Picture.tsx";
+import { Picture } from "../../ui/pictures/Picture.tsx";
 
 interface ThumbnailsProps {
   images: readonly Image[];

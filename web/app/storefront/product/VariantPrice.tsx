@@ -1,6 +1,6 @@
 import { formatEuros, type Variant } from "@bruma/contract";
+import { perHundredMl } from "../../products/PriceNotes.tsx";
 import { Price } from "../../ui/Price.tsx";
-import { perHundredMl } from "./PriceNotes.tsx";
 
 /** What the chosen variant costs, and what the law wants to stand beside it. */
 export function VariantPrice({ variant }: { variant: Variant }) {

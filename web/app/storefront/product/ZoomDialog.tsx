@@ -3,10 +3,10 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type PointerEvent, useState } from "react";
-import { veilLook } from "../../ui/Dialog.tsx";
+import { veilLook } from "../../ui/dialog/Dialog.tsx";
+import { useFocusReturn } from "../../ui/dialog/useFocusReturn.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
-import { Picture } from "../../ui/Picture.tsx";
-import { useFocusReturn } from "../../ui/useFocusReturn.ts";
+import { Picture } from "../../ui/pictures/Picture.tsx";
 
 interface ZoomDialogProps {
   open: boolean;

@@ -10,6 +10,7 @@ const variant = (id: number, options: Record<string, string>, stock = 5): Varian
   originalPrice: null,
   lowestPrice30d: null,
   unitPrice: null,
+  imageHash: null,
   stock,
 });
 

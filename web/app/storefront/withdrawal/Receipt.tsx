@@ -1,7 +1,7 @@
 import type { WithdrawalReceipt } from "@bruma/contract";
 import { CircleCheck, Printer } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useShop } from "../../shop.ts";
+import { useShop } from "../../document/shop.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";

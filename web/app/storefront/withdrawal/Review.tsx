@@ -1,7 +1,7 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
-import { api } from "../../api.ts";
-import { reasonOf } from "../../reasonOf.ts";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Declaration } from "./Declaration.tsx";

@@ -1,13 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
+import { useState } from "react";
+import { api } from "../../../api/api.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { KindRow } from "../../../consent/KindRow.tsx";
-import { reasonOf } from "../../../reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { Panel } from "../../Panel.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
 import { consentsQuery } from "../../security/privacy/consentsQuery.ts";
 
-/** Advertising by mail: only with consent, which is as easy to take back as to give. */
+/**
+ * Advertising by mail. The shop sends none, so it asks nobody anew; who agreed takes it back here, as easily as it was given
+ * (GDPR, art. 7.3), and changes their mind until the page is left.
+ */
 export function MarketingPanel() {
   const { user } = useSession();
   const queries = useQueryClient();
@@ -21,6 +25,9 @@ export function MarketingPanel() {
     },
     onError: (error) => void notify.failed("No se pudo guardar tu elección", { description: reasonOf(error) }),
   });
+  const [isOffered, setOffered] = useState(false);
+  if (data?.marketing && !isOffered) setOffered(true);
+  if (!isOffered) return null;
   return (
     <Panel title="Por correo">
       <KindRow

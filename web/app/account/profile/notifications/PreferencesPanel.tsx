@@ -1,16 +1,16 @@
 import type { PushPreference } from "@bruma/contract";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { KindRow } from "../../../consent/KindRow.tsx";
-import { reasonOf } from "../../../reasonOf.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
-import { Panel } from "../../Panel.tsx";
 import { usePushPreferences } from "./usePushPreferences.ts";
 
-const KINDS: Record<PushPreference, { label: string; text: string }> = {
+/** Those that something is sent for. `promotions` is kept as it is chosen, and offered once the shop has who writes them. */
+const KINDS: Record<Exclude<PushPreference, "promotions">, { label: string; text: string }> = {
   orderUpdates: { label: "Actualizaciones de pedidos", text: "Cuando tu pedido se prepara, sale y llega." },
   newProducts: { label: "Nuevos productos", text: "Cuando llega algo nuevo a la tienda." },
-  promotions: { label: "Promociones", text: "Ofertas y cupones." },
   wishlistAlerts: {
     label: "Alertas de favoritos",
     text: "Cuando un favorito baja de precio o vuelve a estar disponible.",
@@ -23,7 +23,7 @@ export function PreferencesPanel() {
     <Panel title="Qué quieres recibir" text="Se guarda en tu cuenta y vale para todos tus dispositivos.">
       {data ? (
         <div className="grid gap-5">
-          {(Object.keys(KINDS) as PushPreference[]).map((kind) => (
+          {(Object.keys(KINDS) as (keyof typeof KINDS)[]).map((kind) => (
             <KindRow
               key={kind}
               {...KINDS[kind]}

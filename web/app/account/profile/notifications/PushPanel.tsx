@@ -1,14 +1,21 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { KindRow } from "../../../consent/KindRow.tsx";
+import { BLOCKED, problemWords } from "../../../push/pushWords.ts";
+import { usePush } from "../../../push/usePush.ts";
+import { useSession } from "../../../session/session.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Panel } from "../../Panel.tsx";
-import { tabPath } from "../profileTabs.ts";
-import { BLOCKED, problemWords } from "./pushWords.ts";
-import { usePush } from "./usePush.ts";
+import { Panel } from "../../../ui/Panel.tsx";
+import { tabPath } from "../tabs.ts";
+import { preferencesQuery } from "./usePushPreferences.ts";
 
 /** Notifications on this device: on or off, or why they cannot be had. */
 export function PushPanel() {
-  const { state, isBusy, problem, enable, disable } = usePush();
+  const { user } = useSession();
+  const queries = useQueryClient();
+  // From now on this browser keeps a copy of what the customer wants.
+  const onEnabled = () => void queries.invalidateQueries({ queryKey: preferencesQuery(user?.id).queryKey });
+  const { state, isBusy, problem, enable, disable } = usePush(onEnabled);
   const isOn = state === "on";
   const isPossible = state === "on" || state === "off";
 

@@ -1,8 +1,8 @@
 import type { PushPreference, PushPreferences } from "@bruma/contract";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { notificationSettings } from "../../../push/notificationSettings.ts";
-import { reasonOf } from "../../../reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { notify } from "../../../toasts/notify.ts";
 

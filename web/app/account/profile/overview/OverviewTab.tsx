@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { reasonOf } from "../../../reasonOf.ts";
+import { AddressBook } from "../../../addresses/AddressBook.tsx";
+import { profileQuery } from "../../../api/profileQuery.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { AddressBook } from "../../addresses/AddressBook.tsx";
 import { PanelsSkeleton } from "../PanelsSkeleton.tsx";
-import { profileQuery } from "../profileQuery.ts";
 import { PersonalData } from "./PersonalData.tsx";
 import { ProfileSummary } from "./ProfileSummary.tsx";
 

@@ -2,8 +2,8 @@ import type { User } from "@bruma/contract";
 import { Pencil, X } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { Panel } from "../../Panel.tsx";
 import { PersonalDataView } from "./PersonalDataView.tsx";
 
 const ProfileForm = lazy(() => import("./ProfileForm.tsx").then(({ ProfileForm }) => ({ default: ProfileForm })));

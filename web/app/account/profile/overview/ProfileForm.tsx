@@ -2,14 +2,14 @@ import { ApiError, PROFILE_COUNTRIES, type User } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { Select } from "../../../forms/Select.tsx";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import { showFieldRefusals } from "../../signIn/showFieldRefusals.ts";
-import { PROFILE_FIELDS, ProfileForm as Schema, typedFrom } from "./profileForm.ts";
+import { PROFILE_FIELDS, ProfileForm as Schema, typedFrom } from "./profileTyped.ts";
 import { useSaveProfile } from "./useSaveProfile.ts";
 
 export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void }) {
@@ -40,7 +40,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
       )}
       <Field
         label="Nombre visible"
-        hint="Con él te saludamos, y con él firmas tus reseñas."
+        hint="Con él te saludamos. En tus reseñas solo salen tu nombre y la inicial del apellido."
         error={errors.name?.message}
         required
       >

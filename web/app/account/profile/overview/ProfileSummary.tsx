@@ -41,7 +41,7 @@ export function ProfileSummary({ user }: { user: User }) {
         {!user.email_verified && <VerifyNotice userId={user.id} email={user.email} />}
       </Card>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        <StatCard name="Pedidos" value={NUMBER.format(user.orders_count)} />
+        <StatCard name="Pedidos" value={NUMBER.format(user.orders_count)} note="Sin los cancelados" />
         <div className="max-sm:order-last max-sm:col-span-2">
           <StatCard name="Gastado" value={formatEuros(user.total_spent)} />
         </div>

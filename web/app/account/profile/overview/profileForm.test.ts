@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ProfileForm } from "./profileForm.ts";
+import { ProfileForm } from "./profileTyped.ts";
 
 const filled = {
   name: "Ana Gil",

@@ -1,9 +1,9 @@
 import type { ProfileUpdate, User } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
+import { profileQuery } from "../../../api/profileQuery.ts";
 import { renameSignedIn } from "../../../session/rememberUser.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { profileQuery } from "../profileQuery.ts";
 
 /** Saves what was changed, shows it at once, also in the header, and says when a new address is to be proved. */
 export function useSaveProfile(before: User) {

@@ -1,9 +1,9 @@
 import { ApiError } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
-import { reasonOf } from "../../../reasonOf.ts";
+import { api } from "../../../api/api.ts";
+import { profileQuery } from "../../../api/profileQuery.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { profileQuery } from "../profileQuery.ts";
 
 /** Mails the link again that proves the address. */
 export function useVerificationMail({ userId, email }: { userId: number; email: string }) {

@@ -1,16 +1,22 @@
+import type { Consent } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { Link } from "react-router";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { formatMoment } from "../../../ui/dates.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
-import { Panel } from "../../Panel.tsx";
-import { tabPath } from "../../profile/profileTabs.ts";
+import { tabPath } from "../../profile/tabs.ts";
 import { consentsQuery } from "./consentsQuery.ts";
-import { consentWords } from "./consentWords.ts";
+
+const WORDS: Record<Consent["kind"], { granted: string; refused: string }> = {
+  adult: { granted: "Declaraste ser mayor de 18 años", refused: "Retiraste tu declaración de edad" },
+  terms: { granted: "Aceptaste los términos y condiciones", refused: "Retiraste los términos y condiciones" },
+  marketing: { granted: "Aceptaste recibir publicidad por email", refused: "Dejaste de aceptar publicidad por email" },
+};
 
 /** What was agreed to, and when; the newest first. */
 export function ConsentsPanel() {
@@ -56,4 +62,8 @@ export function ConsentsPanel() {
       </p>
     </Panel>
   );
+}
+
+function consentWords({ kind, granted }: Pick<Consent, "kind" | "granted">): string {
+  return granted ? WORDS[kind].granted : WORDS[kind].refused;
 }

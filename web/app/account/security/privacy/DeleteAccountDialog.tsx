@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { PasswordInput } from "../../../ui/PasswordInput.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { refusedField } from "../refusedField.ts";
 import { useDeleteAccount } from "./useDeleteAccount.ts";
 

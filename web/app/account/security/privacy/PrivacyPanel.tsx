@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Download, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { profileQuery } from "../../../api/profileQuery.ts";
+import { useShop } from "../../../document/shop.ts";
 import { useSession } from "../../../session/session.ts";
-import { useShop } from "../../../shop.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { Panel } from "../../Panel.tsx";
-import { profileQuery } from "../../profile/profileQuery.ts";
+import { Panel } from "../../../ui/Panel.tsx";
 import { SettingRow } from "../SettingRow.tsx";
 import { ShopsEmail, UnprovedEmail } from "./UnprovedEmail.tsx";
 import { useMyData } from "./useMyData.ts";

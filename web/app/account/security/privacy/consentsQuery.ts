@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 
 /** What the customer agreed to, and when. */
 export function consentsQuery(userId: number | undefined) {

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
 import { disablePush } from "../../../push/push.ts";
 import { signOut } from "../../../session/session.ts";
 import { notify } from "../../../toasts/notify.ts";

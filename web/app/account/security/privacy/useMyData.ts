@@ -1,6 +1,6 @@
 import { ApiError, type RefusalBody } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { saveFile } from "../../../ui/saveFile.ts";
 

@@ -1,8 +1,8 @@
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
-import { Panel } from "../../Panel.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import { useSessions } from "./useSessions.ts";
 

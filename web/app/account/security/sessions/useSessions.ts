@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api.ts";
-import { reasonOf } from "../../../reasonOf.ts";
+import { api } from "../../../api/api.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { notify } from "../../../toasts/notify.ts";
 

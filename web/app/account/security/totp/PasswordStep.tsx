@@ -1,10 +1,10 @@
 import type { Endpoints, ReplyOf } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
-import { api } from "../../../api.ts";
+import { api } from "../../../api/api.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { PasswordInput } from "../../../ui/PasswordInput.tsx";
 import { StepProblem } from "./StepProblem.tsx";
 import { showStepRefusal } from "./showStepRefusal.ts";
 

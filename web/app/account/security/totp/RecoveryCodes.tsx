@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useShop } from "../../../shop.ts";
+import { useShop } from "../../../document/shop.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { saveFile } from "../../../ui/saveFile.ts";

@@ -1,6 +1,6 @@
 import type { Endpoints, ReplyOf } from "@bruma/contract";
 import { useState } from "react";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { ConfirmStep } from "./ConfirmStep.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";

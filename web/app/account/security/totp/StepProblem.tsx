@@ -1,4 +1,4 @@
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 
 /** What went wrong, unless it stands at a field already. */

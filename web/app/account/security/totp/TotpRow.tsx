@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
+import { api } from "../../../api/api.ts";
 import { useSession } from "../../../session/session.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { SettingRow } from "../SettingRow.tsx";
-import { totpQuery } from "./totpQuery.ts";
 
 const SetUpDialog = lazy(() => import("./SetUpDialog.tsx").then(({ SetUpDialog }) => ({ default: SetUpDialog })));
 const ProofDialog = lazy(() => import("./ProofDialog.tsx").then(({ ProofDialog }) => ({ default: ProofDialog })));
@@ -72,4 +72,12 @@ function textOf(
   }
   if (state?.required) return "Tu cuenta de personal la necesita para entrar en la administración.";
   return "Además de tu contraseña, un código de tu móvil. Así nadie entra solo con la contraseña.";
+}
+
+function totpQuery(userId: number | undefined) {
+  return queryOptions({
+    queryKey: ["totp", userId],
+    queryFn: ({ signal }) => api("GET /auth/totp", { signal }),
+    enabled: userId !== undefined,
+  });
 }

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import { showFieldRefusals } from "../../signIn/showFieldRefusals.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 
 /** Puts the shop's remarks at the step's own fields. */
 export function showStepRefusal<Values extends FieldValues>(

@@ -1,10 +1,24 @@
+import {
+  ATTRIBUTE_LIST,
+  type AttributeKind,
+  FLAG_KEYS,
+  type NamedAttribute,
+  PRODUCT_FLAGS,
+  withUnit,
+} from "@bruma/contract";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { FormSection } from "./FormSection.tsx";
+import { OwnText, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { TextField } from "./TextField.tsx";
 
-const SEVERAL = "Varios, separados por punto y coma.";
+const HINTS = { numbers: "Varios, separados por punto y coma.", texts: "Separados por comas." };
+// What is featured stands among the basic fields.
+const MARKS = FLAG_KEYS.filter((flag) => flag !== "featured");
+/** What is typed as words stands first. */
+const KINDS: readonly AttributeKind[] = ["text", "numbers", "texts", "number"];
+const SHOWN = KINDS.flatMap((kind) => ATTRIBUTE_LIST.filter((attribute) => attribute.kind === kind));
 
 /** What buyers filter by, and what the product's page lists. */
 export function AttributesSection() {
@@ -14,26 +28,26 @@ export function AttributesSection() {
   return (
     <FormSection title="Atributos" summary={filled === 0 ? "Ninguno" : `${filled} indicados`}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
-        <TextField name="brand" label="Marca" maxLength={100} place="max-sm:col-span-2" />
-        <TextField name="attributes.flavourFamily" label="Familia de sabor" maxLength={40} />
-        <TextField name="attributes.connector" label="Conexión" placeholder="USB-C" maxLength={40} />
-        <TextField name="attributes.nicotineMgMl" label="Nicotina (mg/ml)" placeholder="3; 6; 12" hint={SEVERAL} />
-        <TextField name="attributes.resistanceOhm" label="Resistencia (Ω)" placeholder="0,8; 1,2" hint={SEVERAL} />
-        <TextField name="attributes.colours" label="Colores" placeholder="Negro, plata" hint="Separados por comas." />
-        <Measure name="volumeMl" label="Volumen (ml)" />
-        <Measure name="vgPercent" label="VG (%)" />
-        <Measure name="capacityMl" label="Capacidad (ml)" />
-        <Measure name="batteryMah" label="Batería (mAh)" />
-        <Measure name="powerW" label="Potencia (W)" />
+        {textsOf("attributes").map((field) => (
+          <OwnText key={field.key} field={field} place="max-sm:col-span-2" />
+        ))}
+        {SHOWN.map((attribute) => (
+          <AttributeField key={attribute.key} attribute={attribute} />
+        ))}
       </div>
       <div className="grid gap-x-8 gap-y-1 sm:flex">
-        <Checkbox {...register("isNew")} label="Marcar como «Nuevo»" />
-        <Checkbox {...register("isHot")} label="Marcar como «Popular»" />
+        {MARKS.map((flag) => (
+          <Checkbox key={flag} {...register(flag)} label={`Marcar como «${PRODUCT_FLAGS[flag].label}»`} />
+        ))}
       </div>
     </FormSection>
   );
 }
 
-function Measure({ name, label }: { name: keyof ProductTyped["attributes"]; label: string }) {
-  return <TextField name={`attributes.${name}`} label={label} type="number" inputMode="decimal" step="any" min="0" />;
+function AttributeField({ attribute }: { attribute: NamedAttribute }) {
+  const { key, kind, max, example } = attribute;
+  const field = { name: `attributes.${key}`, label: withUnit(attribute), placeholder: example } as const;
+  if (kind === "text") return <TextField {...field} maxLength={max} />;
+  if (kind === "number") return <TextField {...field} type="number" inputMode="decimal" step="any" min="0" />;
+  return <TextField {...field} hint={HINTS[kind]} />;
 }

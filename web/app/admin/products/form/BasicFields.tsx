@@ -1,13 +1,21 @@
-import { CATEGORIES, CATEGORY_LABELS, formatEuros } from "@bruma/contract";
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  DESCRIPTION_MAX,
+  formatEuros,
+  PRODUCT_FLAGS,
+  PRODUCT_NAME_MAX,
+} from "@bruma/contract";
 import { useFormContext, useWatch } from "react-hook-form";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Select } from "../../../ui/Select.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
-import { ImageUrlPreview } from "./ImageUrlPreview.tsx";
+import { Checkbox } from "../../../forms/Checkbox.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Select } from "../../../forms/Select.tsx";
+import { Textarea } from "../../../forms/Textarea.tsx";
+import { ImageUrlPreview } from "./images/ImageUrlPreview.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { numberOf } from "./readProduct.ts";
-import { CountField, PriceField, TextField } from "./TextField.tsx";
+import { StockField } from "./StockField.tsx";
+import { PriceField, TextField } from "./TextField.tsx";
 
 /** What every product needs, and all that a simple one does. */
 export function BasicFields({ isNew }: { isNew: boolean }) {
@@ -17,12 +25,18 @@ export function BasicFields({ isNew }: { isNew: boolean }) {
   const isSimple = variants.length === 1;
   return (
     <div className="grid gap-4 sm:grid-cols-6">
-      <TextField name="name" label="Nombre" place="sm:col-span-6" maxLength={200} required />
-      <Field label="Descripción" error={errors.description?.message} className="sm:col-span-6" required>
-        {(control) => <Textarea {...control} {...register("description")} rows={5} maxLength={20_000} />}
+      <TextField name="name" label="Nombre" place="sm:col-span-6" maxLength={PRODUCT_NAME_MAX} required />
+      <Field
+        label="Descripción"
+        hint="Admite Markdown: **negrita**, *cursiva*, listas con «-», títulos con «##», tablas y enlaces."
+        error={errors.description?.message}
+        className="sm:col-span-6"
+        required
+      >
+        {(control) => <Textarea {...control} {...register("description")} rows={5} maxLength={DESCRIPTION_MAX} />}
       </Field>
       {isSimple && <PriceField name="price" label="Precio (€)" place="sm:col-span-2" required />}
-      {isSimple && <CountField name="stock" label="Stock" place="sm:col-span-2" required />}
+      {isSimple && <StockField at="" id={variants[0]?.id} place="sm:col-span-2" required />}
       {!isSimple && <VariantsSum />}
       <Field label="Categoría" error={errors.category?.message} className="sm:col-span-2" required>
         {(control) => (
@@ -38,7 +52,7 @@ export function BasicFields({ isNew }: { isNew: boolean }) {
       </Field>
       <div className="grid gap-x-8 gap-y-1 sm:col-span-6 sm:flex">
         <Checkbox {...register("active")} label="Activo: a la venta en la tienda" />
-        <Checkbox {...register("featured")} label="Destacado" />
+        <Checkbox {...register("featured")} label={PRODUCT_FLAGS.featured.label} />
       </div>
       <TextField
         name="image_url"

@@ -1,9 +1,10 @@
+import { eachFlag } from "@bruma/contract";
 import { useWatch } from "react-hook-form";
-import { ProductBadges } from "../../../storefront/product/ProductBadges.tsx";
-import { StockNote } from "../../../storefront/product/StockNote.tsx";
+import { ProductBadges } from "../../../products/ProductBadges.tsx";
+import { StockNote } from "../../../products/StockNote.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
-import { Picture } from "../../../ui/Picture.tsx";
 import { Price } from "../../../ui/Price.tsx";
+import { Picture } from "../../../ui/pictures/Picture.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { numberOf } from "./readProduct.ts";
 
@@ -35,9 +36,7 @@ export function CardPreview() {
         />
         <ProductBadges
           discount={percentOff(first)}
-          featured={typed.featured}
-          isNew={typed.isNew}
-          isHot={typed.isHot}
+          {...eachFlag((flag) => typed[flag])}
           className="absolute top-3 left-3"
         />
         <div className="p-4">

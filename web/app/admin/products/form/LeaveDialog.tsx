@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import type { LeaveQuestion } from "./useLeaveQuestion.ts";
 
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {

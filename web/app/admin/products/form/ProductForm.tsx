@@ -1,17 +1,16 @@
 import type { AdminProduct } from "@bruma/contract";
+import { useMay } from "../../../api/useMay.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { ConflictDialog } from "../../ConflictDialog.tsx";
-import { useMay } from "../../useMay.ts";
+import { ConflictDialog } from "../../records/ConflictDialog.tsx";
 import { AttributesSection } from "./AttributesSection.tsx";
 import { BasicFields } from "./BasicFields.tsx";
-import { differencesBetween } from "./differences.ts";
-import { ImagesSection } from "./ImagesSection.tsx";
+import { ImagesSection } from "./images/ImagesSection.tsx";
 import { LegalSection } from "./LegalSection.tsx";
 import { OffSaleNote } from "./OffSaleNote.tsx";
 import { ProblemList, RefusedNote } from "./RefusedNote.tsx";
 import { SeoSection } from "./SeoSection.tsx";
 import type { ProductEditing } from "./useProductForm.ts";
-import { VariantsSection } from "./VariantsSection.tsx";
+import { VariantsSection } from "./variants/VariantsSection.tsx";
 
 interface ProductFormProps {
   /** For the button that sends it from elsewhere on the page. */
@@ -22,7 +21,7 @@ interface ProductFormProps {
 
 /** The same form in the dialog and on its pages. Needs a `FormProvider` around it. */
 export function ProductForm({ formId, editing, product }: ProductFormProps) {
-  const { form, element, submit, uploads, refused, rival } = editing;
+  const { form, element, submit, uploads, refused } = editing;
   const may = useMay();
   const isArchived = product?.state === "archived";
   const problems = product?.problems ?? [];
@@ -66,13 +65,7 @@ export function ProductForm({ formId, editing, product }: ProductFormProps) {
           <SeoSection id={product?.id} />
         </div>
       </fieldset>
-      <ConflictDialog
-        differences={rival && differencesBetween(form.getValues(), rival)}
-        busy={editing.isSaving}
-        onKeepMine={editing.keepMine}
-        onTakeTheirs={editing.takeTheirs}
-        onClose={editing.closeConflict}
-      />
+      <ConflictDialog {...editing.conflict} />
     </form>
   );
 }

@@ -1,35 +1,20 @@
-import { useFormContext, useWatch } from "react-hook-form";
-import { useShop } from "../../../shop.ts";
-import { Field } from "../../../ui/Field.tsx";
-import { Textarea } from "../../../ui/Textarea.tsx";
+import { wordsOfMarkdown } from "@bruma/contract";
+import { useWatch } from "react-hook-form";
+import { useShop } from "../../../document/shop.ts";
 import { FormSection } from "./FormSection.tsx";
+import { OwnText, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";
-import { TextField } from "./TextField.tsx";
-
-const TITLE_MAX = 70;
-const DESCRIPTION_MAX = 170;
 
 /** How the product looks in a search engine's results. */
 export function SeoSection({ id }: { id: number | undefined }) {
-  const { register, formState } = useFormContext<ProductTyped>();
   const [title, description] = useWatch<ProductTyped, ["seo_title", "seo_description"]>({
     name: ["seo_title", "seo_description"],
   });
   return (
     <FormSection title="Buscadores (SEO)" summary={title || description ? "Textos propios" : "Nombre y descripción"}>
-      <TextField
-        name="seo_title"
-        label="Título"
-        maxLength={TITLE_MAX}
-        hint={`${title.length}/${TITLE_MAX}. Si lo dejas vacío, el nombre del producto.`}
-      />
-      <Field
-        label="Descripción"
-        error={formState.errors.seo_description?.message}
-        hint={`${description.length}/${DESCRIPTION_MAX}. Si la dejas vacía, el principio de la descripción.`}
-      >
-        {(control) => <Textarea {...control} {...register("seo_description")} rows={3} maxLength={DESCRIPTION_MAX} />}
-      </Field>
+      {textsOf("seo").map((field) => (
+        <OwnText key={field.key} field={field} counted />
+      ))}
       <ResultPreview id={id} />
     </FormSection>
   );
@@ -50,7 +35,9 @@ function ResultPreview({ id }: { id: number | undefined }) {
       <p className="truncate text-subheading text-info">
         {title.trim() || name.trim() || "Nombre del producto"} - {brand}
       </p>
-      <p className="line-clamp-2 text-small">{description.trim() || text.trim() || "La descripción del producto."}</p>
+      <p className="line-clamp-2 text-small">
+        {description.trim() || wordsOfMarkdown(text) || "La descripción del producto."}
+      </p>
     </figure>
   );
 }

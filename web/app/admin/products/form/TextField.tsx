@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FieldError, type FieldPath, get, useFormContext } from "react-hook-form";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 
 interface TextFieldProps extends Omit<ComponentProps<typeof Input>, "name" | "className"> {

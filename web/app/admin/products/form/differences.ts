@@ -1,26 +1,27 @@
-import { type AdminProduct, CATEGORY_LABELS, formatEuros, LEGAL_CLASS_LABELS } from "@bruma/contract";
-import type { Difference } from "../../ConflictDialog.tsx";
+import {
+  type AdminProduct,
+  CATEGORY_LABELS,
+  eachField,
+  eachFlag,
+  formatEuros,
+  LEGAL_CLASS_LABELS,
+  PRODUCT_FLAGS,
+} from "@bruma/contract";
+import type { Difference } from "../../records/ConflictDialog.tsx";
 import { type ProductTyped, typedFrom } from "./productTyped.ts";
 import { type ProductBody, readProduct } from "./readProduct.ts";
 
+const labelOf = ({ label }: { label: string }) => label;
 const FIELDS: Partial<Record<keyof ProductBody, string>> = {
   name: "Nombre",
   description: "Descripción",
   price: "Precio",
   stock: "Stock",
   category: "Categoría",
-  featured: "Destacado",
+  ...eachFlag((flag) => PRODUCT_FLAGS[flag].label),
   active: "Activo",
-  brand: "Marca",
-  isNew: "Nuevo",
-  isHot: "Popular",
-  legal_class: "Clase legal",
+  ...eachField({ text: labelOf, party: labelOf, legalClass: labelOf }),
   attributes: "Atributos",
-  eu_ceg_id: "Identificador EU-CEG",
-  manufacturer: "Fabricante",
-  responsible_person: "Responsable en la UE",
-  seo_title: "Título en buscadores",
-  seo_description: "Descripción en buscadores",
   variants: "Variantes",
   images: "Imágenes",
 };
@@ -53,7 +54,7 @@ type VariantBody = NonNullable<ProductBody["variants"]>[number];
 
 /** The price of the only variant is the product's own. */
 function variantWords({ options, sku, price, ...rest }: VariantBody, isOnly: boolean): string {
-  const { originalPrice, nicotineMgMl, volumeMl } = rest;
+  const { originalPrice, nicotineMgMl, volumeMl, imageHash } = rest;
   const words = [
     Object.values(options ?? {}).join(" "),
     sku,
@@ -61,6 +62,7 @@ function variantWords({ options, sku, price, ...rest }: VariantBody, isOnly: boo
     typeof originalPrice === "number" && `antes ${formatEuros(originalPrice)}`,
     typeof nicotineMgMl === "number" && `${nicotineMgMl} mg/ml`,
     typeof volumeMl === "number" && `${volumeMl} ml`,
+    imageHash && `imagen ${imageHash.slice(0, 4)}`,
   ];
   return words.filter(Boolean).join(" · ");
 }

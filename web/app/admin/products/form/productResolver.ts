@@ -1,4 +1,4 @@
-import { ProductForm } from "@bruma/contract";
+import { ProductForm, typedStock } from "@bruma/contract";
 import { type FieldError, type FieldErrors, type FieldPath, get, type Resolver, set } from "react-hook-form";
 import type { ProductTyped } from "./productTyped.ts";
 import { readProduct } from "./readProduct.ts";
@@ -32,6 +32,11 @@ export const productResolver: Resolver<ProductTyped> = (typed) => {
     const path = fieldAt(issue.path.map(String), typed);
     if (path) say(path, "invalid", issue.code === "custom" || issue.message !== "" ? issue.message : "Valor no válido");
   }
+  for (const [index, { id, stock }] of typed.variants.entries()) {
+    const [remark] =
+      id === undefined || typed.variants.length === 1 ? [] : (typedStock.safeParse(stock).error?.issues ?? []);
+    if (remark) say(`variants.${index}.stock`, "invalid", remark.message);
+  }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
 
@@ -50,9 +55,11 @@ export const isIncomplete = (errors: FieldErrors<ProductTyped>): boolean =>
 export function fieldAt(path: readonly string[], typed: ProductTyped): Path | undefined {
   const [name = "", index = "", part = "", option] = path;
   if (!(name in typed)) return undefined;
-  if (name === "attributes" || name === "manufacturer" || name === "responsible_person") {
-    if (index === "" && name !== "attributes") return `${name}.name`;
-    return (index in typed[name] ? `${name}.${index}` : undefined) as Path | undefined;
+  const group = typed[name as keyof ProductTyped];
+  if (typeof group === "object" && !Array.isArray(group)) {
+    // A remark on a whole firm stands at its name; one on all attributes has no field.
+    const part = index || "name";
+    return part in group ? (`${name}.${part}` as Path) : undefined;
   }
   if (name === "images") return index === "" ? undefined : (`images.${index}.alt` as Path);
   if (name !== "variants") return name as Path;

@@ -1,4 +1,20 @@
-import type { AdminProduct, Attributes, Category, Image, LegalClass, Party } from "@bruma/contract";
+import {
+  type AdminProduct,
+  ATTRIBUTE_LIST,
+  type AttributeKey,
+  type AttributeValue,
+  type Category,
+  type EachField,
+  eachField,
+  eachFlag,
+  type Image,
+  type LegalClass,
+  PARTY_KEYS,
+  type Party,
+  type PartyPart,
+  type ProductFlag,
+  type StockAdjustment,
+} from "@bruma/contract";
 
 /** A variant as it is typed: text, until it is read. */
 export interface VariantTyped {
@@ -10,33 +26,27 @@ export interface VariantTyped {
   price: string;
   originalPrice: string;
   stock: string;
+  /** Why its stock is typed anew. */
+  stockReason: StockAdjustment;
   nicotineMgMl: string;
   volumeMl: string;
+  /** The hash of the picture that shows it; empty where none does. */
+  imageHash: string;
 }
 
-export type AttributeTyped = Record<keyof Attributes, string>;
+export type AttributeTyped = Record<AttributeKey, string>;
 
-/** What the form holds. Where there is one variant, `price` and `stock` are its own. */
-export interface ProductTyped {
+/** What the form holds. Where there is one variant, `price` and `stock` are its own. An empty legal class: as its category has it. */
+export interface ProductTyped extends Record<ProductFlag, boolean>, EachField<string, Party, LegalClass | ""> {
   name: string;
   description: string;
   price: string;
   category: Category | "";
   stock: string;
-  featured: boolean;
+  stockReason: StockAdjustment;
   active: boolean;
   image_url: string;
-  brand: string;
-  isNew: boolean;
-  isHot: boolean;
-  /** Empty: as its category has it. */
-  legal_class: LegalClass | "";
   attributes: AttributeTyped;
-  eu_ceg_id: string;
-  manufacturer: Party;
-  responsible_person: Party;
-  seo_title: string;
-  seo_description: string;
   optionNames: { name: string }[];
   variants: VariantTyped[];
   images: Image[];
@@ -48,14 +58,16 @@ export const typedNumber = (value: number | null | undefined) =>
 const typedPrice = (euros: number | null | undefined) => (typeof euros === "number" ? euros.toFixed(2) : "");
 
 const NUMBERS = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 3, useGrouping: false });
-const typedNumbers = (values: readonly number[] | undefined) =>
-  (values ?? []).map((value) => NUMBERS.format(value)).join("; ");
+/** Several figures are parted by «;», because a comma belongs to the figure. */
+function typedAttribute(value: AttributeValue | undefined): string {
+  if (!Array.isArray(value)) return String(value ?? "");
+  const isFigures = value.some((each) => typeof each === "number");
+  return value.map((each) => (typeof each === "number" ? NUMBERS.format(each) : each)).join(isFigures ? "; " : ", ");
+}
 
-const partyTyped = (party: Party | null | undefined): Party => ({
-  name: party?.name ?? "",
-  address: party?.address ?? "",
-  email: party?.email ?? "",
-});
+/** One text for each part of a firm. */
+export const eachPart = (textFor: (part: PartyPart) => string) =>
+  Object.fromEntries(PARTY_KEYS.map((part) => [part, textFor(part)])) as Party;
 
 export const newVariant = (options: number, price = ""): VariantTyped => ({
   sku: "",
@@ -63,44 +75,33 @@ export const newVariant = (options: number, price = ""): VariantTyped => ({
   price,
   originalPrice: "",
   stock: "0",
+  stockReason: "count",
   nicotineMgMl: "",
   volumeMl: "",
+  imageHash: "",
 });
 
 /** What the form begins with: the product that is changed, or a new one. */
 export function typedFrom(product?: AdminProduct): ProductTyped {
   const names = [...new Set(product?.variants.flatMap(({ options }) => Object.keys(options)))];
-  const { attributes = {} } = product ?? {};
   return {
     name: product?.name ?? "",
     description: product?.description ?? "",
     price: typedPrice(product?.price),
     category: product?.category ?? "",
     stock: typedNumber(product?.stock),
-    featured: product?.featured ?? false,
+    stockReason: "count",
+    ...eachFlag((flag) => product?.[flag] ?? false),
     active: product?.active ?? true,
     image_url: "",
-    brand: product?.brand ?? "",
-    isNew: product?.isNew ?? false,
-    isHot: product?.isHot ?? false,
-    legal_class: product?.legal_class ?? "",
-    attributes: {
-      nicotineMgMl: typedNumbers(attributes.nicotineMgMl),
-      volumeMl: typedNumber(attributes.volumeMl),
-      vgPercent: typedNumber(attributes.vgPercent),
-      resistanceOhm: typedNumbers(attributes.resistanceOhm),
-      batteryMah: typedNumber(attributes.batteryMah),
-      capacityMl: typedNumber(attributes.capacityMl),
-      powerW: typedNumber(attributes.powerW),
-      colours: attributes.colours?.join(", ") ?? "",
-      flavourFamily: attributes.flavourFamily ?? "",
-      connector: attributes.connector ?? "",
-    },
-    eu_ceg_id: product?.eu_ceg_id ?? "",
-    manufacturer: partyTyped(product?.manufacturer),
-    responsible_person: partyTyped(product?.responsible_person),
-    seo_title: product?.seo_title ?? "",
-    seo_description: product?.seo_description ?? "",
+    ...eachField({
+      text: ({ key }) => product?.[key] ?? "",
+      party: ({ key }) => eachPart((part) => product?.[key]?.[part] ?? ""),
+      legalClass: ({ key }) => product?.[key] ?? "",
+    }),
+    attributes: Object.fromEntries(
+      ATTRIBUTE_LIST.map(({ key }) => [key, typedAttribute(product?.attributes[key])]),
+    ) as AttributeTyped,
     optionNames: names.map((name) => ({ name })),
     variants: product?.variants.map((variant) => ({
       id: variant.id,
@@ -109,8 +110,10 @@ export function typedFrom(product?: AdminProduct): ProductTyped {
       price: typedPrice(variant.price),
       originalPrice: typedPrice(variant.originalPrice),
       stock: typedNumber(variant.stock),
+      stockReason: "count" as const,
       nicotineMgMl: typedNumber(variant.nicotineMgMl),
       volumeMl: typedNumber(variant.volumeMl),
+      imageHash: variant.imageHash ?? "",
     })) ?? [newVariant(0)],
     images: product?.images ?? [],
   };

@@ -1,4 +1,4 @@
-import { type AdminProduct, formatEuros } from "@bruma/contract";
+import { type AdminProduct, eachField, eachFlag, formatEuros } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { differencesBetween } from "./differences.ts";
 import { fieldAt, productResolver } from "./productResolver.ts";
@@ -9,7 +9,6 @@ const pod: AdminProduct = {
   id: 7,
   name: "Pod",
   description: "Un pod.",
-  brand: null,
   category: "pods",
   price: 19.9,
   originalPrice: null,
@@ -17,24 +16,27 @@ const pod: AdminProduct = {
   rating: null,
   stock: 5,
   variants_count: 1,
-  featured: false,
+  ...eachFlag(() => false),
   active: true,
   state: "active",
   image: null,
   image_url: null,
   updated_at: "2026-11-21T10:00:00Z",
-  isNew: false,
-  isHot: false,
   volume: null,
-  legal_class: "device",
+  ...eachField({ text: () => null, party: () => null, legalClass: () => "device" as const }),
   attributes: { resistanceOhm: [0.8, 1.2], batteryMah: 900 },
-  eu_ceg_id: null,
-  manufacturer: null,
-  responsible_person: null,
-  seo_title: null,
-  seo_description: null,
   variants: [
-    { id: 70, sku: "POD", options: {}, price: 19.9, originalPrice: null, stock: 5, nicotineMgMl: null, volumeMl: null },
+    {
+      id: 70,
+      sku: "POD",
+      options: {},
+      price: 19.9,
+      originalPrice: null,
+      stock: 5,
+      nicotineMgMl: null,
+      volumeMl: null,
+      imageHash: null,
+    },
   ],
   images: [],
   price_varies: false,
@@ -83,6 +85,24 @@ test("a second variant brings all variants with their own prices, and stock for 
     { id: 70, options: { Color: "Negro" }, price: 19.9, stock: undefined },
     { options: { Color: "Rojo" }, price: 21, stock: 4 },
   ]);
+});
+
+test("a stock that is typed anew moves with its reason; one that does not fit the figure is a count", () => {
+  const two = {
+    ...pod,
+    stock: 9,
+    variants: [...pod.variants, { ...pod.variants[0], id: 71, sku: "POD-2", stock: 4 }],
+  } as AdminProduct;
+  const typing = (stock: string, stockReason: "delivery" | "damage") => {
+    const typed = typedFrom(two);
+    typed.variants = typed.variants.map((each) => (each.id === 71 ? { ...each, stock, stockReason } : each));
+    return changesOf(typed, typedFrom(two));
+  };
+  expect(typing("10", "delivery")).toEqual({
+    stock_moves: [{ variant_id: 71, stock: 10, seen: 4, reason: "delivery" }],
+  });
+  expect(typing("1", "delivery")).toEqual({ stock_moves: [{ variant_id: 71, stock: 1, seen: 4, reason: "count" }] });
+  expect(typing("4", "damage")).toEqual({});
 });
 
 test("several values of an attribute may have decimals with a comma", () => {

@@ -1,5 +1,16 @@
-import type { Attributes, CallOf, Party } from "@bruma/contract";
-import { type ProductTyped, typedFrom, type VariantTyped } from "./productTyped.ts";
+import {
+  ATTRIBUTE_LIST,
+  type AttributeKind,
+  type Attributes,
+  type AttributeValue,
+  type CallOf,
+  eachField,
+  eachFlag,
+  type Party,
+  STOCK_ADJUSTMENTS,
+  type StockAdjustment,
+} from "@bruma/contract";
+import { type AttributeTyped, eachPart, type ProductTyped, typedFrom, type VariantTyped } from "./productTyped.ts";
 
 export type ProductBody = NonNullable<CallOf<"PUT /admin/products/:id">["body"]>;
 type VariantBody = NonNullable<ProductBody["variants"]>[number];
@@ -16,31 +27,33 @@ function numbersOf(text: string): number[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
-const wordsOf = (text: string) => text.split(/[,;]/).flatMap((word) => word.trim() || []);
+function wordsOf(text: string): string[] | undefined {
+  const words = text.split(/[,;]/).flatMap((word) => word.trim() || []);
+  return words.length > 0 ? words : undefined;
+}
 
-function attributesOf(typed: ProductTyped["attributes"]): Attributes {
-  const colours = wordsOf(typed.colours);
-  const all: Attributes = {
-    nicotineMgMl: numbersOf(typed.nicotineMgMl),
-    volumeMl: numberOf(typed.volumeMl),
-    vgPercent: numberOf(typed.vgPercent),
-    resistanceOhm: numbersOf(typed.resistanceOhm),
-    batteryMah: numberOf(typed.batteryMah),
-    capacityMl: numberOf(typed.capacityMl),
-    powerW: numberOf(typed.powerW),
-    colours: colours.length > 0 ? colours : undefined,
-    flavourFamily: typed.flavourFamily.trim() || undefined,
-    connector: typed.connector.trim() || undefined,
-  };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+const READERS: Record<AttributeKind, (text: string) => AttributeValue | undefined> = {
+  number: numberOf,
+  numbers: numbersOf,
+  text: (text) => text.trim() || undefined,
+  texts: wordsOf,
+};
+
+function attributesOf(typed: AttributeTyped): Attributes {
+  const read = ATTRIBUTE_LIST.map(({ key, kind }) => [key, READERS[kind](typed[key])] as const);
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined));
 }
 
 function partyOf(typed: Party): Party | null {
-  const party = { name: typed.name.trim(), address: typed.address.trim(), email: typed.email.trim() };
-  return party.name || party.address || party.email ? party : null;
+  const party = eachPart((part) => typed[part].trim());
+  return Object.values(party).some(Boolean) ? party : null;
 }
 
-function variantOf(typed: VariantTyped, { optionNames, ...product }: ProductTyped, isOnly: boolean): VariantBody {
+/** A picture that was taken out of the product shows nothing any more. */
+const shownBy = (hash: string, { images }: ProductTyped) => (images.some((image) => image.hash === hash) ? hash : null);
+
+function variantOf(typed: VariantTyped, product: ProductTyped, isOnly: boolean): VariantBody {
+  const { optionNames } = product;
   const options = optionNames.flatMap(({ name }, index) => {
     const value = typed.values[index]?.trim();
     return name.trim() && value ? [[name.trim(), value]] : [];
@@ -55,17 +68,19 @@ function variantOf(typed: VariantTyped, { optionNames, ...product }: ProductType
     stock: typed.id === undefined ? (numberOf(isOnly ? product.stock : typed.stock) ?? 0) : undefined,
     nicotineMgMl: numberOf(typed.nicotineMgMl) ?? null,
     volumeMl: numberOf(typed.volumeMl) ?? null,
+    imageHash: shownBy(typed.imageHash, product),
   };
 }
 
 /** Whether the one variant of a simple product says no more than its price and its stock. */
-const saysNothing = ({ id, sku, options, originalPrice, nicotineMgMl, volumeMl }: VariantBody) =>
+const saysNothing = ({ id, sku, options, originalPrice, nicotineMgMl, volumeMl, imageHash }: VariantBody) =>
   id === undefined &&
   !sku &&
   Object.keys(options ?? {}).length === 0 &&
   originalPrice === null &&
   nicotineMgMl === null &&
-  volumeMl === null;
+  volumeMl === null &&
+  imageHash === null;
 
 /** All that is typed, trimmed, as the API takes it. */
 export function readProduct(typed: ProductTyped): ProductBody {
@@ -76,19 +91,15 @@ export function readProduct(typed: ProductTyped): ProductBody {
     description: typed.description.trim(),
     ...(isSimple && { price: numberOf(typed.price), stock: numberOf(typed.stock) }),
     category: typed.category || undefined,
-    featured: typed.featured,
+    ...eachFlag((flag) => typed[flag]),
     active: typed.active,
     image_url: typed.image_url.trim() || null,
-    brand: typed.brand.trim() || null,
-    isNew: typed.isNew,
-    isHot: typed.isHot,
-    legal_class: typed.legal_class || undefined,
+    ...eachField({
+      text: ({ key }) => typed[key].trim() || null,
+      party: ({ key }) => partyOf(typed[key]),
+      legalClass: ({ key }) => typed[key] || undefined,
+    }),
     attributes: attributesOf(typed.attributes),
-    eu_ceg_id: typed.eu_ceg_id.trim() || null,
-    manufacturer: partyOf(typed.manufacturer),
-    responsible_person: partyOf(typed.responsible_person),
-    seo_title: typed.seo_title.trim() || null,
-    seo_description: typed.seo_description.trim() || null,
     variants: isSimple && variants.every(saysNothing) ? undefined : variants,
     images: typed.images.map(({ hash, alt }) => ({ hash, alt: alt.trim() })),
   };
@@ -104,8 +115,31 @@ export function changesOf(typed: ProductTyped, before: ProductTyped): ProductBod
   const changes: ProductBody = Object.fromEntries(changed);
   // The price of the only variant is the product's own: it is said once.
   if ("price" in is && changes.variants && isSamePriceApart(changes.variants, was.variants)) delete changes.variants;
+  const moves = stockMovesOf(typed, before);
+  if (moves.length > 0) changes.stock_moves = moves;
   return changes;
 }
+
+/** The stock of variants that are there already, where it was typed anew; that of the only one is the product's own. */
+function stockMovesOf(typed: ProductTyped, before: ProductTyped): NonNullable<ProductBody["stock_moves"]> {
+  const isSimple = typed.variants.length === 1;
+  if (isSimple && before.variants.length === 1) return [];
+  const shown = new Map(before.variants.map(({ id, stock }) => [id, numberOf(stock)]));
+  return typed.variants.flatMap(({ id, ...variant }) => {
+    const { stock, stockReason } = isSimple ? typed : variant;
+    const [now, seen] = [numberOf(stock), shown.get(id)];
+    if (id === undefined || now === undefined || seen === undefined || now === seen) return [];
+    return [{ variant_id: id, stock: now, seen, reason: fittingReason(stockReason, now - seen) }];
+  });
+}
+
+/** For which reasons stock grows by so much, or shrinks. */
+export const reasonsFor = (delta: number): StockAdjustment[] =>
+  STOCK_ADJUSTMENTS.filter((reason) => reason !== (delta > 0 ? "damage" : "delivery"));
+
+/** What was chosen, unless the figure says otherwise by now. */
+export const fittingReason = (reason: StockAdjustment, delta: number): StockAdjustment =>
+  reasonsFor(delta).includes(reason) ? reason : "count";
 
 function isSamePriceApart(is: VariantBody[], was: VariantBody[] | undefined): boolean {
   const without = (variants: VariantBody[]) => JSON.stringify(variants.map((each) => ({ ...each, price: 0 })));

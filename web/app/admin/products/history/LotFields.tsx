@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { useLotsOf } from "../../lots/lotQueries.ts";
 import { dayWords } from "../../lots/lotWords.ts";
-import { useLotsOf } from "../../lots/useLots.ts";
 import type { TypedLot } from "./stockMove.ts";
 
 interface LotFieldsProps {
@@ -16,7 +16,7 @@ interface LotFieldsProps {
 /** The lot of a movement, if it has one: a known one by its code, or a new one with what is known of it. */
 export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps) {
   const listId = useId();
-  const lots = useLotsOf(variantId).data ?? [];
+  const lots = useLotsOf(variantId) ?? [];
   const code = lot.code.trim().toLowerCase();
   const known = lots.find((each) => each.code.toLowerCase() === code);
   const isNew = code !== "" && known === undefined;

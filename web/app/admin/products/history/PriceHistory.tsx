@@ -1,25 +1,23 @@
 import { type AdminProduct, formatEuros } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { TrendingUp } from "lucide-react";
-import { reasonOf } from "../../../reasonOf.ts";
-import type { Column } from "../../../ui/Column.ts";
 import { formatMoment } from "../../../ui/dates.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/table/Column.ts";
+import { Table } from "../../../ui/table/Table.tsx";
 import { ListSkeleton } from "../../list/ListSkeleton.tsx";
-import { usePrices } from "../useProducts.ts";
+import { endpointQuery } from "../../records/endpointQuery.ts";
+import { QueryView } from "../../records/QueryView.tsx";
 import { changeWords, type PriceChange, priceChanges } from "./priceChanges.ts";
 import { variantWords } from "./variantWords.ts";
 
 /** Every price that the product had: what a reduction has to be counted from (Directive 98/6/EC, art. 6a). */
 export function PriceHistory({ product }: { product: AdminProduct }) {
-  const { data, error, refetch } = usePrices(product.id);
-  if (error && !data) {
-    return <ErrorState title="Error al cargar los precios" message={reasonOf(error)} onRetry={() => void refetch()} />;
-  }
-  if (!data) return <ListSkeleton label="Cargando los precios…" />;
-  if (data.length === 0) return <EmptyState icon={TrendingUp} title="Su precio no ha cambiado todavía" />;
+  const prices = useQuery({
+    ...endpointQuery("GET /admin/products/:id/prices", { params: { id: product.id } }),
+    staleTime: 0,
+  });
   const columns: Column<PriceChange>[] = [
     { title: "Fecha", names: true, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     { title: "Variante", cell: ({ variant_id, sku }) => variantWords(product, variant_id, sku) },
@@ -36,11 +34,23 @@ export function PriceHistory({ product }: { product: AdminProduct }) {
     },
   ];
   return (
-    <Table
-      caption="Precios"
-      columns={columns}
-      rows={priceChanges(data)}
-      rowKey={({ variant_id, at }) => `${variant_id} ${at}`}
-    />
+    <QueryView
+      query={prices}
+      error="Error al cargar los precios"
+      loading={<ListSkeleton label="Cargando los precios…" />}
+    >
+      {({ prices }) =>
+        prices.length === 0 ? (
+          <EmptyState icon={TrendingUp} title="Su precio no ha cambiado todavía" />
+        ) : (
+          <Table
+            caption="Precios"
+            columns={columns}
+            rows={priceChanges(prices)}
+            rowKey={({ variant_id, at }) => `${variant_id} ${at}`}
+          />
+        )
+      }
+    </QueryView>
   );
 }

@@ -1,17 +1,16 @@
-import { type AdminProduct, STOCK_ADJUSTMENTS, STOCK_REASON_LABELS } from "@bruma/contract";
+import { type AdminProduct, STOCK_ADJUSTMENTS, STOCK_REASON_LABELS, type StockAdjustment } from "@bruma/contract";
 import { type FormEvent, useRef, useState } from "react";
-import { reasonOf } from "../../../reasonOf.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { Select } from "../../../forms/Select.tsx";
 import { notify } from "../../../toasts/notify.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { Select } from "../../../ui/Select.tsx";
 import { counted } from "../../charts/figures.ts";
-import { useMoveStock } from "../useProducts.ts";
+import { Failure } from "../../records/Failure.tsx";
+import { useMoveStock } from "../productQueries.ts";
 import { LotFields } from "./LotFields.tsx";
-import { type Adjustment, AMOUNT_LABELS, lotOf, NO_LOT, readMove, stockAfter, type TypedLot } from "./stockMove.ts";
+import { AMOUNT_LABELS, lotOf, NO_LOT, readMove, stockAfter, type TypedLot } from "./stockMove.ts";
 import { variantWords } from "./variantWords.ts";
 
 interface StockFormProps {
@@ -23,7 +22,7 @@ interface StockFormProps {
 export function StockForm({ product, onMoved }: StockFormProps) {
   const { variants } = product;
   const [variantId, setVariantId] = useState(variants[0]?.id ?? 0);
-  const [reason, setReason] = useState<Adjustment>("delivery");
+  const [reason, setReason] = useState<StockAdjustment>("delivery");
   const [amount, setAmount] = useState("");
   const [note, setNote] = useState("");
   const [lot, setLot] = useState<TypedLot>(NO_LOT);
@@ -63,11 +62,7 @@ export function StockForm({ product, onMoved }: StockFormProps) {
     <Card className="p-4 sm:p-6">
       <h2 className="mb-4 text-subheading">Mover stock</h2>
       <form noValidate aria-label="Mover stock" onSubmit={submit} className="grid gap-4">
-        {moving.isError && (
-          <Alert tone="danger" live>
-            No se pudo mover el stock: {reasonOf(moving.error)}
-          </Alert>
-        )}
+        <Failure of={moving} said="No se pudo mover el stock: " />
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {variants.length > 1 && (
             <Field label="Variante">
@@ -84,7 +79,7 @@ export function StockForm({ product, onMoved }: StockFormProps) {
           )}
           <Field label="Motivo">
             {(control) => (
-              <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as Adjustment)}>
+              <Select {...control} value={reason} onChange={({ target }) => setReason(target.value as StockAdjustment)}>
                 {STOCK_ADJUSTMENTS.map((each) => (
                   <option key={each} value={each}>
                     {STOCK_REASON_LABELS[each]}

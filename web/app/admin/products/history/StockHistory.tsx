@@ -1,19 +1,20 @@
-import { type AdminProduct, STOCK_REASON_LABELS } from "@bruma/contract";
+import { type AdminProduct, type Endpoints, type ReplyOf, STOCK_REASON_LABELS } from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Boxes } from "lucide-react";
 import { Link } from "react-router";
-import type { Column } from "../../../ui/Column.ts";
+import { useMay } from "../../../api/useMay.ts";
 import { formatMoment } from "../../../ui/dates.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/table/Column.ts";
+import { Table } from "../../../ui/table/Table.tsx";
 import { ListView } from "../../list/ListView.tsx";
 import { useListAddress } from "../../list/useListAddress.ts";
-import { useMay } from "../../useMay.ts";
-import { useMovements } from "../useProducts.ts";
+import { endpointQuery } from "../../records/endpointQuery.ts";
 import { StockForm } from "./StockForm.tsx";
 import { variantWords } from "./variantWords.ts";
 
-type Movement = NonNullable<ReturnType<typeof useMovements>["data"]>["movements"][number];
+type Movement = ReplyOf<Endpoints["GET /admin/products/:id/movements"]>["movements"][number];
 
 const SIGNED = new Intl.NumberFormat("es-ES", { signDisplay: "exceptZero" });
 
@@ -25,7 +26,12 @@ interface StockHistoryProps {
 /** The ledger of a product's stock, and the form that adds to it. */
 export function StockHistory({ product, onMoved }: StockHistoryProps) {
   const address = useListAddress();
-  const movements = useMovements(product.id, address.page);
+  const call = { params: { id: product.id }, query: { page: address.page, limit: 25 } };
+  const answer = useQuery({
+    ...endpointQuery("GET /admin/products/:id/movements", call),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
   const may = useMay();
   const columns: Column<Movement>[] = [
     { title: "Fecha", names: true, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
@@ -46,9 +52,8 @@ export function StockHistory({ product, onMoved }: StockHistoryProps) {
     <div className="grid gap-6">
       {may("stock.write") && product.state !== "archived" && <StockForm product={product} onMoved={onMoved} />}
       <ListView
-        query={movements}
-        address={address}
-        errorTitle="Error al cargar los movimientos"
+        list={{ address, answer }}
+        error="Error al cargar los movimientos"
         loading="Cargando los movimientos…"
         unit={["movimiento", "movimientos"]}
         empty={<EmptyState icon={Boxes} title="Su stock no se ha movido todavía" />}

@@ -1,11 +1,9 @@
-import type { STOCK_ADJUSTMENTS, StockLot } from "@bruma/contract";
+import type { StockAdjustment, StockLot } from "@bruma/contract";
 import { numberOf } from "../form/readProduct.ts";
-import type { StockMove } from "../useProducts.ts";
-
-export type Adjustment = (typeof STOCK_ADJUSTMENTS)[number];
+import type { StockMove } from "../productQueries.ts";
 
 /** What is asked for, by why the stock moves. */
-export const AMOUNT_LABELS: Record<Adjustment, string> = {
+export const AMOUNT_LABELS: Record<StockAdjustment, string> = {
   delivery: "Unidades que entran",
   count: "Unidades contadas",
   damage: "Unidades perdidas",
@@ -16,7 +14,7 @@ const NOT_WHOLE = "Escribe un número entero";
 
 /** What is sent for what was typed, or why it cannot be. */
 export function readMove(
-  reason: Adjustment,
+  reason: StockAdjustment,
   typed: string,
 ): Pick<StockMove, "delta" | "counted"> | { refused: string } {
   const amount = numberOf(typed);
@@ -38,7 +36,7 @@ export type TypedLot = Record<"code" | "best_before" | "supplier", string>;
 export const NO_LOT: TypedLot = { code: "", best_before: "", supplier: "" };
 
 /** The lot that is sent with a movement; none where none is named, or where the goods were counted as a whole. */
-export function lotOf(reason: Adjustment, { code, best_before, supplier }: TypedLot): { lot?: StockLot } {
+export function lotOf(reason: StockAdjustment, { code, best_before, supplier }: TypedLot): { lot?: StockLot } {
   if (reason === "count" || code.trim() === "") return {};
   return { lot: { code: code.trim(), best_before: best_before || null, supplier: supplier.trim() || null } };
 }

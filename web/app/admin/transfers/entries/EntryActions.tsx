@@ -1,12 +1,12 @@
 import type { BankEntry, EntryDetail } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { ordersText } from "../transferWords.ts";
 import { EntryRefundDialog } from "./EntryRefundDialog.tsx";
+import type { EntryDeed } from "./entryQueries.ts";
 import { IgnoreDialog } from "./IgnoreDialog.tsx";
 import { SplitDialog } from "./SplitDialog.tsx";
-import type { EntryDeed } from "./useEntries.ts";
 import type { OneEntry } from "./useOneEntry.ts";
 
 /** What can be decided about an entry as it stands, from its window. */

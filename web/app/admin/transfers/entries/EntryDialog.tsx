@@ -1,14 +1,12 @@
 import type { EntryDetail } from "@bruma/contract";
 import { ENTRY_STATE_LABELS } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { reasonOf } from "../../../reasonOf.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { useMay } from "../../../api/useMay.ts";
 import { formatDay } from "../../../ui/dates.ts";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
-import { ErrorState } from "../../../ui/ErrorState.tsx";
-import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
-import { useMay } from "../../useMay.ts";
+import type { Opened } from "../../list/OpenRecord.tsx";
+import { Problem } from "../../records/Failure.tsx";
+import { RecordDialog } from "../../records/RecordDialog.tsx";
 import { moneyOf, payerOf } from "../transferWords.ts";
 import { Choices } from "../work/Choices.tsx";
 import { LookAlike } from "../work/LookAlike.tsx";
@@ -16,36 +14,33 @@ import { MatchBadge, Reasons } from "../work/MatchBadge.tsx";
 import { EntryActions } from "./EntryActions.tsx";
 import { EntryFacts } from "./EntryFacts.tsx";
 import { EntryHistory } from "./EntryHistory.tsx";
-import { isUnknownEntry, useEntry } from "./useEntries.ts";
+import { ENTRIES } from "./entryQueries.ts";
 import { useOneEntry } from "./useOneEntry.ts";
 
-interface EntryDialogProps {
-  id: number;
-  open: boolean;
-  onClose: () => void;
+interface EntryDialogProps extends Opened {
   onCloseAutoFocus: (event: Event) => void;
 }
 
 /** One entry of the bank: what it says, what it may pay, what was done with it, and the way to change that. */
 export function EntryDialog({ id, open, onClose, onCloseAutoFocus }: EntryDialogProps) {
-  const { data, error, isPending, refetch } = useEntry(id);
+  const query = useQuery(ENTRIES.one(id));
+  const { data } = query;
   const mayDecide = useMay()("payments.write");
   const one = useOneEntry();
   return (
-    <Dialog
-      wide
+    <RecordDialog
+      query={query}
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
       title={data ? `${moneyOf(data.entry)} · ${payerOf(data.entry)}` : "Movimiento"}
       description={data && `${ENTRY_STATE_LABELS[data.entry.state]} · ${formatDay(data.entry.booked_on)}`}
       footer={data && mayDecide && <EntryActions detail={data} one={one} />}
+      loading="Cargando el movimiento…"
+      error="Error al cargar el movimiento"
+      gone={{ icon: SearchX, title: "Movimiento no encontrado" }}
     >
-      {one.problem && (
-        <Alert tone="danger" live className="mb-4">
-          {one.problem}
-        </Alert>
-      )}
+      <Problem text={one.problem} className="mb-4" />
       <p role="status" className="sr-only">
         {data && ENTRY_STATE_LABELS[data.entry.state]}
       </p>
@@ -67,17 +62,7 @@ export function EntryDialog({ id, open, onClose, onCloseAutoFocus }: EntryDialog
           <EntryHistory history={data.history} currency={data.entry.currency} />
         </div>
       )}
-      {!data && isPending && (
-        <Loading label="Cargando el movimiento…" className="grid gap-4 pb-4">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {!data && error && isUnknownEntry(error) && <EmptyState icon={SearchX} title="Movimiento no encontrado" />}
-      {!data && error && !isUnknownEntry(error) && (
-        <ErrorState title="Error al cargar el movimiento" message={reasonOf(error)} onRetry={() => void refetch()} />
-      )}
-    </Dialog>
+    </RecordDialog>
   );
 }
 

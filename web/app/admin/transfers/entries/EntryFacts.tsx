@@ -1,7 +1,7 @@
 import type { BankEntry } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { groupIban } from "../../../account/orders/iban.ts";
+import { groupIban } from "../../../orders/payment/iban.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { formatMoney } from "../transferWords.ts";

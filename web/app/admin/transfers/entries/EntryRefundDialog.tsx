@@ -1,18 +1,18 @@
 import type { BankEntry } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { groupIban } from "../../../account/orders/iban.ts";
-import { showFieldRefusals } from "../../../account/signIn/showFieldRefusals.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { FormButtons } from "../../FormButtons.tsx";
-import { amountField } from "../../orders/moneyForm.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
+import { groupIban } from "../../../orders/payment/iban.ts";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { amountField } from "../../orders/money/moneyForm.ts";
+import { Problem } from "../../records/Failure.tsx";
+import { FormButtons } from "../../records/FormButtons.tsx";
 import { RefundFields } from "../refunds/RefundFields.tsx";
 import { fieldOfRefund, type RefundTyped } from "../refunds/refundForm.ts";
 import { useApart } from "../refunds/useApart.tsx";
 import { formatMoney, payerOf } from "../transferWords.ts";
+import type { EntryDeed, Outcome } from "./entryQueries.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
-import type { EntryDeed, Outcome } from "./useEntries.ts";
 
 const FORM_ID = "refund-entry";
 
@@ -61,18 +61,14 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
       ...apart.body,
     });
     if (outcome.isDone) return onDone();
-    apart.hear(outcome.error);
+    apart.onError(outcome.error);
     const isShown = showFieldRefusals<RefundTyped>(outcome.error, fieldOfRefund, form.setError);
     setProblem(isShown ? undefined : outcome.reason);
   }
 
   return (
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
       <RefundFields form={form} most={rest} />
       {apart.field}
     </form>

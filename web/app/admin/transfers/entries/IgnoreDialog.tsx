@@ -1,12 +1,12 @@
 import type { BankEntry } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Field } from "../../../ui/Field.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FilterButton } from "../../../ui/FilterChip.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { FormButtons } from "../../FormButtons.tsx";
+import { FormButtons } from "../../records/FormButtons.tsx";
 import { moneyOf, payerOf } from "../transferWords.ts";
-import type { EntryDeed, Outcome } from "./useEntries.ts";
+import type { EntryDeed, Outcome } from "./entryQueries.ts";
 
 const FORM_ID = "ignore-entry";
 const REASONS = ["No es de ningún pedido", "Traspaso propio", "Comisión del banco", "Pago a un proveedor"] as const;

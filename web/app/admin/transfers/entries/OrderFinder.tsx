@@ -1,12 +1,17 @@
 import { formatEuros, type OrderCandidate, type OrderSummary, toCents } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Plus, Search } from "lucide-react";
 import { useState } from "react";
-import { PaymentState } from "../../../account/orders/PaymentState.tsx";
+import { useDebounced } from "../../../browser/useDebounced.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import type { SplitPart } from "./splitParts.ts";
-import { useOrderSearch } from "./useOrderSearch.ts";
+import { ORDERS } from "../../orders/orderQueries.ts";
+import type { SplitPart } from "./allocation.ts";
+
+const PAUSE_MS = 300;
+const MOST = 6;
 
 type Found = Omit<SplitPart, "amount"> & Pick<OrderSummary, "status" | "payment_status" | "total">;
 
@@ -22,7 +27,7 @@ export function OrderFinder({ candidates, taken, onTake }: OrderFinderProps) {
   const [typed, setTyped] = useState("");
   const search = useOrderSearch(typed);
   const isSearching = typed.trim() !== "";
-  const found: Found[] = (isSearching ? (search.data ?? []).map(foundOf) : candidates).filter(
+  const found: Found[] = (isSearching ? (search.data?.orders ?? []).map(foundOf) : candidates).filter(
     ({ order_id }) => !taken.includes(order_id),
   );
   return (
@@ -77,4 +82,10 @@ function foundOf({ id, user_name, status, payment_status, total, paid, refunded 
     missing: Math.max(0, toCents(total) - toCents(paid) + toCents(refunded)) / 100,
     is_lapsed: status === "cancelled" && payment_status === "unpaid",
   };
+}
+
+/** Orders by number, or the buyer's name or e-mail, after a pause in typing. */
+function useOrderSearch(typed: string) {
+  const words = useDebounced(typed.trim(), PAUSE_MS);
+  return useQuery({ ...ORDERS.list({ search: words, limit: MOST }), enabled: words !== "" });
 }

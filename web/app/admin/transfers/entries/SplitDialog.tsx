@@ -1,6 +1,6 @@
 import type { EntryDetail } from "@bruma/contract";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { FormButtons } from "../../FormButtons.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { FormButtons } from "../../records/FormButtons.tsx";
 import { formatMoney, payerOf } from "../transferWords.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 import { SplitForm } from "./SplitForm.tsx";

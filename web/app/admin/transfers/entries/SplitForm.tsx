@@ -1,10 +1,11 @@
 import { type AllocateEntry, type BankEntry, formatEuros, type OrderCandidate } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
 import { Alert } from "../../../ui/Alert.tsx";
+import { Problem } from "../../records/Failure.tsx";
+import { allocationOf, amountFor, leftOf, type SplitPart, splitProblem } from "./allocation.ts";
+import type { Outcome } from "./entryQueries.ts";
 import { OrderFinder } from "./OrderFinder.tsx";
 import { SplitParts } from "./SplitParts.tsx";
-import { allocationOf, amountFor, leftOf, type SplitPart, splitProblem } from "./splitParts.ts";
-import type { Outcome } from "./useEntries.ts";
 
 interface SplitFormProps {
   formId: string;
@@ -34,11 +35,7 @@ export function SplitForm({ formId, entry, candidates, onSplit, onDone }: SplitF
   return (
     <div className="grid gap-5 pb-2">
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        {problem && (
-          <Alert tone="danger" live>
-            {problem}
-          </Alert>
-        )}
+        <Problem text={problem} />
         <SplitParts parts={parts} onChange={setParts} />
         <p role="status" className="figures text-small">
           {left < 0 ? (

@@ -1,9 +1,9 @@
 import { formatEuros } from "@bruma/contract";
 import { X } from "lucide-react";
 import { useId } from "react";
+import { Input } from "../../../forms/Input.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import type { SplitPart } from "./splitParts.ts";
+import type { SplitPart } from "./allocation.ts";
 
 interface SplitPartsProps {
   parts: readonly SplitPart[];

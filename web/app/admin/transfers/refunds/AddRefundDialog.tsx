@@ -1,20 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { groupIban } from "../../../account/orders/iban.ts";
-import { showFieldRefusals } from "../../../account/signIn/showFieldRefusals.ts";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
+import { groupIban } from "../../../orders/payment/iban.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Dialog } from "../../../ui/Dialog.tsx";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { FormButtons } from "../../FormButtons.tsx";
-import { amountField } from "../../orders/moneyForm.ts";
-import { useOrder } from "../../orders/useOrders.ts";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { amountField } from "../../orders/money/moneyForm.ts";
+import { ORDERS } from "../../orders/orderQueries.ts";
+import { endpointQuery } from "../../records/endpointQuery.ts";
+import { Problem } from "../../records/Failure.tsx";
+import { FormButtons } from "../../records/FormButtons.tsx";
+import { KEPT } from "../transferQueries.ts";
 import { RefundFields } from "./RefundFields.tsx";
 import { fieldOfRefund, type RefundTyped } from "./refundForm.ts";
+import { useAddRefund } from "./refundQueries.ts";
 import { useApart } from "./useApart.tsx";
-import { useAddRefund, useOwedOf } from "./useRefunds.ts";
 
 const FORM_ID = "add-refund";
 
@@ -53,8 +56,14 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
   const [number, setNumber] = useState(orderId === undefined ? "" : String(orderId));
   const [wrongNumber, setWrongNumber] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const order = useOrder(orderId ?? 0, orderId !== undefined).data;
-  const owed = useOwedOf(orderId).data;
+  const order = useQuery({ ...ORDERS.one(orderId ?? 0), enabled: orderId !== undefined }).data?.order;
+  // What is owed of it, where nothing is prepared for it.
+  const [owed] =
+    useQuery({
+      ...endpointQuery("GET /admin/transfers/refunds/owed", { query: { order: orderId } }),
+      enabled: orderId !== undefined,
+      staleTime: KEPT.freshMs,
+    }).data?.owed ?? [];
   const apart = useApart();
   const form = useForm<RefundTyped>({
     values: {
@@ -80,7 +89,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
           onDone();
         },
         onError: (error) => {
-          apart.hear(error);
+          apart.onError(error);
           setProblem(showFieldRefusals<RefundTyped>(error, fieldOfRefund, form.setError) ? undefined : reasonOf(error));
         },
       },
@@ -89,11 +98,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
 
   return (
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <Problem text={problem} />
       {orderId === undefined && (
         <Field
           label="Pedido"

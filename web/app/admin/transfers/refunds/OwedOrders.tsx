@@ -1,14 +1,15 @@
 import { formatEuros, type OwedOrder } from "@bruma/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Link } from "react-router";
-import { groupIban } from "../../../account/orders/iban.ts";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { groupIban } from "../../../orders/payment/iban.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
-import { useAddRefund, useOwed } from "./useRefunds.ts";
+import { OWED, useAddRefund } from "./refundQueries.ts";
 
 interface OwedOrdersProps {
   mayWrite: boolean;
@@ -18,7 +19,7 @@ interface OwedOrdersProps {
 
 /** Orders of which the shop owes money that nobody has prepared to give back: one click prepares it. */
 export function OwedOrders({ mayWrite, onFill }: OwedOrdersProps) {
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwed();
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(OWED);
   if (error && !data) {
     return (
       <Alert tone="danger" title="Error al cargar lo que hay que devolver" className="mb-6">

@@ -1,8 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { Field } from "../../../ui/Field.tsx";
-import { Input } from "../../../ui/Input.tsx";
-import { AmountField } from "../../orders/AmountField.tsx";
-import { amountProblem } from "../../orders/moneyForm.ts";
+import { AmountField } from "../../orders/money/AmountField.tsx";
+import { amountProblem } from "../../orders/money/moneyForm.ts";
+import { FormInput } from "../../records/FormInput.tsx";
 import type { RefundTyped } from "./refundForm.ts";
 
 interface RefundFieldsProps {
@@ -12,43 +11,42 @@ interface RefundFieldsProps {
 }
 
 /** How much goes back, and to which account. */
-export function RefundFields({ form: { register, formState }, most }: RefundFieldsProps) {
-  const { amount, iban, holder, reason } = formState.errors;
+export function RefundFields({ form, most }: RefundFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField
-          {...register("amount", { validate: (typed) => amountProblem(typed, most) })}
-          error={amount?.message}
+          {...form.register("amount", { validate: (typed) => amountProblem(typed, most) })}
+          error={form.formState.errors.amount?.message}
           className="figures"
         />
-        <Field label="Titular de la cuenta" required error={holder?.message}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register("holder", { validate: filled("Indica el titular") })}
-              maxLength={70}
-              autoComplete="off"
-            />
-          )}
-        </Field>
+        <FormInput
+          form={form}
+          name="holder"
+          label="Titular de la cuenta"
+          required
+          rules={filled("Indica el titular")}
+          maxLength={70}
+        />
       </div>
-      <Field label="IBAN" required error={iban?.message}>
-        {(control) => (
-          <Input
-            {...control}
-            {...register("iban", { validate: filled("Indica el IBAN") })}
-            maxLength={50}
-            autoComplete="off"
-            className="figures uppercase"
-          />
-        )}
-      </Field>
-      <Field label="Motivo (opcional)" hint="Lo verá quien recibe el dinero." error={reason?.message}>
-        {(control) => <Input {...control} {...register("reason")} maxLength={140} autoComplete="off" />}
-      </Field>
+      <FormInput
+        form={form}
+        name="iban"
+        label="IBAN"
+        required
+        rules={filled("Indica el IBAN")}
+        maxLength={50}
+        className="figures uppercase"
+      />
+      <FormInput
+        form={form}
+        name="reason"
+        label="Motivo (opcional)"
+        hint="Lo verá quien recibe el dinero."
+        maxLength={140}
+      />
     </>
   );
 }
 
-const filled = (refused: string) => (typed: string) => typed.trim() !== "" || refused;
+const filled = (refused: string) => ({ validate: (typed: string) => typed.trim() !== "" || refused });

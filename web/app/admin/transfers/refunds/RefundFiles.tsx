@@ -1,14 +1,19 @@
 import { formatEuros } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../ui/Card.tsx";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
 import { counted } from "../../charts/figures.ts";
 import { ExportLink } from "../../list/ExportLink.tsx";
-import { useRefundFiles } from "./useRefunds.ts";
+import { endpointQuery } from "../../records/endpointQuery.ts";
+import { KEPT } from "../transferQueries.ts";
 
 /** The last files for the bank, each without what was cancelled or paid meanwhile. */
 export function RefundFiles() {
-  const { data } = useRefundFiles();
-  if (!data || data.length === 0) return null;
+  const { data } = useQuery({
+    ...endpointQuery("GET /admin/transfers/refunds/files", { query: { limit: 5 } }),
+    staleTime: KEPT.freshMs,
+  });
+  if (!data || data.files.length === 0) return null;
   return (
     <section aria-labelledby="ficheros" className="mt-10">
       <h2 id="ficheros" className="mb-3 text-subheading">
@@ -16,7 +21,7 @@ export function RefundFiles() {
       </h2>
       <Card>
         <ul className="divide-y divide-mist text-small">
-          {data.map(({ id, count, amount, left, execute_on, created_at }) => (
+          {data.files.map(({ id, count, amount, left, execute_on, created_at }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-3">
               <span>
                 <span className="font-medium">

@@ -1,10 +1,10 @@
 import { type BankRefund, formatEuros } from "@bruma/contract";
 import { useState } from "react";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { shopDay } from "../../shopDay.ts";
-import { useCancelRefund, useMarkDone } from "./useRefunds.ts";
+import { useCancelRefund, useMarkDone } from "./refundQueries.ts";
 
 interface Move {
   refund: Pick<BankRefund, "id" | "amount" | "state"> & Partial<Pick<BankRefund, "holder">>;

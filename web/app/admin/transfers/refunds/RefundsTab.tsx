@@ -1,34 +1,38 @@
 import { type BankRefund, REFUND_STATE_LABELS, REFUND_STATES } from "@bruma/contract";
 import { Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
+import { useMay } from "../../../api/useMay.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { FilterChip } from "../../../ui/FilterChip.tsx";
-import { ListSearch } from "../../list/ListSearch.tsx";
+import { Table } from "../../../ui/table/Table.tsx";
+import { known, search, sortedBy } from "../../list/filters.ts";
 import { ListToolbar } from "../../list/ListToolbar.tsx";
 import { ListView } from "../../list/ListView.tsx";
-import type { ListAddress } from "../../list/useListAddress.ts";
-import { useMay } from "../../useMay.ts";
+import { NothingFound } from "../../list/NothingFound.tsx";
+import { useList } from "../../list/useList.ts";
 import { AddRefundDialog } from "./AddRefundDialog.tsx";
 import { OwedOrders } from "./OwedOrders.tsx";
 import { RefundFiles } from "./RefundFiles.tsx";
 import { RefundMoveDialog } from "./RefundMoveDialog.tsx";
-import { RefundsTable } from "./RefundsTable.tsx";
+import { movesColumn, REFUND_COLUMNS } from "./refundColumns.tsx";
+import { REFUNDS } from "./refundQueries.ts";
 import { SelectedRefunds } from "./SelectedRefunds.tsx";
-import { useRefunds } from "./useRefunds.ts";
 
-const SORTS = ["created", "-created", "amount", "-amount"];
-const FILTERS = ["buscar", "estado"];
+const FILTERS = {
+  search: search("Buscar titular, IBAN o pedido"),
+  state: known("estado", REFUND_STATES),
+  sort: sortedBy("created", "amount"),
+};
 
 /** Money that goes back by transfer: what is to do, what the bank has, what is done. */
-export function RefundsTab({ address }: { address: ListAddress }) {
+export function RefundsTab() {
   const mayWrite = useMay()("payments.write");
-  const state = REFUND_STATES.find((one) => one === address.read("estado"));
-  const sort = SORTS.find((one) => one === address.read("orden"));
-  const refunds = useRefunds({ search: address.read("buscar") || undefined, state, sort }, address.page);
+  const list = useList(REFUNDS, FILTERS, { limit: 25 });
+  const { address, answer } = list;
+  const { state } = list.query;
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());
   const [move, setMove] = useState<{ refund: BankRefund; to: "done" | "cancelled" }>();
-  const rows = refunds.data?.refunds ?? [];
+  const rows = answer.data?.refunds ?? [];
   // Only what is to do goes into a file, and only what is in sight.
   const inSight = rows.filter(({ id }) => chosen.has(id));
   const selected = inSight.filter(({ state }) => state === "to_do");
@@ -47,14 +51,13 @@ export function RefundsTab({ address }: { address: ListAddress }) {
             key={one}
             to={address.hrefWith({ estado: one })}
             active={one === state}
-            {...(refunds.data && { count: refunds.data.counts[one] })}
+            {...(answer.data && { count: answer.data.counts[one] })}
           >
             {REFUND_STATE_LABELS[one]}
           </FilterChip>
         ))}
       </nav>
-      <ListToolbar address={address} filters={FILTERS}>
-        <ListSearch address={address} label="Buscar titular, IBAN o pedido" />
+      <ListToolbar list={list}>
         {mayWrite && (
           <Button variant="quiet" icon={Plus} className="sm:ml-auto" onClick={() => setAdding(true)}>
             Añadir reembolso
@@ -63,27 +66,32 @@ export function RefundsTab({ address }: { address: ListAddress }) {
       </ListToolbar>
       {mayWrite && <SelectedRefunds refunds={selected} chosen={inSight.length} onForget={() => setChosen(new Set())} />}
       <ListView
-        query={refunds}
-        address={address}
-        errorTitle="Error al cargar los reembolsos"
+        list={list}
+        error="Error al cargar los reembolsos"
         loading="Cargando reembolsos…"
         unit={["reembolso", "reembolsos"]}
         empty={
-          <EmptyState
+          <NothingFound
+            list={list}
             icon={Undo2}
-            title={address.isFiltered(...FILTERS) ? "Ningún reembolso coincide" : "No hay reembolsos"}
+            title="No hay reembolsos"
+            filtered="Ningún reembolso coincide"
             text="Aquí se preparan las transferencias de vuelta: se reúnen en un fichero para tu banco y se dan por hechas cuando el extracto las muestra."
           />
         }
       >
         {(data) => (
-          <RefundsTable
-            refunds={data.refunds}
-            sorting={{ current: sort ?? "", hrefFor: (orden) => address.hrefWith({ orden }) }}
+          <Table
+            caption="Reembolsos"
+            columns={
+              mayWrite ? [...REFUND_COLUMNS, movesColumn((refund, to) => setMove({ refund, to }))] : REFUND_COLUMNS
+            }
+            rows={data.refunds}
+            rowKey={({ id }) => id}
+            sorting={address.sorting}
             selection={
               mayWrite ? { chosen, onChange: setChosen, label: ({ id }) => `Elegir reembolso ${id}` } : undefined
             }
-            onMove={mayWrite ? (refund, to) => setMove({ refund, to }) : undefined}
           />
         )}
       </ListView>

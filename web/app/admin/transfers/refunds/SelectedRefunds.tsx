@@ -1,12 +1,12 @@
 import { type BankRefund, formatEuros, toCents } from "@bruma/contract";
 import { FileDown } from "lucide-react";
 import { useState } from "react";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
-import { ConfirmDialog } from "../../../ui/ConfirmDialog.tsx";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { counted } from "../../charts/figures.ts";
-import { useMakeFile } from "./useRefunds.ts";
+import { useMakeFile } from "./refundQueries.ts";
 
 interface SelectedRefundsProps {
   /** Those of the chosen ones that are to do: only they go into a file. */
@@ -28,9 +28,9 @@ export function SelectedRefunds({ refunds, chosen, onForget }: SelectedRefundsPr
     making.mutate(
       refunds.map(({ id }) => id),
       {
-        onSuccess: ({ id }) => {
+        onSuccess: ({ file }) => {
           // The session's cookie goes with the address.
-          location.assign(fileAddress(id));
+          location.assign(fileAddress(file.id));
           onForget();
         },
         onError: (error) => void notify.failed(reasonOf(error)),
@@ -72,4 +72,4 @@ export function SelectedRefunds({ refunds, chosen, onForget }: SelectedRefundsPr
   );
 }
 
-export const fileAddress = (id: number) => `/api/admin/transfers/refunds/files/${id}`;
+const fileAddress = (id: number) => `/api/admin/transfers/refunds/files/${id}`;

@@ -1,6 +1,6 @@
 import { ApiError } from "@bruma/contract";
 import { type ReactNode, useState } from "react";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Checkbox } from "../../../forms/Checkbox.tsx";
 
 const ASKED: ReadonlySet<string> = new Set(["refund.may_be_paid", "order.refund_open"]);
 
@@ -10,7 +10,7 @@ interface Apart {
   /** What goes with the request. */
   body: { apart?: true };
   /** To be told of every refusal. */
-  hear: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }
 
 /** Money that may be going back already goes back again only where a person says that it is another refund. */
@@ -26,7 +26,7 @@ export function useApart(isAskedAtOnce = false): Apart {
       />
     ),
     body: isApart ? { apart: true } : {},
-    hear: (error) => {
+    onError: (error) => {
       if (error instanceof ApiError && ASKED.has(error.refusal.code)) setAsked(true);
     },
   };

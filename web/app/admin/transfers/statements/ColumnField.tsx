@@ -1,5 +1,5 @@
-import { Field } from "../../../ui/Field.tsx";
-import { Select } from "../../../ui/Select.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Select } from "../../../forms/Select.tsx";
 
 interface ColumnFieldProps {
   label: string;

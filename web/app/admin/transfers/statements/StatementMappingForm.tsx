@@ -1,59 +1,62 @@
 import type { MappingQuestion, StatementMapping } from "@bruma/contract";
 import { type FormEvent, useId, useState } from "react";
-import { Alert } from "../../../ui/Alert.tsx";
+import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Button } from "../../../ui/Button.tsx";
-import { Checkbox } from "../../../ui/Checkbox.tsx";
+import { Problem } from "../../records/Failure.tsx";
 import { ColumnField } from "./ColumnField.tsx";
+import { FileQuestions } from "./FileQuestions.tsx";
 import { FirstRows } from "./FirstRows.tsx";
-import { type MappingTyped, mappingOf, mappingProblem, typedFrom } from "./mappingTyped.ts";
+import { mappingOf, mappingProblem, type OneColumn, typedFrom, withColumn } from "./mappingTyped.ts";
+import { OtherAccount } from "./OtherAccount.tsx";
+import { RowStates } from "./RowStates.tsx";
 
 interface StatementMappingFormProps {
   fileName: string;
   question: MappingQuestion;
   busy: boolean;
-  onMap: (mapping: StatementMapping) => void;
+  /** With the account, where the file left open of which one it is. */
+  onMap: (mapping: StatementMapping, account: string | undefined) => void;
   onCancel: () => void;
 }
 
-type OneColumn = Exclude<keyof MappingTyped, "texts" | "isSplit">;
-
-/** Which column of a bank's CSV is which. It is asked once: files with the same columns are read alike. */
+/** Which column of a bank's table is which, filled in as the shop guesses or remembers it: one press confirms. */
 export function StatementMappingForm({ fileName, question, busy, onMap, onCancel }: StatementMappingFormProps) {
   const [typed, setTyped] = useState(() => typedFrom(question));
   const [problem, setProblem] = useState<string>();
   const legend = useId();
   const { columns } = question;
+  const isOther =
+    question.is_other_account || question.accounts.some(({ account, is_own }) => account === typed.account && !is_own);
   const column = (name: OneColumn, label: string, required = false) => (
     <ColumnField
       label={label}
       columns={columns}
       value={typed[name]}
       required={required}
-      onChange={(value) => setTyped({ ...typed, [name]: value })}
+      onChange={(value) => setTyped(withColumn(typed, name, value, question))}
     />
   );
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const wrong = mappingProblem(typed);
+    const wrong = mappingProblem(typed, question);
     setProblem(wrong);
-    if (!wrong) onMap(mappingOf(typed));
+    if (!wrong) onMap(mappingOf(typed, question), typed.account || undefined);
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate aria-label="Columnas del fichero" onSubmit={submit} className="grid gap-5">
       <div>
         <h3 className="text-base font-semibold">¿Qué hay en cada columna de «{fileName}»?</h3>
         <p className="mt-1 text-small text-muted">
-          Solo se pregunta esta vez: los próximos ficheros con las mismas columnas se leerán igual.
+          {question.is_remembered
+            ? "Rellenado como la última vez que subiste un fichero con estas columnas. Revísalo y confirma."
+            : "Rellenado con lo que parece. Revísalo y confirma: la próxima vez saldrá como lo dejes."}
         </p>
       </div>
+      {question.is_other_account && question.account !== null && <OtherAccount accounts={[question.account]} />}
       <FirstRows question={question} />
-      {problem && (
-        <Alert tone="danger" live>
-          {problem}
-        </Alert>
-      )}
+      <FileQuestions question={question} typed={typed} onAnswer={(answer) => setTyped({ ...typed, ...answer })} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {column("date", "Fecha", true)}
         {typed.isSplit ? (
@@ -70,7 +73,11 @@ export function StatementMappingForm({ fileName, question, busy, onMap, onCancel
         {column("valueDate", "Fecha valor")}
         {column("balance", "Saldo")}
         {column("currency", "Moneda")}
+        {column("fee", "Comisión, aparte del importe")}
+        {!typed.isSplit && column("side", "Signo (Debe/Haber, Cargo/Abono)")}
+        {column("state", "Estado de cada fila")}
       </div>
+      <RowStates question={question} typed={typed} onDecide={(isFinished) => setTyped({ ...typed, isFinished })} />
       <Checkbox
         label="Los ingresos y los cargos están en columnas distintas"
         checked={typed.isSplit}
@@ -96,12 +103,13 @@ export function StatementMappingForm({ fileName, question, busy, onMap, onCancel
           ))}
         </div>
       </fieldset>
+      <Problem text={problem} />
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
         <Button variant="quiet" onClick={onCancel}>
           Cancelar
         </Button>
         <Button type="submit" busy={busy}>
-          Importar así
+          {isOther ? "Importar así en la otra cuenta" : "Importar así"}
         </Button>
       </div>
     </form>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Alert } from "../../../ui/Alert.tsx";
 import { counted } from "../../charts/figures.ts";
 import { ProgressBar } from "../../imports/ProgressBar.tsx";
-import { useStatement } from "./useStatements.ts";
+import { useStatement } from "./statementQueries.ts";
 
 /** What came in with the file that was just read; until then, how far it is. */
 export function StatementResult({ id }: { id: number }) {
@@ -24,6 +24,9 @@ export function StatementResult({ id }: { id: number }) {
   return (
     <Alert tone="ok" live title={`«${data.file_name}» importado`}>
       <p>{resultText(data)}</p>
+      {data.remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       <p className="mt-1 flex flex-wrap gap-x-4">
         {left > 0 && (
           <Link to="?ver=revisar" className="underline">
@@ -38,11 +41,17 @@ export function StatementResult({ id }: { id: number }) {
   );
 }
 
-/** «12 movimientos nuevos, 3 ya conocidos, 9 casados solos.» */
-export function resultText({ entries, progress }: Pick<BankStatement, "entries" | "progress">): string {
+/** «12 movimientos nuevos, 3 ya conocidos, 9 casados solos. 2 filas sin terminar, no leídas.» */
+export function resultText({
+  entries,
+  progress,
+  pending,
+}: Pick<BankStatement, "entries" | "progress" | "pending">): string {
+  const left =
+    pending > 0 ? ` ${counted(pending, "fila sin terminar, no leída", "filas sin terminar, no leídas")}.` : "";
   return `${[
     counted(entries.new, "movimiento nuevo", "movimientos nuevos"),
     counted(entries.known, "ya conocido", "ya conocidos"),
     counted(progress.applied, "casado solo", "casados solos"),
-  ].join(", ")}.`;
+  ].join(", ")}.${left}`;
 }

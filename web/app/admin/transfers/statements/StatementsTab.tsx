@@ -1,18 +1,18 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
+import { useMay } from "../../../api/useMay.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ListView } from "../../list/ListView.tsx";
-import type { ListAddress } from "../../list/useListAddress.ts";
-import { useMay } from "../../useMay.ts";
+import { useList } from "../../list/useList.ts";
 import { StatementResult } from "./StatementResult.tsx";
 import { StatementsTable } from "./StatementsTable.tsx";
+import { STATEMENTS } from "./statementQueries.ts";
 import { UploadStatement } from "./UploadStatement.tsx";
-import { useStatements } from "./useStatements.ts";
 
 /** The bank's files: the way in, and what came in with each. */
-export function StatementsTab({ address }: { address: ListAddress }) {
+export function StatementsTab() {
   const mayImport = useMay()("payments.write");
-  const statements = useStatements(address.page);
+  const list = useList(STATEMENTS, {}, { limit: 15 });
   const [justRead, setJustRead] = useState<number>();
   return (
     <>
@@ -23,16 +23,15 @@ export function StatementsTab({ address }: { address: ListAddress }) {
       )}
       <h2 className="mt-10 mb-4 text-heading">Extractos importados</h2>
       <ListView
-        query={statements}
-        address={address}
-        errorTitle="Error al cargar los extractos"
+        list={list}
+        error="Error al cargar los extractos"
         loading="Cargando extractos…"
         unit={["extracto", "extractos"]}
         empty={
           <EmptyState
             icon={FileUp}
             title="Aún no has importado ningún extracto"
-            text="Descárgalo de la web de tu banco en Norma 43, CAMT o CSV, y súbelo aquí."
+            text="Descárgalo de la web de tu banco en Norma 43, CAMT, Excel o CSV, y súbelo aquí."
           />
         }
       >

@@ -1,9 +1,9 @@
 import { BANK_FILE_FORMAT_LABELS, type BankStatement } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../../ui/Badge.tsx";
-import type { Column } from "../../../ui/Column.ts";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
-import { Table } from "../../../ui/Table.tsx";
+import type { Column } from "../../../ui/table/Column.ts";
+import { Table } from "../../../ui/table/Table.tsx";
 
 /** Every file of the bank that was read in; its name leads to its entries. */
 export function StatementsTable({ statements }: { statements: readonly BankStatement[] }) {
@@ -25,6 +25,12 @@ export function StatementsTable({ statements }: { statements: readonly BankState
     { title: "Días", roomy: true, cell: (statement) => <Days {...statement} /> },
     { title: "Nuevos", figures: true, cell: ({ entries }) => entries.new.toLocaleString("es-ES") },
     { title: "Conocidos", figures: true, roomy: true, cell: ({ entries }) => entries.known.toLocaleString("es-ES") },
+    {
+      title: "Sin terminar",
+      figures: true,
+      roomy: true,
+      cell: ({ pending }) => pending.toLocaleString("es-ES"),
+    },
     { title: "Casados solos", figures: true, cell: (statement) => <Applied {...statement} /> },
     {
       title: "Importado",

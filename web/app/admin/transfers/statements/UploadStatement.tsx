@@ -1,12 +1,13 @@
 import { ApiError, type MappingQuestion, STATEMENT_MAX_BYTES, type StatementMapping } from "@bruma/contract";
 import { type ReactNode, useState } from "react";
-import { reasonOf } from "../../../reasonOf.ts";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { FileDrop } from "../../../forms/FileDrop.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { FileDrop } from "../../../ui/FileDrop.tsx";
 import { ProgressBar } from "../../imports/ProgressBar.tsx";
+import { ConfirmAccount } from "./OtherAccount.tsx";
 import { StatementMappingForm } from "./StatementMappingForm.tsx";
-import { useUploadStatement } from "./useStatements.ts";
+import { useUploadStatement } from "./statementQueries.ts";
 
 interface UploadStatementProps {
   onBegin: () => void;
@@ -20,14 +21,35 @@ interface Asked {
   question: MappingQuestion;
 }
 
-/** Takes a bank's file; of a CSV with columns never seen it asks which is which. */
+/** A file of another account than the shop's, as it was to be read. */
+interface Foreign {
+  file: File;
+  told: Told;
+  accounts: string[];
+}
+
+/** What somebody has said of a file. */
+interface Told {
+  mapping?: StatementMapping;
+  otherAccount?: boolean;
+  account?: string | undefined;
+}
+
+/** Whoever has chosen another account than the shop's has seen that it is one. */
+function answered({ is_other_account, accounts }: MappingQuestion, mapping: StatementMapping, account?: string): Told {
+  const isOther = accounts.some((one) => one.account === account && !one.is_own);
+  return { mapping, account, otherAccount: is_other_account || isOther };
+}
+
+/** Takes a bank's file. Of a table it asks which column is which; of another account's file, whether it is meant. */
 export function UploadStatement({ onBegin, onRead, children }: UploadStatementProps) {
   const [share, setShare] = useState(0);
   const [problem, setProblem] = useState<Problem>();
   const [asked, setAsked] = useState<Asked>();
+  const [foreign, setForeign] = useState<Foreign>();
   const upload = useUploadStatement();
 
-  function take(file: File, mapping?: StatementMapping) {
+  function take(file: File, told: Told = {}) {
     if (upload.isPending) return;
     setShare(0);
     setProblem(undefined);
@@ -37,15 +59,22 @@ export function UploadStatement({ onBegin, onRead, children }: UploadStatementPr
       return;
     }
     upload.mutate(
-      { file, mapping, onProgress: setShare },
+      { file, ...told, onProgress: setShare },
       {
-        onSuccess: ({ statement, question }) => {
+        onSuccess: ({ statement, question, other_accounts: accounts }) => {
           setAsked(question ? { file, question } : undefined);
+          setForeign(accounts ? { file, told, accounts } : undefined);
           if (statement) onRead(statement.id);
         },
         onError: (error) => setProblem(problemOf(file.name, error)),
       },
     );
+  }
+
+  function forget() {
+    setAsked(undefined);
+    setForeign(undefined);
+    setProblem(undefined);
   }
 
   return (
@@ -55,22 +84,27 @@ export function UploadStatement({ onBegin, onRead, children }: UploadStatementPr
         Lo que ya se conoce no se repite: puedes subir el mismo fichero, o uno que se solape, las veces que quieras. Un
         fichero con errores se rechaza entero.
       </p>
-      {asked ? (
+      {foreign ? (
+        <ConfirmAccount
+          fileName={foreign.file.name}
+          accounts={foreign.accounts}
+          busy={upload.isPending}
+          onConfirm={() => take(foreign.file, { ...foreign.told, otherAccount: true })}
+          onCancel={forget}
+        />
+      ) : asked ? (
         <StatementMappingForm
           fileName={asked.file.name}
           question={asked.question}
           busy={upload.isPending}
-          onMap={(mapping) => take(asked.file, mapping)}
-          onCancel={() => {
-            setAsked(undefined);
-            setProblem(undefined);
-          }}
+          onMap={(mapping, account) => take(asked.file, answered(asked.question, mapping, account))}
+          onCancel={forget}
         />
       ) : (
         <FileDrop
           label="Extracto del banco"
-          accept=".n43,.q43,.aeb,.txt,.xml,.csv,.tsv,text/*,application/xml"
-          hint="O suéltalo aquí. Norma 43, CAMT.053, CAMT.054 o CSV de hasta 20 MB."
+          accept=".n43,.q43,.aeb,.txt,.xml,.csv,.tsv,.xlsx,.xls,.html,text/*,application/xml"
+          hint="O suéltalo aquí. Norma 43, CAMT.053, CAMT.054, Excel o CSV de hasta 20 MB."
           busy={upload.isPending}
           onTake={(file) => take(file)}
         >

@@ -1,10 +1,10 @@
 import { type EntryDetail, formatEuros } from "@bruma/contract";
 import { Link } from "react-router";
-import { PaymentState } from "../../../account/orders/PaymentState.tsx";
+import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
-import type { EntryDeed } from "../entries/useEntries.ts";
+import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney } from "../transferWords.ts";
 import { Key } from "./KeysHelp.tsx";
 import { Reasons } from "./MatchBadge.tsx";

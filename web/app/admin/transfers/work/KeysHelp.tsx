@@ -1,4 +1,4 @@
-import { Dialog } from "../../../ui/Dialog.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { KEY_WORDS } from "./workKeys.ts";
 
 /** Which key does what. */

@@ -1,9 +1,9 @@
 import { type BankEntry, ENTRY_STATE_LABELS, type EntryDetail } from "@bruma/contract";
 import { Link } from "react-router";
-import { groupIban } from "../../../account/orders/iban.ts";
+import { groupIban } from "../../../orders/payment/iban.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
-import type { EntryDeed } from "../entries/useEntries.ts";
+import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney, ordersText, payerOf } from "../transferWords.ts";
 import { Key } from "./KeysHelp.tsx";
 import { answerOf } from "./workChoices.ts";
@@ -36,6 +36,12 @@ export function LookAlike({ detail, onAnswer, busy, keyed = false }: LookAlikePr
         <Side title="Este" entry={entry} file={own_file_name} />
         <Side title="El que ya estaba" entry={known} file={file_name} isKnown />
       </div>
+      {entry.likeness === "asked" && differs(entry, known) && (
+        <p className="text-muted">
+          Los dos ficheros se leyeron con columnas distintas. Si el que está mal leído es «{file_name}», súbelo otra vez
+          con las columnas buenas: esta pregunta desaparece.
+        </p>
+      )}
       {entry.likeness === "asked" && entry.state === "to_review" && onAnswer && (
         <div className="flex flex-wrap gap-2.5">
           {answers.map(([isSame, label, key]) => (
@@ -62,6 +68,12 @@ export function LookAlike({ detail, onAnswer, busy, keyed = false }: LookAlikePr
     </section>
   );
 }
+
+/** Two forms of one bank tell the same amount, and days that touch: more than a weekend apart is another column. */
+const differs = (one: BankEntry, other: BankEntry) =>
+  one.amount !== other.amount ||
+  Math.abs(Date.parse(one.booked_on) - Date.parse(other.booked_on)) > LONG_WEEKEND_DAYS * 86_400_000;
+const LONG_WEEKEND_DAYS = 4;
 
 interface SideProps {
   title: string;

@@ -1,7 +1,7 @@
 import type { BankEntry } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import type { EntryDeed } from "../entries/useEntries.ts";
+import type { EntryDeed } from "../entries/entryQueries.ts";
 import { Key } from "./KeysHelp.tsx";
 
 /** What a window of its own asks more about. */

@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { Card } from "../../../ui/Card.tsx";
 import { formatDay } from "../../../ui/dates.ts";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import type { EntryDeed } from "../entries/useEntries.ts";
+import type { EntryDeed } from "../entries/entryQueries.ts";
 import { moneyOf, ordersText, payerOf } from "../transferWords.ts";
 import { Choices } from "./Choices.tsx";
 import { LookAlike } from "./LookAlike.tsx";

@@ -1,16 +1,16 @@
 import type { BankEntry, EntryDetail } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
 import { PartyPopper } from "lucide-react";
 import { useState } from "react";
+import { useMay } from "../../../api/useMay.ts";
 import { ButtonLink } from "../../../ui/Button.tsx";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import { ListView } from "../../list/ListView.tsx";
-import type { ListAddress } from "../../list/useListAddress.ts";
-import type { useOpenRow } from "../../list/useOpenRow.ts";
-import { useMay } from "../../useMay.ts";
+import { useList } from "../../list/useList.ts";
 import { EntryRefundDialog } from "../entries/EntryRefundDialog.tsx";
+import { ENTRIES, type EntryDeed, type Outcome } from "../entries/entryQueries.ts";
 import { IgnoreDialog } from "../entries/IgnoreDialog.tsx";
 import { SplitDialog } from "../entries/SplitDialog.tsx";
-import { type EntryDeed, type Outcome, useEntries, useEntry } from "../entries/useEntries.ts";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { focusCard, useCurrent, WORK_ID } from "./useCurrent.ts";
 import { useWork } from "./useWork.ts";
@@ -19,7 +19,7 @@ import type { WorkAction } from "./WorkActions.tsx";
 import { WorkBar } from "./WorkBar.tsx";
 import { WorkCard } from "./WorkCard.tsx";
 
-const PAGE = 20;
+const TO_REVIEW = { state: { parameter: "estado", understand: () => "to_review" } };
 
 /** What a window is about: it keeps it while it fades away. */
 interface Asked {
@@ -27,20 +27,16 @@ interface Asked {
   detail: EntryDetail;
 }
 
-interface WorkTabProps {
-  address: ListAddress;
-  opening: ReturnType<typeof useOpenRow>;
-}
-
 /** What the shop could not decide, one after the other: each takes one key. */
-export function WorkTab({ address, opening }: WorkTabProps) {
+export function WorkTab() {
   const mayDecide = useMay()("payments.write");
-  const entries = useEntries({ state: "to_review" }, address.page, PAGE);
+  const list = useList(ENTRIES, TO_REVIEW, { opens: "movimiento", limit: 20 });
   const work = useWork();
-  const shown = (entries.data?.entries ?? []).filter(({ id }) => !work.gone.has(id));
+  const shown = (list.answer.data?.entries ?? []).filter(({ id }) => !work.gone.has(id));
   const { current, next, moveTo, step, setCurrentId } = useCurrent(shown);
-  const detail = useEntry(current?.id).data;
-  useEntry(next?.id); // so that it is there when its turn comes
+  const detail = useQuery({ ...ENTRIES.one(current?.id ?? 0), enabled: current !== undefined }).data;
+  // So that it is there when its turn comes.
+  useQuery({ ...ENTRIES.one(next?.id ?? 0), enabled: next !== undefined });
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState<WorkAction | "help">();
 
@@ -59,7 +55,7 @@ export function WorkTab({ address, opening }: WorkTabProps) {
 
   function ask(action: WorkAction) {
     if (!current) return;
-    if (action === "open") return opening.open(current.id);
+    if (action === "open") return list.opening.open(current.id);
     if (!detail) return work.say("Un momento: la propuesta está en camino.");
     setAsked({ entry: current, detail });
     setOpen(action);
@@ -98,9 +94,8 @@ export function WorkTab({ address, opening }: WorkTabProps) {
     >
       <WorkBar work={work} mayDecide={mayDecide} onUndo={() => void undo()} onHelp={() => setOpen("help")} />
       <ListView
-        query={entries}
-        address={address}
-        errorTitle="Error al cargar las transferencias"
+        list={list}
+        error="Error al cargar las transferencias"
         loading="Cargando transferencias…"
         unit={["transferencia por revisar", "transferencias por revisar"]}
         empty={<NothingToReview />}

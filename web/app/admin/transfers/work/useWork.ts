@@ -1,8 +1,7 @@
 import type { BankEntry } from "@bruma/contract";
-import { useRef, useState } from "react";
-import { reasonOf } from "../../../reasonOf.ts";
-import { type EntryDeed, type Outcome, useEntryDeed } from "../entries/useEntries.ts";
-import { deedText } from "../transferWords.ts";
+import { useState } from "react";
+import type { EntryDeed, Outcome } from "../entries/entryQueries.ts";
+import { useOneEntry } from "../entries/useOneEntry.ts";
 
 interface Done {
   entry: BankEntry;
@@ -32,8 +31,6 @@ export interface Work {
 
 /** One deed after the other on the entries of the list, each of which can be taken back. */
 export function useWork(): Work {
-  const doing = useEntryDeed();
-  const underWay = useRef(false);
   const [done, setDone] = useState<readonly Done[]>([]);
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const [word, setWord] = useState<Word>();
@@ -42,32 +39,22 @@ export function useWork(): Work {
   const say = (text: string, isFailure = false) =>
     setWord((before) => ({ text, isFailure, serial: (before?.serial ?? 0) + 1 }));
 
-  async function attempt(entry: BankEntry, deed: EntryDeed): Promise<Outcome> {
-    // At once, not with the next drawing: two presses can come in between.
-    if (underWay.current) return { isDone: false, reason: "Un momento: lo anterior está en marcha." };
-    underWay.current = true;
-    try {
-      const { entry: now } = await doing.mutateAsync({ id: entry.id, deed });
+  const one = useOneEntry(
+    (words, { id, state }) => {
       setGone((ids) => {
         const next = new Set(ids);
-        if (now.state === "to_review") next.delete(now.id);
-        else next.add(now.id);
+        if (state === "to_review") next.delete(id);
+        else next.add(id);
         return next;
       });
-      say(deedText(entry, deed));
-      return { isDone: true };
-    } catch (error) {
-      const reason = reasonOf(error);
-      say(reason, true);
-      return { isDone: false, reason, error };
-    } finally {
-      underWay.current = false;
-    }
-  }
+      say(words);
+    },
+    (reason) => say(reason, true),
+  );
 
   return {
     run: async (entry, deed) => {
-      const outcome = await attempt(entry, deed);
+      const outcome = await one.run(entry, deed);
       if (outcome.isDone) setDone((before) => [...before, { entry, deed }]);
       return outcome;
     },
@@ -76,12 +63,12 @@ export function useWork(): Work {
         say("No hay nada que deshacer en esta visita.");
         return undefined;
       }
-      const outcome = await attempt(last.entry, { do: "undo" });
+      const outcome = await one.run(last.entry, { do: "undo" });
       if (!outcome.isDone) return undefined;
       setDone((before) => before.slice(0, -1));
       return last.entry.id;
     },
-    isBusy: doing.isPending,
+    isBusy: one.isBusy,
     last,
     gone,
     word,

@@ -1,6 +1,6 @@
 import type { BankEntry, EntryDetail } from "@bruma/contract";
 import { type KeyboardEvent, useRef } from "react";
-import type { EntryDeed } from "../entries/useEntries.ts";
+import type { EntryDeed } from "../entries/entryQueries.ts";
 import type { WorkAction } from "./WorkActions.tsx";
 import { answerOf, choicesOf, proposalOf } from "./workChoices.ts";
 import { deedOf, type WorkDeed } from "./workKeys.ts";

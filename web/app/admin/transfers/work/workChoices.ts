@@ -1,5 +1,5 @@
 import type { BankEntry, EntryDetail } from "@bruma/contract";
-import type { EntryDeed } from "../entries/useEntries.ts";
+import type { EntryDeed } from "../entries/entryQueries.ts";
 
 /** What an entry may be, each with its number in the list; ten and more are chosen in the entry's own window. */
 export function choicesOf({

@@ -1,0 +1,158 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism, loadavg } from "node:os";
+import { buildWeb } from "../../scripts/buildWeb.mjs";
+import { onStopRequest } from "../../scripts/server.mjs";
+import { main } from "../../scripts/trouble.mjs";
+import { ask } from "../ask.ts";
+import { median, quantile } from "../quantile.ts";
+import { type BenchedShop, startShop } from "../startShop.ts";
+import { growTables } from "./growTables.ts";
+
+const ROWS = 100_000;
+const ORDERS = 1_000_000;
+const TIMES = 20;
+// What issue 8 asks of the staff's lists, of what visitors search and filter, and what we ask of the figures of a million orders.
+const AIM_MS = { staff: 50, visitors: 15, figures: 150 };
+const FILE = new URL("lists.json", import.meta.url);
+
+/** Of the million orders. */
+const FIGURES = ["/analytics/dashboard-stats"] as const;
+
+/** What visitors ask the catalogue for. */
+const SEARCHES = [
+  "/products?limit=24",
+  "/products?limit=24&facets=1",
+  "/products?limit=24&facets=1&category=liquids",
+  "/products?limit=24&facets=1&category=liquids&nicotine=3,10&max_price=30&in_stock=1",
+  "/products?limit=24&sort=price_asc",
+  "/products?limit=24&sort=name&facets=1",
+  "/products?limit=24&search=menta&facets=1",
+  "/products?limit=24&search=líquido+fresa&facets=1",
+  "/products?limit=24&search=bater",
+  "/products?limit=24&search=sabor&facets=1",
+  "/products?limit=24&search=batreia",
+  "/products?limit=24&search=zapatillas",
+  "/products/suggestions?q=ment",
+] as const;
+
+/** What somebody who works with a table asks it for. */
+const LISTS = [
+  "/admin/products",
+  "/admin/products?sort=-price",
+  "/admin/products?sort=-stock",
+  "/admin/products?sort=stock",
+  "/admin/products?sort=name",
+  "/admin/products?sort=-updated",
+  "/admin/products?category=mods&filter=lowStock",
+  "/admin/products?search=pod&filter=lowStock",
+  "/admin/products?page=2000",
+  "/admin/orders",
+  "/admin/orders?status=shipped&sort=-total",
+  "/admin/orders?search=garcia",
+  "/admin/orders?search=12345",
+  "/admin/orders?page=2000",
+  "/admin/orders?page=20000",
+  "/admin/users",
+  "/admin/users?sort=-total",
+  "/admin/users?sort=-orders",
+  "/admin/users?sort=name",
+  "/admin/users?search=garcia&sort=-total",
+  "/admin/users?page=2000",
+  "/coupons",
+  "/admin/reviews",
+  "/admin/reviews?state=unanswered&sort=rating",
+  "/admin/reviews?search=sabor",
+  "/admin/messages",
+  "/admin/messages?search=pedido",
+  "/admin/messages?state=overdue&sort=due",
+  "/admin/mails",
+  "/admin/mails?state=kept&kind=order_received",
+  "/admin/mails?search=ana",
+  "/admin/withdrawals",
+  "/admin/withdrawals?state=overdue&sort=due",
+  "/admin/withdrawals?search=ana",
+  "/admin/lots",
+  "/admin/lots?filter=left&sort=best_before",
+  "/admin/lots?search=lote-77",
+  "/admin/incidents",
+  "/admin/incidents?search=producto",
+  "/admin/transfers/entries",
+  "/admin/transfers/entries?state=all&sort=-amount",
+  "/admin/transfers/entries?state=all&search=ana",
+  "/admin/transfers/statements",
+  "/admin/audit",
+  "/admin/audit?page=2000",
+] as const;
+
+const ALL = [
+  ...SEARCHES.map((list) => ({ list, aim: AIM_MS.visitors })),
+  ...LISTS.map((list) => ({ list, aim: AIM_MS.staff })),
+  ...FIGURES.map((list) => ({ list, aim: AIM_MS.figures })),
+];
+
+interface Timed {
+  list: string;
+  /** Milliseconds of one answer, the median. */
+  small: number;
+  large: number;
+  /** Of the large tables: 19 of 20 answers come sooner. */
+  p95: number;
+  /** What the p95 may be. */
+  aim: number;
+}
+
+await main(async () => {
+  await buildWeb();
+  const stopping = new AbortController();
+  onStopRequest((isUrgent) => (isUrgent ? process.exit(130) : stopping.abort()));
+  const shop = await startShop(stopping.signal);
+  try {
+    const token = await signIn(shop);
+    const small = await timeAll(shop, token);
+    console.log(`Growing the tables to ${ROWS.toLocaleString("en")} rows, orders to ${ORDERS.toLocaleString("en")} …`);
+    await growTables(shop.databaseUrl, ROWS, { orders: ORDERS });
+    const large = await timeAll(shop, token);
+    const results = ALL.map(({ list, aim }): Timed => {
+      const grown = large.get(list) ?? [];
+      return { list, small: median(small.get(list) ?? []), large: median(grown), p95: quantile(grown, 0.95), aim };
+    });
+    for (const { list, small, large, p95, aim } of results) {
+      const slow = p95 > aim ? `  over ${aim} ms` : "";
+      console.log(list.padEnd(84), ...[small, large, p95].map((ms) => `${ms.toFixed(1).padStart(8)} ms`), slow);
+    }
+    // How many waited for a processor, and how many processors there are, says how much to make of the figures.
+    const machine = { processors: availableParallelism(), load: loadavg()[0] };
+    const report = { date: new Date().toISOString(), rows: ROWS, orders: ORDERS, machine, results };
+    await writeFile(FILE, `${JSON.stringify(report, null, 2)}\n`);
+  } finally {
+    await shop.stop();
+  }
+});
+
+async function signIn(shop: BenchedShop): Promise<string> {
+  const { admin } = JSON.parse(await readFile(`${shop.dataDir}/demo-accounts.json`, "utf8"));
+  const answer = await ask(`${shop.url}/api/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(admin),
+  });
+  return JSON.parse(String(answer.body)).token;
+}
+
+/** One after another, each list asked for `TIMES` times; the first time is not counted. */
+async function timeAll(shop: BenchedShop, token: string): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  for (const { list } of ALL) {
+    const millis: number[] = [];
+    for (let time = 0; time <= TIMES; time++) {
+      // Another address each time: kept answers are not what is timed.
+      const address = encodeURI(list.startsWith("/products") ? `${list}&time=${performance.now()}` : list);
+      const from = performance.now();
+      const answer = await ask(`${shop.url}/api${address}`, { headers: { authorization: `Bearer ${token}` } });
+      if (answer.status !== 200) throw new Error(`${list} answers ${answer.status}: ${answer.body}`);
+      if (time > 0) millis.push(performance.now() - from);
+    }
+    times.set(list, millis);
+  }
+  return times;
+}

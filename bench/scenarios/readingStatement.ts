@@ -1,0 +1,134 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Answer, ask } from "../ask.ts";
+import type { Figure } from "../Figure.ts";
+import { quantile } from "../quantile.ts";
+import type { Bench, BenchScenario } from "../Scenario.ts";
+
+const ENTRIES = 100_000;
+const EVERY_MS = 25;
+const USUAL_MS = 10_000;
+/** Matching 100,000 entries goes on for longer; what it does to others shows in this time. */
+const MATCHING_MS = 15_000;
+
+/** The largest file that a bank gives: 20 MB, 100,000 entries. Meanwhile people look at lists, products and orders. */
+export const readingStatement: BenchScenario = {
+  name: "Reading a statement",
+  async run({ shop, pace: { signal } }) {
+    const { admin } = JSON.parse(await readFile(join(shop.dataDir, "demo-accounts.json"), "utf8"));
+    const { token } = JSON.parse(
+      (await post(shop, "/api/auth/login", JSON.stringify(admin), "application/json")).body.toString(),
+    );
+    const headers = { authorization: `Bearer ${token}` };
+    const asks = [
+      () => ask(`${shop.url}/api/products?limit=24`),
+      () => ask(`${shop.url}/products/1`),
+      () => ask(`${shop.url}/api/admin/orders`, { headers }),
+      () => ask(`${shop.url}/api/admin/transfers/entries?state=all`, { headers }),
+    ];
+    await delays(asks, pause(2000), signal);
+    const usual = await delays(asks, pause(USUAL_MS), signal);
+    const begun = performance.now();
+    const reading = post(shop, "/api/admin/transfers/statements", ...upload(), headers);
+    const during = await delays(asks, reading, signal);
+    const seconds = Math.round((performance.now() - begun) / 100) / 10;
+    const { status, body } = await reading;
+    if (status !== 200 || JSON.parse(body.toString()).statement?.entries.total !== ENTRIES) {
+      throw new Error(`The statement answers ${status}: ${body.toString().slice(0, 500)}`);
+    }
+    const matching = await delays(asks, pause(MATCHING_MS), signal);
+    const p99 = quantile(usual, 0.99);
+    const figure = (name: string, some: readonly number[], more: string): Figure => ({
+      group: "Reading a statement",
+      name,
+      value: quantile(some, 0.99) / p99,
+      unit: "times the usual p99",
+      budget: { most: 2 },
+      beside: `${toMs(quantile(some, 0.5))} and ${toMs(quantile(some, 0.99))} ms for p50 and p99 of ${some.length} answers, usually ${toMs(quantile(usual, 0.5))} and ${toMs(p99)} ms${more}`,
+    });
+    return [
+      figure("Others' answers while it is read and kept", during, `; it takes ${seconds} s`),
+      figure("Others' answers while it is matched", matching, ""),
+    ];
+  },
+};
+
+const toMs = (millis: number) => Math.round(millis * 10) / 10;
+
+/** How long one answer after the other takes, begun at fixed moments whatever the others take, until something is over. */
+async function delays(
+  asks: readonly (() => Promise<Answer>)[],
+  over: Promise<unknown>,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const until = new AbortController();
+  void over.then(
+    () => until.abort(),
+    () => until.abort(),
+  );
+  const taken: Promise<number>[] = [];
+  const begun = performance.now();
+  for (let count = 0; !until.signal.aborted; count += 1) {
+    signal.throwIfAborted();
+    await pause(Math.max(0, begun + count * EVERY_MS - performance.now()));
+    const from = begun + count * EVERY_MS;
+    taken.push(
+      (asks[count % asks.length] ?? asks[0])?.().then(({ status, body }) => {
+        if (status !== 200) throw new Error(`answers ${status}: ${body.toString().slice(0, 200)}`);
+        return performance.now() - from;
+      }) ?? Promise.resolve(0),
+    );
+  }
+  return Promise.all(taken);
+}
+
+const post = (
+  { url }: Pick<Bench["shop"], "url">,
+  path: string,
+  body: string,
+  type: string,
+  headers: Record<string, string> = {},
+) => ask(`${url}${path}`, { method: "POST", headers: { ...headers, "content-type": type }, body });
+
+/** A multipart form with the file and what its columns mean. */
+function upload(): [body: string, type: string] {
+  const boundary = "bench-boundary";
+  const mapping = {
+    date: "Fecha operación",
+    valueDate: "Fecha valor",
+    amount: "Importe",
+    balance: "Saldo",
+    texts: ["Concepto"],
+    payer: "Ordenante",
+    state: null,
+  };
+  const part = (name: string, content: string, more = "") =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
+  const body = [
+    part("file_name", "grande.csv"),
+    part("mapping", JSON.stringify(mapping)),
+    part("other_account", "true"),
+    part("file", table(), '; filename="grande.csv"'),
+    `--${boundary}--\r\n`,
+  ];
+  return [body.join(""), `multipart/form-data; boundary=${boundary}`];
+}
+
+function table(): string {
+  let balance = 0;
+  const rows = Array.from({ length: ENTRIES }, (_, at) => {
+    const cents = 1000 + ((at * 7919) % 20_000);
+    balance += cents;
+    const day = new Date(Date.UTC(2025, 0, 1) + Math.floor(at / 300) * 86_400_000).toISOString().slice(0, 10);
+    const words = `TRANSFERENCIA RECIBIDA DE CLIENTE ${at} APELLIDO CONCEPTO PEDIDO ${900_000 + at} ${"Gracias por todo. ".repeat(3)}`;
+    return [day, day, words, euros(cents), euros(balance), `Cliente ${at} Apellido`].join(";");
+  });
+  return [
+    "Cuenta;ES91 2100 0418 4502 0005 1332",
+    "Fecha operación;Fecha valor;Concepto;Importe;Saldo;Ordenante",
+    ...rows,
+  ].join("\n");
+}
+
+const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+
+const Waiting = z.object({
+  count: z.int(),
+  /** Another one than before: something of the list changed. */
+  mark: z.string(),
+});
+
+const onOff = z.boolean("Elige sí o no");
+export const StaffPushPreferences = z.object({ orders: onOff, messages: onOff, stock: onOff });
+export type StaffPushPreferences = z.infer<typeof StaffPushPreferences>;
+
+const PreferencesReply = z.object({ success: z.literal(true), preferences: StaffPushPreferences });
+const staff = { access: "admin", permission: "dashboard.read" } as const;
+
+export const staffNoticeEndpoints = endpoints({
+  "GET /admin/waiting": {
+    ...staff,
+    summary:
+      "How many orders are «Pendiente» and how many messages wait for an answer; null where the caller may not read them",
+    reply: z.object({ success: z.literal(true), orders: Waiting.nullable(), messages: Waiting.nullable() }),
+  },
+  "GET /admin/push-preferences": {
+    ...staff,
+    summary: "What of the shop's work the caller is notified of in the browser",
+    reply: PreferencesReply,
+  },
+  "PUT /admin/push-preferences": {
+    ...staff,
+    summary: "Sets what of the shop's work the caller is notified of in the browser",
+    body: StaffPushPreferences,
+    reply: PreferencesReply,
+  },
+});

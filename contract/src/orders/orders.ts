@@ -1,0 +1,283 @@
+import { z } from "zod";
+import { Cart, MergeNote } from "../cart.ts";
+import { Image } from "../catalogue/catalogue.ts";
+import { endpoints } from "../endpoint.ts";
+import {
+  ById,
+  Euros,
+  email,
+  FileBytes,
+  Id,
+  line,
+  PageNumber,
+  Pagination,
+  pageLimit,
+  paragraph,
+  plainWords,
+  Timestamp,
+} from "../fields/fields.ts";
+import { Arrival } from "../shipping/arrival.ts";
+import { Extra, WantedExtras } from "../shipping/extras.ts";
+import { OrderTaxes } from "../taxes/taxes.ts";
+import { Billing, BillingForm } from "../users/addresses.ts";
+import {
+  COUNTRIES,
+  COUPON_REFUSALS,
+  ORDER_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  REFUND_TARGETS,
+  SHIPPING_OPTIONS,
+} from "../vocabulary/index.ts";
+import { PaymentInstructions, TransferInstructions } from "./paymentInstructions.ts";
+import { Quote, QuoteRequest } from "./quote.ts";
+
+export * from "./paymentInstructions.ts";
+export * from "./quote.ts";
+
+export const ShippingAddress = z.object({
+  name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
+  address: plainWords(200, "La dirección es obligatoria").min(
+    10,
+    "Escribe la dirección completa (al menos 10 caracteres)",
+  ),
+  city: plainWords(100, "La ciudad es obligatoria").min(2, "Escribe el nombre completo de la ciudad"),
+  state: plainWords(100).nullish(),
+  zip_code: plainWords(12, "El código postal es obligatorio"),
+  country: z.enum(COUNTRIES, "El país es obligatorio"),
+  phone: line(30, "El teléfono es obligatorio").regex(/^\+?[\d\s().-]{6,}$/, "Escribe un teléfono válido"),
+});
+export type ShippingAddress = z.infer<typeof ShippingAddress>;
+
+/** A client's figures are checked against the server's, never used. */
+const ClaimedEuros = z.number("Falta el importe");
+
+export const CreateOrder = z.object({
+  shipping_address: ShippingAddress,
+  email: email("El email es obligatorio").optional(),
+  payment_method: z.enum(PAYMENT_METHODS, "Elige una forma de pago"),
+  notes: paragraph(1000).nullish(),
+  /** Whom the receipt is to be made out to, where that is asked for. */
+  billing: BillingForm.nullish(),
+  shippingInfo: z.object({
+    option: z.enum(SHIPPING_OPTIONS, "Elige un método de envío"),
+    method: z.string().max(100).optional(),
+    cost: ClaimedEuros.optional(),
+    extras: WantedExtras.optional(),
+  }),
+  totals: z.object({
+    subtotal: ClaimedEuros,
+    discount: ClaimedEuros,
+    shipping: ClaimedEuros,
+    /** Left out: none. */
+    fee: ClaimedEuros.optional(),
+    /** Left out: whatever they are, the total tells. */
+    extras: ClaimedEuros.optional(),
+    vat_relief: ClaimedEuros.optional(),
+    total: ClaimedEuros,
+  }),
+});
+export type CreateOrder = z.infer<typeof CreateOrder>;
+
+export const OrderItem = z.object({
+  /** Which line of the order it is. */
+  position: z.int(),
+  product_id: Id,
+  variant_id: Id,
+  name: z.string(),
+  product_name: z.string(),
+  current_product_name: z.string(),
+  sku: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: Euros,
+  quantity: z.int(),
+  /** How many of it left in the parcels that were noted. */
+  shipped: z.int(),
+  line_total: Euros,
+  /** What of one unit's price is excise on liquids. */
+  excise: Euros,
+  image_url: z.string().nullable(),
+  image: Image.nullable(),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const OrderEvent = z.object({
+  at: Timestamp,
+  /** Who did it: «Cliente», «Tienda» or the name of a member of staff. */
+  by: z.string(),
+  from: z.enum(ORDER_STATUSES).nullable(),
+  to: z.enum(ORDER_STATUSES),
+  note: z.string().nullable(),
+});
+
+/** A parcel that left. */
+export const Shipment = z.object({
+  id: Id,
+  carrier: z.string(),
+  tracking_number: z.string().nullable(),
+  /** The carrier's page of this parcel. */
+  tracking_url: z.string().nullable(),
+  shipped_at: Timestamp,
+  /** What it holds, by the position of the order's items. */
+  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+export const OrderSummary = z.object({
+  id: Id,
+  user_name: z.string(),
+  user_email: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  paid: Euros,
+  refunded: Euros,
+  /** Where the money is that the buyer gets back; null where none does. */
+  refund: z
+    .object({
+      owed: Euros,
+      /** The shop has given it to its bank to pay. */
+      on_its_way: Euros,
+      paid: Euros,
+      to: z.enum(REFUND_TARGETS),
+    })
+    .nullable(),
+  total: Euros,
+  total_amount: Euros,
+  subtotal: Euros,
+  shipping_cost: Euros,
+  shipping_method: z.enum(SHIPPING_OPTIONS),
+  /** What the shop promised; null for orders of before it did, and for imported ones. */
+  arrival: Arrival.nullable(),
+  payment_method: z.enum(PAYMENT_METHODS),
+  /** What that way to pay costs. */
+  fee: Euros,
+  /** What was added to the delivery; `extras_cost` is their sum. */
+  extras: z.array(Extra),
+  extras_cost: Euros,
+  /** What the buyer did not pay because no IVA is due where the goods go. */
+  vat_relief: Euros,
+  /** Several lines, the last one «Phone: …». */
+  shipping_address: z.string(),
+  shipping: ShippingAddress,
+  coupon_code: z.string().nullable(),
+  coupon_discount: Euros,
+  taxes: OrderTaxes,
+  created_at: Timestamp,
+  /** When the staff had it packed; null before. */
+  packed_at: Timestamp.nullable(),
+  /** How it stood when its buyer called it off; null where they did not. */
+  cancelled_by_buyer: z.enum(ORDER_STATUSES).nullable(),
+  item_count: z.int(),
+  items: z.array(OrderItem),
+});
+export type OrderSummary = z.infer<typeof OrderSummary>;
+
+export const Order = OrderSummary.extend({
+  notes: z.string().nullable(),
+  billing: Billing.nullable(),
+  /** Whether its buyer may still call it off. */
+  cancellable: z.boolean(),
+  /** Until when an unpaid order is kept; null once paid or closed. */
+  expires_at: Timestamp.nullable(),
+  transfer: TransferInstructions,
+  /** Null where nothing is to be paid any more. */
+  payment_instructions: PaymentInstructions.nullable(),
+  /** When the buyer said that the transfer is made. */
+  payment_reported_at: Timestamp.nullable(),
+  shipments: z.array(Shipment),
+  history: z.array(OrderEvent),
+});
+export type Order = z.infer<typeof Order>;
+
+/** An empty filter shows all. */
+const StatusFilter = z
+  .union([z.enum(ORDER_STATUSES), z.literal("").transform(() => undefined)], "Estado no válido")
+  .optional();
+const OrderReply = z.object({ success: z.literal(true), order: Order });
+
+export const orderEndpoints = endpoints({
+  "POST /orders/quote": {
+    access: "customer",
+    summary: "What the caller's cart costs, delivered to a place",
+    body: QuoteRequest,
+    bodyOptional: true,
+    reply: z.object({ success: z.literal(true), quote: Quote }),
+    refusals: ["cart.empty", "shipping.country_unserved"],
+  },
+  "POST /orders/create": {
+    access: "customer",
+    summary: "Places the order of the caller's cart. Send an Idempotency-Key: a repeat answers with the same order",
+    body: CreateOrder,
+    reply: OrderReply.extend({ message: z.string(), order_id: Id }),
+    status: 201,
+    idempotent: true,
+    refusals: [
+      "shop.not_ready",
+      "cart.empty",
+      "cart.line_unavailable",
+      "stock.too_low",
+      "order.too_large",
+      "order.totals_changed",
+      "order.too_many_unpaid",
+      "order.too_many_units",
+      "request.too_many",
+      "order.key_reused",
+      "shipping.postcode_unknown",
+      "shipping.option_unavailable",
+      "shipping.extra_unavailable",
+      "shipping.regulated_abroad",
+      "shipping.country_unserved",
+      "payment.method_unavailable",
+      "coupon.not_found",
+      ...COUPON_REFUSALS,
+    ],
+  },
+  "GET /orders/my-orders": {
+    access: "customer",
+    summary: "The caller's orders, newest first",
+    query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
+    reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary), pagination: Pagination }),
+  },
+  "GET /orders/:id": {
+    access: "customer",
+    summary: "One order of the caller",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found"],
+  },
+  "POST /orders/:id/cancel": {
+    access: "customer",
+    summary: "The buyer calls an order off before it leaves; stock and coupon return",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.cannot_cancel"],
+  },
+  "POST /orders/:id/payment-reported": {
+    access: "customer",
+    summary:
+      "The buyer says that the transfer is made: the shop is told, nothing else changes. Repeating it does no harm",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: OrderReply,
+    refusals: ["order.not_found", "order.cannot_be_paid", "order.not_by_transfer"],
+  },
+  "POST /orders/:id/repeat": {
+    access: "customer",
+    summary: "Puts what an order held into the cart again, as far as there is any",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: z.object({ success: z.literal(true), cart: Cart, notes: z.array(MergeNote) }),
+    refusals: ["order.not_found"],
+  },
+  "GET /orders/:id/receipt": {
+    access: "customer",
+    summary: "The receipt of an order of the caller",
+    params: ById,
+    unknownId: "order.not_found",
+    file: "application/pdf",
+    reply: FileBytes,
+    refusals: ["order.not_found"],
+  },
+});

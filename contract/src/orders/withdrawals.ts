@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import {
+  ById,
+  day,
+  FileBytes,
+  Id,
+  knownEmail,
+  line,
+  Pagination,
+  paragraph,
+  plainWords,
+  Timestamp,
+} from "../fields/fields.ts";
+import { looksLikeLink, NO_LINKS } from "../fields/links.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { WITHDRAWAL_FILTERS, WITHDRAWAL_STATES } from "../vocabulary/index.ts";
+
+/** What somebody declares to step back from. The order need not exist: nobody learns here whether it does. */
+export const WithdrawalForm = z.object({
+  name: plainWords(120, "El nombre es obligatorio"),
+  email: knownEmail("El email es obligatorio"),
+  /** As people write it: «#12», «12», «pedido 12». */
+  orderNumber: plainWords(40, "El número de pedido es obligatorio"),
+  /** All of the order, or what of it. */
+  items: paragraph(600)
+    .min(1, "Indica de qué productos desistes")
+    .refine((text) => !looksLikeLink(text), NO_LINKS),
+  receivedOn: z.union([day(), z.literal("").transform(() => null)], "Fecha no válida").nullish(),
+  /** People do not see this field; what fills it in is a program. */
+  website: z.string().max(2000).optional(),
+});
+export type WithdrawalForm = z.infer<typeof WithdrawalForm>;
+
+/** The dated receipt: the same for an order that exists and one that does not. */
+export const WithdrawalReceipt = z.object({
+  reference: z.string(),
+  at: Timestamp,
+  name: z.string(),
+  email: z.string(),
+  order_number: z.string(),
+  items: z.string(),
+  received_on: z.string().nullable(),
+  /** Until when what was paid goes back, and the goods are to be sent back. */
+  refund_by: Timestamp,
+  return_by: Timestamp,
+});
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>;
+
+export const Withdrawal = z.object({
+  id: Id,
+  reference: z.string(),
+  state: z.enum(WITHDRAWAL_STATES),
+  name: z.string(),
+  email: z.string(),
+  order_number: z.string(),
+  /** The order whose number and e-mail these are; null where none is. */
+  order_id: Id.nullable(),
+  items: z.string(),
+  received_on: z.string().nullable(),
+  created_at: Timestamp,
+  refund_by: Timestamp,
+  /** It is open beyond that. */
+  is_overdue: z.boolean(),
+  /** What was said with the last move; for a rejection, the reason that its sender is told. */
+  note: z.string().nullable(),
+  moved_at: Timestamp.nullable(),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+export const WithdrawalQuery = ListQuery.extend({
+  state: filterOf(WITHDRAWAL_FILTERS, "Estado no válido"),
+  ...dayFilters,
+  sort: sortedBy("created", "due").optional(),
+});
+export type WithdrawalQuery = z.infer<typeof WithdrawalQuery>;
+
+export const MoveWithdrawal = z
+  .object({ state: z.enum(WITHDRAWAL_STATES, "Estado no válido"), note: line(500).nullish() })
+  .refine(({ state, note }) => state !== "rejected" || Boolean(note), {
+    path: ["note"],
+    message: "Escribe por qué se rechaza",
+  });
+export type MoveWithdrawal = z.infer<typeof MoveWithdrawal>;
+
+export const withdrawalEndpoints = endpoints({
+  "POST /withdrawals": {
+    access: "anyone",
+    summary: "Declares the withdrawal from an order, without signing in; the answer is its dated receipt",
+    body: WithdrawalForm,
+    reply: z.object({ success: z.literal(true), receipt: WithdrawalReceipt }),
+    status: 201,
+    refusals: ["request.too_many"],
+  },
+  "GET /admin/withdrawals": {
+    access: "admin",
+    permission: "orders.read",
+    summary: "Withdrawals with their deadlines, newest first",
+    query: WithdrawalQuery,
+    reply: z.object({
+      success: z.literal(true),
+      withdrawals: z.array(Withdrawal),
+      pagination: Pagination,
+      summary: z.object({ open: z.int(), overdue: z.int() }),
+    }),
+  },
+  "GET /admin/withdrawals/export": {
+    access: "admin",
+    permission: "orders.read",
+    summary: "The withdrawals of the table as a file, all pages of it",
+    query: WithdrawalQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "PUT /admin/withdrawals/:id/state": {
+    access: "admin",
+    permission: "orders.write",
+    summary: "Moves a withdrawal on; its sender is told of a refund, and of a rejection with its reason",
+    params: ById,
+    unknownId: "withdrawal.not_found",
+    body: MoveWithdrawal,
+    reply: z.object({ success: z.literal(true), withdrawal: Withdrawal }),
+    refusals: ["withdrawal.not_found", "withdrawal.cannot_move"],
+  },
+});

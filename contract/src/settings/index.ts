@@ -1,0 +1,10 @@
+export { encodeKept } from "./encodeKept.ts";
+export * from "./endpoints.ts";
+export { ORDERS_PER_HOUR_MAX } from "./limits.ts";
+export { MARINA_ALTA } from "./marinaAlta.ts";
+export { ANSWER_DAYS_MAX } from "./sale.ts";
+export type { Setting } from "./section.ts";
+export * from "./sections.ts";
+export type { RateSettings } from "./shipping.ts";
+export * from "./shopInfo.ts";
+export type { CategorySetting } from "./texts.ts";

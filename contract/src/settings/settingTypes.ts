@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Euros, line } from "../fields/fields.ts";
+import { toCents, toEuros } from "../formats/money.ts";
+
+/** What several settings are made of. */
+
+export const WebAddress = line(500, "La dirección web es obligatoria").pipe(
+  z.url({ protocol: /^https?$/, error: "Escribe una dirección web completa, con https://" }),
+);
+
+export function whole(min: number, max: number) {
+  const refused = `Un número entero de ${min} a ${max}`;
+  return z.int(refused).min(min, refused).max(max, refused);
+}
+
+export const TypedEuros = Euros.min(0, "El precio no puede ser negativo")
+  .max(10_000, "Como máximo 10.000 €")
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales");
+
+/** An amount of money: `typed` in euros outside, whole cents inside. */
+export const inCents = (typed: typeof TypedEuros) => z.codec(typed, z.int(), { decode: toCents, encode: toEuros });
+
+/** «14:00», by the shop's clock. */
+export const TimeOfDay = line(5, "Indica una hora").regex(/^([01]?\d|2[0-3]):[0-5]\d$/, "Una hora: «14:00»");

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { PAYMENT_METHODS } from "../vocabulary/index.ts";
+import { CategorySetting } from "./texts.ts";
+
+/** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */
+export const ShopInfo = z.object({
+  brand: z.string(),
+  tagline: z.string(),
+  company: z.object({ name: z.string(), nif: z.string(), address: z.string() }),
+  contact: z.object({ email: z.string(), phone: z.string() }),
+  social: z.array(z.object({ name: z.string(), url: z.string() })),
+  unpaid_order_days: z.int(),
+  /** How long after delivery a product may be reviewed. */
+  review_window_days: z.int(),
+  /** How many days a buyer has to step back, and years of guarantee: never less than the law gives. */
+  withdrawal_days: z.int(),
+  warranty_years: z.int(),
+  /** The ways to pay that the checkout offers now. */
+  payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** How many working days pass until a transfer is seen, in words: «1 o 2». */
+  payment_days: z.string(),
+  age_gate: z.object({ denied_url: z.string() }),
+  carriers: z.array(z.string()),
+  /** What every page says today under its header. */
+  announcement: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
+  footer_line: z.string(),
+});
+export type ShopInfo = z.infer<typeof ShopInfo>;
+
+/** What the home page and the catalogue show of them. */
+export const ShopFront = z.object({
+  hero: z.object({ title: z.string(), lead: z.string() }),
+  categories: z.array(CategorySetting),
+});
+export type ShopFront = z.infer<typeof ShopFront>;

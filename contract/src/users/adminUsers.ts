@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { ById, Done, day, Euros, FileBytes, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { AGE_LEVELS, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
+import { optionalPhone } from "./addresses.ts";
+import { User } from "./auth.ts";
+
+/** An account as the staff sees it. */
+export const AdminUser = User.omit({ favorites_count: true }).extend({
+  updated_at: Timestamp,
+  age_level: z.enum(AGE_LEVELS),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const AdminUserDetail = AdminUser.extend({
+  /** Where the account is signed in now. */
+  sessions_count: z.int(),
+  two_factor: z.boolean(),
+  /** When the customer declared to be of age; null: never. */
+  adult_declared_at: Timestamp.nullable(),
+  /** When the staff saw that they are, and who; null: nobody has. */
+  adult_checked_at: Timestamp.nullable(),
+  adult_checked_by: z.string().nullable(),
+});
+export type AdminUserDetail = z.infer<typeof AdminUserDetail>;
+
+export const AdminUserQuery = ListQuery.extend({
+  role: filterOf(ROLES, "Rol no válido"),
+  staff_role: filterOf(STAFF_ROLES, "Perfil no válido"),
+  age: filterOf(AGE_LEVELS, "Nivel no válido"),
+  sort: sortedBy("name", "email", "created", "last_login", "orders", "total").optional(),
+});
+export type AdminUserQuery = z.infer<typeof AdminUserQuery>;
+
+/** What the staff may put right in somebody's record; the e-mail is how its owner signs in, so it is theirs alone. */
+export const ChangeUser = z.object({
+  name: plainWords(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres").optional(),
+  firstName: plainWords(100).nullish(),
+  lastName: plainWords(100).nullish(),
+  phone: optionalPhone.nullish(),
+  address: plainWords(200).nullish(),
+  city: plainWords(100).nullish(),
+  zipCode: plainWords(12).nullish(),
+  country: z.enum(PROFILE_COUNTRIES, "Elige un país de la lista").optional(),
+  /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
+  updated_at: Timestamp.optional(),
+});
+export type ChangeUser = z.infer<typeof ChangeUser>;
+
+export const ChangeRole = z.object({
+  role: z.enum(ROLES, "Rol no válido"),
+  /** Left out, an admin keeps the one they have; a new admin then has none, and may do everything. */
+  staff_role: z.enum(STAFF_ROLES, "Perfil no válido").nullish(),
+  /** What was read before: if somebody saved meanwhile, nothing is overwritten. */
+  updated_at: Timestamp.optional(),
+});
+export type ChangeRole = z.infer<typeof ChangeRole>;
+
+const one = { access: "admin", params: ById, unknownId: "user.not_found" } as const;
+const UserReply = z.object({ success: z.literal(true), user: AdminUserDetail });
+
+export const adminUserEndpoints = endpoints({
+  "GET /admin/users": {
+    access: "admin",
+    permission: "users.read",
+    summary: "All accounts, newest first, with the figures above the table",
+    query: AdminUserQuery,
+    reply: z.object({
+      success: z.literal(true),
+      users: z.array(AdminUser),
+      pagination: Pagination,
+      summary: z.object({ total: z.int(), admins: z.int(), users: z.int(), revenue: Euros }),
+    }),
+  },
+  "GET /admin/users/export": {
+    access: "admin",
+    permission: "users.read",
+    summary: "The accounts of the table as a file, all pages of it",
+    query: AdminUserQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/users/:id": {
+    ...one,
+    permission: "users.read",
+    summary: "One account",
+    reply: UserReply,
+    refusals: ["user.not_found"],
+  },
+  "PUT /admin/users/:id": {
+    ...one,
+    permission: "users.write",
+    summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the record as it is now",
+    body: ChangeUser,
+    reply: UserReply,
+    refusals: ["user.not_found", "record.changed"],
+  },
+  "PUT /admin/users/:id/role": {
+    ...one,
+    permission: "roles.write",
+    summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
+    body: ChangeRole,
+    reply: UserReply,
+    refusals: ["user.not_found", "user.own_role", "user.last_owner", "record.changed"],
+  },
+  "PUT /admin/users/:id/age": {
+    ...one,
+    permission: "users.write",
+    summary: "Notes that somebody of the staff saw that a customer is of age, or takes that back; no document is kept",
+    body: z.object({
+      checked: z.boolean(),
+      /** The day on which it was seen; today, if left out. */
+      on: day().optional(),
+    }),
+    reply: UserReply,
+    refusals: ["user.not_found"],
+  },
+  "DELETE /admin/users/:id": {
+    ...one,
+    permission: "users.write",
+    summary: "Deletes a customer's account at once; their orders stay, without their person",
+    reply: Done,
+    refusals: ["user.not_found", "account.staff_cannot_be_deleted"],
+  },
+});

@@ -1,0 +1,76 @@
+interface ProductAttribute {
+  label: string;
+  kind: "number" | "numbers" | "text" | "texts";
+  unit?: string;
+  /** The greatest figure, or the most letters. */
+  max: number;
+  /** The label where there is only one value. */
+  one?: string;
+  /** The title of its column in files, where that is not the label. */
+  column?: string;
+  /** What the staff may type. */
+  example?: string;
+  /** The filter of the shop's lists. The database has to know it too: `product_facets`. */
+  facet?: string;
+}
+
+/** What is known of a product beside its own fields: how it is called, what it may say, and whether lists are filtered by it. */
+export const PRODUCT_ATTRIBUTES = {
+  nicotineMgMl: { label: "Nicotina", kind: "numbers", unit: "mg/ml", max: 100, example: "3; 6; 12", facet: "nicotine" },
+  flavourFamily: { label: "Familia de sabor", kind: "text", max: 40, facet: "flavour" },
+  volumeMl: { label: "Volumen", kind: "number", unit: "ml", max: 10_000, facet: "volume" },
+  vgPercent: { label: "VG", kind: "number", unit: "%", max: 100 },
+  resistanceOhm: {
+    label: "Resistencia",
+    kind: "numbers",
+    unit: "Ω",
+    max: 100,
+    example: "0,8; 1,2",
+    facet: "resistance",
+  },
+  capacityMl: { label: "Capacidad", kind: "number", unit: "ml", max: 10_000 },
+  batteryMah: { label: "Batería", kind: "number", unit: "mAh", max: 1_000_000 },
+  powerW: { label: "Potencia", kind: "number", unit: "W", max: 10_000 },
+  connector: { label: "Conexión", kind: "text", max: 40, column: "Conector", example: "USB-C" },
+  colours: { label: "Colores", one: "Color", kind: "texts", max: 40, example: "Negro, plata", facet: "colour" },
+} as const satisfies Record<string, ProductAttribute>;
+
+type Table = typeof PRODUCT_ATTRIBUTES;
+export type AttributeKey = keyof Table;
+export type AttributeKind = ProductAttribute["kind"];
+
+interface Values {
+  number: number;
+  numbers: number[];
+  text: string;
+  texts: string[];
+}
+export type AttributeValue = Values[AttributeKind];
+export type AttributeValues = { [Key in AttributeKey]?: Values[Table[Key]["kind"]] | undefined };
+
+export interface NamedAttribute extends ProductAttribute {
+  key: AttributeKey;
+}
+/** The table in its order. */
+export const ATTRIBUTE_LIST = Object.entries(PRODUCT_ATTRIBUTES).map(([key, attribute]) => ({
+  key,
+  ...attribute,
+})) as readonly NamedAttribute[];
+
+/** «Volumen (ml)» */
+export const withUnit = ({ label, unit }: { label: string; unit?: string }) => (unit ? `${label} (${unit})` : label);
+
+export type FacetKey = "brand" | Extract<Table[AttributeKey], { facet: string }>["facet"];
+interface Facet {
+  key: FacetKey;
+  label: string;
+  unit?: string;
+}
+/** What a catalogue page filters by. */
+export const FACETS: readonly Facet[] = [
+  { key: "brand", label: "Marca" },
+  ...ATTRIBUTE_LIST.flatMap(({ facet, one, ...attribute }) =>
+    facet ? { ...attribute, key: facet as FacetKey, label: one ?? attribute.label } : [],
+  ),
+];
+export const FACET_KEYS: readonly FacetKey[] = FACETS.map(({ key }) => key);

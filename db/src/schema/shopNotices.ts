@@ -1,0 +1,24 @@
+import { check, integer, pgTable, uniqueIndex } from "../pgCore.ts";
+import { sql } from "../sql.ts";
+import { variants } from "./goods/catalogue.ts";
+import { orders } from "./orders.ts";
+import { createdAt, id } from "./types.ts";
+
+/**
+ * What the shop is still to be told in a mail about several things at once: an order for the morning's digest, or a variant that runs
+ * out. Written in the transaction that causes it (a variant's by the trigger `variants_scarce`), and deleted in the one that queues the mail.
+ */
+export const shopNotices = pgTable(
+  "shop_notices",
+  {
+    id: id(),
+    orderId: integer().references(() => orders.id, { onDelete: "cascade" }),
+    variantId: integer().references(() => variants.id, { onDelete: "cascade" }),
+    at: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("shop_notices_order_id_key").on(t.orderId),
+    uniqueIndex("shop_notices_variant_id_key").on(t.variantId),
+    check("shop_notices_subject_check", sql`num_nonnulls(order_id, variant_id) = 1`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { payerInWords } from "./payerInWords.ts";
+
+test.each([
+  ["TRANSFERENCIA RECIBIDA DE ANA NÚÑEZ GIL", "ANA NÚÑEZ GIL"],
+  ["TRANSFERENCIA INMEDIATA DE JOSÉ GIL: RF78123, gracias", "JOSÉ GIL"],
+  ["Transferencia De Ana Gil Ruiz, Concepto Pedido 123.", "Ana Gil Ruiz"],
+  ["TRANSFERENCIA DE ANA NÚÑEZ GIL PEDIDO 123", "ANA NÚÑEZ GIL"],
+  ["TRANSF. A SU FAVOR DE MARIA LOPEZ", "MARIA LOPEZ"],
+  ["TRF. INM. REC. DE LUIS PEREZ", "LUIS PEREZ"],
+  ["Transf.inm. Luis Pérez Gil", "Luis Pérez Gil"],
+  ["BIZUM DE MARTA SANZ - pedido 7", "MARTA SANZ"],
+  ["Bizum recibido de Marta Sanz", "Marta Sanz"],
+  ["ABONO TRANSFERENCIA DE: COMERCIAL GIL S.L.", "COMERCIAL GIL S.L."],
+  ["Transferencia de MARTA SANZ", "MARTA SANZ"],
+  ["Payment from Ana Gil", "Ana Gil"],
+  ["Received money from Ana Gil with reference Pedido 9", "Ana Gil"],
+])("«%s» names %s", (text, name) => {
+  expect(payerInWords(text)).toBe(name);
+});
+
+test.each([
+  "COMISIÓN DE MANTENIMIENTO",
+  "TRANSFERENCIA RECIBIDA",
+  "BIZUM 123",
+  "Pedido 12",
+  "TRANSFERENCIA DE 123",
+  "",
+])("«%s» names nobody", (text) => {
+  expect(payerInWords(text)).toBeNull();
+});

@@ -1,0 +1,31 @@
+/** How banks begin the words of money that came in, up to the name: «TRANSFERENCIA INMEDIATA RECIBIDA DE», «BIZUM DE», «Transf.inm.». */
+const BEGINNINGS = [
+  /^(?:abono )?(?:transferencia|transf|trans|trf|traspaso)\.?,? ?(?:(?:inmediata|inmed|inm|instantanea|sepa|recibida|rec|recib|a su favor|a favor|nacional|ordinaria)\.?,? ?)*(?:de|desde|ord|orden de|ordenante)\b[:.]? ?/i,
+  /^(?:transferencia|transf|trf)\. ?(?:inmediata|inmed|inm|rec)\.? (?:de )?/i,
+  /^bizum ?(?:recibido|recib|rec)?\.? ?(?:de|desde)\b:? ?/i,
+  /^(?:recibido|ingreso|abono|recarga) (?:por bizum )?de\b:? ?/i,
+  /^(?:received money|payment|transfer|bizum|top-up) from /i,
+];
+
+/** What follows the name: the words of the payer, a number, a mark. */
+const ENDING =
+  / ?(?:[,;:|/*#()]| - |\d|\b(?:concepto|conc|por concepto|motivo|with reference|ref|referencia|pedido|ped|factura|fra|pago|compra|num|n[oº])\b).*$/isu;
+const LONGEST = 70;
+
+/**
+ * Who paid, as the words of a statement tell it where there is no column for it; null where they do not. It is read out of free text:
+ * good to show and to propose by, never to decide by.
+ */
+export function payerInWords(text: string): string | null {
+  const words = text.replace(/\s+/g, " ").trim().slice(0, 300);
+  const plain = words.normalize("NFD").replace(/\p{M}/gu, "");
+  // Without accents it is as long as with them, letter by letter, unless something odd is in it.
+  if (plain.length !== words.normalize("NFC").length) return null;
+  for (const beginning of BEGINNINGS) {
+    const begun = beginning.exec(plain)?.[0];
+    if (begun === undefined) continue;
+    const name = words.normalize("NFC").slice(begun.length).replace(ENDING, "").trim();
+    return /\p{L}{2,}/u.test(name) && name.length <= LONGEST ? name : null;
+  }
+  return null;
+}

@@ -1,0 +1,13 @@
+import { SETTINGS } from "@bruma/contract";
+import { sql } from "@bruma/db/sql";
+
+/** Whether «Promoción restringida» is on, as a part of a statement. */
+export const promotionIsRestricted = sql<boolean>`coalesce(
+  (select (value ->> 'promotion_restricted')::boolean from settings where key = 'safety'),
+  ${sql.raw(String(SETTINGS.safety.defaults.promotion_restricted))})`;
+
+/**
+ * Whether a row of `products` may be shown as a promotion: featured, with a badge or with a struck price. With «Promoción restringida»
+ * regulated classes may not (Ley 28/2005, additional provision 12). `mayPromote` says the same of notifications and mails.
+ */
+export const isPromotable = sql<boolean>`(${sql.raw('"products"."legal_class"')} = 'unregulated' or not ${promotionIsRestricted})`;

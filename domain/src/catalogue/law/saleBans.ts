@@ -1,0 +1,72 @@
+import { LEGAL_CLASS_LABELS } from "@bruma/contract";
+import { type Db, products, saleBans, type Tx } from "@bruma/db";
+import { and, gte, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
+import { shopDay } from "../../time/index.ts";
+import type { LegalFacts, LegalProblem } from "./legalRules.ts";
+
+export type SaleBanRow = typeof saleBans.$inferSelect;
+/** What decides whether a ban is about a product. */
+export type BanTarget = Pick<SaleBanRow, "kind" | "value">;
+
+/** The bans in force at `now`. */
+export function readBans(db: Db | Tx, now: Date): Promise<SaleBanRow[]> {
+  return db
+    .select()
+    .from(saleBans)
+    .where(isBanInForce(shopDay(now)));
+}
+
+export function isBanInForce(day: string): SQL | undefined {
+  return and(
+    isNull(saleBans.liftedAt),
+    lte(saleBans.fromDay, day),
+    or(isNull(saleBans.untilDay), gte(saleBans.untilDay, day)),
+  );
+}
+
+/** «Cítricos» and «citricos» are one family: as `search_form` in the database. */
+const searchForm = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .toLowerCase();
+
+export function isBannedBy({ kind, value }: BanTarget, { legalClass, attributes }: LegalFacts): boolean {
+  if (kind === "legal_class") return legalClass === value;
+  return attributes.flavourFamily !== undefined && searchForm(attributes.flavourFamily) === searchForm(value);
+}
+
+/** The same for a query over `products`; two partial indexes serve it where it is about products on sale. */
+export function bannedBy({ kind, value }: BanTarget): SQL {
+  return kind === "legal_class"
+    ? sql`${products.legalClass} = ${value}`
+    : sql`search_form(${products.attributes} ->> 'flavourFamily') = search_form(${value})`;
+}
+
+/** «la clase «Dispositivo»», «la familia de sabor «mentolado»» */
+export const banWords = ({ kind, value }: BanTarget): string =>
+  kind === "legal_class"
+    ? `la clase «${LEGAL_CLASS_LABELS[value as keyof typeof LEGAL_CLASS_LABELS] ?? value}»`
+    : `la familia de sabor «${value}»`;
+
+/** What a ban says against selling a product. */
+export function banProblem(ban: SaleBanRow): LegalProblem {
+  return {
+    id: `ban.${ban.id}`,
+    field: ban.kind === "legal_class" ? "legal_class" : "attributes",
+    message: `La tienda ha retirado de la venta ${banWords(ban)}: ${ban.reason}`,
+    source: ban.source ?? "Decisión de la tienda",
+  };
+}
+
+/**
+ * Publishing holds this shared, planning a ban takes it whole: a product is either published before the ban is there, and the
+ * ban finds it, or it is held against the ban.
+ */
+export async function lockBansShared(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtext('sale_bans'))`);
+}
+
+export async function lockBans(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('sale_bans'))`);
+}

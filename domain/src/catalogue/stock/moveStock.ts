@@ -1,0 +1,39 @@
+import { STOCK_MAX, type StockReason } from "@bruma/contract";
+import { stockMovements, variants } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { Refusal } from "../../Refusal.ts";
+import { announce, type ShopTx } from "../../Shop.ts";
+
+export interface MoveCause {
+  reason: StockReason;
+  /** Where it is not the staff that began the transaction. */
+  actorId?: number | null;
+  note?: string | null;
+}
+
+/**
+ * Brings a variant's stock to `stock`, with its row in the ledger, whose id it returns (undefined where nothing moves). The caller holds the locks of the product and the variant, so
+ * `variant.stock` is what there is. Refuses `stock.too_low` below nothing, `request.invalid` above what a variant may have.
+ */
+export async function moveStockTo(
+  tx: ShopTx,
+  variant: { id: number; productId: number; stock: number },
+  stock: number,
+  { reason, actorId = tx.actor?.userId, note = null }: MoveCause,
+): Promise<number | undefined> {
+  const delta = stock - variant.stock;
+  if (stock < 0) throw new Refusal("stock.too_low", { stock: variant.stock });
+  if (stock > STOCK_MAX) {
+    throw new Refusal("request.invalid", { fields: { stock: "Como máximo 1.000.000 de unidades" } });
+  }
+  if (delta === 0) return undefined;
+  await tx.update(variants).set({ stock }).where(eq(variants.id, variant.id));
+  const [movement] = await tx
+    .insert(stockMovements)
+    .values({ variantId: variant.id, delta, reason, actorId, note: note || null })
+    .returning({ id: stockMovements.id });
+  announce(tx, "stats", `product:${variant.productId}`);
+  // Lists filter and count by whether there is stock at all, not by how much.
+  if (stock === 0 || variant.stock === 0) announce(tx, "catalogue");
+  return movement?.id;
+}

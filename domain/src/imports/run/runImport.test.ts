@@ -1,0 +1,214 @@
+import { importRows, imports, priceChanges, products, stockMovements, variants } from "@bruma/db";
+import { and, eq, gt, sql } from "@bruma/db/sql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
+import { check, importFile, read, undoImport, variantsOf } from "../importing.fixture.ts";
+import { IMPORT_LOCK } from "./ImportRecord.ts";
+import { carryOutImport, dropStaleImports, failInterruptedImports, startImport } from "./runImport.ts";
+import { carryOutUndo, startUndo } from "./undoImport.ts";
+
+let shop: StaffTestShop;
+beforeAll(async () => {
+  shop = await openStaffShop();
+});
+afterAll(() => shop.close());
+
+const HEADER = "Producto;SKU;Nombre;Categoría;Precio;Existencias;Opciones\n";
+const productsThere = () => shop.db.$count(products);
+const movementsOf = (variantId: number) =>
+  shop.db
+    .select({ delta: stockMovements.delta, reason: stockMovements.reason })
+    .from(stockMovements)
+    .where(eq(stockMovements.variantId, variantId))
+    .orderBy(stockMovements.id);
+
+test("looking at a file changes nothing; carrying it out tells public pages once, and its prices and stock have their ledgers", async () => {
+  const known = await shop.seed.variant({ sku: "R-1", priceCents: 1000, stock: 10 });
+  const file = `${HEADER}a;R-1;Conocido;Accesorios;12,50;7;\nb;R-2;Nuevo;Mods;20;4;Color=Rojo\nb;R-3;Nuevo;Mods;22;0;Color=Azul\n`;
+  const before = await productsThere();
+  const looked = await check(shop, "products", file);
+  expect(looked.report.counts).toEqual({ new: 1, change: 1, same: 0, bad: 0 });
+  expect(looked.rows[0]?.changes).toContainEqual({ field: "Precio", before: "10,00", after: "12,50" });
+  expect(looked.rows[0]?.changes).toContainEqual({ field: "Existencias", before: "10", after: "7" });
+  expect(await productsThere()).toBe(before);
+
+  shop.invalidated.length = 0;
+  await startImport(shop, looked.id, false);
+  await carryOutImport(shop, looked.id);
+  expect(await read(shop, looked.id)).toMatchObject({ state: "done", done: 2, total: 2 });
+  expect(shop.invalidated.filter((tag) => tag === "catalogue")).toHaveLength(1);
+  expect(await shop.stockOf(known.id)).toBe(7);
+  expect(await movementsOf(known.id)).toEqual([
+    { delta: 10, reason: "opening" },
+    { delta: -3, reason: "import" },
+  ]);
+  expect(await shop.db.$count(priceChanges, eq(priceChanges.variantId, known.id))).toBe(2);
+  const [red, blue] = await variantsOf(shop, "R-2", "R-3");
+  expect(red?.productId).toBe(blue?.productId);
+  const [made] = await shop.db
+    .select()
+    .from(products)
+    .where(eq(products.id, red?.productId ?? 0));
+  expect(made).toMatchObject({ priceCents: 2000, stock: 4, active: true, legalClass: "device" });
+});
+
+test("a file with bad lines is not carried out unless they are left out", async () => {
+  const file = `${HEADER}x;B-1;Bien;Mods;10;1;\ny;B-2;Mal;Mods;gratis;1;\n`;
+  const { id } = await check(shop, "products", file);
+  await expect(startImport(shop, id, false)).rejects.toMatchObject({ code: "import.has_bad_lines" });
+  await startImport(shop, id, true);
+  await carryOutImport(shop, id);
+  expect(await variantsOf(shop, "B-1", "B-2")).toMatchObject([{ sku: "B-1" }]);
+  await expect(startImport(shop, id, true)).rejects.toMatchObject({ code: "import.not_checked" });
+});
+
+test("where one line fails under way, nothing of the file is imported, and the import says so", async () => {
+  const lines = Array.from({ length: 600 }, (_, n) => `${n};F-${n};Falla ${n};Mods;10;1;\n`).join("");
+  const { id } = await check(shop, "products", HEADER + lines);
+  // What only the database would notice: a price that its rule refuses, in the last batch.
+  await shop.db
+    .update(importRows)
+    .set({ item: sql`jsonb_set(item, '{fields,category}', '"unheard-of"')` })
+    .where(and(eq(importRows.importId, id), eq(importRows.key, "F-599")));
+  const before = await productsThere();
+  await startImport(shop, id, false);
+  await expect(carryOutImport(shop, id)).rejects.toThrow();
+  expect(await read(shop, id)).toMatchObject({ state: "failed", done: 0 });
+  expect((await read(shop, id)).report.failure).toMatch("No se ha importado nada");
+  expect(await productsThere()).toBe(before);
+});
+
+test("an import that the shop's stop broke off is told as failed, once nobody holds it", async () => {
+  const { id } = await check(shop, "products", `${HEADER}i;I-1;Interrumpido;Mods;10;1;\n`);
+  await startImport(shop, id, false);
+  const other = await check(shop, "products", `${HEADER}i;I-2;Otro;Mods;10;1;\n`);
+  await expect(startImport(shop, other.id, false)).rejects.toMatchObject({ code: "import.busy" });
+  expect(await failInterruptedImports(shop)).toBe(1);
+  expect(await read(shop, id)).toMatchObject({ state: "failed" });
+  await carryOutImport(shop, id);
+  expect(await variantsOf(shop, "I-1")).toEqual([]);
+  // A stopping shop breaks off what is under way.
+  await startImport(shop, other.id, false);
+  await carryOutImport(shop, other.id, AbortSignal.abort());
+  expect(await read(shop, other.id)).toMatchObject({ state: "failed" });
+  expect(await variantsOf(shop, "I-2")).toEqual([]);
+});
+
+test("undoing takes back what the import did, and leaves alone what was changed since", async () => {
+  await shop.seed.variant({ sku: "U-1", priceCents: 1000, stock: 10 });
+  await shop.seed.variant({ sku: "U-2", priceCents: 1000, stock: 5 });
+  const [u1, u2] = await variantsOf(shop, "U-1", "U-2");
+  const { userId } = await shop.seed.customer();
+  const { id } = await importFile(
+    shop,
+    "products",
+    `${HEADER}1;U-1;Uno nuevo;Mods;15;14;\n2;U-2;Dos nuevo;Mods;15;6;\n3;U-3;Sin pedidos;Mods;10;3;\n4;U-4;Con pedidos;Mods;10;3;\n5;U-5;Retocado;Mods;10;3;\n`,
+  );
+  const [u3, u4, u5] = await variantsOf(shop, "U-3", "U-4", "U-5");
+  // Meanwhile: one of U-1 is sold, U-2 is renamed by hand, U-4 is ordered, U-5 gets another price.
+  await shop.db
+    .update(variants)
+    .set({ stock: 13 })
+    .where(eq(variants.id, u1?.id ?? 0));
+  await shop.db
+    .update(products)
+    .set({ name: "A mano" })
+    .where(eq(products.id, u2?.productId ?? 0));
+  if (u4) await shop.seed.order(userId, { id: u4.id, productId: u4.productId, priceCents: 1000 });
+  await shop.db
+    .update(variants)
+    .set({ priceCents: 900 })
+    .where(eq(variants.id, u5?.id ?? 0));
+
+  await undoImport(shop, id);
+  const record = await read(shop, id);
+  expect(record.state).toBe("undone");
+  const [v1, v2] = await variantsOf(shop, "U-1", "U-2");
+  expect(v1).toMatchObject({ priceCents: 1000, stock: 9 });
+  expect((await movementsOf(v1?.id ?? 0)).at(-1)).toEqual({ delta: -4, reason: "import" });
+  expect(v2).toMatchObject({ priceCents: 1000, stock: 5 });
+  const named = await shop.db
+    .select({ name: products.name })
+    .from(products)
+    .where(eq(products.id, u2?.productId ?? 0));
+  expect(named).toEqual([{ name: "A mano" }]);
+  expect(await shop.db.$count(products, eq(products.id, u3?.productId ?? 0))).toBe(0);
+  const [ordered] = await shop.db
+    .select()
+    .from(products)
+    .where(eq(products.id, u4?.productId ?? 0));
+  expect(ordered?.deletedAt).not.toBeNull();
+  expect(await variantsOf(shop, "U-5")).toMatchObject([{ priceCents: 900 }]);
+  expect(record.report.undone?.left.map(({ title }) => title).toSorted()).toEqual([
+    "Con pedidos",
+    "Dos nuevo",
+    "Retocado",
+  ]);
+  await expect(undoImport(shop, id)).rejects.toMatchObject({ code: "import.not_done" });
+});
+
+test("an undo that is broken off half way takes nothing back, shows how far it came, and can be asked for again", async () => {
+  const lines = Array.from({ length: 600 }, (_, n) => `${n};K-${n};Roto ${n};Mods;10;1;\n`).join("");
+  const before = await productsThere();
+  const { id } = await importFile(shop, "products", HEADER + lines);
+  const imported = await productsThere();
+  expect(imported).toBe(before + 600);
+  const expectUntouched = async () => {
+    expect(await productsThere()).toBe(imported);
+    const { state, done, report } = await read(shop, id);
+    expect([state, done, report.undoFailure]).toEqual(["done", 600, expect.stringContaining("No se ha deshecho nada")]);
+  };
+
+  await startUndo(shop, id);
+  const another = await check(shop, "products", `${HEADER}z;Z-1;Otro;Mods;10;1;\n`);
+  await expect(startImport(shop, another.id, false)).rejects.toMatchObject({ code: "import.busy" });
+  await carryOutUndo(shop, id, AbortSignal.abort());
+  await expectUntouched();
+
+  // As a server dies that is killed: its connection goes, half way.
+  await startUndo(shop, id);
+  const dying = expect(carryOutUndo(shop, id)).rejects.toThrow();
+  while ((await shop.db.$count(imports, and(eq(imports.id, id), gt(imports.done, 0)))) === 0);
+  await shop.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_locks
+    where locktype = 'advisory' and classid = ${IMPORT_LOCK} and objid = ${id}`);
+  await dying;
+  await expectUntouched();
+
+  // And as it is found by the next one, which nobody told.
+  await startUndo(shop, id);
+  expect(await failInterruptedImports(shop)).toBe(1);
+  await expectUntouched();
+
+  await undoImport(shop, id);
+  expect(await read(shop, id)).toMatchObject({ state: "undone", report: { undone: { restored: 600 } } });
+  expect(await productsThere()).toBe(before);
+});
+
+test("stock comes in as movements, from any file that has a SKU and a quantity, and goes back as movements", async () => {
+  const lamp = await shop.seed.variant({ sku: "S-1", stock: 4 });
+  const file = "Variant SKU,Variant Inventory Qty\nS-1,9\nS-UNKNOWN,2\n";
+  expect((await check(shop, "stock", file)).bad).toMatchObject([{ line: 3, column: "SKU" }]);
+  const { id } = await importFile(shop, "stock", file);
+  expect(await shop.stockOf(lamp.id)).toBe(9);
+  await undoImport(shop, id);
+  expect(await shop.stockOf(lamp.id)).toBe(4);
+  expect((await movementsOf(lamp.id)).map(({ delta }) => delta)).toEqual([4, 5, -5]);
+});
+
+test("files that were only looked at go: those about people after a day, others after a month", async () => {
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const people = await check(shop, "customers", "Email;Nombre\nviejo@example.com;Viejo\n");
+  const goods = await check(shop, "products", `${HEADER}k;K-1;Viejo;Mods;10;1;\n`);
+  await shop.db
+    .update(imports)
+    .set({ createdAt: days(2) })
+    .where(eq(imports.id, people.id));
+  await shop.db
+    .update(imports)
+    .set({ createdAt: days(2) })
+    .where(eq(imports.id, goods.id));
+  expect(await dropStaleImports(shop)).toBe(1);
+  expect(await shop.db.$count(importRows, eq(importRows.importId, people.id))).toBe(0);
+  expect(await shop.db.$count(importRows, eq(importRows.importId, goods.id))).toBe(1);
+});

@@ -1,0 +1,57 @@
+import { SKU_NAMES, STOCK_NAMES } from "../formats/detectFormat.ts";
+import { noting, type Problem, type ReadItems } from "../ReadFile.ts";
+import type { Columns } from "../reading/Columns.ts";
+import { BadCell, readText, readUnits } from "../reading/cells.ts";
+import type { Table, TableLine } from "../reading/readTable.ts";
+
+export interface StockItem {
+  line: number;
+  /** Several where a file has one for each place that keeps some. */
+  lines: number[];
+  sku: string;
+  stock: number;
+}
+
+const NOT_KEPT = /^(not stocked|sin existencias|no almacenado)$/i;
+
+/**
+ * SKU and quantity. Shopify's inventory has a line for each place: what can be sold at all of them is added up. A SKU that stands
+ * twice otherwise, or for two products, is refused with all its lines.
+ */
+export function readStock(table: Table, columns: Columns): ReadItems<StockItem> {
+  const sku = columns.codeReader(...SKU_NAMES);
+  const stock = columns.reader(...STOCK_NAMES);
+  const place = columns.reader("Location");
+  const whose = ["Handle", "Option1 Value", "Option2 Value", "Option3 Value"].map((name) => columns.reader(name));
+  const problems: Problem[] = [];
+  const items = new Map<string, StockItem & { whose: string; places: Set<string> }>();
+  for (const line of table.lines) {
+    noting(problems, line, sku(line) ?? "", () => {
+      const name = readText("SKU", sku(line), 100);
+      if (!name) throw new BadCell("SKU", "Falta el SKU");
+      const units = unitsOf(stock(line));
+      const owner = whose.map((cell) => cell(line)).join("\n");
+      const known = items.get(name);
+      if (known === undefined) {
+        const places = new Set([place(line) ?? ""]);
+        items.set(name, { line: line.line, lines: [line.line], sku: name, stock: units, whose: owner, places });
+        return;
+      }
+      if (known.whose !== owner || known.places.has(place(line) ?? "")) {
+        throw new BadCell("SKU", `El SKU «${name}» ya está en la línea ${known.line}`);
+      }
+      known.places.add(place(line) ?? "");
+      known.stock += units;
+      known.lines.push(line.line);
+    });
+  }
+  return { items: [...items.values()].map(({ line, lines, sku, stock }) => ({ line, lines, sku, stock })), problems };
+}
+
+function unitsOf(cell: ReturnType<(line: TableLine) => string | undefined>): number {
+  if (cell !== undefined && NOT_KEPT.test(cell)) return 0;
+  const units = readUnits("Existencias", cell);
+  if (units === undefined) throw new BadCell("Existencias", "Falta la cantidad");
+  if (units < 0) throw new BadCell("Existencias", "Las existencias no pueden ser negativas");
+  return units;
+}

@@ -1,0 +1,62 @@
+import type { OrderStatus, RefusalCode } from "@bruma/contract";
+import { type Db, orders } from "@bruma/db";
+import { inArray } from "@bruma/db/sql";
+import { type Refusal, refusalOf } from "../../Refusal.ts";
+import type { StaffShop } from "../../Shop.ts";
+import { sendParcel } from "./sendParcel.ts";
+import { readLeftOf } from "./shipments.ts";
+
+export interface ShippableRow {
+  id: number;
+  /** Null where there is no such order. */
+  order: { userName: string; city: string; status: OrderStatus } | null;
+  units: number;
+  obstacle: RefusalCode | null;
+}
+
+/** What of each of these orders would leave now, in their order. */
+export async function readShippable(db: Db, ids: readonly number[]): Promise<ShippableRow[]> {
+  const [found, left] = await Promise.all([
+    db
+      .select({ id: orders.id, userName: orders.userName, city: orders.shipCity, status: orders.status })
+      .from(orders)
+      .where(inArray(orders.id, [...ids])),
+    readLeftOf(db, ids),
+  ]);
+  return ids.map((id) => {
+    const order = found.find((one) => one.id === id) ?? null;
+    const units = [...(left.get(id)?.values() ?? [])].reduce((sum, { quantity }) => sum + quantity, 0);
+    return { id, order, units, obstacle: obstacleOf(order?.status, units) };
+  });
+}
+
+function obstacleOf(status: OrderStatus | undefined, units: number): RefusalCode | null {
+  if (status === undefined) return "order.not_found";
+  if (status !== "processing" && status !== "shipped") return "order.cannot_ship";
+  return units === 0 ? "order.nothing_to_ship" : null;
+}
+
+export interface Shipped {
+  id: number;
+  shipmentId: number | null;
+  /** Why it did not leave; nothing of it was noted. */
+  refusal: Refusal | null;
+}
+
+/** All that is left of several orders leaves, each in its own transaction: one that refuses keeps no other. */
+export async function shipOrders(
+  shop: StaffShop,
+  carrier: string,
+  parcels: readonly { id: number; trackingNumber: string | null }[],
+): Promise<Shipped[]> {
+  const shipped: Shipped[] = [];
+  for (const { id, trackingNumber } of parcels) {
+    let shipmentId: number | null = null;
+    const sending = sendParcel(shop, id, { carrier, trackingNumber }).then((made) => {
+      shipmentId = made;
+    });
+    const refusal = await refusalOf(sending);
+    shipped.push({ id, shipmentId, refusal });
+  }
+  return shipped;
+}

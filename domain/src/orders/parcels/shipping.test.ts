@@ -1,0 +1,108 @@
+import { mails, shipmentLines } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asStaff, openTestShop, orderForm, type TestShop } from "../../testShop.ts";
+import { placeOrder } from "../placing/placeOrder.ts";
+import { getOrder } from "../reading/readOrders.ts";
+import { moveOrder } from "../states/moveOrder.ts";
+import { sendParcel } from "./sendParcel.ts";
+
+let shop: TestShop;
+let staff: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = (await shop.seed.customer({ role: "admin" })).userId;
+});
+afterAll(() => shop.close());
+
+const parcel = { carrier: "SEUR", trackingNumber: "ABC-1" };
+
+/** An order of 3 and 2 units, being prepared. */
+async function orderOfTwoLines(): Promise<number> {
+  const buyer = await shop.seed.customer();
+  const [first, second] = [await shop.seed.variant(), await shop.seed.variant()];
+  await shop.seed.fillCart(buyer.userId, [
+    { variant: first, quantity: 3 },
+    { variant: second, quantity: 2 },
+  ]);
+  const { orderId } = await placeOrder(shop, buyer, orderForm(50), undefined);
+  await moveOrder(asStaff(shop, staff), orderId, { to: "processing" });
+  return orderId;
+}
+
+const shippedOf = async (orderId: number) => (await getOrder(shop.db, orderId)).lines.map(({ shipped }) => shipped);
+
+test("an order leaves in as many parcels as it takes; the first one makes it «shipped», and each is told of", async () => {
+  const orderId = await orderOfTwoLines();
+  await sendParcel(asStaff(shop, staff), orderId, { ...parcel, lines: [{ position: 0, quantity: 1 }] });
+  expect((await getOrder(shop.db, orderId)).status).toBe("shipped");
+  expect(await shippedOf(orderId)).toEqual([1, 0]);
+  await sendParcel(asStaff(shop, staff), orderId, {
+    ...parcel,
+    lines: [
+      { position: 0, quantity: 2 },
+      { position: 1, quantity: 1 },
+    ],
+  });
+  await sendParcel(asStaff(shop, staff), orderId, parcel); // all that is left
+  const { shipments, lines, status } = await getOrder(shop.db, orderId);
+  expect(lines.map(({ quantity, shipped }) => [quantity, shipped])).toEqual([[3, 3], [2, 2]]); // biome-ignore format: pairs
+  expect(shipments.map(({ lines }) => lines)).toEqual([
+    [{ position: 0, quantity: 1 }],
+    [
+      { position: 0, quantity: 2 },
+      { position: 1, quantity: 1 },
+    ],
+    [{ position: 1, quantity: 1 }],
+  ]);
+  expect(status).toBe("shipped");
+  await expect(sendParcel(asStaff(shop, staff), orderId, parcel)).rejects.toMatchObject({
+    code: "order.nothing_to_ship",
+  });
+  const told = await shop.db.select({ kind: mails.kind }).from(mails).where(eq(mails.orderId, orderId));
+  expect(told.filter(({ kind }) => kind === "order_shipped")).toHaveLength(3);
+});
+
+test.each([
+  ["more than was ordered", [{ position: 0, quantity: 4 }]],
+  [
+    "more than was ordered in two goes",
+    [
+      { position: 1, quantity: 1 },
+      { position: 1, quantity: 2 },
+    ],
+  ],
+  ["what the order does not hold", [{ position: 7, quantity: 1 }]],
+])("a parcel with %s is refused, and nothing of it stays", async (_, lines) => {
+  const orderId = await orderOfTwoLines();
+  await expect(sendParcel(asStaff(shop, staff), orderId, { ...parcel, lines })).rejects.toMatchObject({
+    code: "order.parcel_too_large",
+  });
+  const order = await getOrder(shop.db, orderId);
+  expect([order.status, order.shipments]).toEqual(["processing", []]);
+});
+
+test("however many parcels are noted at the same moment, no more leaves than was ordered", async () => {
+  const orderId = await orderOfTwoLines();
+  const lines = [{ position: 0, quantity: 1 }];
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => sendParcel(asStaff(shop, staff), orderId, { ...parcel, lines })),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const [sent] = await shop.db
+    .select({ sum: sql<number>`sum(${shipmentLines.quantity})::int` })
+    .from(shipmentLines)
+    .where(eq(shipmentLines.orderId, orderId));
+  expect(sent?.sum).toBe(3);
+});
+
+test("nothing leaves of an order that is pending, delivered or cancelled", async () => {
+  const goods = await shop.seed.variant();
+  const buyer = await shop.seed.customer();
+  for (const status of ["pending", "delivered", "cancelled"] as const) {
+    const orderId = await shop.seed.order(buyer.userId, goods, { status });
+    await expect(sendParcel(asStaff(shop, staff), orderId, parcel)).rejects.toMatchObject({
+      code: "order.cannot_ship",
+    });
+  }
+});

@@ -1,0 +1,53 @@
+import { TIME_ZONE } from "@bruma/contract";
+
+// The Swedish way of writing a date is ISO 8601.
+const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
+const TIME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: TIME_ZONE });
+const HOUR_MS = 3_600_000;
+
+// Days begin with an hour, and what asks mostly asks for now: an order twice, a quote once.
+let told = { hour: Number.NaN, day: "" };
+
+/** `YYYY-MM-DD`, by the clocks of the shop. */
+export function shopDay(moment: Date): string {
+  const hour = Math.floor(moment.getTime() / HOUR_MS);
+  if (hour !== told.hour) told = { hour, day: DAY.format(moment) };
+  return told.day;
+}
+
+/** `YYYY-MM-DD` of so many days later. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+}
+
+/** When the shop's clocks show a time, «14:00», on a day. At two in the night of a change of clocks: the first time, or an hour later. */
+export function momentOf(day: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const wanted = `${day}T${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+  const summer = new Date(Date.parse(`${wanted}Z`) - 2 * HOUR_MS);
+  return shopTime(summer).startsWith(wanted) ? summer : new Date(summer.getTime() + HOUR_MS);
+}
+
+/** From Monday to Friday. */
+export const isWeekday = (day: string): boolean => new Date(day).getUTCDay() % 6 !== 0;
+
+/** So many years earlier; on 29 February, where that year has none, the 28th. */
+export function yearsBefore(moment: Date, years: number): Date {
+  const before = new Date(moment);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  if (before.getUTCMonth() !== moment.getUTCMonth()) before.setUTCDate(0);
+  return before;
+}
+
+/** ISO 8601 by the clocks of the shop, so that a reader sees the shop's day: `2026-12-01T00:30:00+01:00`. */
+export function shopTime(moment: Date): string {
+  const local = TIME.format(moment).replace(" ", "T");
+  const hoursAhead = Math.round((Date.parse(`${local}Z`) - moment.getTime()) / HOUR_MS);
+  return `${local}+0${hoursAhead}:00`;
+}
+
+/** When a day `YYYY-MM-DD` begins at the shop, whose clocks are one hour before UTC, in summer two. */
+export function midnightOf(day: string): Date {
+  const summer = new Date(Date.parse(day) - 2 * HOUR_MS);
+  return shopDay(summer) === day ? summer : new Date(summer.getTime() + HOUR_MS);
+}

@@ -1,0 +1,127 @@
+import type { EntryState } from "@bruma/contract";
+import { bankAllocations, bankEntries, type Db } from "@bruma/db";
+import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from "@bruma/db/sql";
+import type { Shop } from "../../Shop.ts";
+import { containing, sortBy } from "../../tables/index.ts";
+import { type Match, matchEntry, nothing, referencesOf } from "../matching/matchEntry.ts";
+import { readCandidates } from "../matching/readCandidates.ts";
+import { refundDebits, shownBefore } from "../refunds/refundsNamed.ts";
+import { type EntryRow, isAsked, isLive, restOf } from "./lockEntries.ts";
+
+export interface EntryFilter {
+  /** Left out: those to review. */
+  state?: EntryState | "all" | undefined;
+  statementId?: number | undefined;
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface AskedEntries extends EntryFilter {
+  sort?: "booked" | "-booked" | "amount" | "-amount" | undefined;
+  page: number;
+  limit: number;
+}
+
+export interface EntrySummary extends EntryRow {
+  orderIds: number[];
+  refundIds: number[];
+  /** Null where nothing is left to decide, or something else is first. */
+  match: Match | null;
+}
+
+const SORTS = { booked: bankEntries.bookedOn, amount: bankEntries.cents };
+
+/** A page of the bank's entries, each to review with what it seems to pay; the latest first. */
+export async function listEntries(shop: Pick<Shop, "db" | "now">, asked: AskedEntries) {
+  const { db } = shop;
+  const which = whereEntries(asked);
+  const [rows, total] = await Promise.all([readPage(db, asked), db.$count(bankEntries, which)]);
+  return { rows: await summarised(shop, rows), total };
+}
+
+/** The rows of a page alone, for a file. */
+export async function listEntryRows(db: Db, asked: AskedEntries): Promise<(EntryRow & { orderIds: number[] })[]> {
+  return withTargets(db, await readPage(db, asked));
+}
+
+function readPage(db: Db, asked: AskedEntries): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(bankEntries)
+    .where(whereEntries(asked))
+    .orderBy(...sortBy(SORTS, asked.sort ?? "-booked", bankEntries.id))
+    .limit(asked.limit)
+    .offset((asked.page - 1) * asked.limit);
+}
+
+/** How many there are in each state. */
+export async function countEntries(db: Db): Promise<Record<EntryState, number>> {
+  const rows = await db
+    .select({ state: bankEntries.state, count: sql<number>`count(*)::int` })
+    .from(bankEntries)
+    .where(isNull(bankEntries.replacedById))
+    .groupBy(bankEntries.state);
+  const counts = { to_review: 0, matched: 0, ignored: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly EntryRow[]): Promise<EntrySummary[]> {
+  const entries = await withTargets(shop.db, rows);
+  const facts = entries
+    .filter((entry) => entry.state === "to_review" && !isAsked(entry))
+    .map((entry) => ({ ...entry, cents: entry.cents < 0 ? entry.cents : restOf(entry) }));
+  if (facts.length === 0) return entries.map((entry) => ({ ...entry, match: null }));
+  const ofRefunds = await refundDebits(
+    shop.db,
+    facts.filter(({ cents, isReversal }) => cents < 0 && !isReversal),
+  );
+  const book = await readCandidates(shop.db, facts, shop.now());
+  const matches = new Map(
+    facts.map((entry) => {
+      const refund = ofRefunds.get(entry.id);
+      if (refund?.isShown) return [entry.id, nothing(shownBefore(refund.refundId))];
+      const named = referencesOf(entry);
+      return [entry.id, matchEntry(entry, book.of(entry, named), named)];
+    }),
+  );
+  return entries.map((entry) => ({ ...entry, match: matches.get(entry.id) ?? null }));
+}
+
+async function withTargets(db: Db, rows: readonly EntryRow[]) {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const given = await db
+    .select({
+      entryId: bankAllocations.entryId,
+      orderId: bankAllocations.orderId,
+      refundId: bankAllocations.refundId,
+    })
+    .from(bankAllocations)
+    .where(and(inArray(bankAllocations.entryId, ids), isLive()))
+    .orderBy(asc(bankAllocations.id));
+  const byEntry = Map.groupBy(given, ({ entryId }) => entryId);
+  return rows.map((row) => {
+    const targets = byEntry.get(row.id) ?? [];
+    return {
+      ...row,
+      orderIds: [...new Set(targets.flatMap(({ orderId }) => orderId ?? []))],
+      refundIds: [...new Set(targets.flatMap(({ refundId }) => refundId ?? []))],
+    };
+  });
+}
+
+/** SQL for an entry: whether it waits for somebody. */
+export const isToReview = and(isNull(bankEntries.replacedById), eq(bankEntries.state, "to_review"));
+
+function whereEntries({ state = "to_review", statementId, search, from, to }: EntryFilter): SQL | undefined {
+  return and(
+    isNull(bankEntries.replacedById),
+    state === "all" ? undefined : eq(bankEntries.state, state),
+    statementId === undefined ? undefined : eq(bankEntries.statementId, statementId),
+    from ? gte(bankEntries.bookedOn, from) : undefined,
+    to ? lte(bankEntries.bookedOn, to) : undefined,
+    search ? sql`${bankEntries.searchText} like ${containing(search)}` : undefined,
+  );
+}

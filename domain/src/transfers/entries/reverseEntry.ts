@@ -1,0 +1,43 @@
+import type { LikenessState } from "@bruma/contract";
+import { Refusal } from "../../Refusal.ts";
+import { type StaffShop, transact } from "../../Shop.ts";
+import { ignoreWithin } from "./ignoreEntry.ts";
+import { refuseAsked } from "./lockEntries.ts";
+import { lockWithSources, undoWithin } from "./undoEntry.ts";
+
+/**
+ * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.
+ * Refuses `transfer.not_found`, `transfer.not_open`, `transfer.looks_known`, `transfer.not_its_reversal`, `transfer.refunded_since`.
+ */
+export async function reverseEntry(shop: StaffShop, reversalId: number, originalId: number): Promise<void> {
+  await transact(shop, async (tx) => {
+    const held = await lockWithSources(tx, [reversalId, originalId]);
+    const reversal = held.find(({ id }) => id === reversalId);
+    const original = held.find(({ id }) => id === originalId);
+    if (reversal === undefined || original === undefined) throw new Refusal("transfer.not_found");
+    if (reversal.state !== "to_review" || reversal.allocatedCents > 0) throw new Refusal("transfer.not_open");
+    for (const entry of held) refuseAsked(entry);
+    if (!isTakenBackBy(original, reversal)) throw new Refusal("transfer.not_its_reversal");
+    await undoWithin(tx, shop, original);
+    await ignoreWithin(tx, shop, [
+      { entryId: reversalId, reason: `Anula el movimiento ${originalId}` },
+      { entryId: originalId, reason: `Anulado por el movimiento ${reversalId}` },
+    ]);
+  });
+}
+
+interface Movement {
+  account: string;
+  currency: string;
+  cents: number;
+  bookedOn: string;
+  likeness: LikenessState | null;
+}
+
+/** What is the same as a known movement pays nothing itself: that one is taken back. */
+export const isTakenBackBy = (original: Movement, reversal: Movement): boolean =>
+  (original.likeness === null || original.likeness === "other") &&
+  original.account === reversal.account &&
+  original.currency === reversal.currency &&
+  original.cents === -reversal.cents &&
+  original.bookedOn <= reversal.bookedOn;

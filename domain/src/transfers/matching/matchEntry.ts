@@ -1,0 +1,208 @@
+import { formatEuros, type MatchKind, type OrderStatus, type PaymentMethod, toEuros } from "@bruma/contract";
+import { type OrderReference, readOrderReferences } from "../../bank/index.ts";
+import { TRANSFER_METHODS } from "../../paymentMethods/index.ts";
+import { dayAfter } from "../../time/index.ts";
+import { isNearNumber } from "./isNearNumber.ts";
+import { isLikeName, nameWords } from "./nameLikeness.ts";
+
+/** An entry of the bank, as far as it says what it pays. */
+export interface EntryFacts {
+  /** What of it is not given to anything yet. */
+  cents: number;
+  currency: string;
+  bookedOn: string;
+  text: string;
+  creditorReference: string | null;
+  counterpartyName: string | null;
+  isReversal: boolean;
+}
+
+/** An order that an entry may pay. */
+export interface Candidate {
+  orderId: number;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  /** What it needs to be paid; of one that lapsed, if it were taken up again. */
+  owedCents: number;
+  /** The shop cancelled it because nobody paid. */
+  hasLapsed: boolean;
+  /** Of its buyer, addressee and invoice. */
+  names: readonly (readonly string[])[];
+  /** By the shop's calendar. */
+  placedOn: string;
+  /** The last day of its term; null: it has none, or none any more. */
+  dueOn: string | null;
+}
+
+export interface Part {
+  orderId: number;
+  cents: number;
+}
+
+export interface Match {
+  kind: MatchKind;
+  /** For the shopkeeper. */
+  reasons: string[];
+  /** What one key confirms. */
+  parts: Part[];
+  /** All that speaks for each order, the likeliest first. */
+  candidates: { orderId: number; cents: number; reasons: string[] }[];
+}
+
+/** What each thing that speaks for an order counts. `docs/transfers.md` tells them as a table. */
+export const WEIGHTS = { sound: 100, mistyped: 45, near: 25, bare: 20, equal: 40, name: 30, late: -10 } as const;
+/** What an order needs to be proposed; the next one must be this much behind it. */
+export const PROPOSED_FROM = 30;
+export const CLEARLY_AHEAD = 15;
+const GRACE_DAYS = 15;
+
+export const nothing = (reason?: string): Match => ({
+  kind: "none",
+  reasons: reason === undefined ? [] : [reason],
+  parts: [],
+  candidates: [],
+});
+
+/** The orders that an entry names, the surest first. */
+export function referencesOf({ text, creditorReference }: Pick<EntryFacts, "text" | "creditorReference">) {
+  return readOrderReferences(`${creditorReference ?? ""} ${text}`.trim());
+}
+
+/** What an entry pays, as surely as it can be told. Nothing but what is given decides. */
+export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], named = referencesOf(entry)): Match {
+  if (entry.currency !== "EUR") return nothing(`Está en ${entry.currency}: anótalo a mano cuando el banco lo cambie`);
+  if (entry.isReversal) return nothing("El banco anula con él un movimiento anterior");
+  if (entry.cents <= 0) return nothing();
+  const payer = nameWords(entry.counterpartyName ?? "");
+  const weighed = candidates
+    .map((candidate) => weigh(entry, candidate, { named, payer }))
+    .filter(({ weight }) => weight >= PROPOSED_FROM)
+    .toSorted((one, other) => other.weight - one.weight || one.candidate.orderId - other.candidate.orderId);
+  const unknown = named.filter(
+    ({ how, orderId }) => isSound(how) && !candidates.some((one) => one.orderId === orderId),
+  );
+  const notes = unknown.map(({ orderId }) => `Nombra el pedido ${orderId}, que no existe`);
+  const found = weighed.slice(0, 10).map(shownOf(entry.cents));
+
+  const several = severalOrders(entry, weighed);
+  if (several !== undefined) return { ...several, candidates: found };
+  const [best, next] = weighed;
+  if (best === undefined) return { ...nothing(), reasons: notes };
+  if (next !== undefined && best.weight - next.weight < CLEARLY_AHEAD) {
+    const reasons = [`${weighed.length} pedidos posibles`, ...notes];
+    return { kind: "ambiguous", reasons, parts: [], candidates: found };
+  }
+  const parts = [{ orderId: best.candidate.orderId, cents: entry.cents }];
+  const isOnlyOne = named.filter(({ how }) => how !== "bare").length === 1;
+  if (best.isExact && isOnlyOne && notes.length === 0) {
+    return { kind: "exact", reasons: best.reasons, parts, candidates: found };
+  }
+  return { kind: "probable", reasons: [...best.reasons, ...notes], parts, candidates: found };
+}
+
+interface Weighed {
+  candidate: Candidate;
+  weight: number;
+  reasons: string[];
+  isNamed: boolean;
+  isLikeName: boolean;
+  /** Named beyond doubt, open, and paid to the cent. */
+  isExact: boolean;
+}
+
+const isSound = (how: OrderReference["how"]) => how === "rf" || how === "word";
+
+interface Told {
+  named: readonly OrderReference[];
+  payer: readonly string[];
+}
+
+function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told): Weighed {
+  const { orderId, owedCents } = candidate;
+  const isOpen = candidate.status !== "cancelled" && owedCents > 0;
+  const reference = named.find((one) => one.orderId === orderId);
+  const isEqual = owedCents > 0 && owedCents === entry.cents;
+  const isLike = candidate.names.some((name) => isLikeName(name, payer));
+  const isNear =
+    reference === undefined && isEqual && named.some((one) => one.how !== "bare" && isNearNumber(one.orderId, orderId));
+  const isLate = candidate.dueOn !== null && entry.bookedOn > dayAfter(candidate.dueOn, GRACE_DAYS);
+  const isBefore = entry.bookedOn < candidate.placedOn;
+
+  const reasons: string[] = [];
+  let weight = 0;
+  const count = (points: number, reason: string) => {
+    weight += points;
+    reasons.push(reason);
+  };
+  if (reference !== undefined) {
+    if (reference.how === "rf") count(WEIGHTS.sound, "Referencia RF correcta");
+    else if (reference.how === "word") count(WEIGHTS.sound, `Nombra el pedido ${orderId}`);
+    else if (reference.how === "bare") count(WEIGHTS.bare, `El número ${orderId} en el concepto`);
+    else count(WEIGHTS.mistyped, "Referencia con una errata");
+  }
+  if (isNear) count(WEIGHTS.near, "Referencia con una errata");
+  if (isEqual) count(WEIGHTS.equal, "Importe igual");
+  if (isLike) count(WEIGHTS.name, "Nombre parecido");
+  // A name alone, or a number alone, says little; without any of them an order is not even looked at.
+  if (weight > 0) reasons.push(...amountNotes(entry.cents, candidate), ...stateNotes(candidate));
+  if (isBefore) {
+    // Nobody pays an order that is not there yet: its number was another shop's, or the name is a namesake's.
+    weight = reference !== undefined && isSound(reference.how) ? WEIGHTS.mistyped : 0;
+    reasons.push("Llegó antes de que se hiciera el pedido");
+  }
+  if (isLate) count(WEIGHTS.late, "Llegó fuera de plazo");
+  const isExact =
+    reference !== undefined && isSound(reference.how) && isEqual && isOpen && !isBefore && isByTransfer(candidate);
+  return { candidate, weight, reasons, isNamed: reference !== undefined, isLikeName: isLike, isExact };
+}
+
+const words = (cents: number) => formatEuros(toEuros(cents));
+
+function amountNotes(cents: number, { owedCents, status, hasLapsed }: Candidate): string[] {
+  if (owedCents === 0)
+    return [status === "cancelled" && !hasLapsed ? "El pedido está cancelado" : "El pedido ya está pagado"];
+  if (cents < owedCents) return [`Faltan ${words(owedCents - cents)}`];
+  return cents > owedCents ? [`Sobran ${words(cents - owedCents)}`] : [];
+}
+
+const isByTransfer = ({ paymentMethod }: Candidate) => TRANSFER_METHODS.includes(paymentMethod);
+
+function stateNotes(candidate: Candidate): string[] {
+  return [
+    ...(candidate.hasLapsed ? ["El pedido caducó sin pagar"] : []),
+    ...(isByTransfer(candidate) ? [] : ["El pedido no es por transferencia"]),
+  ];
+}
+
+/** One transfer for several orders: those that it names, or those of one payer, if they come to its amount together. */
+function severalOrders(entry: EntryFacts, weighed: readonly Weighed[]): Omit<Match, "candidates"> | undefined {
+  const owing = weighed.filter(({ candidate }) => candidate.owedCents > 0);
+  const named = owing.filter(({ isNamed }) => isNamed);
+  if (named.length > 1 && isSum(entry.cents, named)) {
+    return {
+      kind: "probable",
+      reasons: [`Nombra ${named.length} pedidos que suman el importe`],
+      parts: partsOf(named),
+    };
+  }
+  if (weighed.some(({ isNamed, candidate }) => isNamed || candidate.owedCents === entry.cents)) return undefined;
+  const alike = owing.filter(({ isLikeName: isLike, candidate }) => isLike && candidate.status !== "cancelled");
+  if (alike.length > 1 && isSum(entry.cents, alike)) {
+    return {
+      kind: "probable",
+      reasons: ["Nombre parecido", `Sus ${alike.length} pedidos suman el importe`],
+      parts: partsOf(alike),
+    };
+  }
+  return undefined;
+}
+
+const isSum = (cents: number, orders: readonly Weighed[]) =>
+  orders.reduce((sum, { candidate }) => sum + candidate.owedCents, 0) === cents;
+
+const partsOf = (orders: readonly Weighed[]): Part[] =>
+  orders.map(({ candidate: { orderId, owedCents } }) => ({ orderId, cents: owedCents }));
+
+const shownOf =
+  (cents: number) =>
+  ({ candidate: { orderId }, reasons }: Weighed) => ({ orderId, cents, reasons });

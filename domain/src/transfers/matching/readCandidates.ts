@@ -1,0 +1,71 @@
+import { type Db, isOwing, orderEvents, orders, type Tx } from "@bruma/db";
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "@bruma/db/sql";
+import { balanceOf, hasLapsed, LAPSED } from "../../orders/index.ts";
+import { dayAfter, shopDay } from "../../time/index.ts";
+import { CandidateBook } from "./CandidateBook.ts";
+import { type Candidate, type EntryFacts, referencesOf } from "./matchEntry.ts";
+import { nameWords } from "./nameLikeness.ts";
+
+/** More than a shop has open at a time; beyond, the oldest are found by their number only. */
+const MOST_OPEN = 20_000;
+/** For so long after it lapsed an order is still looked for by amount and name. */
+const LAPSED_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+const columns = {
+  id: orders.id,
+  status: orders.status,
+  paymentStatus: orders.paymentStatus,
+  paymentMethod: orders.paymentMethod,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  refundedCents: orders.refundedCents,
+  userName: orders.userName,
+  shipName: orders.shipName,
+  billName: orders.billName,
+  createdAt: orders.createdAt,
+  expiresAt: orders.expiresAt,
+  hasLapsed: hasLapsed(),
+};
+
+/** The orders that these entries may pay: all that owe something, those that lapsed of late, and those that are named. */
+export async function readCandidates(db: Db | Tx, entries: readonly EntryFacts[], now: Date): Promise<CandidateBook> {
+  const named = [...new Set(entries.flatMap((entry) => referencesOf(entry).map(({ orderId }) => orderId)))];
+  const since = new Date(now.getTime() - LAPSED_DAYS * DAY_MS);
+  const ofLate = db
+    .select({ id: orderEvents.orderId })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.toStatus, sql`'cancelled'`),
+        gt(orderEvents.at, since),
+        isNull(orderEvents.actorId),
+        eq(orderEvents.note, LAPSED),
+      ),
+    );
+  const read = (which: SQL | undefined) =>
+    db.select(columns).from(orders).where(which).orderBy(desc(orders.id)).limit(MOST_OPEN);
+  const rows = [
+    ...(await read(isOwing())),
+    ...(await read(and(eq(orders.status, "cancelled"), inArray(orders.id, ofLate)))),
+    ...(named.length > 0 ? await read(and(inArray(orders.id, named), ne(orders.totalCents, 0))) : []),
+  ];
+  return new CandidateBook(rows.map(candidateOf));
+}
+
+type Row = Pick<typeof orders.$inferSelect, Exclude<keyof typeof columns, "hasLapsed">> & { hasLapsed: boolean };
+
+function candidateOf(row: Row): Candidate {
+  const kept = row.paidCents - row.refundedCents;
+  return {
+    orderId: row.id,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    owedCents: row.hasLapsed ? Math.max(0, row.totalCents - kept) : balanceOf(row).missingCents,
+    hasLapsed: row.hasLapsed,
+    names: [...new Set([row.userName, row.shipName, row.billName ?? ""])].filter(Boolean).map(nameWords),
+    placedOn: shopDay(row.createdAt),
+    // A term ends with a day: the midnight after it.
+    dueOn: row.expiresAt && dayAfter(shopDay(row.expiresAt), -1),
+  };
+}

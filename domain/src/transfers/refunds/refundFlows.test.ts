@@ -1,0 +1,108 @@
+import { bankRefunds } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { changeSettings } from "../../settings/index.ts";
+import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
+import { ignoreEntry } from "../entries/ignoreEntry.ts";
+import { settleEntry } from "../entries/settleEntry.ts";
+import { undoEntry } from "../entries/undoEntry.ts";
+import {
+  anEntry,
+  awaitedOrder,
+  bring,
+  contradictions,
+  entryOf,
+  moneyOf,
+  OURS,
+  THEIRS,
+} from "../reconciling.fixture.ts";
+import { endToEndId } from "./finishRefund.ts";
+import { exportRefunds, readRefundFile } from "./refundFiles.ts";
+import { cancelRefund, createRefund, markRefundDone, refundRest } from "./refunds.ts";
+
+let shop: TestShop;
+let staff: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  staff = (await shop.seed.customer({ role: "admin", name: "Olga Dueña" })).userId;
+  await changeSettings(asStaff(shop), { bank: { bank: "Banco", holder: "Bruma, S.L.", iban: OURS } });
+});
+afterAll(() => shop.close());
+afterEach(async () => expect(await contradictions(shop)).toEqual([]));
+
+const anOrder = (priceCents?: number) => awaitedOrder(shop, priceCents);
+
+test("a refund goes to the bank in a file, and is done when the statement shows it; undone, it waits again", async () => {
+  const orderId = await anOrder(4590);
+  await bring(shop, staff, anEntry({ cents: 4590, text: `pedido ${orderId}` }));
+  const to = { amountCents: 1590, iban: "ES79 2100 0813 6101 2345 6789", holder: "Ana Núñez" };
+  const refundId = await createRefund(asStaff(shop, staff), orderId, to);
+  const fileId = await exportRefunds(asStaff(shop, staff), [refundId]);
+  await expect(exportRefunds(asStaff(shop, staff), [refundId])).rejects.toMatchObject({ code: "refund.not_open" });
+  const [once, again] = [await readRefundFile(shop.db, fileId), await readRefundFile(shop.db, fileId)];
+  expect(Buffer.compare(once.bytes, again.bytes)).toBe(0);
+  expect(Buffer.from(once.bytes).toString()).toContain(`<EndToEndId>${endToEndId(refundId)}</EndToEndId>`);
+
+  const shown = await bring(
+    shop,
+    staff,
+    anEntry({ cents: -1590, endToEndId: endToEndId(refundId), payer: "Ana Nunez" }),
+  );
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 1590, payment: "partially_refunded" });
+  const stateOf = async () => (await shop.db.select().from(bankRefunds).where(eq(bankRefunds.id, refundId)))[0]?.state;
+  expect(await stateOf()).toBe("done");
+  await undoEntry(asStaff(shop, staff), shown);
+  expect(await stateOf()).toBe("exported");
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 0, payment: "paid" });
+});
+
+test("the shop's own bills wait for nobody; a refund noted by hand is tied to its entry and not noted twice", async () => {
+  const bill = await bring(shop, staff, anEntry({ cents: -12_345, text: "Alquiler" }));
+  expect(await entryOf(shop, bill)).toMatchObject({
+    state: "ignored",
+    ignoredReason: "Cargo que no es un reembolso",
+  });
+  const orderId = await anOrder(2222);
+  await bring(shop, staff, anEntry({ cents: 2222, text: `pedido ${orderId}` }));
+  const refundId = await createRefund(asStaff(shop, staff), orderId, {
+    amountCents: 2222,
+    iban: THEIRS,
+    holder: "Ana",
+  });
+  await markRefundDone(asStaff(shop, staff), refundId);
+  const shown = await bring(shop, staff, anEntry({ cents: -2222, payerIban: THEIRS }));
+  expect((await entryOf(shop, shown)).state).toBe("matched");
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 2222 });
+  await undoEntry(asStaff(shop, staff), shown);
+  expect(await moneyOf(shop, orderId)).toMatchObject({ refunded: 2222 });
+});
+
+test("a charge that is more than any refund can be is one of the shop's own", async () => {
+  const id = await bring(shop, staff, anEntry({ cents: -2_500_000_000_00, text: "Saldo traspasado" }));
+  expect((await entryOf(shop, id)).state).toBe("ignored");
+});
+
+test("a refund noted by hand is shown by one entry, whoever ties two at once", async () => {
+  const orderId = await anOrder(3333);
+  await bring(shop, staff, anEntry({ cents: 3333, text: `pedido ${orderId}` }));
+  const refundId = await createRefund(asStaff(shop, staff), orderId, { amountCents: 3333, iban: OURS, holder: "Zoe" });
+  await markRefundDone(asStaff(shop, staff), refundId);
+  const charges = await Promise.all([1, 2].map(() => bring(shop, staff, anEntry({ cents: -3333, payer: "Bea" }))));
+  const tied = await Promise.allSettled(charges.map((id) => settleEntry(asStaff(shop, staff), id, refundId)));
+  const refusals = tied.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
+  expect(refusals).toEqual(["refund.not_open"]);
+});
+
+test("money of nobody goes back whence it came, unless that is called off", async () => {
+  const id = await bring(shop, staff, anEntry({ cents: 777, text: "???", payer: "Zoe Desconocida" }));
+  await refundRest(asStaff(shop, staff), id, {});
+  expect((await entryOf(shop, id)).state).toBe("matched");
+  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.entryId, id));
+  expect(refund).toMatchObject({ amountCents: 777, iban: THEIRS, holder: "Zoe Desconocida", state: "to_do" });
+  await cancelRefund(asStaff(shop, staff), refund?.id ?? 0);
+  expect((await entryOf(shop, id)).state).toBe("to_review");
+  await ignoreEntry(asStaff(shop, staff), id, "Lo aclara el banco");
+  await undoEntry(asStaff(shop, staff), id);
+  expect((await entryOf(shop, id)).state).toBe("to_review");
+  await expect(undoEntry(asStaff(shop, staff), id)).rejects.toMatchObject({ code: "transfer.nothing_to_undo" });
+});

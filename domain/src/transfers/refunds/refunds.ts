@@ -1,0 +1,124 @@
+import { bankAllocations, bankRefunds, orders } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { refundFile } from "../../bank/index.ts";
+import { leftToReturn, lockOrders, refundsOfEntry, refundsOfOrder, refuseSecond } from "../../orders/index.ts";
+import { Refusal } from "../../Refusal.ts";
+import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
+import { normaliseIban } from "../../settings/index.ts";
+import { shopDay } from "../../time/index.ts";
+import { lockEntry, openCents } from "../entries/lockEntries.ts";
+import { closeRefund, finishRefund, freeEntry, lockRefund } from "./finishRefund.ts";
+
+export interface RefundTo {
+  amountCents: number;
+  iban: string;
+  holder: string;
+  reason?: string | undefined;
+  /** It is another one than what was cancelled in a file for the bank, which may pay that all the same. */
+  apart?: boolean | undefined;
+}
+
+/**
+ * Money of an order is to be given back. Refuses `order.not_found`, `order.refund_too_large` above what was paid and is not being
+ * given back already, `refund.may_be_paid`, and `request.invalid` for an invalid account.
+ */
+export async function createRefund(shop: StaffShop, orderId: number, to: RefundTo): Promise<number> {
+  const iban = checkAccount(to);
+  return transact(shop, async (tx) => {
+    const [order] = await lockOrders(tx, eq(orders.id, orderId));
+    if (order === undefined) throw new Refusal("order.not_found");
+    const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
+    const left = leftToReturn(order, openCents);
+    if (to.amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
+    refuseSecond(mayBePaidCents, to);
+    const { amountCents, holder } = to;
+    const reason = to.reason || `Pedido ${orderId}`;
+    return insertRefund(tx, shop, { orderId, amountCents, holder, iban, reason });
+  });
+}
+
+/**
+ * What is left of an entry, or a part of it, goes back to where it came from. Refuses `transfer.not_open`, `transfer.too_much`,
+ * `transfer.other_currency`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account.
+ */
+export async function refundRest(shop: StaffShop, entryId: number, to: Partial<RefundTo>): Promise<void> {
+  await transact(shop, async (tx) => {
+    const entry = await lockEntry(tx, entryId);
+    const rest = openCents(entry, 1);
+    const amountCents = to.amountCents ?? rest;
+    if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
+    refuseSecond((await refundsOfEntry(tx, entryId)).mayBePaidCents, to);
+    const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
+    const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
+    const iban = checkAccount(given);
+    const reason = to.reason || "Ingreso que no corresponde a ningún pedido";
+    const refundId = await insertRefund(tx, shop, { entryId, ...given, iban, reason });
+    const row = { entryId, refundId, amountCents, how: "manual" as const, actorId: shop.actor.userId, at: shop.now() };
+    await tx.insert(bankAllocations).values(row);
+    noteChange(tx, { subject: "transfer", id: entryId, after: { refundId, amountCents } });
+  });
+}
+
+/**
+ * Notes that a refund was made before the bank's statement shows it, also one that was cancelled in a file for the bank. Refuses
+ * `refund.not_found`, `refund.not_open`, `refund.paid_besides`.
+ */
+export async function markRefundDone(shop: StaffShop, refundId: number, on = shopDay(shop.now())): Promise<void> {
+  if (on > shopDay(shop.now())) {
+    throw new Refusal("request.invalid", { fields: { on: "La fecha no puede ser posterior a hoy" } });
+  }
+  await transact(shop, async (tx) => {
+    await lockRefund(tx, refundId);
+    await finishRefund(tx, shop, refundId, { on });
+  });
+}
+
+interface Cancelling {
+  /** Also one that stands in a file for the bank, which may pay it all the same. */
+  evenInFile?: boolean | undefined;
+}
+
+/** A refund is not to be made after all. Refuses `refund.not_found`, `refund.not_open` where it was made, `refund.in_file`. */
+export async function cancelRefund(
+  shop: StaffShop,
+  refundId: number,
+  { evenInFile = false }: Cancelling = {},
+): Promise<void> {
+  await transact(shop, async (tx) => {
+    await lockRefund(tx, refundId);
+    const { fileId } = await closeRefund(tx, shop, refundId, "cancelled");
+    if (fileId !== null && !evenInFile) throw new Refusal("refund.in_file");
+    await freeEntry(tx, shop, refundId);
+  });
+}
+
+type NewRefund = typeof bankRefunds.$inferInsert;
+
+async function insertRefund(tx: StaffTx, shop: StaffShop, refund: Omit<NewRefund, "actorId">): Promise<number> {
+  const [row] = await tx
+    .insert(bankRefunds)
+    .values({ ...refund, actorId: shop.actor.userId, createdAt: shop.now() })
+    .returning({ id: bankRefunds.id, orderId: bankRefunds.orderId, amountCents: bankRefunds.amountCents });
+  if (row === undefined) throw new Error("insert returned no row");
+  // To whom stands in the refund, which forgets; the audit log does not.
+  noteChange(tx, { subject: "refund", id: row.id, after: { orderId: row.orderId, amountCents: row.amountCents } });
+  return row.id;
+}
+
+/** The account as banks write it. Refuses, at its field, what the file for the bank could not say. */
+function checkAccount({ iban: typed, holder, amountCents }: RefundTo): string {
+  const iban = normaliseIban(typed);
+  try {
+    refundFile({
+      messageId: "X",
+      createdAt: new Date(0),
+      executeOn: "2026-01-01",
+      debtor: { name: "X", iban },
+      refunds: [{ endToEndId: "X", amountCents, name: holder, iban, text: "" }],
+    });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new Refusal("request.invalid", { fields: { holder: "Escribe el titular con letras que admita el banco" } });
+  }
+  return iban;
+}

@@ -1,0 +1,23 @@
+import { staffMay } from "@bruma/contract";
+import { readStaffPush, readWaitingMessages, readWaitingOrders, setStaffPush } from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../serve/serve.ts";
+
+export function serveStaffNotices(app: FastifyInstance): void {
+  serve(app, "GET /admin/waiting", async ({ shop, caller: { staffRole } }) => {
+    const [orders, messages] = await Promise.all([
+      staffMay(staffRole, "orders.read") ? readWaitingOrders(shop.db) : null,
+      staffMay(staffRole, "messages.read") ? readWaitingMessages(shop.db) : null,
+    ]);
+    return { orders, messages };
+  });
+
+  serve(app, "GET /admin/push-preferences", async ({ shop, caller }) => ({
+    preferences: await readStaffPush(shop, caller.userId),
+  }));
+
+  serve(app, "PUT /admin/push-preferences", async ({ shop, caller, body }) => {
+    await setStaffPush(shop, body);
+    return { preferences: await readStaffPush(shop, caller.userId) };
+  });
+}

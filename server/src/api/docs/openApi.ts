@@ -1,0 +1,121 @@
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalCode } from "@bruma/contract";
+import { z } from "zod";
+
+const ACCESS_NOTES = { anyone: "Cualquiera", customer: "Con sesión iniciada", admin: "Administración" } as const;
+
+const REFUSAL_SCHEMA = {
+  type: "object",
+  required: ["error", "message", "code"],
+  properties: {
+    error: { type: "string" },
+    message: { type: "string" },
+    code: { type: "string", enum: Object.keys(REFUSALS) },
+    fields: { type: "object", additionalProperties: { type: "string" } },
+  },
+};
+
+const IDEMPOTENCY_KEY = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
+
+/** OpenAPI 3.1, made from the endpoint table: it cannot say anything else than what is served. */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [key, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
+    const [method = "GET", template = "/"] = key.split(" ");
+    const path = template.replace(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(key, endpoint) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Bruma", version: "1", description: "La API de la tienda. Importes en euros, con IVA." },
+    servers: [{ url: "/api" }],
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Refusal: REFUSAL_SCHEMA },
+    },
+    paths,
+  };
+}
+
+function operation(key: string, endpoint: Endpoint) {
+  const { access, summary, params, query, body, reply, status = 200, refusals = [] } = endpoint;
+  const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusals];
+  if (access === "admin") own.push("auth.forbidden");
+  if (body || query) own.push("request.invalid");
+  return {
+    operationId: key.replace(/[^\w]+/g, "_"),
+    summary,
+    description: ACCESS_NOTES[access],
+    ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
+    parameters: [
+      ...parameters(params, "path"),
+      ...parameters(query, "query"),
+      ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
+    ...(body || endpoint.upload ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      [status]: {
+        description: "Bien",
+        content: endpoint.file ? file(endpoint.file) : json(jsonSchema(reply, "output")),
+      },
+      ...(endpoint.idempotent
+        ? { 200: { description: "La repetición de una petición anterior con la misma clave" } }
+        : {}),
+      ...refusalResponses(own),
+    },
+  };
+}
+
+function requestBody({ body, bodyOptional, upload }: Endpoint) {
+  const schema = body && jsonSchema(body, "input");
+  const part = upload && { [upload]: { type: "string", format: "binary" } };
+  const form = { ...schema, type: "object", properties: { ...schema?.properties, ...part } };
+  return {
+    required: !bodyOptional,
+    content: { ...(schema ? json(schema) : {}), ...(upload ? { "multipart/form-data": { schema: form } } : {}) },
+  };
+}
+
+function refusalResponses(codes: readonly RefusalCode[]) {
+  const byStatus = Map.groupBy(new Set(codes), (code) => REFUSALS[code][0]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.join(", "), content: json({ $ref: "#/components/schemas/Refusal" }) },
+    ]),
+  );
+}
+
+function parameters(schema: z.ZodObject | undefined, place: "path" | "query") {
+  if (schema === undefined) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input");
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output") {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any", override: asSent });
+  return rest;
+}
+
+/** An answer holds what a codec reads, not what it makes of it. */
+function asSent({
+  zodSchema,
+  jsonSchema: told,
+}: {
+  zodSchema: z.core.$ZodType;
+  jsonSchema: z.core.JSONSchema.BaseSchema;
+}) {
+  if (zodSchema instanceof z.ZodCodec) Object.assign(told, jsonSchema(zodSchema.def.in as z.ZodType, "output"));
+}
+
+const json = (schema: unknown) => ({ "application/json": { schema } });
+const file = (type: string) => ({ [type]: { schema: { type: "string", format: "binary" } } });

@@ -1,0 +1,94 @@
+import { CONTACT_TYPE_LABELS, MESSAGE_STATE_LABELS } from "@bruma/contract";
+import {
+  answerMessage,
+  closeMessage,
+  getMessage,
+  listMessages,
+  type MessageRow,
+  type MessageSummaryRow,
+  receiveMessage,
+  reopenMessage,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import type { CsvColumn } from "../../csv.ts";
+import { visitOf } from "../../plugins/visitOf.ts";
+import type { WithId } from "../serve/Call.ts";
+import { serve } from "../serve/serve.ts";
+import { serveTable } from "../serve/serveTable.ts";
+
+const COLUMNS: readonly CsvColumn<MessageSummaryRow>[] = [
+  { title: "Referencia", cell: ({ reference }) => reference },
+  { title: "Fecha", cell: ({ createdAt }) => createdAt },
+  { title: "Responder antes de", cell: ({ dueAt }) => dueAt },
+  { title: "Estado", cell: ({ state }) => MESSAGE_STATE_LABELS[state] },
+  { title: "Motivo", cell: ({ type }) => CONTACT_TYPE_LABELS[type] },
+  { title: "Nombre", cell: ({ name }) => name },
+  { title: "Email", cell: ({ email }) => email },
+  { title: "Teléfono", cell: ({ phone }) => phone },
+  { title: "Pedido", cell: ({ orderNumber }) => orderNumber },
+  { title: "Asunto", cell: ({ subject }) => subject },
+  { title: "Mensaje", cell: ({ message }) => message },
+  { title: "Respuesta", cell: ({ answer }) => answer },
+  { title: "Respondido o cerrado", cell: ({ answeredAt }) => answeredAt },
+];
+
+export function serveMessages(app: FastifyInstance): void {
+  const { shop } = app;
+  const exists = ({ params }: WithId) => getMessage(shop.db, params.id);
+  const messageView = async (id: number) => presentMessage(await getMessage(shop.db, id), shop.now());
+
+  serve(app, "POST /contact", async ({ body, request }) => {
+    const { reference, answerBefore } = await receiveMessage(shop, body, visitOf(request));
+    return { message: "Mensaje Enviado", reference, answer_before: answerBefore.toISOString() };
+  });
+
+  serveTable(app, "GET /admin/messages", "GET /admin/messages/export", {
+    name: "mensajes.csv",
+    columns: COLUMNS,
+    find: (query, now) => listMessages(shop.db, query, now),
+    answer: async (found, now) => {
+      const { rows, counts } = await found;
+      return { messages: rows.map((row) => presentMessageSummary(row, now)), summary: counts };
+    },
+  });
+
+  serve(app, "GET /admin/messages/:id", async ({ params }) => ({ message: await messageView(params.id) }));
+
+  serve(app, "PUT /admin/messages/:id/answer", { exists }, async ({ shop, params, body }) => {
+    await answerMessage(shop, params.id, body.text);
+    return { message: await messageView(params.id) };
+  });
+
+  serve(app, "PUT /admin/messages/:id/state", { exists }, async ({ shop, params, body }) => {
+    if (body.state === "closed") await closeMessage(shop, params.id);
+    else await reopenMessage(shop, params.id);
+    return { message: await messageView(params.id) };
+  });
+}
+
+function presentMessageSummary(message: MessageSummaryRow, now: Date) {
+  return {
+    id: message.id,
+    reference: message.reference,
+    type: message.type,
+    name: message.name,
+    email: message.email,
+    subject: message.subject,
+    state: message.state,
+    created_at: message.createdAt.toISOString(),
+    due_at: message.dueAt.toISOString(),
+    is_overdue: message.state === "new" && message.dueAt < now,
+  };
+}
+
+function presentMessage(message: MessageRow, now: Date) {
+  return {
+    ...presentMessageSummary(message, now),
+    phone: message.phone,
+    order_number: message.orderNumber,
+    message: message.message,
+    answer: message.answer,
+    answered_at: message.answeredAt?.toISOString() ?? null,
+    answered_by: message.answeredByName,
+  };
+}

@@ -1,0 +1,171 @@
+import { type OrderBulkAction, type OrderSet, staffMay, toCents, toEuros } from "@bruma/contract";
+import {
+  addOrderNote,
+  byId,
+  changeOrders,
+  getOrder,
+  getStaffOrder,
+  type HeldRow,
+  listHeldStock,
+  listOrderHeads,
+  listOrders,
+  moveOrder,
+  type OrderFilter,
+  pagedRows,
+  Refusal,
+  readSettings,
+  recordPayment,
+  recordRefund,
+  requireOrder,
+  sendParcel,
+  summariseOrders,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { ORDER_TABLE } from "../../documents/orderColumns.ts";
+import { renderPackingSlips } from "../../documents/packingSlip.ts";
+import { renderReceipt } from "../../documents/receipt.ts";
+import { slipOfParcel, slipsOf } from "../../documents/slipsOf.ts";
+import type { WithId } from "../serve/Call.ts";
+import { paginationOf } from "../serve/paginationOf.ts";
+import { serve } from "../serve/serve.ts";
+import { serveFile } from "../serve/serveFile.ts";
+import { serveTable } from "../serve/serveTable.ts";
+import { presentAdminOrder } from "./presentAdminOrder.ts";
+import { presentOrderSummary } from "./presentOrder.ts";
+
+const DONE: Record<OrderBulkAction, string> = {
+  processing: "Pasado a procesando",
+  packed: "Marcado como empaquetado",
+  paid: "Marcado como pagado",
+};
+
+export function serveAdminOrders(app: FastifyInstance): void {
+  const { db } = app.shop;
+  const exists = ({ params }: WithId) => requireOrder(db, params.id);
+  const orderReply = async (orderId: number) => {
+    const [order, settings] = await Promise.all([getStaffOrder(db, orderId), readSettings(db)]);
+    return { order: presentAdminOrder(order, settings) };
+  };
+
+  serveTable(app, "GET /admin/orders", "GET /admin/orders/export", {
+    name: "pedidos.csv",
+    columns: ORDER_TABLE,
+    find: (query, now) => listOrders(db, { ...query, ...filterOf(query, now) }),
+    every: (query) =>
+      pagedRows(
+        (page, limit) => listOrderHeads(db, { ...query, ...filterOf(query, app.shop.now()), page, limit }),
+        byId,
+      ),
+    answer: async (found) => {
+      const [{ rows, sums }, { revenueCents, ...counts }] = await Promise.all([found, summariseOrders(db)]);
+      return {
+        orders: rows.map(presentOrderSummary),
+        summary: { ...counts, revenue: toEuros(revenueCents) },
+        sums: {
+          total: toEuros(sums.totalCents),
+          revenue: toEuros(sums.revenueCents),
+          missing: toEuros(sums.missingCents),
+        },
+      };
+    },
+  });
+
+  serve(app, "GET /admin/orders/held", async ({ query }) => {
+    const { rows, total } = await listHeldStock(db, query);
+    return { held: rows.map(presentHeld), pagination: paginationOf(query, total) };
+  });
+
+  serve(app, "GET /admin/orders/:id", async ({ params }) => orderReply(params.id));
+
+  serveFile(app, "GET /admin/orders/:id/receipt", async ({ params: { id } }) => {
+    const [order, settings] = await Promise.all([getOrder(db, id), readSettings(db)]);
+    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, settings) };
+  });
+
+  serveFile(app, "GET /admin/orders/:id/packing-slip", async ({ params: { id }, query: { shipment } }) => {
+    const slips = shipment === undefined ? slipsOf(db, [id]) : slipOfParcel(db, id, shipment).then((slip) => [slip]);
+    const bytes = await renderPackingSlips(...(await Promise.all([slips, readSettings(db)])));
+    return { name: `albaran-pedido-${id}.pdf`, bytes };
+  });
+
+  serveFile(app, "GET /admin/orders/packing-slips", async ({ query: { ids } }) => {
+    const [slips, settings] = await Promise.all([slipsOf(db, ids), readSettings(db)]);
+    return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, settings) };
+  });
+
+  serve(app, "POST /admin/orders/bulk", async ({ shop, caller, body: { ids, action } }) => {
+    if (action === "paid" && !staffMay(caller.staffRole, "payments.write")) throw new Refusal("auth.no_permission");
+    const changes = await changeOrders(shop, ids, action);
+    return {
+      results: changes.map(({ id, refusal }) => ({
+        id,
+        done: refusal === null,
+        message: refusal?.message ?? DONE[action],
+      })),
+    };
+  });
+
+  serve(app, "PUT /admin/orders/:id/status", { exists }, async ({ shop, params, body }) => {
+    const { status: to, carrier, tracking_number } = body;
+    const parcel = carrier ? { carrier, trackingNumber: tracking_number || null } : undefined;
+    await moveOrder(shop, params.id, { to, ...(parcel && { parcel }) });
+    return orderReply(params.id);
+  });
+
+  serve(app, "POST /admin/orders/:id/shipments", { exists }, async ({ shop, params, body }) => {
+    const { carrier, tracking_number, lines } = body;
+    const parcel = { carrier, trackingNumber: tracking_number || null, ...(lines && { lines }) };
+    await sendParcel(shop, params.id, parcel);
+    return orderReply(params.id);
+  });
+
+  serve(app, "POST /admin/orders/:id/payment", { exists }, async ({ shop, params, body }) => {
+    await recordPayment(shop, params.id, moneyOf(body));
+    return orderReply(params.id);
+  });
+
+  serve(app, "POST /admin/orders/:id/refund", { exists }, async ({ shop, params, body }) => {
+    await recordRefund(shop, params.id, { ...moneyOf(body), apart: body.apart });
+    return orderReply(params.id);
+  });
+
+  serve(app, "POST /admin/orders/:id/notes", { exists }, async ({ shop, params, body }) => {
+    await addOrderNote(shop, params.id, body.text);
+    return orderReply(params.id);
+  });
+}
+
+type AskedFilter = Omit<OrderFilter, "userId" | "paymentStatus" | "counted"> & {
+  payment_status?: OrderFilter["paymentStatus"];
+  figure?: OrderSet | undefined;
+};
+
+/** The filter as the domain names it. */
+function filterOf({ status, payment_status, figure, search, from, to }: AskedFilter, now: Date): OrderFilter {
+  return { status, paymentStatus: payment_status, search, from, to, counted: figure && { by: figure, now } };
+}
+
+interface AskedMoney {
+  amount?: number | undefined;
+  on?: string | undefined;
+  note?: string | undefined;
+}
+
+function moneyOf({ amount, on, note }: AskedMoney) {
+  return {
+    ...(amount !== undefined && { amountCents: toCents(amount) }),
+    ...(on !== undefined && { on }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+const presentHeld = ({ id, name, email, orders, customers, units, stock, since }: HeldRow) => ({
+  id,
+  name,
+  email,
+  orders,
+  customers,
+  units,
+  stock,
+  since: new Date(since).toISOString(),
+});

@@ -1,0 +1,125 @@
+import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import {
+  cancelOwnOrder,
+  getOrder,
+  listOrders,
+  type OrderPage,
+  type OrderQuote,
+  placeOrder,
+  quoteOrder,
+  Refusal,
+  readCart,
+  readSettings,
+  repeatOrder,
+  reportPayment,
+} from "@bruma/domain";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { renderReceipt } from "../../documents/receipt.ts";
+import { presentCart, presentLine } from "../cart/cart.ts";
+import { paginationOf } from "../serve/paginationOf.ts";
+import { serve } from "../serve/serve.ts";
+import { serveFile } from "../serve/serveFile.ts";
+import { presentArrival } from "./presentArrival.ts";
+import { presentExtra } from "./presentExtra.ts";
+import { presentOrder, presentOrderSummary } from "./presentOrder.ts";
+import { presentTaxes } from "./presentTaxes.ts";
+
+export function serveOrders(app: FastifyInstance): void {
+  const { shop } = app;
+
+  const orderView = async (orderId: number, userId: number) => {
+    const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
+    return presentOrder(order, settings, "buyer");
+  };
+  const listView = async (filter: OrderPage) => {
+    const { rows, total } = await listOrders(shop.db, filter);
+    return { orders: rows.map(presentOrderSummary), pagination: paginationOf(filter, total) };
+  };
+
+  serve(app, "POST /orders/quote", async ({ caller, body }) => ({
+    quote: presentQuote(await quoteOrder(shop, caller.userId, body)),
+  }));
+
+  serve(app, "POST /orders/create", async ({ caller, body, request, reply }) => {
+    const { orderId, isRepeat, made } = await placeOrder(shop, caller, body, idempotencyKeyOf(request));
+    if (isRepeat) reply.code(200);
+    // What was just written need not be read again.
+    const order = made ? presentOrder(made.order, made.settings, "buyer") : await orderView(orderId, caller.userId);
+    return { message: "Pedido creado", order_id: orderId, order };
+  });
+
+  serve(app, "GET /orders/my-orders", async ({ caller, query }) => ({
+    ...(await listView({ userId: caller.userId, ...query })),
+  }));
+
+  serve(app, "GET /orders/:id", async ({ caller, params }) => ({ order: await orderView(params.id, caller.userId) }));
+
+  serve(app, "POST /orders/:id/cancel", async ({ caller, params }) => {
+    await cancelOwnOrder(shop, params.id, caller.userId);
+    return { order: await orderView(params.id, caller.userId) };
+  });
+
+  serve(app, "POST /orders/:id/payment-reported", async ({ caller, params }) => {
+    await reportPayment(shop, params.id, caller.userId);
+    return { order: await orderView(params.id, caller.userId) };
+  });
+
+  serve(app, "POST /orders/:id/repeat", async ({ caller, params }) => {
+    const notes = await repeatOrder(shop, params.id, caller.userId);
+    const cart = presentCart(await readCart(shop.db, caller.userId, shop.now()));
+    return { cart, notes };
+  });
+
+  serveFile(app, "GET /orders/:id/receipt", async ({ caller, params: { id } }) => {
+    const [order, settings] = await Promise.all([getOrder(shop.db, id, caller.userId), readSettings(shop.db)]);
+    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, settings) };
+  });
+}
+
+/** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined || key === "") return undefined;
+  if (typeof key !== "string" || key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) {
+    throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "De 1 a 200 caracteres ASCII" } });
+  }
+  return key;
+}
+
+function presentQuote(quote: OrderQuote) {
+  const { cart, chosen, offers, problems } = quote;
+  const coupon = cart.coupon?.refusal === null ? cart.coupon.coupon : null;
+  return {
+    items: cart.lines.map(presentLine),
+    options: offers.map((offer) => ({
+      option: offer.option,
+      label: SHIPPING_LABELS[offer.option],
+      time: offer.time,
+      price: toEuros(offer.priceCents),
+      free_from: offer.freeFromCents === null ? null : toEuros(offer.freeFromCents),
+      arrival: presentArrival(offer.arrival),
+    })),
+    option: chosen.option,
+    subtotal: toEuros(quote.subtotalCents),
+    discount: toEuros(quote.discountCents),
+    shipping: toEuros(quote.shippingCents),
+    fee: toEuros(quote.feeCents),
+    extras_offered: quote.extras.offered.map((offered) => ({
+      ...presentExtra(offered),
+      chosen: quote.extras.chosen.includes(offered),
+    })),
+    extras: toEuros(quote.extrasCents),
+    vat_relief: toEuros(quote.vatReliefCents),
+    total: toEuros(quote.totalCents),
+    taxes: presentTaxes({ ...quote.taxes, taxZone: quote.taxes.zone, totalCents: quote.totalCents }),
+    payment_methods: quote.paymentOffers.map(({ method, feeCents, obstacle }) => ({
+      method,
+      fee: toEuros(feeCents),
+      available: obstacle === null,
+      reason: obstacle,
+    })),
+    payment_method: quote.payment.method,
+    coupon: coupon && { id: coupon.id, code: coupon.code, description: coupon.description },
+    problems,
+  };
+}

@@ -1,0 +1,48 @@
+import { type AdminOrder, toEuros } from "@bruma/contract";
+import { balanceOf, leftToReturn, mayBePaid, type ShopSettings, type StaffOrder } from "@bruma/domain";
+import { presentOrder } from "./presentOrder.ts";
+
+const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
+
+/** An order for the staff: with its payments and what they noted about it. */
+export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrder {
+  const { missingCents, excessCents } = balanceOf(order);
+  return {
+    ...presentOrder(order, settings, "staff"),
+    payments: order.payments.map(({ id, kind, amountCents, on, note, entryId, actorName, at }) => ({
+      id,
+      kind,
+      amount: toEuros(amountCents),
+      on,
+      note,
+      entry_id: entryId,
+      by: actorName ?? NOBODY_NOW,
+      at: at.toISOString(),
+    })),
+    internal_notes: order.internalNotes.map(({ id, text, authorName, at }) => ({
+      id,
+      text,
+      by: authorName ?? NOBODY_NOW,
+      at: at.toISOString(),
+    })),
+    shipment_lots: order.shipmentLots.map(({ shipmentId, position, lotId, code, bestBefore, quantity }) => ({
+      shipment_id: shipmentId,
+      position,
+      lot_id: lotId,
+      code,
+      best_before: bestBefore,
+      quantity,
+    })),
+    adult_declared_at: order.adultDeclaredAt.toISOString(),
+    missing: toEuros(missingCents),
+    excess: toEuros(excessCents),
+    refundable: toEuros(leftToReturn(order, order.refunds.openCents)),
+    refunds: order.transfersBack.map((refund) => ({
+      id: refund.id,
+      state: refund.state,
+      amount: toEuros(refund.amountCents),
+      may_be_paid: mayBePaid(refund),
+      created_at: refund.createdAt.toISOString(),
+    })),
+  };
+}

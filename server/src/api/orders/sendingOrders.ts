@@ -1,0 +1,62 @@
+import { REFUSALS } from "@bruma/contract";
+import {
+  getStaffOrder,
+  packOrder,
+  readSettings,
+  readShippable,
+  requireOrder,
+  type ShippableRow,
+  shipOrders,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { renderPackingSlips } from "../../documents/packingSlip.ts";
+import { slipsOfParcels } from "../../documents/slipsOf.ts";
+import type { WithId } from "../serve/Call.ts";
+import { serve } from "../serve/serve.ts";
+import { serveFile } from "../serve/serveFile.ts";
+import { presentAdminOrder } from "./presentAdminOrder.ts";
+
+/** What the staff does on the way of orders out of the door, one by one or many at once. */
+export function serveSendingOrders(app: FastifyInstance): void {
+  const { db } = app.shop;
+  const exists = ({ params }: WithId) => requireOrder(db, params.id);
+
+  serve(app, "PUT /admin/orders/:id/packed", { exists }, async ({ shop, params, body }) => {
+    await packOrder(shop, params.id, body.packed);
+    const [order, settings] = await Promise.all([getStaffOrder(db, params.id), readSettings(db)]);
+    return { order: presentAdminOrder(order, settings) };
+  });
+
+  serve(app, "GET /admin/orders/shippable", async ({ query: { ids } }) => ({
+    orders: (await readShippable(db, ids)).map(presentShippable),
+  }));
+
+  serve(app, "POST /admin/orders/ship", async ({ shop, body: { carrier, parcels } }) => {
+    const asked = parcels.map(({ id, tracking_number }) => ({ id, trackingNumber: tracking_number || null }));
+    const shipped = await shipOrders(shop, carrier, asked);
+    return {
+      results: shipped.map(({ id, shipmentId, refusal }) => ({
+        id,
+        done: refusal === null,
+        message: refusal?.message ?? "Marcado como enviado",
+        shipment_id: shipmentId,
+      })),
+    };
+  });
+
+  serveFile(app, "GET /admin/shipments/packing-slips", async ({ query: { ids } }) => {
+    const [slips, settings] = await Promise.all([slipsOfParcels(db, ids), readSettings(db)]);
+    return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, settings) };
+  });
+}
+
+const presentShippable = ({ id, order, units, obstacle }: ShippableRow) => ({
+  id,
+  user_name: order?.userName ?? null,
+  city: order?.city ?? null,
+  status: order?.status ?? null,
+  units,
+  obstacle: order?.status === "cancelled" ? CANCELLED : obstacle && REFUSALS[obstacle][1],
+});
+
+const CANCELLED = "Apártalo: no se puede enviar.";

@@ -1,0 +1,65 @@
+import { REPORT_REASON_LABELS } from "@bruma/contract";
+import {
+  type AdminReviewRow,
+  answerReview,
+  getAdminReview,
+  hideReview,
+  listAdminReviews,
+  Refusal,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import type { CsvColumn } from "../../csv.ts";
+import type { WithId } from "../serve/Call.ts";
+import { serve } from "../serve/serve.ts";
+import { serveTable } from "../serve/serveTable.ts";
+import { presentAdminReview } from "./presentReview.ts";
+
+const COLUMNS: readonly CsvColumn<AdminReviewRow>[] = [
+  { title: "Número", cell: ({ id }) => id },
+  { title: "Fecha", cell: ({ createdAt }) => createdAt },
+  { title: "Producto", cell: ({ productName }) => productName },
+  { title: "Autor", cell: ({ userName }) => userName },
+  { title: "Email", cell: ({ userEmail }) => userEmail },
+  { title: "Origen", cell: originOf },
+  { title: "Valoración", cell: ({ rating }) => rating },
+  { title: "Comentario", cell: ({ comment }) => comment },
+  { title: "Respuesta", cell: ({ reply }) => reply },
+  { title: "Denuncias abiertas", cell: ({ reports }) => reports.map((r) => REPORT_REASON_LABELS[r.reason]).join(", ") },
+  { title: "Oculta desde", cell: ({ hiddenAt }) => hiddenAt },
+  { title: "Motivo", cell: ({ hiddenReason }) => hiddenReason },
+];
+
+function originOf({ isTeam, isVerified }: AdminReviewRow): string {
+  if (isTeam) return "Opinión del equipo";
+  return isVerified ? "Compra verificada" : "Sin verificar";
+}
+
+export function serveAdminReviews(app: FastifyInstance): void {
+  const { shop } = app;
+  const exists = ({ params }: WithId) => getAdminReview(shop.db, params.id);
+  const reviewView = async (reviewId: number) => presentAdminReview(await getAdminReview(shop.db, reviewId));
+
+  serveTable(app, "GET /admin/reviews", "GET /admin/reviews/export", {
+    name: "resenas.csv",
+    columns: COLUMNS,
+    find: (query) => listAdminReviews(shop.db, query),
+    answer: async (found) => {
+      const { rows, counts } = await found;
+      return { reviews: rows.map(presentAdminReview), counts };
+    },
+  });
+
+  serve(app, "PUT /admin/reviews/:id/reply", { exists }, async ({ shop, params, body }) => {
+    await answerReview(shop, params.id, body.text, async (tx, answeredAt) => {
+      const isAsSeen = body.seen_at === undefined || body.seen_at === (answeredAt?.toISOString() ?? null);
+      if (isAsSeen) return;
+      throw new Refusal("record.changed", { current: presentAdminReview(await getAdminReview(tx, params.id)) });
+    });
+    return { review: await reviewView(params.id) };
+  });
+
+  serve(app, "PUT /admin/reviews/:id/hidden", { exists }, async ({ shop, params, body }) => {
+    await hideReview(shop, params.id, body.hidden ? (body.reason ?? "") : null);
+    return { review: await reviewView(params.id) };
+  });
+}

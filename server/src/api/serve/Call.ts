@@ -1,0 +1,38 @@
+import type { BodyOf, Endpoints, ParamsOf, QueryOf } from "@bruma/contract";
+import type { Caller, Shop, StaffShop } from "@bruma/domain";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export type Key = keyof Endpoints;
+
+/** Where the staff changes something, the shop writes to the audit log who does. */
+type ShopOf<K extends Key> = K extends `GET ${string}`
+  ? Shop
+  : Endpoints[K] extends { access: "admin" }
+    ? StaffShop
+    : Shop;
+
+/** What a handler gets: the request's parts as the contract declares them. */
+export interface Call<K extends Key> {
+  params: ParamsOf<Endpoints[K]>;
+  query: QueryOf<Endpoints[K]>;
+  body: BodyOf<Endpoints[K]>;
+  shop: ShopOf<K>;
+  /** Who is calling; endpoints for anyone have nobody. */
+  caller: Endpoints[K] extends { access: "anyone" } ? undefined : Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Says what a kept answer shows; a change of it drops the answer. */
+  shows(...tags: string[]): void;
+}
+
+/** Of most paths: `/coupons/:id`. */
+export interface WithId {
+  params: { id: number };
+}
+
+export interface ServeOptions<K extends Key> {
+  /** Refuses (404) what the path names and does not exist for the caller, before the body is even looked at. */
+  exists?: (call: Pick<Call<K>, "params" | "caller">) => Promise<unknown>;
+  /** Adds to the headers of every answer of the endpoint, whoever gives it: also of a refusal before the endpoint was reached. */
+  onSend?: (request: FastifyRequest, reply: FastifyReply) => void;
+}

@@ -1,0 +1,67 @@
+import { ENDPOINTS, type Endpoint, staffMay } from "@bruma/contract";
+import { type Caller, Refusal, requireStaffFactor } from "@bruma/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
+import { requireCaller } from "../../plugins/caller.ts";
+import { withTimeout } from "../../withTimeout.ts";
+import type { Call, Key, ServeOptions } from "./Call.ts";
+import { idsOf } from "./callOf.ts";
+
+const DEADLINE_MS = 15_000;
+// Their imports, figures and pictures may take a while.
+const STAFF_DEADLINE_MS = 300_000;
+
+export type Limited = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Puts an endpoint of the contract on the server: access first, then existence, then what `handlerOf` makes of the rest. */
+export function addRoute<K extends Key>(
+  app: FastifyInstance,
+  key: K,
+  { exists, onSend }: ServeOptions<K>,
+  handlerOf: (limited: Limited) => (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  const endpoint: Endpoint = ENDPOINTS[key];
+  const limited = limitedOf(app, endpoint);
+  const [method = "GET", path = "/"] = key.split(" ");
+  app.route({
+    method: method as HTTPMethods,
+    url: `/api${path}`,
+    config: { access: endpoint.access, endpoint: key },
+    onRequest: (request) =>
+      limited(async () => {
+        request.caller = await callerOf(app, endpoint, request);
+        request.ids = idsOf(endpoint, request);
+        const { ids: params, caller } = request;
+        await exists?.({ params, caller } as Pick<Call<K>, "params" | "caller">);
+      }),
+    ...(onSend && { onSend: async (request, reply) => onSend(request, reply) }),
+    handler: handlerOf(limited),
+  });
+}
+
+/**
+ * Lets no more work at a time than the database can carry, and nobody wait for ever for one that hangs: work that has not ended by
+ * then keeps its place, so that it does not pile up, while its caller is told to come back.
+ */
+function limitedOf(app: FastifyInstance, { access, cached }: Endpoint): Limited {
+  const ms = access === "admin" ? STAFF_DEADLINE_MS : DEADLINE_MS;
+  const gate = cached ? app.limits.everybodys : app.limits.own;
+  return (work) =>
+    withTimeout(ms, gate.run(work), () => {
+      throw new Refusal("server.busy", { retry_after: 5 });
+    });
+}
+
+async function callerOf(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | undefined> {
+  if (endpoint.access === "anyone") return undefined;
+  const caller = await requireCaller(app.shop, request, app.config.publicUrl);
+  if (endpoint.access === "admin") {
+    if (caller.role !== "admin") throw new Refusal("auth.forbidden");
+    if (!staffMay(caller.staffRole, endpoint.permission)) throw new Refusal("auth.no_permission");
+    await requireStaffFactor(app.shop.db, caller);
+  }
+  return caller;
+}

@@ -1,0 +1,49 @@
+import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { type AnyShop, type Caller, Refusal, type Shop } from "@bruma/domain";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Call, Key } from "./Call.ts";
+
+z.config(z.locales.es());
+
+/** Prepares how an endpoint's requests are read. Refuses `request.invalid`, with each field's reason. */
+export function callOf<K extends Key>(
+  app: FastifyInstance,
+  key: K,
+): (request: FastifyRequest, reply: FastifyReply, tags: string[]) => Call<K> {
+  const endpoint: Endpoint = ENDPOINTS[key];
+  const { query, body, bodyOptional } = endpoint;
+  const isStaffAct = endpoint.access === "admin" && !key.startsWith("GET ");
+  return (request, reply, tags) =>
+    ({
+      shop: isStaffAct ? staffShop(app.shop, key, request.caller) : app.shop,
+      params: request.ids,
+      query: parse(query, request.query, "query"),
+      body: parse(body, bodyOptional ? (request.body ?? {}) : request.body, "body"),
+      caller: request.caller,
+      request,
+      reply,
+      shows: (...shown: string[]) => tags.push(...shown),
+    }) as unknown as Call<K>;
+}
+
+function staffShop(shop: Shop, action: string, caller: Caller | undefined): AnyShop {
+  return caller === undefined ? shop : { ...shop, actor: { userId: caller.userId, name: caller.name, action } };
+}
+
+/** A malformed id is answered like an unknown one: 404. */
+export function idsOf({ params, unknownId }: Endpoint, request: FastifyRequest): unknown {
+  if (params === undefined) return undefined;
+  const parsed = params.safeParse(request.params);
+  if (!parsed.success) throw new Refusal(unknownId ?? "path.not_found");
+  return parsed.data;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown, part: "query" | "body"): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join(".") || part] ??= issue.message;
+  throw new Refusal("request.invalid", { fields });
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply } from "fastify";
+
+/** Set by our own rendering of a page, which then learns what the answer shows. */
+export const RENDER_HEADER = "x-bruma-render";
+export const TAGS_HEADER = "x-bruma-tags";
+/** Among an answer's tags: it is from before a change, for want of a fresh one. */
+export const STALE = "stale";
+
+const UNTIL = "until:";
+
+/** Among an answer's tags: what it says holds until that moment. */
+export const tagUntil = (moment: Date): string => `${UNTIL}${moment.getTime()}`;
+
+/** The earliest moment until which an answer with these tags holds, in milliseconds; forever, if none says so. */
+export function endOf(tags: readonly string[]): number {
+  const ends = tags.filter((tag) => tag.startsWith(UNTIL)).map((tag) => Number(tag.slice(UNTIL.length)));
+  return Math.min(Number.POSITIVE_INFINITY, ...ends);
+}
+
+/** The headers that every door sends with a kept answer. */
+export function keptHeaders(reply: FastifyReply): Record<string, string> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));
+}

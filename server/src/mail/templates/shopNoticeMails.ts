@@ -1,0 +1,111 @@
+import { formatEuros, type MailContent, PAYMENT_METHOD_LABELS, type ScarceVariants } from "@bruma/contract";
+import type { OrderDetail } from "@bruma/domain";
+import { type Block, button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
+import { centsWords, oneLine } from "../words.ts";
+import { deliveryAddress, orderLines } from "./orderBlocks.ts";
+
+/** What the shop tells itself. */
+export const shopNoticeLetters = {
+  order_notice: async ({ order, sheet }) => orderNotice(await order(), sheet),
+  cancellation_notice: async ({ order, content, sheet }) => cancellationNotice(await order(), content, sheet),
+  stock_notice: ({ content, sheet }) => stockNotice(content, sheet),
+  shop_digest: ({ content, sheet }) => shopDigest(content, sheet),
+} satisfies Partial<Letters>;
+
+function orderNotice(order: OrderDetail, sheet: Sheet): Letter {
+  const total = centsWords(order.totalCents);
+  return noticed(sheet, {
+    subject: `Pedido nuevo #${order.id}: ${total}`,
+    preview: `${order.itemCount} ${order.itemCount === 1 ? "artículo" : "artículos"}, ${PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase()}.`,
+    title: "Pedido nuevo",
+    blocks: [
+      text({ strong: `Pedido #${order.id}` }),
+      ...(order.status === "cancelled" ? [text({ strong: "Ya está cancelado." })] : []),
+      facts("De quién y cómo", [
+        ["Cliente", oneLine(order.userName)],
+        ["Pago", PAYMENT_METHOD_LABELS[order.paymentMethod]],
+        ["Total", total],
+      ]),
+      seeOrder(order, sheet),
+      orderLines(order),
+      deliveryAddress(order),
+    ],
+  });
+}
+
+function cancellationNotice(order: OrderDetail, { was }: MailContent<"cancellation_notice">, sheet: Sheet): Letter {
+  const held = order.paidCents - order.refundedCents;
+  return noticed(sheet, {
+    subject: `El cliente ha cancelado el pedido #${order.id}`,
+    preview: was === "processing" ? "Estaba en preparación: no lo envíes." : "Aún no se había preparado.",
+    title: `Pedido #${order.id} cancelado por el cliente`,
+    blocks: [
+      text(
+        was === "processing"
+          ? { strong: "Estaba en «Procesando»: si lo tienes preparado, apártalo y no lo envíes." }
+          : "Estaba en «Pendiente»: no hay nada que apartar.",
+      ),
+      text("Su stock ya ha vuelto a la tienda."),
+      ...(held > 0 ? [text("Hay que devolver ", { strong: centsWords(held) }, ".")] : []),
+      seeOrder(order, sheet),
+      orderLines(order),
+    ],
+  });
+}
+
+function stockNotice(scarce: MailContent<"stock_notice">, sheet: Sheet): Letter {
+  const title =
+    scarce.total === 1 ? "1 variante se acaba" : `${scarce.total.toLocaleString("es-ES")} variantes se acaban`;
+  return noticed(sheet, {
+    subject: title,
+    preview: scarce.variants
+      .slice(0, 3)
+      .map(({ name }) => oneLine(name))
+      .join("; "),
+    title,
+    blocks: [scarceVariants(scarce), seeStock(sheet)],
+  });
+}
+
+function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet): Letter {
+  const count = orders.count === 1 ? "1 pedido nuevo" : `${orders.count.toLocaleString("es-ES")} pedidos nuevos`;
+  return noticed(sheet, {
+    subject: orders.count > 0 ? `${count}: ${formatEuros(orders.amount)}` : "Resumen de la tienda",
+    preview: "Desde el último resumen.",
+    title: "Resumen de la tienda",
+    blocks: [
+      facts("Desde el último resumen", [
+        ["Pedidos nuevos", `${orders.count.toLocaleString("es-ES")} · ${formatEuros(orders.amount)}`],
+        ["Variantes que se acaban", stock.total.toLocaleString("es-ES")],
+      ]),
+      button("Ver los pedidos", `${sheet.publicUrl}/admin/orders`),
+      ...(stock.total > 0 ? [scarceVariants(stock), seeStock(sheet)] : []),
+    ],
+  });
+}
+
+function scarceVariants({ total, variants }: ScarceVariants): Block {
+  const rows = variants.map(({ name, sku, stock }): [string, string] => [
+    `${oneLine(name)} (${oneLine(sku)})`,
+    stock === 0 ? "Agotada" : `Quedan ${stock}`,
+  ]);
+  const left = total - variants.length;
+  return facts("Qué se acaba", rows, left > 0 ? `Y ${left.toLocaleString("es-ES")} más.` : undefined);
+}
+
+const facts = (title: string, rows: [string, string][], note?: string): Block => ({
+  is: "facts",
+  title,
+  rows,
+  ...(note !== undefined && { note }),
+});
+
+const seeOrder = ({ id }: OrderDetail, { publicUrl }: Sheet) =>
+  button("Ver en la tienda", `${publicUrl}/admin/orders?pedido=${id}`);
+
+const seeStock = ({ publicUrl }: Sheet) => button("Ver los productos", `${publicUrl}/admin/products?filter=lowStock`);
+
+const noticed = ({ settings }: Sheet, letter: Omit<Letter, "why">): Letter => ({
+  ...letter,
+  why: `Recibes este aviso porque está activado en los ajustes de ${settings.company.brand}, en «Avisos a la tienda».`,
+});

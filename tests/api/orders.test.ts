@@ -1,0 +1,104 @@
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+let owner: string;
+let warehouse: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { seed } = app.shop;
+  owner = await app.tokenFor((await seed.customer({ role: "admin" })).userId);
+  warehouse = await app.tokenFor((await seed.customer({ role: "admin", staffRole: "warehouse" })).userId);
+});
+afterAll(() => app.close());
+
+async function anOrder() {
+  const buyer = await app.shop.seed.customer();
+  const id = await app.shop.seed.order(buyer.userId, await app.shop.seed.variant(), { status: "pending" });
+  return { id, buyer };
+}
+
+test("what the staff note about an order never reaches its buyer", async () => {
+  const { id, buyer } = await anOrder();
+  await app.ask("POST", `/admin/orders/${id}/notes`, { token: owner, body: { text: "Secreto de almacén" } });
+  await app.ask("POST", `/admin/orders/${id}/payment`, { token: owner, body: { note: "Secreto de caja" } });
+  expect((await app.ask("GET", `/admin/orders/${id}`, { token: owner })).text).toContain("Secreto de almacén");
+  const token = await app.tokenFor(buyer.userId);
+  for (const path of [`/orders/${id}`, "/orders/my-orders"]) {
+    const answer = await app.ask("GET", path, { token });
+    expect(answer.status).toBe(200);
+    expect(answer.text).not.toContain("Secreto");
+  }
+});
+
+test("who may not note payments may not do it for several orders either", async () => {
+  const { id } = await anOrder();
+  const paid = { ids: [id], action: "paid" };
+  const refused = await app.ask("POST", "/admin/orders/bulk", { token: warehouse, body: paid });
+  expect([refused.status, refused.body.code]).toEqual([403, "auth.no_permission"]);
+  const moved = await app.ask("POST", "/admin/orders/bulk", {
+    token: warehouse,
+    body: { ...paid, action: "processing" },
+  });
+  expect(moved.body.results).toEqual([{ id, done: true, message: "Pasado a procesando" }]);
+  const again = await app.ask("POST", "/admin/orders/bulk", {
+    token: warehouse,
+    body: { ...paid, action: "processing" },
+  });
+  expect(again.body.results).toEqual([{ id, done: false, message: "El pedido no puede pasar a ese estado." }]);
+});
+
+test("the file of orders holds what the list would show", async () => {
+  const { id } = await anOrder();
+  const file = await app.ask("GET", `/admin/orders/export?search=%23${id}`, { token: owner });
+  expect(file.headers["content-type"]).toContain("text/csv");
+  const [head, ...rows] = file.text.trim().split("\r\n");
+  expect(head).toContain("Pedido;Fecha;Cliente;Email;Estado;Forma de pago;Pago");
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(new RegExp(`^${id};.*;Pendiente;Transferencia bancaria;Pago pendiente;1;10;`));
+});
+
+test("packing slips come as one file; one of an unknown order is refused", async () => {
+  const [first, second] = [await anOrder(), await anOrder()];
+  const slips = await app.ask("GET", `/admin/orders/packing-slips?ids=${first.id},${second.id}`, { token: warehouse });
+  expect([slips.status, slips.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  const one = await app.ask("GET", `/admin/orders/${first.id}/packing-slip`, { token: warehouse });
+  expect([one.status, one.text.slice(0, 5)]).toEqual([200, "%PDF-"]);
+  for (const unknown of ["2000000000", "2147483648"]) {
+    const answer = await app.ask("GET", `/admin/orders/packing-slips?ids=${unknown}`, { token: owner });
+    expect(answer.status).toBe(404);
+  }
+  expect((await app.ask("GET", "/admin/orders/packing-slips?ids=", { token: owner })).status).toBe(422);
+});
+
+test("a filter that is nonsense is refused in words, an empty one filters nothing", async () => {
+  const { status, body } = await app.ask("GET", "/admin/orders?from=ayer", { token: owner });
+  expect([status, body.fields]).toEqual([422, { from: "Fecha no válida" }]);
+  const open = "/admin/orders?status=&payment_status=&from=&to=&search=";
+  expect((await app.ask("GET", open, { token: owner })).status).toBe(200);
+});
+
+test("several orders leave with their numbers, and their slips come in one file", async () => {
+  const buyer = await app.shop.seed.customer();
+  const [first, second] = await Promise.all(
+    [1, 2].map(async () => app.shop.seed.order(buyer.userId, await app.shop.seed.variant(), { status: "processing" })),
+  );
+  const { id: pending } = await anOrder();
+  const asked = await app.ask("GET", `/admin/orders/shippable?ids=${first},${pending}`, { token: warehouse });
+  expect(asked.body.orders).toMatchObject([
+    { id: first, units: 1, obstacle: null },
+    { id: pending, obstacle: expect.stringContaining("Procesando") },
+  ]);
+  const send = (parcels: object[]) =>
+    app.ask<{ results: { done: boolean; shipment_id: number | null }[] }>("POST", "/admin/orders/ship", {
+      token: warehouse,
+      body: { carrier: "SEUR", parcels },
+    });
+  expect((await send([{ id: first }, { id: first }])).status).toBe(422);
+  const { body } = await send([{ id: first, tracking_number: "BR-1" }, { id: pending }, { id: second }]);
+  expect(body.results.map(({ done }) => done)).toEqual([true, false, true]);
+  const ids = body.results.flatMap(({ shipment_id }) => shipment_id ?? []).join(",");
+  const slips = await app.ask("GET", `/admin/shipments/packing-slips?ids=${ids}`, { token: warehouse });
+  expect(slips.headers["content-type"]).toBe("application/pdf");
+  expect((await app.ask("GET", "/admin/shipments/packing-slips?ids=999999", { token: owner })).status).toBe(404);
+});

@@ -1,0 +1,94 @@
+import { expect, type Page, test } from "@playwright/test";
+import { openOffice } from "../office.ts";
+
+/** Every list of the back office, with a filter of its address and what it reads there. */
+const LISTS = [
+  ["/admin/products", "filter=lowStock", "Stock", "lowStock"],
+  ["/admin/orders", "estado=pending", undefined, ""],
+  ["/admin/users", "rol=admin", "Rol", "admin"],
+  ["/admin/coupons", "estado=expired", "Estado", "expired"],
+  ["/admin/reviews", "valoracion=5", "Valoración", "5"],
+  ["/admin/messages", "motivo=order", "Motivo", "order"],
+  ["/admin/mails", "tipo=welcome", "Tipo", "welcome"],
+  ["/admin/withdrawals", "estado=open", "Estado", "open"],
+  ["/admin/audit", "desde=2020-01-01", "desde", "2020-01-01"],
+] as const;
+
+const results = (page: Page) => page.getByRole("region", { name: "Resultados" });
+
+test("on a small phone every list fits, can be tapped, and keeps its filters in the address", async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openOffice(page, "/admin");
+  for (const [path, filter, label, value] of LISTS) {
+    await test.step(path, async () => {
+      await page.goto(`${path}?${filter}`);
+      await expect(results(page)).toBeVisible();
+      if (label) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      expect
+        .soft(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${path} overflows`)
+        .toBe(0);
+      const small = await page.evaluate<string[]>(`
+        [...document.querySelectorAll("main a, main button, main input, main select")]
+          .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+          .flatMap((each) => {
+            const { width, height } = (each.closest("label") ?? each).getBoundingClientRect();
+            const isInText = getComputedStyle(each).display === "inline";
+            return width && !isInText && (height < 24 || width < 24) ? [each.outerHTML.slice(0, 120)] : [];
+          })`);
+      expect.soft(small, `${path}: too small for a finger`).toEqual([]);
+      const file = page.getByRole("link", { name: "Exportar CSV" });
+      await expect.soft(file, path).toBeVisible();
+      if (path !== "/admin/orders") expect.soft(await file.getAttribute("href")).toContain("=");
+      await page.getByRole("link", { name: "Borrar filtros" }).click();
+      await expect(page).not.toHaveURL(/=/);
+      await page.goBack();
+      await expect(page).toHaveURL(new RegExp(`${filter}$`));
+    });
+  }
+});
+
+test("a list is gone through by keyboard: its rows open, close again, and leave the keyboard where it was", async ({
+  page,
+}) => {
+  test.slow();
+  await openOffice(page, "/admin");
+  for (const [path] of LISTS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(results(page)).toBeVisible();
+      const first = results(page).getByRole("row").nth(1).getByRole("link").first();
+      if ((await first.count()) === 0) return;
+      const sort = results(page).getByRole("columnheader").getByRole("link").first();
+      if (await sort.count()) {
+        const heading = results(page)
+          .getByRole("columnheader")
+          .filter({ has: page.getByRole("link") })
+          .first();
+        const before = await heading.getAttribute("aria-sort");
+        const turned = { ascending: "descending", descending: "ascending" }[before ?? ""] ?? /ending$/;
+        await sort.focus();
+        await page.keyboard.press("Enter");
+        await expect(page).toHaveURL(/orden=/);
+        // The table is told of its new address a moment later.
+        await expect(heading).toHaveAttribute("aria-sort", turned);
+        await expect
+          .soft(results(page).getByRole("columnheader").getByRole("link").first(), `${path} sorting`)
+          .toBeFocused();
+        await expect(results(page)).not.toHaveAttribute("aria-busy", "true");
+      }
+      // Rows may come in above it meanwhile.
+      const row = results(page)
+        .locator(`a[href="${await first.getAttribute("href")}"]`)
+        .first();
+      await row.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog");
+      await expect(dialog, path).toBeVisible();
+      await expect(dialog.getByText(/^Cargando/)).toHaveCount(0);
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect.soft(row, `${path}: back on its row`).toBeFocused();
+    });
+  }
+});

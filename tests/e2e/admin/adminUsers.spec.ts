@@ -1,0 +1,103 @@
+import { expect, type Page, test } from "@playwright/test";
+import { mailedLink } from "../account.ts";
+import { BASE_URL } from "../demoShop.ts";
+import { expectAccessible } from "../inspect.ts";
+import { colleague, newCustomer, openOffice } from "../office.ts";
+import { logIn, newEmail } from "../shopper.ts";
+
+const dialog = (page: Page) => page.getByRole("dialog").last();
+
+test("a customer's data is put right, not over a colleague's version, and the account is deleted after a question", async ({
+  page,
+}) => {
+  const email = newEmail();
+  const { id } = await newCustomer("Rita Datos", { email, password: "clave-de-rita" });
+  await openOffice(page, "/admin/users");
+  for (const name of ["Total de usuarios", "Administradores", "Ingresos totales"]) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel("Buscar por nombre o email").fill(email);
+  await expect(page.getByText("1 usuario", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Rita Datos" }).click();
+  await expect(dialog(page).getByText("Sesiones abiertas")).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog(page).getByRole("button", { name: "Editar" }).click();
+  await dialog(page).getByLabel("Teléfono").fill("600 123 456");
+  expect((await colleague("PUT", `/admin/users/${id}`, { city: "Vigo" })).status).toBe(200);
+  await dialog(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(page.getByRole("dialog", { name: "Otra persona lo ha cambiado" })).toContainText("Vigo");
+  await page.getByRole("button", { name: "Quedarme con la suya" }).click();
+  await expect(dialog(page).getByLabel("Ciudad")).toHaveValue("Vigo");
+  await dialog(page).getByLabel("Teléfono").fill("600 654 321");
+  await dialog(page).getByRole("button", { name: "Guardar" }).click();
+  await expect(dialog(page).getByText("600 654 321")).toBeVisible();
+
+  await dialog(page).getByRole("button", { name: "Eliminar" }).click();
+  const question = page.getByRole("alertdialog", { name: "¿Eliminar la cuenta de Rita Datos?" });
+  await expect(question).toContainText("No se puede deshacer");
+  await question.getByRole("button", { name: "Eliminar usuario" }).click();
+  await expect(page.getByText("Usuario eliminado")).toBeVisible();
+  await expect(page.getByText("Ningún usuario coincide")).toBeVisible();
+});
+
+test("a customer becomes staff: signed out at once, asked for a longer password, and sees only what the profile may", async ({
+  page,
+  browser,
+}) => {
+  const account = { email: newEmail(), password: "corta-9" };
+  const { token } = await newCustomer("Pau Almacén", account);
+  await openOffice(page, `/admin/users?buscar=${encodeURIComponent(account.email)}`);
+  await page.getByRole("button", { name: "Acciones de Pau Almacén" }).click();
+  await page.getByRole("menuitem", { name: "Cambiar rol" }).click();
+  await dialog(page).getByLabel("Rol").selectOption("admin");
+  await dialog(page).getByLabel("Perfil").selectOption("warehouse");
+  await expectAccessible(page);
+  await dialog(page).getByRole("button", { name: "Cambiar rol" }).click();
+  await expect(page.getByText("Rol actualizado")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Pau Almacén/ })).toContainText("Almacén");
+  const headers = { Authorization: `Bearer ${token}` };
+  expect((await fetch(`${BASE_URL}/api/auth/profile`, { headers })).status).toBe(401);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await theirs.goto("/login");
+  await logIn(theirs, account);
+  await expect(theirs.getByRole("alert").filter({ hasText: "menos de 12 caracteres" })).toBeVisible();
+  await theirs.goto(await mailedLink("reset_password", account.email));
+  const fields = theirs.getByRole("textbox", { name: /contraseña/i });
+  await fields.nth(0).fill("una-clave-bien-larga");
+  await fields.nth(1).fill("una-clave-bien-larga");
+  await theirs
+    .getByRole("main")
+    .getByRole("button", { name: /contraseña/i })
+    .last()
+    .click();
+  await expect(theirs.getByRole("main").getByRole("link", { name: /iniciar sesión/i })).toBeVisible();
+  const grown = { ...account, password: "una-clave-bien-larga" };
+  const { status, body } = await colleague("DELETE", "/coupons/2147483647", undefined, grown);
+  expect([status, body.code]).toEqual([403, "auth.no_permission"]);
+  await openOffice(theirs, "/admin/orders", grown);
+  const menu = theirs.getByRole("navigation", { name: "Administración" });
+  await expect(menu.getByRole("link", { name: "Pedidos" })).toBeVisible();
+  await expect(menu.getByRole("link", { name: "Usuarios" })).toHaveCount(0);
+  await theirs.context().close();
+});
+
+test("a failed change of role or deletion says so in the specified words", async ({ page }) => {
+  await openOffice(page, "/admin/users?rol=user");
+  await page.route("**/api/admin/users/**", (route) =>
+    route.request().method() === "GET" ? route.continue() : route.abort(),
+  );
+  const menu = page.getByRole("button", { name: /^Acciones de/ }).first();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Cambiar rol" }).click();
+  await dialog(page).getByLabel("Rol").selectOption("admin");
+  await dialog(page).getByRole("button", { name: "Cambiar rol" }).click();
+  await expect(page.getByText("Error al actualizar el rol del usuario")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Cancelar" }).click();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Eliminar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Eliminar usuario" }).click();
+  await expect(page.getByText("Error al eliminar el usuario")).toBeVisible();
+});

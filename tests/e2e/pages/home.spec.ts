@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import { CUSTOMER } from "../demoShop.ts";
+import { logIn, watchConsole } from "../shopper.ts";
+
+// Its service worker asks past what a test answers in the shop's place, from when it is at work: a moment that nobody knows.
+test.use({ contextOptions: { reducedMotion: "no-preference" }, serviceWorkers: "block" });
+
+const FIGURES = {
+  satisfiedCustomers: 1234,
+  totalProducts: 10,
+  totalStock: 98_765,
+  avgRating: 4.7,
+  deliveryTime: "24-72h",
+};
+
+test("the door shows real figures, three featured products, and what customers say", async ({ page, request }) => {
+  const complaints = watchConsole(page);
+  const { data } = await (await request.get("/api/stats")).json();
+  await page.goto("/");
+  await expect(page).toHaveTitle("Inicio - Bruma");
+  const figures = page.getByRole("region", { name: "La tienda en cifras" });
+  for (const name of ["Clientes satisfechos", "Unidades en stock", "Tiempo de entrega", "Valoración media"]) {
+    await expect(figures.getByText(name)).toBeVisible();
+  }
+  await expect(figures.getByText(data.deliveryTime)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Productos destacados" }).getByRole("article")).toHaveCount(3);
+
+  const praise = page.getByRole("region", { name: "Lo que dicen nuestros clientes" });
+  await expect(praise.getByRole("article")).toHaveCount(3);
+  for (const review of await praise.getByRole("article").all()) {
+    await expect(review.getByText(/[45] de 5 estrellas/)).toBeAttached();
+  }
+  await praise.getByRole("link", { name: "Ver todas las reseñas" }).click();
+  await expect(page).toHaveURL("/reviews");
+  expect(complaints).toEqual([]);
+});
+
+test("figures are asked for again every 30 s, and the last known ones stay while the shop does not answer", async ({
+  page,
+}) => {
+  let answers = 0;
+  let isDown = false;
+  await page.route("**/api/stats", (route) => {
+    answers += 1;
+    if (isDown) return route.fulfill({ status: 500, json: { error: "x", message: "x", code: "server.unexpected" } });
+    return route.fulfill({ json: { success: true, data: FIGURES } });
+  });
+  await page.clock.install();
+  await page.goto("/");
+  const figures = page.getByRole("region", { name: "La tienda en cifras" });
+  await expect(page.locator("html")).toHaveAttribute("data-auth", "out");
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^Añadir a favoritos/ })
+      .first(),
+  ).toBeVisible();
+  expect(answers).toBe(0);
+  // The page may not be awake yet: its clock goes on until it has asked.
+  await expect(async () => {
+    await page.clock.runFor(30_000);
+    await expect(figures.getByText("98.765")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(figures.getByText("4,7/5")).toBeVisible();
+
+  isDown = true;
+  const before = answers;
+  await page.clock.runFor(30_000);
+  await expect.poll(() => answers).toBeGreaterThan(before);
+  await expect(figures.getByText("98.765")).toBeVisible();
+});
+
+test("who has an account is not asked to open one", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Registrarse" })).toBeVisible();
+  await page.goto("/login");
+  await logIn(page, CUSTOMER);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("main").getByRole("link", { name: "Registrarse" })).toBeHidden();
+  await expect(page.getByRole("main").getByRole("link", { name: "Crear cuenta" })).toBeHidden();
+});

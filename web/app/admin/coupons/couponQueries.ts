@@ -1,0 +1,41 @@
+import { ApiError, type ChangeCoupon, type CreateCoupon } from "@bruma/contract";
+import type { z } from "zod";
+import { api } from "../../api/api.ts";
+import { notify } from "../../toasts/notify.ts";
+import { recordQueries } from "../records/recordQueries.ts";
+import { useChange, useRemoval } from "../records/useChange.ts";
+
+// Orders use coupons while the page is open.
+export const COUPONS = recordQueries("GET /coupons", { freshMs: 15_000 });
+
+export type NewCoupon = z.input<typeof CreateCoupon>;
+export type CouponChange = z.input<typeof ChangeCoupon>;
+
+/** The shop's own sentence where it gave one. */
+export const couponFailure = (error: unknown, otherwise: string) =>
+  error instanceof ApiError ? error.message : otherwise;
+
+/** Makes a coupon, or changes the one with this id. */
+export const useSaveCoupon = (id: number | undefined) =>
+  useChange(
+    COUPONS,
+    (body: NewCoupon & CouponChange) =>
+      id === undefined ? api("POST /coupons", { body }) : api("PUT /coupons/:id", { params: { id }, body }),
+    ({ data }) => data.id,
+  );
+
+/** Switches a coupon on or off; nothing else of it changes. */
+export const useSwitchCoupon = () =>
+  useChange(
+    COUPONS,
+    ({ id, active }: { id: number; active: boolean }) => api("PUT /coupons/:id", { params: { id }, body: { active } }),
+    ({ data }) => data.id,
+  );
+
+export const useDeleteCoupon = () => useRemoval(COUPONS, (id) => api("DELETE /coupons/:id", { params: { id } }));
+
+/** What is said of a change, for `mutate`. */
+export const toldAs = (deed: "actualizar" | "eliminar") => ({
+  onSuccess: () => void notify.done(`Cupón ${deed.replace(/r$/, "do")} exitosamente`),
+  onError: (error: unknown) => void notify.failed(couponFailure(error, `Error al ${deed} cupón`)),
+});

@@ -1,0 +1,99 @@
+import type { FileColumns, Import } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { notify } from "../../toasts/notify.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { Problem } from "../records/Failure.tsx";
+import { QueryView } from "../records/QueryView.tsx";
+import { FirstLines } from "./FirstLines.tsx";
+import { useRemap } from "./importQueries.ts";
+
+/** Of a file that the shop does not know: which of its columns is which of our fields. It is asked once for files of these columns. */
+export function ColumnsForm({ record }: { record: Import }) {
+  const query = useQuery(endpointQuery("GET /admin/imports/:id/columns", { params: { id: record.id } }));
+  return (
+    <Card className="p-5 sm:p-6">
+      <h2 className="text-subheading">Qué hay en cada columna</h2>
+      <p className="mt-1 text-small text-muted">
+        No es una exportación que la tienda conozca. Elige de qué columna sale cada dato: los próximos ficheros con las
+        mismas columnas se leerán igual.
+      </p>
+      <QueryView query={query} error="Error al cargar las columnas" loading="Cargando las columnas…">
+        {(answer) => <Choice record={record} asked={answer} />}
+      </QueryView>
+    </Card>
+  );
+}
+
+function Choice({ record, asked: { fields, columns } }: { record: Import; asked: FileColumns }) {
+  const [chosen, setChosen] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ title, column }) => [title, column ?? ""])),
+  );
+  const [problem, setProblem] = useState<string>();
+  const remap = useRemap(record.id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const missing = fields.find(({ title, required }) => required && !chosen[title]);
+    setProblem(missing && `Elige la columna de «${missing.title}»: sin ella no se puede leer el fichero.`);
+    if (missing) return;
+    const told = Object.fromEntries(Object.entries(chosen).filter(([, column]) => column !== ""));
+    remap.mutate({ columns: told }, { onError: (error) => void notify.failed(reasonOf(error)) });
+  }
+
+  // What is needed comes first, and what the file seems to have.
+  const shown = [
+    ...fields.filter(({ required }) => required),
+    ...fields.filter(({ required, column }) => !required && column),
+  ];
+  const folded = fields.filter((field) => !shown.includes(field));
+  const fieldFor = ({ title, required }: FileColumns["fields"][number]) => (
+    <Field key={title} label={title} required={required} hint={sampleOf(columns, chosen[title])}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen[title]}
+          onChange={({ target }) => setChosen({ ...chosen, [title]: target.value })}
+        >
+          <option value="">No está en el fichero</option>
+          {columns.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-5 grid grid-cols-1 gap-5">
+      <FirstLines columns={columns} isOpen={record.format === "unknown"} />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{shown.map(fieldFor)}</div>
+      {folded.length > 0 && (
+        <details>
+          <summary className="w-fit rounded-soft text-muted text-small">
+            {folded.length} datos más, que el fichero no parece tener
+          </summary>
+          <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{folded.map(fieldFor)}</div>
+        </details>
+      )}
+      <Problem text={problem} />
+      <Button type="submit" className="w-fit" busy={remap.isPending}>
+        Leer el fichero así
+      </Button>
+    </form>
+  );
+}
+
+/** «Por ejemplo: 24,90 · 59,00» */
+function sampleOf(columns: FileColumns["columns"], name: string | undefined): string | undefined {
+  const filled = columns.find((column) => column.name === name)?.sample.filter((cell) => cell !== "") ?? [];
+  if (filled.length === 0) return undefined;
+  return `Por ejemplo: ${filled.map((cell) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell)).join(" · ")}`;
+}

@@ -1,0 +1,28 @@
+import type { FigureName } from "@bruma/contract";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { FigureCard } from "../figures/FigureCard.tsx";
+
+interface ListFiguresProps {
+  of: readonly {
+    figure: FigureName;
+    /** Where it is not the figure's own. */
+    name?: string;
+    /** Undefined until it is known. */
+    value: number | string | undefined;
+  }[];
+}
+
+/** What a list comes to, above it. */
+export function ListFigures({ of: figures }: ListFiguresProps) {
+  return (
+    <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {figures.map(({ value, ...figure }) => (
+        <FigureCard
+          key={figure.figure}
+          {...figure}
+          value={value?.toLocaleString("es-ES") ?? <Skeleton className="my-1 h-6 w-20" />}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** The link of a record's row, by the parameter that opens it and its number. */
+export const rowLinkId = (name: string, id: number) => `${name}-${id}`;
+
+/** For a window's `onCloseAutoFocus`. A row that the filter no longer shows leaves the focus to the page. */
+export function focusRow(event: Event, linkId: string) {
+  const goal = document.getElementById(linkId) ?? document.getElementById("contenido");
+  if (!goal) return;
+  event.preventDefault();
+  goal.focus({ preventScroll: true });
+}

@@ -1,0 +1,93 @@
+import { type AdminOrder, formatEuros, isMoneyGone, PAYMENT_KIND_LABELS } from "@bruma/contract";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useMay } from "../../../api/useMay.ts";
+import { Button, ButtonLink } from "../../../ui/Button.tsx";
+import { formatDay } from "../../../ui/dates.ts";
+import { MoneyDialog } from "./MoneyDialog.tsx";
+import { OrderRefunds } from "./OrderRefunds.tsx";
+import { RefundDialog } from "./RefundDialog.tsx";
+
+/** What came in and went back, what is missing or too much, and the way to note more. */
+export function OrderMoney({ order }: { order: AdminOrder }) {
+  const { payments, missing, excess, refundable } = order;
+  const may = useMay()("payments.write");
+  const [open, setOpen] = useState<"payment" | "refund">();
+  const isDue = missing > 0;
+
+  return (
+    <div className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-10">
+        <Figure name="Recibido" euros={order.paid} />
+        {order.refunded > 0 && <Figure name="Devuelto" euros={order.refunded} />}
+        {isDue && <Figure name="Falta por recibir" euros={missing} look="text-warn" />}
+        {excess > 0 && (
+          <Figure name={order.status === "cancelled" ? "Por devolver" : "De más"} euros={excess} look="text-warn" />
+        )}
+      </dl>
+      {payments.length > 0 && <Ledger payments={payments} />}
+      <OrderRefunds order={order} />
+      {may && (
+        <div className="flex flex-wrap gap-3">
+          {(isDue || order.status !== "cancelled") && (
+            <Button variant="quiet" size="small" onClick={() => setOpen("payment")}>
+              {isDue ? "Marcar como pagado" : "Anotar otro pago"}
+            </Button>
+          )}
+          {refundable > 0 && (
+            <>
+              <Button variant="quiet" size="small" onClick={() => setOpen("refund")}>
+                Reembolsar
+              </Button>
+              <ButtonLink to={`/admin/transfers?ver=reembolsos&nuevo=${order.id}`} variant="quiet" size="small">
+                Preparar transferencia
+              </ButtonLink>
+            </>
+          )}
+        </div>
+      )}
+      <MoneyDialog order={order} open={open === "payment"} onClose={() => setOpen(undefined)} />
+      <RefundDialog order={order} open={open === "refund"} onClose={() => setOpen(undefined)} />
+    </div>
+  );
+}
+
+function Figure({ name, euros, look = "" }: { name: string; euros: number; look?: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{name}</dt>
+      <dd className={`figures text-base font-semibold ${look}`}>{formatEuros(euros)}</dd>
+    </div>
+  );
+}
+
+function Ledger({ payments }: Pick<AdminOrder, "payments">) {
+  const may = useMay()("payments.write");
+  return (
+    <ul className="divide-y divide-mist border-y border-mist" aria-label="Pagos y reembolsos">
+      {payments.map(({ id, kind, amount, on, note, by, entry_id }) => (
+        <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+          <span className="min-w-0">
+            {PAYMENT_KIND_LABELS[kind]} el <time dateTime={on}>{formatDay(on)}</time>
+            <span className="text-muted"> · {by}</span>
+            {note && <span className="block break-words text-muted">{note}</span>}
+            {entry_id !== null && <EntryLink id={entry_id} canUndo={may && kind === "payment"} />}
+          </span>
+          <span className="figures font-semibold whitespace-nowrap">
+            {isMoneyGone(kind) && "−"}
+            {formatEuros(amount)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where the money came from; it is undone there, for all that the entry pays. */
+function EntryLink({ id, canUndo }: { id: number; canUndo: boolean }) {
+  return (
+    <Link to={`/admin/transfers?ver=movimientos&movimiento=${id}`} className="link block w-fit">
+      {canUndo ? "Ver el movimiento del banco o deshacer" : "Ver el movimiento del banco"}
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatEuros } from "@bruma/contract";
+import { shopDay } from "../../shopDay.ts";
+
+export interface MoneyForm {
+  amount: string;
+  on: string;
+  note: string;
+}
+
+/** 34.9 → «34.90», as a number field wants it. */
+export const amountField = (euros: number) => (euros > 0 ? euros.toFixed(2) : "");
+
+/** Why an amount cannot be noted; `undefined` where it can. */
+export function amountProblem(typed: string, most?: number): string | undefined {
+  const cents = Number(typed) * 100;
+  if (typed.trim() === "" || Number.isNaN(cents)) return "Indica un importe";
+  if (cents <= 0) return "El importe debe ser mayor que cero";
+  if (Math.abs(cents - Math.round(cents)) > 1e-6) return "Como máximo dos decimales";
+  if (most !== undefined && cents > Math.round(most * 100))
+    return `Como máximo ${formatEuros(most)}: es lo que queda de lo pagado`;
+  return cents > 100_000_000 ? "Como máximo 1.000.000 €" : undefined;
+}
+
+export function dayProblem(day: string, today = shopDay()): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Indica una fecha";
+  return day > today ? "La fecha no puede ser posterior a hoy" : undefined;
+}
+
+/** What a payment of this amount leaves open, in words. */
+export function whatItLeaves(typed: string, missing: number): string | undefined {
+  if (amountProblem(typed)) return undefined;
+  const cents = Math.round(Number(typed) * 100) - Math.round(missing * 100);
+  if (cents === 0) return "Con este importe queda pagado.";
+  const rest = formatEuros(Math.abs(cents) / 100);
+  return cents < 0 ? `Faltarán ${rest}.` : `Son ${rest} más de lo que falta.`;
+}

@@ -1,0 +1,54 @@
+import type { OrderSummary } from "@bruma/contract";
+import { PaymentState } from "../../orders/payment/PaymentState.tsx";
+import { StatusBadge } from "../../orders/StatusBadge.tsx";
+import { Price } from "../../ui/Price.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { actions, When } from "../list/cells.tsx";
+import { RowLink } from "../list/RowLink.tsx";
+import { OrderMark } from "./OrderMark.tsx";
+import { OrderRowMenu } from "./OrderRowMenu.tsx";
+import type { OrderMoves } from "./useOrderMoves.ts";
+
+export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
+  {
+    title: "Pedido",
+    names: true,
+    cell: ({ id }) => (
+      <RowLink opens="pedido" id={id} className="figures whitespace-nowrap">
+        Pedido #{id}
+      </RowLink>
+    ),
+  },
+  // No wider than what the others leave: a long address is cut, and whole in the dialog.
+  { title: "Cliente", cell: (order) => <Buyer {...order} />, className: "md:w-full md:max-w-0" },
+  { title: "Fecha", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
+  { title: "Estado", cell: (order) => <State order={order} /> },
+  { title: "Pago", cell: (order) => <PaymentState order={order} />, roomy: true },
+  { title: "Artículos", figures: true, cell: ({ item_count }) => item_count },
+  { title: "Total", figures: true, sort: "total", cell: ({ total }) => <Price euros={total} /> },
+  actions((order) => <OrderRowMenu order={order} moves={moves} />),
+];
+
+function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user_email">) {
+  return (
+    <span className="block min-w-0">
+      <span className="block truncate font-medium">{user_name}</span>
+      <span className="block truncate text-muted" title={user_email}>
+        {user_email}
+      </span>
+    </span>
+  );
+}
+
+/** With the payment under it where that has no column of its own. */
+function State({ order }: { order: OrderSummary }) {
+  return (
+    <>
+      <StatusBadge status={order.status} />
+      <OrderMark order={order} />
+      <span className="mt-0.5 hidden md:max-xl:block">
+        <PaymentState order={order} />
+      </span>
+    </>
+  );
+}

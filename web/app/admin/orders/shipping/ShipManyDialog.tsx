@@ -1,0 +1,59 @@
+import type { ShipResult } from "@bruma/contract";
+import { useState } from "react";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { FormButtons } from "../../records/FormButtons.tsx";
+import { useShipOrders } from "../orderQueries.ts";
+import { ShipManyForm } from "./ShipManyForm.tsx";
+import { ShipManyReport } from "./ShipManyReport.tsx";
+
+const FORM_ID = "ship-many";
+
+interface ShipManyDialogProps {
+  /** The chosen orders, as they stand in the list; undefined: it is closed. */
+  ids: readonly number[] | undefined;
+  onClose: (isDone: boolean) => void;
+}
+
+/** Several orders leave at once: who carries them, under which numbers, and what became of each. */
+export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
+  const [results, setResults] = useState<readonly ShipResult[]>();
+  const [count, setCount] = useState(0);
+  const sending = useShipOrders();
+
+  function close() {
+    if (sending.isPending) return;
+    onClose(results !== undefined);
+    setResults(undefined);
+    sending.reset();
+  }
+
+  return (
+    <Dialog
+      open={ids !== undefined}
+      onOpenChange={(open) => !open && close()}
+      wide
+      title="Enviar varios pedidos"
+      description="Cada uno sale en un paquete con todo lo que le queda. El cliente recibe su correo."
+      footer={
+        results ? (
+          <Button onClick={close}>Cerrar</Button>
+        ) : (
+          <FormButtons
+            form={FORM_ID}
+            label={count === 1 ? "Enviar 1 pedido" : `Enviar ${count} pedidos`}
+            back="Volver"
+            onBack={close}
+            busy={sending.isPending}
+          />
+        )
+      }
+    >
+      {results ? (
+        <ShipManyReport results={results} />
+      ) : (
+        <ShipManyForm formId={FORM_ID} chosen={ids ?? []} sending={sending} onCount={setCount} onSent={setResults} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { ORDER_BULK_MAX, type ShipResult } from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useState } from "react";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { useShop } from "../../../document/shop.ts";
+import { Field } from "../../../forms/Field.tsx";
+import { Select } from "../../../forms/Select.tsx";
+import { Textarea } from "../../../forms/Textarea.tsx";
+import { Alert } from "../../../ui/Alert.tsx";
+import { endpointQuery } from "../../records/endpointQuery.ts";
+import { Failure } from "../../records/Failure.tsx";
+import type { useShipOrders } from "../orderQueries.ts";
+import { readTracking } from "./readTracking.ts";
+import { ShippableTable } from "./ShippableTable.tsx";
+
+interface ShipManyFormProps {
+  formId: string;
+  chosen: readonly number[];
+  sending: ReturnType<typeof useShipOrders>;
+  /** How many would leave. */
+  onCount: (count: number) => void;
+  onSent: (results: readonly ShipResult[]) => void;
+}
+
+/** Numbers are typed, pasted or scanned; below stands what would leave, before anything does. */
+export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipManyFormProps) {
+  const { carriers } = useShop();
+  const [text, setText] = useState("");
+  const { parcels, problems } = readTracking(text, chosen);
+  const isTooMany = parcels.length > ORDER_BULK_MAX;
+  const ids = parcels
+    .slice(0, ORDER_BULK_MAX)
+    .map(({ id }) => id)
+    .join(",");
+  const { data, error } = useQuery({
+    ...endpointQuery("GET /admin/orders/shippable", { query: { ids } }),
+    enabled: ids !== "",
+    placeholderData: keepPreviousData,
+    // As it is now, for others send too.
+    staleTime: 0,
+  });
+  const known = new Map(data?.orders.map((order) => [order.id, order]));
+  const leaving = parcels.filter(({ id }) => known.get(id)?.obstacle === null);
+  const count = leaving.length;
+  useEffect(() => onCount(count), [onCount, count]);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (sending.isPending || count === 0 || problems.length > 0 || isTooMany) return;
+    const carrier = String(new FormData(event.currentTarget).get("carrier"));
+    const body = leaving.map(({ id, tracking }) => ({ id, tracking_number: tracking }));
+    sending.mutate({ carrier, parcels: body }, { onSuccess: ({ results }) => onSent(results) });
+  }
+
+  return (
+    <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+      <Failure of={sending} otherwise="Error al enviar los pedidos. Mira en la lista cuáles han salido." />
+      <Field label="Transportista">
+        {(control) => (
+          <Select {...control} name="carrier" className="sm:max-w-60">
+            {carriers.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Números de seguimiento"
+        hint="Uno por línea, en el orden de abajo, o «pedido;número». Puedes escanearlos o pegarlos."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={5}
+            value={text}
+            maxLength={20_000}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+            className="figures"
+          />
+        )}
+      </Field>
+      {(problems.length > 0 || isTooMany) && (
+        <Alert tone="danger" title="Revisa los números" live>
+          <ul>
+            {isTooMany && <li>Como máximo {ORDER_BULK_MAX} pedidos a la vez.</li>}
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {error && <Alert tone="danger">{reasonOf(error)}</Alert>}
+      {parcels.length === 0 ? (
+        <p className="text-small text-muted">Elige pedidos en la lista, o escribe «pedido;número» en cada línea.</p>
+      ) : (
+        <ShippableTable parcels={parcels} known={known} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { useId } from "react";
+import { useFieldArray, useFormContext } from "react-hook-form";
+import { FormSection } from "../FormSection.tsx";
+import type { ProductTyped } from "../productTyped.ts";
+import { DRAG_INSTRUCTIONS, dragWords } from "./dragWords.ts";
+import { ImageAddress } from "./ImageAddress.tsx";
+import { ImageDrop } from "./ImageDrop.tsx";
+import { ImageRow } from "./ImageRow.tsx";
+import { UploadList } from "./UploadList.tsx";
+import type { useUploads } from "./useUploads.ts";
+
+const MOST = 12;
+
+/** The product's pictures in their order: the first one is its face. */
+export function ImagesSection({ uploads }: { uploads: ReturnType<typeof useUploads> }) {
+  const { control, getValues } = useFormContext<ProductTyped>();
+  const { fields, append, remove, move } = useFieldArray({ control, name: "images", keyName: "key" });
+  const id = useId();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const keys = fields.map(({ key }) => key);
+  const count = fields.length + uploads.uploads.length;
+  const isFull = count >= MOST;
+
+  function drop({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+  }
+
+  return (
+    <FormSection
+      title="Imágenes"
+      open={fields.length === 0}
+      summary={fields.length === 1 ? "1 imagen" : `${fields.length} imágenes`}
+    >
+      {fields.length > 0 && (
+        <DndContext
+          id={id}
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={drop}
+          accessibility={{ announcements: dragWords(keys), screenReaderInstructions: { draggable: DRAG_INSTRUCTIONS } }}
+        >
+          <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+            <ol className="grid gap-2">
+              {fields.map((image, index) => (
+                <ImageRow
+                  key={image.key}
+                  sortKey={image.key}
+                  image={image}
+                  index={index}
+                  count={fields.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </ol>
+          </SortableContext>
+        </DndContext>
+      )}
+      <UploadList uploads={uploads.uploads} onForget={uploads.forget} />
+      {isFull ? (
+        <p className="text-small text-muted">Caben {MOST} imágenes: quita alguna para añadir otra.</p>
+      ) : (
+        <>
+          <ImageDrop onFiles={(files) => void uploads.start(files.slice(0, MOST - count))} />
+          <ImageAddress
+            onImage={(image) => append({ ...image, alt: image.alt || getValues("name") }, { shouldFocus: false })}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

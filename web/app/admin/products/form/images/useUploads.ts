@@ -1,0 +1,56 @@
+import type { Image } from "@bruma/contract";
+import { useEffect, useRef, useState } from "react";
+import { reasonOf } from "../../../../api/reasonOf.ts";
+import { uploadImage } from "./uploadImage.ts";
+
+/** A file on its way into the store, or one that did not get there. */
+export interface Upload {
+  key: number;
+  name: string;
+  /** 0 to 1; then the shop is encoding it. */
+  share: number;
+  failure?: string;
+}
+
+/** As much as the shop takes, said before anything is sent. */
+const MAX_BYTES = 10 * 1024 * 1024;
+const TOO_LARGE = "Pesa más de 10 MB. Envía una imagen más pequeña.";
+
+export function useUploads(onImage: (image: Image) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const last = useRef(0);
+  const running = useRef<AbortController>(null);
+  const add = useRef(onImage);
+  add.current = onImage;
+
+  useEffect(() => () => running.current?.abort(new Error("left")), []);
+
+  function note(key: number, news: Partial<Upload>) {
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...news } : each)));
+  }
+  const forget = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  async function send(file: File, key: number) {
+    if (file.size > MAX_BYTES) return note(key, { failure: TOO_LARGE });
+    running.current ??= new AbortController();
+    try {
+      const { signal } = running.current;
+      add.current(await uploadImage(file, { signal, onProgress: (share) => note(key, { share }) }));
+      forget(key);
+    } catch (error) {
+      note(key, { failure: reasonOf(error) });
+    }
+  }
+
+  return {
+    uploads,
+    isUploading: uploads.some(({ failure }) => failure === undefined),
+    forget,
+    /** One after the other, in the order in which they were chosen. */
+    start: async (files: readonly File[]) => {
+      const chosen = files.map((file) => ({ file, key: ++last.current }));
+      setUploads((all) => [...all, ...chosen.map(({ file, key }) => ({ key, name: file.name, share: 0 }))]);
+      for (const { file, key } of chosen) await send(file, key);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { AdminProduct, BulkChange, StockLot, StockReason } from "@bruma/contract";
+import { api } from "../../api/api.ts";
+import { recordQueries } from "../records/recordQueries.ts";
+import { useChange, useRemoval } from "../records/useChange.ts";
+import type { ProductBody } from "./form/readProduct.ts";
+
+// Stock moves while the page is open. The dashboard's figures, carts and favourites show products too.
+export const PRODUCTS = recordQueries("GET /admin/products", { freshMs: 15_000, alsoChanges: "everything" });
+
+const idOf = ({ product }: { product: AdminProduct }) => product.id;
+
+/** Makes a product, or changes the one with this id. */
+export const useSaveProduct = (id: number | undefined) =>
+  useChange(
+    PRODUCTS,
+    (body: ProductBody) =>
+      id === undefined
+        ? api("POST /admin/products", { body: body as never })
+        : api("PUT /admin/products/:id", { params: { id }, body }),
+    idOf,
+    id,
+  );
+
+export const useDeleteProduct = () =>
+  useRemoval(PRODUCTS, (id) => api("DELETE /admin/products/:id", { params: { id } }));
+
+export const useRestoreProduct = () =>
+  useChange(PRODUCTS, (id: number) => api("POST /admin/products/:id/restore", { params: { id } }), idOf);
+
+export const useDuplicateProduct = () =>
+  useChange(PRODUCTS, (id: number) => api("POST /admin/products/:id/duplicate", { params: { id } }), idOf);
+
+export const useBulkChange = () =>
+  useChange(PRODUCTS, (body: BulkChange) => api("POST /admin/products/bulk", { body }));
+
+export interface StockMove {
+  variantId: number;
+  delta?: number;
+  counted?: number;
+  reason: Extract<StockReason, "delivery" | "count" | "damage" | "adjustment">;
+  note?: string;
+  /** Which lot the units come into or leave. */
+  lot?: StockLot;
+}
+
+export const useMoveStock = () =>
+  useChange(
+    PRODUCTS,
+    ({ variantId, ...body }: StockMove) => api("POST /admin/variants/:id/stock", { params: { id: variantId }, body }),
+    idOf,
+  );

@@ -1,0 +1,33 @@
+import { Button } from "../../ui/Button.tsx";
+
+interface FormButtonsProps {
+  /** The `id` of the form above them. */
+  form: string;
+  /** What sending it does. */
+  label: string;
+  back?: string;
+  onBack: () => void;
+  danger?: boolean;
+  busy?: boolean;
+}
+
+/** At the foot of a window with a form: back, or send it. */
+export function FormButtons({
+  form,
+  label,
+  back = "Cancelar",
+  onBack,
+  danger = false,
+  busy = false,
+}: FormButtonsProps) {
+  return (
+    <>
+      <Button variant="quiet" onClick={onBack}>
+        {back}
+      </Button>
+      <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy}>
+        {label}
+      </Button>
+    </>
+  );
+}

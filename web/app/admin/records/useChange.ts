@@ -1,0 +1,79 @@
+import {
+  type MutationOptions,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+
+/** What `recordQueries` says of the records that a change is about. */
+interface Changed {
+  one: (id: number) => { queryKey: QueryKey };
+  area: string;
+  alsoChanges: readonly string[] | "everything";
+}
+
+/** Asks again for what is on screen; done once the list shows it. What other screens show is not waited for. */
+export const useRefresh = (records: Omit<Changed, "one">) => refreshOf(useQueryClient(), records);
+
+function refreshOf(queries: QueryClient, { area, alsoChanges }: Omit<Changed, "one">) {
+  return (isKept: (queryKey: QueryKey) => boolean = () => false) => {
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [room, other] }) => {
+        const isOwn = room === "admin" && other === area;
+        return alsoChanges === "everything" ? !isOwn : room === "admin" && alsoChanges.includes(String(other));
+      },
+    });
+    return queries.invalidateQueries({
+      queryKey: ["admin", area],
+      predicate: ({ queryKey }) => !isKept(queryKey),
+    });
+  };
+}
+
+/**
+ * A change. `idOf`: the answer is the record as it is now, under this id, and need not be asked for again. `openId`: the record whose
+ * form is open; where the change fails, it stays as it is typed. Everything else is asked for again even then: somebody may have been
+ * there before, or the answer was lost and the change was not.
+ */
+export function useChange<Sent, Answer>(records: Changed, ...change: ChangeOf<Sent, Answer>) {
+  return useMutation(changeOptions(useQueryClient(), records, ...change));
+}
+type ChangeOf<Sent, Answer> = [
+  change: (sent: Sent) => Promise<Answer>,
+  idOf?: (answer: Answer) => number,
+  openId?: number,
+];
+
+export function changeOptions<Sent, Answer>(
+  queries: QueryClient,
+  records: Changed,
+  ...[change, idOf, openId]: ChangeOf<Sent, Answer>
+): MutationOptions<Answer, Error, Sent> {
+  const refresh = refreshOf(queries, records);
+  return {
+    mutationFn: change,
+    onSuccess: (answer) => {
+      if (!idOf) return refresh();
+      const { queryKey } = records.one(idOf(answer));
+      queries.setQueryData<unknown>(queryKey, answer);
+      return refresh(isSame(queryKey));
+    },
+    onError: () => refresh(openId === undefined ? undefined : isSame(records.one(openId).queryKey)),
+  };
+}
+
+/** The end of a record, by its id: nothing of it is asked for again. */
+export function useRemoval<Answer>(records: Changed, remove: (id: number) => Promise<Answer>) {
+  const refresh = useRefresh(records);
+  return useMutation({
+    mutationFn: remove,
+    onSuccess: (_, id) => refresh(([, , , call]) => (call as Call | undefined)?.params?.id === id),
+    onError: () => refresh(),
+  });
+}
+interface Call {
+  params?: { id?: unknown };
+}
+
+const isSame = (key: QueryKey) => (other: QueryKey) => JSON.stringify(other) === JSON.stringify(key);

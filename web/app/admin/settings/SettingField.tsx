@@ -1,0 +1,53 @@
+import type { Setting } from "@bruma/contract";
+import { useFormContext } from "react-hook-form";
+import { Checkbox } from "../../forms/Checkbox.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Textarea } from "../../forms/Textarea.tsx";
+import { Options } from "../records/Options.tsx";
+import { Choices } from "./Choices.tsx";
+import { Explained } from "./Explained.tsx";
+import { limitsOf } from "./limitsOf.ts";
+
+/** A setting as its declaration says: a checkbox, one or more of several, a number within its limits, a line or several. */
+export function SettingField({ name, setting }: { name: string; setting: Setting }) {
+  const { register, getFieldState, formState } = useFormContext();
+  const { label, hint, input, choices, step, wide } = setting;
+  const { kind, required, attributes: limits } = limitsOf(setting.schema);
+  if (kind === "flag") {
+    return (
+      <Checkbox {...register(name)} label={<Explained title={label}>{hint}</Explained>} className="sm:col-span-2" />
+    );
+  }
+  if (kind === "list" && choices) return <Choices name={name} label={label} choices={choices} />;
+  const error = getFieldState(name, formState).error?.message;
+  return (
+    <Field label={label} hint={hint} error={error} required={required} className={wide ? "sm:col-span-2" : undefined}>
+      {(control) => {
+        if (choices) {
+          return (
+            <Select {...control} {...register(name)}>
+              <Options of={choices} />
+            </Select>
+          );
+        }
+        if (input === "lines") return <Textarea {...control} {...register(name)} {...limits} rows={3} />;
+        if (kind === "text") {
+          return <Input {...control} {...register(name)} {...limits} type={input ?? "text"} autoComplete="off" />;
+        }
+        return (
+          <Input
+            {...control}
+            {...register(name, { valueAsNumber: true })}
+            {...limits}
+            step={step ?? limits.step}
+            type="number"
+            inputMode="decimal"
+            className="figures sm:max-w-40"
+          />
+        );
+      }}
+    </Field>
+  );
+}

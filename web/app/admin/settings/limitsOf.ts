@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+interface Limits {
+  kind: "flag" | "choice" | "list" | "number" | "text";
+  required?: boolean;
+  /** Of the control. */
+  attributes: { min?: number; max?: number; step?: number; maxLength?: number };
+}
+
+/** What a schema lets somebody type. */
+export function limitsOf(schema: z.core.$ZodType): Limits {
+  if (schema instanceof z.ZodNullable) return { ...limitsOf(schema.def.innerType), required: false };
+  if (schema instanceof z.ZodCodec) {
+    const typed = limitsOf(schema.def.in);
+    return { ...typed, attributes: { ...typed.attributes, step: 0.01 } };
+  }
+  if (schema instanceof z.ZodPipe) return limitsOf(schema.def.in);
+  if (schema instanceof z.ZodEnum) return { kind: "choice", required: true, attributes: {} };
+  if (schema instanceof z.ZodBoolean) return { kind: "flag", attributes: {} };
+  if (schema instanceof z.ZodArray) return { kind: "list", attributes: {} };
+  if (schema instanceof z.ZodNumber) {
+    const { minValue, maxValue } = schema;
+    return { kind: "number", required: true, attributes: { min: minValue ?? undefined, max: maxValue ?? undefined } };
+  }
+  if (!(schema instanceof z.ZodString)) return { kind: "text", attributes: {} };
+  const { minLength, maxLength } = schema;
+  return { kind: "text", required: (minLength ?? 0) > 0, attributes: { maxLength: maxLength ?? undefined } };
+}

@@ -1,0 +1,43 @@
+import { SETTINGS } from "@bruma/contract";
+import { type FieldError, type FieldValues, useController } from "react-hook-form";
+import { Field } from "../../../forms/Field.tsx";
+import { Textarea } from "../../../forms/Textarea.tsx";
+import { refusalOf } from "./refusalOf.ts";
+
+export const SameDayPostcodes = () => (
+  <TypedList name="same_day_postcodes" {...SETTINGS.shipping.fields.same_day_postcodes} />
+);
+export const ClosedDays = () => <TypedList name="closed_days" {...SETTINGS.delivery.fields.closed_days} />;
+
+interface TypedListProps {
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** Of the list, or of the first of its entries that is refused. */
+function reasonIn(error: FieldError | readonly (FieldError | undefined)[] | undefined): string | undefined {
+  return Array.isArray(error) ? error.find(Boolean)?.message : refusalOf(error as FieldError | undefined);
+}
+
+/** A list that is typed as one text. */
+function TypedList({ name, label, hint }: TypedListProps) {
+  const { field, fieldState, formState } = useController<FieldValues>({ name });
+  const kept = formState.defaultValues?.[name] as readonly string[] | undefined;
+  return (
+    <Field label={label} hint={hint} error={reasonIn(fieldState.error)} className="sm:col-span-2">
+      {(attributes) => (
+        <Textarea
+          {...attributes}
+          key={kept?.join(" ")}
+          ref={field.ref}
+          rows={3}
+          className="figures"
+          defaultValue={(field.value as readonly string[]).join(" ")}
+          onBlur={field.onBlur}
+          onChange={({ target }) => field.onChange(target.value.split(/[\s,;]+/).filter(Boolean))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Readiness } from "@bruma/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useSession } from "../../session/session.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { MailBanner } from "./MailBanner.tsx";
+import { READINESS } from "./readinessQuery.ts";
+
+const WORDS = new Intl.ListFormat("es", { type: "conjunction" });
+
+/** On every page of the back office: that its mail does not leave, and while a real shop has not been told who it is that it takes no orders. */
+export function ReadinessBanner() {
+  const { user } = useSession();
+  const { data } = useQuery({ ...READINESS, enabled: user?.role === "admin" });
+  if (!data) return null;
+  return (
+    <>
+      <MissingData {...data.readiness} />
+      <MailBanner mail={data.readiness.mail} />
+    </>
+  );
+}
+
+function MissingData({ is_demo, missing, ready }: Readiness) {
+  if (is_demo || missing.length === 0) return null;
+  const lacking = WORDS.format(missing.map(({ label }) => label));
+  return (
+    <Alert
+      tone={ready ? "warn" : "danger"}
+      title={ready ? "Faltan datos de la tienda" : "La tienda no acepta pedidos"}
+      className="mt-6 print:hidden"
+    >
+      {ready ? `Por completar: ${lacking}. ` : `Hasta que completes sus datos legales: ${lacking}. `}
+      <Link to="/admin/compliance" className="font-semibold underline">
+        Ver en Cumplimiento
+      </Link>
+    </Alert>
+  );
+}

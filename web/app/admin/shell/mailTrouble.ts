@@ -1,0 +1,16 @@
+import type { MailReadiness } from "@bruma/contract";
+
+interface Lost {
+  state: "failed" | "uncertain";
+  words: string;
+}
+
+/** The mails that did not arrive, or may not have: «2 han fallado», «1 está en duda». */
+export function lostMails({ failed, uncertain }: MailReadiness): Lost[] {
+  const lost: Lost[] = [];
+  if (failed > 0) lost.push({ state: "failed", words: `${failed} ${failed === 1 ? "ha fallado" : "han fallado"}` });
+  if (uncertain > 0) {
+    lost.push({ state: "uncertain", words: `${uncertain} ${uncertain === 1 ? "está en duda" : "están en duda"}` });
+  }
+  return lost;
+}

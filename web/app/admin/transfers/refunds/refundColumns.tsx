@@ -1,0 +1,90 @@
+import { type BankRefund, formatEuros, isOpenRefund, REFUND_STATE_LABELS } from "@bruma/contract";
+import { Ban, Check, EllipsisVertical } from "lucide-react";
+import { Link } from "react-router";
+import { groupIban } from "../../../orders/payment/iban.ts";
+import { Badge } from "../../../ui/Badge.tsx";
+import { DropdownMenu } from "../../../ui/dialog/DropdownMenu.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import type { Column } from "../../../ui/table/Column.ts";
+import { actions, Day } from "../../list/cells.tsx";
+import { REFUND_TONES } from "../transferWords.ts";
+
+export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
+  {
+    title: "Titular",
+    names: true,
+    className: "md:w-full md:max-w-0",
+    cell: ({ holder, iban }) => (
+      <span className="block min-w-0 max-md:pr-10 max-md:text-left">
+        <span className="block break-words md:truncate">{holder ?? "Datos borrados"}</span>
+        {iban && (
+          <span className="figures block font-normal break-words text-muted md:truncate">{groupIban(iban)}</span>
+        )}
+      </span>
+    ),
+  },
+  { title: "De", cell: (refund) => <Origin {...refund} /> },
+  {
+    title: "Motivo",
+    roomy: true,
+    cell: ({ reason }) => <span className="line-clamp-2 max-w-64 break-words">{reason}</span>,
+  },
+  {
+    title: "Fecha",
+    sort: "created",
+    cell: ({ created_at }) => <Day of={created_at} />,
+  },
+  {
+    title: "Estado",
+    cell: ({ state, may_be_paid }) => (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <Badge tone={REFUND_TONES[state]}>{REFUND_STATE_LABELS[state]}</Badge>
+        {may_be_paid && <span className="text-tiny text-warn md:min-w-36">El banco puede pagarlo todavía</span>}
+      </span>
+    ),
+  },
+  {
+    title: "Importe",
+    figures: true,
+    sort: "amount",
+    cell: ({ amount }) => <span className="font-semibold whitespace-nowrap">{formatEuros(amount)}</span>,
+  },
+];
+
+/** For who may change them. */
+export function movesColumn(onMove: (refund: BankRefund, to: "done" | "cancelled") => void): Column<BankRefund> {
+  return actions(
+    (refund) =>
+      (isOpenRefund(refund) || refund.may_be_paid) && (
+        <DropdownMenu
+          trigger={<IconButton icon={EllipsisVertical} label={`Acciones del reembolso ${refund.id}`} />}
+          items={[
+            {
+              label: refund.may_be_paid ? "El banco lo ha pagado" : "Marcar como hecho",
+              icon: Check,
+              onSelect: () => onMove(refund, "done"),
+            },
+            ...(isOpenRefund(refund)
+              ? [{ label: "Anular", icon: Ban, danger: true, onSelect: () => onMove(refund, "cancelled") }]
+              : []),
+          ]}
+        />
+      ),
+  );
+}
+
+function Origin({ order_id, entry_id }: Pick<BankRefund, "order_id" | "entry_id">) {
+  if (order_id !== null) {
+    return (
+      <Link to={`/admin/orders?pedido=${order_id}`} className="link figures whitespace-nowrap">
+        Pedido #{order_id}
+      </Link>
+    );
+  }
+  if (entry_id === null) return <>—</>;
+  return (
+    <Link to={`/admin/transfers?ver=movimientos&movimiento=${entry_id}`} className="link whitespace-nowrap">
+      Movimiento
+    </Link>
+  );
+}

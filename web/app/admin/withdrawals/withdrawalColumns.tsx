@@ -1,0 +1,54 @@
+import { WITHDRAWAL_STATE_LABELS, type Withdrawal } from "@bruma/contract";
+import { Link } from "react-router";
+import { Badge } from "../../ui/Badge.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Day } from "../list/cells.tsx";
+import { RowLink } from "../list/RowLink.tsx";
+import { WITHDRAWAL_TONES } from "./withdrawalWords.ts";
+
+export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal>[] = [
+  {
+    title: "Referencia",
+    names: true,
+    cell: ({ id, reference }) => (
+      <RowLink opens="desistimiento" id={id} className="figures whitespace-nowrap">
+        {reference}
+      </RowLink>
+    ),
+  },
+  {
+    title: "Cliente",
+    className: "md:w-full md:max-w-0",
+    cell: ({ name, email }) => (
+      <span className="min-w-0 truncate md:block" title={email}>
+        {name}
+      </span>
+    ),
+  },
+  {
+    title: "Pedido",
+    cell: ({ order_id, order_number }) =>
+      order_id === null ? (
+        <span className="text-muted">{order_number} (sin comprobar)</span>
+      ) : (
+        <Link to={`/admin/orders?pedido=${order_id}`} className="figures link">
+          #{order_id}
+        </Link>
+      ),
+  },
+  { title: "Comunicado", sort: "created", cell: ({ created_at }) => <Day of={created_at} /> },
+  {
+    title: "Reembolso antes de",
+    sort: "due",
+    cell: ({ refund_by, is_overdue }) => (
+      <span className={is_overdue ? "font-semibold text-danger" : undefined}>
+        <Day of={refund_by} />
+        {is_overdue && <span className="sr-only"> (fuera de plazo)</span>}
+      </span>
+    ),
+  },
+  {
+    title: "Estado",
+    cell: ({ state }) => <Badge tone={WITHDRAWAL_TONES[state]}>{WITHDRAWAL_STATE_LABELS[state]}</Badge>,
+  },
+];

@@ -1,0 +1,99 @@
+import { ApiError } from "@bruma/contract";
+// Before there is anything that looks like a document, into which it would write its styles.
+import "sonner";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { signIn } from "../session/rememberUser.ts";
+import { signOut } from "../session/session.ts";
+import { sharedQueries } from "./sharedQueries.ts";
+
+const EVA = { id: 7, name: "Eva", role: "user" } as const;
+const ended = new ApiError(401, { code: "auth.required", message: "Inicia sesión", error: "Inicia sesión" });
+
+/** What the page is told. */
+let told: string[];
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  [told, stored] = [[], new Map()];
+  vi.stubGlobal("document", { documentElement: { dataset: {}, style: { setProperty: () => undefined } } });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal("dispatchEvent", ({ type }: Event) => told.push(type));
+});
+
+afterAll(() => vi.unstubAllGlobals());
+
+async function failAt(pathname: string, queryKey: readonly unknown[]) {
+  vi.stubGlobal("location", { pathname, search: "" });
+  const queryFn = () => Promise.reject(ended);
+  await expect(sharedQueries().fetchQuery({ queryKey, queryFn })).rejects.toBe(ended);
+}
+
+test.each([
+  ["the profile's own question, anywhere", "/products/7", ["profile", 7]],
+  ["any other on the profile's page", "/profile", ["cart", 7]],
+])("a session that ended elsewhere leads to sign in by %s", async (_, pathname, key) => {
+  signIn(EVA);
+  await failAt(pathname, key);
+  expect(stored.has("user")).toBe(false);
+  expect(told).toContain("bruma:session-ended");
+});
+
+const answers = () =>
+  sharedQueries()
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey, state }) => [queryKey, state.data]);
+
+test("what one user asked for is gone for the next, and an answer that comes late lands nowhere", async () => {
+  signIn(EVA);
+  const before = sharedQueries();
+  before.setQueryData(["admin", "users"], ["secret"]);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const late = before.fetchQuery({ queryKey: ["admin", "audit"], queryFn: () => promise }).catch(() => "aborted");
+  const change = before.getMutationCache().build(before, {
+    mutationFn: () => promise,
+    onSuccess: (answer) => void before.setQueryData(["admin", "orders"], answer),
+  });
+  const changed = change.execute(undefined);
+
+  signIn({ id: 8, name: "Iván", role: "admin" });
+  expect(answers()).toEqual([]);
+  resolve("secret");
+  expect(await late).toBe("aborted");
+  await changed;
+  expect(answers()).toEqual([]);
+});
+
+test("a refusal of what an earlier user had asked for does not sign the next one out", async () => {
+  signIn(EVA);
+  const before = sharedQueries();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const change = before.getMutationCache().build(before, { mutationFn: () => promise });
+  const changed = change.execute(undefined).catch(() => undefined);
+  signIn({ id: 8, name: "Iván", role: "admin" });
+  reject(ended);
+  await changed;
+  expect(JSON.parse(stored.get("user") ?? "null")).toMatchObject({ id: 8 });
+});
+
+test("a guest who signs in, and a user whose name changes, keep what was asked for", () => {
+  stored.delete("user");
+  signOut();
+  sharedQueries().setQueryData(["shop"], "open");
+  signIn(EVA);
+  expect(answers()).toEqual([[["shop"], "open"]]);
+  signIn({ ...EVA, name: "Eva María" });
+  expect(answers()).toEqual([[["shop"], "open"]]);
+});
+
+test("on other pages it ends where the visitor stands, and who was a guest stays one", async () => {
+  signIn(EVA);
+  await failAt("/contact", ["cart", 7]);
+  expect(stored.has("user")).toBe(false);
+  await failAt("/profile", ["profile", 7]);
+  expect(told).not.toContain("bruma:session-ended");
+});

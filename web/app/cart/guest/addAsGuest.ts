@@ -1,0 +1,30 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { guestCartQuery } from "../cartQueries.ts";
+import { readGuestCart, writeGuestLines } from "./guestCart.ts";
+import { addLine, type GuestLine, setLine } from "./guestLines.ts";
+import type { CartAddition } from "./pendingAdd.ts";
+
+/** How it went: `refused` says why nothing was added. */
+export type Addition = { added: string } | { refused: string };
+
+/** Adds to the cart that the browser keeps, never more than the shop has. */
+export async function addAsGuest(queries: QueryClient, item: CartAddition): Promise<Addition> {
+  const { productId, variantId, quantity, name, price } = item;
+  const before = readGuestCart().lines;
+  const wanted = addLine(before, { productId, variantId, quantity, name, seen_price: price });
+  const { items } = await queries.fetchQuery({ ...guestCartQuery(wanted, true), staleTime: 0 });
+  const line = items.find((each) => each.variantId === variantId);
+  if (!line || line.stock === 0) return { refused: "Este producto ya no está disponible." };
+  if (quantityOf(before, variantId) >= line.stock) {
+    return { refused: "Tu carrito ya tiene todas las unidades que quedan." };
+  }
+  writeGuestLines(setLine(wanted, variantId, Math.min(line.quantity, line.stock)));
+  return { added: line.quantity > line.stock ? allLeft(line.stock) : name };
+}
+
+export const allLeft = (stock: number) =>
+  stock === 1 ? "Solo quedaba 1: ya está en tu carrito." : `Solo quedaban ${stock}: ya están todas en tu carrito.`;
+
+function quantityOf(lines: readonly GuestLine[], variantId: number): number {
+  return lines.find((line) => line.variantId === variantId)?.quantity ?? 0;
+}

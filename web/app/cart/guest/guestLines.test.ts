@@ -1,0 +1,57 @@
+import type { Cart } from "@bruma/contract";
+import { expect, test } from "vitest";
+import { allLeft } from "./addAsGuest.ts";
+import { addLine, countOf, forApi, type GuestLine, overlay, parseGuestCart, setLine } from "./guestLines.ts";
+
+const pod: GuestLine = { variantId: 1, productId: 10, quantity: 2, seen_price: 24.9, name: "Niebla Pod" };
+const salt: GuestLine = { variantId: 2, productId: 11, quantity: 1, seen_price: 5.5, name: "Sal Bosque" };
+
+test("adding what is there already raises its quantity, at the newest price", () => {
+  expect(addLine([pod, salt], { ...pod, quantity: 3, seen_price: 22 })).toEqual([
+    { ...pod, quantity: 5, seen_price: 22 },
+    salt,
+  ]);
+});
+
+test("a quantity of zero takes the line out", () => {
+  expect(setLine([pod, salt], 1, 0)).toEqual([salt]);
+  expect(countOf(setLine([pod, salt], 1, 4))).toBe(5);
+});
+
+test("who takes the last units is told how many they were", () => {
+  expect(allLeft(1)).toBe("Solo quedaba 1: ya está en tu carrito.");
+  expect(allLeft(2)).toBe("Solo quedaban 2: ya están todas en tu carrito.");
+});
+
+test("the API gets variants, quantities and prices, nothing else", () => {
+  expect(forApi([pod])).toEqual([{ variantId: 1, quantity: 2, seen_price: 24.9 }]);
+});
+
+test("the shown cart has the quantities of this moment, without what was taken out", () => {
+  const cart = {
+    items: [
+      { variantId: 1, quantity: 1 },
+      { variantId: 2, quantity: 1 },
+    ],
+    item_count: 2,
+  } as Cart;
+  const shown = overlay(cart, [{ ...salt, quantity: 4 }]);
+  expect(shown.items).toEqual([{ variantId: 2, quantity: 4 }]);
+  expect(shown.item_count).toBe(4);
+});
+
+const cartId = "0b6e6b0e-1111-4222-8333-444455556666";
+
+test("a stored cart comes back as it was", () => {
+  expect(parseGuestCart(JSON.stringify({ cartId, lines: [pod, salt] }))).toEqual({ cartId, lines: [pod, salt] });
+});
+
+test.each([null, "", "{", "[]", '"x"', JSON.stringify({ cartId: "mine", lines: [] }), JSON.stringify({ cartId })])(
+  "what is not a cart is no cart: %j",
+  (text) => expect(parseGuestCart(text)).toBeUndefined(),
+);
+
+test("lines that were tampered with are left out", () => {
+  const lines = [pod, { ...pod, quantity: -1 }, { ...pod, variantId: "1" }, { ...pod, quantity: 1e9 }, null];
+  expect(parseGuestCart(JSON.stringify({ cartId, lines }))?.lines).toEqual([pod]);
+});

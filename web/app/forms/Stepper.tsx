@@ -1,0 +1,84 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { Icon } from "../ui/Icon.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+
+interface StepperProps {
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max: number;
+  busy?: boolean;
+  /** What is counted, for screen readers: «Cantidad de Niebla Pod». */
+  label?: string;
+}
+
+const stepLook =
+  "grid size-11 place-items-center rounded-pill transition-colors hover:bg-mist/60 disabled:cursor-not-allowed disabled:text-muted/50 disabled:hover:bg-transparent";
+
+/** A quantity by steps or by typing; what is typed counts when the field is left or Enter is pressed. */
+export function Stepper({ value, onChange, min = 1, max, busy = false, label = "Cantidad" }: StepperProps) {
+  const [typed, setTyped] = useState<string>();
+
+  function settle() {
+    const wanted = Number.parseInt(typed ?? "", 10);
+    setTyped(undefined);
+    if (Number.isNaN(wanted)) return;
+    const allowed = Math.min(Math.max(wanted, min), max);
+    if (allowed !== value) onChange(allowed);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with a legend of its own
+    <div
+      role="group"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      className="inline-flex items-center rounded-pill border border-edge bg-surface"
+    >
+      <button
+        type="button"
+        aria-label="Disminuir cantidad"
+        title="Disminuir cantidad"
+        className={stepLook}
+        disabled={busy || value <= min}
+        onClick={() => onChange(value - 1)}
+      >
+        <Icon of={Minus} size={16} />
+      </button>
+      <span className="relative">
+        <input
+          aria-label={label}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          className="figures h-9 w-11 rounded-soft bg-transparent text-center font-semibold"
+          value={typed ?? String(value)}
+          readOnly={busy}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 3))}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            settle();
+          }}
+        />
+        {busy && (
+          <span className="absolute inset-0 grid place-items-center rounded-soft bg-surface">
+            <Spinner size={16} />
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label="Aumentar cantidad"
+        title="Aumentar cantidad"
+        className={stepLook}
+        disabled={busy || value >= max}
+        onClick={() => onChange(value + 1)}
+      >
+        <Icon of={Plus} size={16} />
+      </button>
+    </div>
+  );
+}

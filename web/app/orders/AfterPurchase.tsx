@@ -1,0 +1,58 @@
+import { formatEuros, type Order } from "@bruma/contract";
+import { FileDown, RotateCcw, Undo2, X } from "lucide-react";
+import { useState } from "react";
+import { Button, ButtonLink } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/buttonLook.ts";
+import { ConfirmDialog } from "../ui/dialog/ConfirmDialog.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
+import { useAfterPurchase } from "./useAfterPurchase.ts";
+import { useRepeatFromMail } from "./useRepeatFromMail.ts";
+
+/** The same again, the receipt, and — while the shop allows it — calling it off. */
+export function AfterPurchase({ order }: { order: Order }) {
+  const { id, status, cancellable: isCancellable } = order;
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancel, repeat } = useAfterPurchase(order);
+  useRepeatFromMail(() => repeat.mutate());
+
+  return (
+    <div className="mb-6 flex flex-wrap gap-3">
+      <Button variant="quiet" icon={RotateCcw} busy={repeat.isPending} onClick={() => repeat.mutate()}>
+        Repetir pedido
+      </Button>
+      {/* A file of the shop's, not a page: the router has no part in it. */}
+      <a href={`/api/orders/${id}/receipt`} download className={buttonLook("quiet", "medium")}>
+        <Icon of={FileDown} size={18} />
+        Descargar recibo
+      </a>
+      {status !== "cancelled" && (
+        <ButtonLink to={`/desistimiento?pedido=${id}`} variant="bare" icon={Undo2}>
+          Desistir
+        </ButtonLink>
+      )}
+      {(isCancellable || isAsking) && (
+        <Button variant="bare" icon={X} disabled={!isCancellable} onClick={() => setIsAsking(true)}>
+          Cancelar pedido
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`¿Cancelar el pedido #${id}?`}
+        text={`No se puede deshacer. ${moneyWords(order)}`}
+        backLabel="No cancelar"
+        confirmLabel="Sí, cancelar pedido"
+        danger
+        busy={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setIsAsking(false) })}
+      />
+    </div>
+  );
+}
+
+function moneyWords({ paid, refunded, payment_method }: Order): string {
+  const kept = paid - refunded;
+  if (kept > 0) return `Te devolveremos por transferencia los ${formatEuros(kept)} que has pagado.`;
+  return PAYMENT_METHOD_WORDS[payment_method].beforeCancelling;
+}

@@ -1,0 +1,118 @@
+import { arrivalSentence, COUNTRY_LABELS, type Order, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
+import type { ReactNode } from "react";
+import { Card } from "../ui/Card.tsx";
+import { formatMoment } from "../ui/dates.ts";
+import { PageHeading } from "../ui/PageHeading.tsx";
+import { AfterPurchase } from "./AfterPurchase.tsx";
+import { CancelledNotice } from "./CancelledNotice.tsx";
+import { OrderHistory } from "./OrderHistory.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { OrderTotals } from "./OrderTotals.tsx";
+import { Parcels } from "./Parcels.tsx";
+import { PaymentInstructions } from "./payment/PaymentInstructions.tsx";
+import { PaymentNews } from "./payment/PaymentNews.tsx";
+import { PaymentState } from "./payment/PaymentState.tsx";
+import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
+import { RefundNotice } from "./payment/RefundNotice.tsx";
+import { StatusBadge } from "./StatusBadge.tsx";
+import { TrackingSteps } from "./TrackingSteps.tsx";
+
+const nameForBuyer = (by: string) => (by === "Cliente" ? "Tú" : "La tienda");
+
+/** One order as its buyer sees it. */
+export function OrderDetail({ order }: { order: Order }) {
+  return (
+    <>
+      <PageHeading
+        title={`Pedido #${order.id}`}
+        lead={<time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>}
+        actions={
+          <span className="flex items-center gap-3">
+            <PaymentState order={order} />
+            <StatusBadge status={order.status} />
+          </span>
+        }
+      />
+      <PaymentNews order={order} />
+      <AfterPurchase order={order} />
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+        <div className="grid gap-6">
+          {order.payment_instructions && (
+            <section aria-labelledby="payment">
+              <h2 id="payment" className="mb-3 text-subheading">
+                {PAYMENT_METHOD_WORDS[order.payment_method].heading}
+              </h2>
+              <PaymentInstructions order={order} />
+            </section>
+          )}
+          <RefundNotice refund={order.refund} />
+          {order.status === "cancelled" ? (
+            <CancelledNotice order={order} />
+          ) : (
+            <Section title="Seguimiento">
+              <TrackingSteps order={order} />
+              <div className="mt-6 border-t border-mist pt-4 empty:hidden">
+                <Parcels shipments={order.shipments} />
+              </div>
+            </Section>
+          )}
+          <Section title="Artículos">
+            <OrderLines items={order.items} />
+            <OrderTotals order={order} />
+          </Section>
+        </div>
+        <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <Section title="Entrega">
+            <Address order={order} />
+          </Section>
+          {order.notes && (
+            <Section title="Notas">
+              <p className="text-small whitespace-pre-line">{order.notes}</p>
+            </Section>
+          )}
+          <Section title="Historial">
+            <OrderHistory history={order.history} nameOf={nameForBuyer} />
+          </Section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="p-4 sm:p-5">
+      <section aria-label={title}>
+        <h2 className="mb-4 text-subheading">{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function Address({ order }: { order: Order }) {
+  const { shipping, shipping_method, payment_method, arrival, status } = order;
+  return (
+    <div className="grid gap-3 text-small">
+      <address className="not-italic">
+        <span className="block font-medium">{shipping.name}</span>
+        <span className="block">{shipping.address}</span>
+        <span className="block">
+          {shipping.zip_code} {shipping.city}
+        </span>
+        {shipping.state && <span className="block">{shipping.state}</span>}
+        <span className="block">{COUNTRY_LABELS[shipping.country]}</span>
+        <span className="figures block text-muted">{shipping.phone}</span>
+      </address>
+      <p>
+        <span className="text-muted">Método: </span>
+        {SHIPPING_LABELS[shipping_method]}
+      </p>
+      {arrival && status !== "delivered" && status !== "cancelled" && <p>{arrivalSentence(arrival)}</p>}
+      <p>
+        <span className="text-muted">Pago: </span>
+        {PAYMENT_METHOD_LABELS[payment_method]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { OrderItem } from "@bruma/contract";
+import { Link } from "react-router";
+import { Price } from "../ui/Price.tsx";
+import { Picture } from "../ui/pictures/Picture.tsx";
+import { optionsText } from "./itemWords.ts";
+
+/** What was bought, under the names and prices of that day. */
+export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className="divide-y divide-mist">
+      {items.map((item) => (
+        <li key={item.variant_id} className="flex items-start gap-4 py-3 first:pt-0">
+          <Picture image={item.image} sizes="64px" alt="" className="size-16 shrink-0 rounded-soft" />
+          <div className="min-w-0 flex-1 text-small">
+            <Link to={`/products/${item.product_id}`} className="font-semibold hover:underline">
+              {item.name}
+            </Link>
+            {item.current_product_name !== item.name && (
+              <p className="text-muted">Hoy se llama {item.current_product_name}</p>
+            )}
+            <p className="text-muted">{optionsText(item.options)}</p>
+            <p className="figures text-muted">
+              {item.quantity} × <Price euros={item.price} className="font-normal!" />
+            </p>
+          </div>
+          <Price euros={item.line_total} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Order } from "@bruma/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useSession } from "../../session/session.ts";
+import { notify } from "../../toasts/notify.ts";
+
+export function useReportTransfer({ id }: Order, onReported: () => void) {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: () => api("POST /orders/:id/payment-reported", { params: { id } }),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(["orders", user?.id, "one", String(id)], order);
+      onReported();
+    },
+    onError: (error) => {
+      // It may have been paid or cancelled meanwhile: the page then shows it.
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id] });
+      void notify.failed(reasonOf(error, "No hemos podido avisar a la tienda. Inténtalo de nuevo."));
+    },
+  });
+}

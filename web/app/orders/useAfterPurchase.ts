@@ -1,0 +1,45 @@
+import type { Order } from "@bruma/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { api } from "../api/api.ts";
+import { reasonOf } from "../api/reasonOf.ts";
+import { customerCartQuery } from "../cart/cartQueries.ts";
+import { useSession } from "../session/session.ts";
+import { notify } from "../toasts/notify.ts";
+import { REPEAT } from "./useRepeatFromMail.ts";
+
+/** What a buyer may still do with an order: call it off, or fill the cart with the same again. */
+export function useAfterPurchase({ id }: Order) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { user } = useSession();
+
+  const cancel = useMutation({
+    mutationFn: () => api("POST /orders/:id/cancel", { params: { id } }),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(["orders", user?.id, "one", String(id)], order);
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id, "list"] });
+      void notify.done(`Pedido #${id} cancelado`);
+    },
+    onError: (error) => {
+      // It may have left meanwhile: the page then shows where it is.
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id] });
+      void notify.failed(reasonOf(error, "Error al cancelar el pedido"));
+    },
+  });
+
+  const repeat = useMutation({
+    mutationFn: () => api("POST /orders/:id/repeat", { params: { id } }),
+    onSuccess: async ({ cart, notes }) => {
+      queries.setQueryData(customerCartQuery(user?.id).queryKey, cart);
+      // Going back to the link of a mail would put it all into the cart again.
+      await navigate("/cart", { replace: new URLSearchParams(location.search).has(REPEAT) });
+      if (notes.length > 0)
+        (await import("../cart/guest/notifyMergeNotes.tsx")).notifyMergeNotes(notes, "Hemos repetido tu pedido");
+      else void notify.done("Hemos puesto los mismos productos en tu carrito");
+    },
+    onError: (error) => void notify.failed(reasonOf(error, "Error al repetir el pedido")),
+  });
+
+  return { cancel, repeat };
+}

@@ -1,0 +1,4 @@
+import { lazyModule } from "../../browser/lazyModule.ts";
+
+/** What only a customer has: favourites, and notices on products. */
+export const lazyWishlist = lazyModule(() => import("./askedWishlist.ts"));

@@ -1,0 +1,50 @@
+import type { ProductAlert } from "@bruma/contract";
+import type { NavigateFunction } from "react-router";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { askToSignIn } from "../../session/askToSignIn.ts";
+import { notify } from "../../toasts/notify.ts";
+import { setAlert } from "./alerts.ts";
+import { rememberWish } from "./pendingWishes.ts";
+import { setFavourite } from "./setFavourite.ts";
+
+// What a press does comes with the press: a page has fifty hearts, and its first scripts no room for it.
+
+interface Pressed {
+  productId: number;
+  userId: number | undefined;
+  /** What it shows before the press. */
+  isOn: boolean;
+  navigate: NavigateFunction;
+}
+
+/** Keeps a guest's wish, and asks them to sign in. */
+export async function pressHeart({ productId, userId, isOn, navigate }: Pressed): Promise<void> {
+  if (userId === undefined) {
+    rememberWish({ productId, kind: "favourite" });
+    return void askToSignIn(navigate, "Debes iniciar sesión para agregar productos a favoritos");
+  }
+  try {
+    await setFavourite(userId, productId, !isOn);
+  } catch (error) {
+    const title = isOn ? "Error al quitar de favoritos" : "Error al agregar a favoritos";
+    void notify.failed(title, { description: reasonOf(error) });
+  }
+}
+
+const PROMISES: Record<ProductAlert, string> = {
+  back_in_stock: "Te avisaremos por correo cuando vuelva",
+  price_drop: "Te avisaremos por correo si baja de precio",
+};
+
+export async function pressAlert({ productId, userId, isOn, navigate }: Pressed, kind: ProductAlert): Promise<void> {
+  if (userId === undefined) {
+    rememberWish({ productId, kind });
+    return void askToSignIn(navigate, "Inicia sesión para que podamos avisarte");
+  }
+  try {
+    const willBeTold = await setAlert(userId, productId, kind, !isOn);
+    void (willBeTold ? notify.done(PROMISES[kind]) : notify.info("Ya no te avisaremos"));
+  } catch (error) {
+    void notify.failed("No hemos podido guardar el aviso", { description: reasonOf(error) });
+  }
+}

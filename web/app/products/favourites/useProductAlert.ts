@@ -1,0 +1,36 @@
+import type { ProductAlert } from "@bruma/contract";
+import { useCallback, useState, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { useUserId } from "../../session/session.ts";
+import { notify } from "../../toasts/notify.ts";
+import { lazyWishlist } from "./lazyWishlist.ts";
+
+/** A notice on a product: whether it was asked for, and how to ask for it or call it off. */
+export function useProductAlert(productId: number, kind: ProductAlert) {
+  const userId = useUserId();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const watch = useCallback(
+    (onChange: () => void) =>
+      userId === undefined
+        ? () => {}
+        : lazyWishlist.watch(({ watchAlerts }) => watchAlerts(userId, productId, onChange), onChange),
+    [userId, productId],
+  );
+  const isOn = useSyncExternalStore(
+    watch,
+    () => userId !== undefined && (lazyWishlist.now()?.isAlertOn(userId, productId, kind) ?? false),
+    () => false,
+  );
+
+  async function toggle() {
+    setBusy(true);
+    await lazyWishlist
+      .get()
+      .then(({ pressAlert }) => pressAlert({ productId, userId, isOn, navigate }, kind))
+      .catch((error) => notify.failed(reasonOf(error)));
+    setBusy(false);
+  }
+  return { isOn, toggle, isBusy };
+}

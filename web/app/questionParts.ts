@@ -1,2 +1,0 @@
-export { AgeDialog } from "./age/AgeDialog.tsx";
-export { ConsentBanner } from "./consent/ConsentBanner.tsx";

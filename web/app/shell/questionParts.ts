@@ -1,0 +1,2 @@
+export { AgeDialog } from "../age/AgeDialog.tsx";
+export { ConsentBanner } from "../consent/ConsentBanner.tsx";

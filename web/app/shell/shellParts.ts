@@ -1,0 +1,2 @@
+export { OfflineCompanion } from "../offline/OfflineCompanion.tsx";
+export { SignOutNotice } from "../signOut/SignOutNotice.tsx";

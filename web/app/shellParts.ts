@@ -1,2 +1,0 @@
-export { OfflineCompanion } from "./offline/OfflineCompanion.tsx";
-export { SignOutNotice } from "./session/SignOutNotice.tsx";

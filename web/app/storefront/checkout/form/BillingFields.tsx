@@ -1,0 +1,68 @@
+import { type UseFormReturn, useWatch } from "react-hook-form";
+import { Checkbox } from "../../../forms/Checkbox.tsx";
+import { CountryOptions } from "../../../forms/CountryOptions.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import { Select } from "../../../forms/Select.tsx";
+import type { CheckoutForm } from "./checkoutForm.ts";
+import { Section } from "./Section.tsx";
+
+/** For whoever needs the receipt in a company's name, or their own with its tax number. */
+export function BillingFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const { control, getValues, setValue } = form;
+  const wantsBilling = useWatch({ control, name: "wantsBilling" }) === "1";
+
+  function toggle(wants: boolean) {
+    setValue("wantsBilling", wants ? "1" : "");
+    if (!wants || getValues("billAddress")) return;
+    // Most people are billed where they live.
+    const { firstName, lastName, address, postalCode, city, country } = getValues();
+    const same = { billAddress: address, billPostalCode: postalCode, billCity: city, billCountry: country };
+    const filled = { ...same, billName: getValues("billName") || `${firstName} ${lastName}`.trim() };
+    for (const [field, value] of Object.entries(filled)) setValue(field as keyof typeof filled, value);
+  }
+
+  return (
+    <Section title="Datos de facturación">
+      <Checkbox
+        label="Quiero el recibo con mi NIF"
+        checked={wantsBilling}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+      {wantsBilling && <Fields form={form} />}
+    </Section>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <Field label="Nombre o razón social" error={errors.billName?.message} required>
+        {(control) => <Input {...control} {...register("billName")} autoComplete="billing name" />}
+      </Field>
+      <Field label="NIF" error={errors.billNif?.message} required>
+        {(control) => <Input {...control} {...register("billNif")} autoComplete="off" className="figures uppercase" />}
+      </Field>
+      <Field label="Dirección fiscal" error={errors.billAddress?.message} className="sm:col-span-2" required>
+        {(control) => <Input {...control} {...register("billAddress")} autoComplete="billing street-address" />}
+      </Field>
+      <Field label="Código postal fiscal" error={errors.billPostalCode?.message} required>
+        {(control) => (
+          <Input {...control} {...register("billPostalCode")} autoComplete="billing postal-code" className="figures" />
+        )}
+      </Field>
+      <Field label="Ciudad fiscal" error={errors.billCity?.message} required>
+        {(control) => <Input {...control} {...register("billCity")} autoComplete="billing address-level2" />}
+      </Field>
+      <Field label="País fiscal" error={errors.billCountry?.message} required>
+        {(control) => (
+          <Select {...control} {...register("billCountry")} autoComplete="billing country">
+            <CountryOptions />
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { UseFormReturn } from "react-hook-form";
+import { Field } from "../../../forms/Field.tsx";
+import { Input } from "../../../forms/Input.tsx";
+import type { CheckoutForm } from "./checkoutForm.ts";
+import { Section } from "./Section.tsx";
+
+export function ContactFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Section title="Datos de contacto">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Nombre" error={errors.firstName?.message} required>
+          {(control) => <Input {...control} {...register("firstName")} autoComplete="given-name" />}
+        </Field>
+        <Field label="Apellidos" error={errors.lastName?.message} required>
+          {(control) => <Input {...control} {...register("lastName")} autoComplete="family-name" />}
+        </Field>
+        <Field label="Email" error={errors.email?.message} required>
+          {(control) => (
+            <Input {...control} {...register("email")} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </Field>
+        <Field label="Teléfono" error={errors.phone?.message} hint="Para avisarte el día de la entrega." required>
+          {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
+        </Field>
+      </div>
+    </Section>
+  );
+}

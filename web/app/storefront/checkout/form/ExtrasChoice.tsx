@@ -1,0 +1,47 @@
+import { type ExtraName, formatEuros, type Quote, SLOTS } from "@bruma/contract";
+import { Checkbox } from "../../../forms/Checkbox.tsx";
+import { Section } from "./Section.tsx";
+
+interface ExtrasChoiceProps {
+  quote: Quote | undefined;
+  wanted: readonly ExtraName[];
+  error?: string | undefined;
+  onChoose: (extras: ExtraName[]) => void;
+}
+
+/** What this delivery may have besides; nothing where the shop offers nothing. Of slots and appointment one takes the other's place. */
+export function ExtrasChoice({ quote, wanted, error, onChoose }: ExtrasChoiceProps) {
+  const offered = quote?.extras_offered ?? [];
+  if (offered.length === 0) return null;
+
+  function choose(extra: ExtraName, isWanted: boolean) {
+    const others = wanted.filter(
+      (each) => each !== extra && !(isWanted && SLOTS.includes(extra) && SLOTS.includes(each)),
+    );
+    onChoose(isWanted ? [...others, extra] : others);
+  }
+
+  return (
+    <Section title="Franjas y servicios extra">
+      <fieldset className="grid gap-3">
+        <legend className="sr-only">Franjas y servicios extra</legend>
+        {offered.map(({ extra, label, price }) => (
+          <Checkbox
+            key={extra}
+            name={`extra-${extra}`}
+            checked={price === 0 || wanted.includes(extra)}
+            disabled={price === 0}
+            onChange={({ target }) => choose(extra, target.checked)}
+            label={
+              <>
+                {label}{" "}
+                <span className="figures text-muted">{price === 0 ? "(incluido)" : `(+${formatEuros(price)})`}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  arrivalSentence,
+  formatEuros,
+  type Quote,
+  type ShippingOption,
+  type ShippingOptionName,
+} from "@bruma/contract";
+import clsx from "clsx";
+import { RadioCard } from "../../../forms/RadioCard.tsx";
+import { Alert } from "../../../ui/Alert.tsx";
+import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
+import { Section } from "./Section.tsx";
+
+interface ShippingChoiceProps {
+  quote: Quote | undefined;
+  wanted: ShippingOptionName;
+  isSettling: boolean;
+  error?: string;
+  onChoose: (option: ShippingOptionName) => void;
+}
+
+/** The ways to send this cart to the address typed so far. */
+export function ShippingChoice({ quote, wanted, isSettling, error, onChoose }: ShippingChoiceProps) {
+  const abroad = quote?.problems.find(({ code }) => code === "shipping.regulated_abroad");
+  return (
+    <Section title="Método de envío">
+      {abroad && (
+        <Alert tone="danger" live title="No podemos enviar este carrito a ese país" className="mb-4">
+          <p>{abroad.message}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {quote?.items
+              .filter((item) => item.regulated)
+              .map((item) => (
+                <li key={item.variantId}>{item.name}</li>
+              ))}
+          </ul>
+        </Alert>
+      )}
+      {quote ? (
+        <fieldset className={clsx("grid gap-3 transition-opacity", isSettling && "opacity-60")}>
+          <legend className="sr-only">Método de envío</legend>
+          {quote.options.map((option) => (
+            <RadioCard
+              key={option.option}
+              name="option"
+              value={option.option}
+              checked={option.option === chosenOf(quote, wanted)}
+              onChange={() => onChoose(option.option)}
+              title={option.label}
+              description={
+                <>
+                  <span className="block text-ink">{arrivalSentence(option.arrival)}</span>
+                  <span className="inline-block first-letter:uppercase">{describe(option)}</span>
+                </>
+              }
+              aside={option.price === 0 ? "Gratis" : formatEuros(option.price)}
+            />
+          ))}
+        </fieldset>
+      ) : (
+        <Loading label="Calculando envío…" className="grid gap-3">
+          <Skeleton className="h-20 rounded-card" />
+          <Skeleton className="h-20 rounded-card" />
+        </Loading>
+      )}
+      {error && <p className="mt-2 text-small font-medium text-danger">{error}</p>}
+    </Section>
+  );
+}
+
+/** What the buyer chose where it goes there, else what the shop proposes. */
+function chosenOf(quote: Quote, wanted: ShippingOptionName): ShippingOptionName {
+  return quote.options.some(({ option }) => option === wanted) ? wanted : quote.option;
+}
+
+function describe({ time, price, free_from }: ShippingOption): string {
+  return free_from !== null && price > 0 ? `${time} · Gratis desde ${formatEuros(free_from)}` : time;
+}

@@ -1,0 +1,65 @@
+import clsx from "clsx";
+import { X } from "lucide-react";
+import * as Radix from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { IconButton } from "../IconButton.tsx";
+import { useFocusReturn } from "./useFocusReturn.ts";
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  wide?: boolean;
+  /** Buttons below, always in sight. */
+  footer?: ReactNode;
+  /** Where the focus goes afterwards, if not to what had it before: `event.preventDefault()`, then `focus()`. */
+  onCloseAutoFocus?: (event: Event) => void;
+  children?: ReactNode;
+}
+
+// As high as the windows, which come after it: the veil of a second window covers the first.
+export const veilLook =
+  "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
+
+/** A window over the page; on a phone it rises from below. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, wide = false, footer, onCloseAutoFocus, children } = props;
+  const focus = useFocusReturn();
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilLook} />
+        <Radix.Content
+          {...(description ? {} : { "aria-describedby": undefined })}
+          onOpenAutoFocus={focus.onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus ?? focus.onCloseAutoFocus}
+          className={clsx(
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-soft outline-none",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card",
+            "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
+            wide ? "sm:max-w-3xl" : "sm:max-w-lg",
+          )}
+        >
+          <header className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">
+            <div className="min-w-0 pt-1.5">
+              <Radix.Title className="text-subheading">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-small text-muted">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton icon={X} label="Cerrar" className="-mr-2" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-mist px-5 py-4 max-sm:*:flex-1 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
