@@ -54,8 +54,8 @@ const FILES: [kind: ImportKind, heading: string, line: (n: number) => string][] 
   ["customers", "Email;Nombre completo;Alta", (n) => `persona${n}@example.com;Ana ${n};2020-01-01`],
   [
     "orders",
-    "Pedido;Email;SKU;Fecha;Estado;Estado del pago;Cantidad;Precio;Envío;Descuento",
-    (n) => `VIEJO-${n};persona${n}@example.com;HAY-${n};2020-01-01;entregado;pagado;1;10;0;0`,
+    "Pedido;Email;SKU;Fecha;Estado;Estado del pago;Cantidad;Precio;Envío;Descuento;Total",
+    (n) => `VIEJO-${n};persona${n}@example.com;HAY-${n};2020-01-01;entregado;pagado;1;10;0;0;10`,
   ],
 ];
 

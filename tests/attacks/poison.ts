@@ -78,6 +78,7 @@ export const FIXED_WORDS = [
 export const WITHOUT_TEXTS = [
   // What is kept of them are words of fixed lists: which categories of a file are which of ours, why a picture did not come.
   "imports.mapping",
+  "orders.extras",
   "picture_fetches.failure",
   "picture_fetches.state",
   "sale_stops.rules",

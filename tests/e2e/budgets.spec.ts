@@ -4,9 +4,9 @@ import { newVisitor, verifiedAt } from "./visitor.ts";
 // Compressed bytes of scripts: those that the document names, and everything that a new visitor comes to load who is asked for age
 // and consent and reads the page to its end.
 const BUDGETS = {
-  home: { first: 120_000, whole: 128_500 },
+  home: { first: 120_000, whole: 128_900 },
   catalogue: { first: 130_000, whole: 135_200 },
-  product: { first: 120_000, whole: 135_800 },
+  product: { first: 120_000, whole: 136_300 },
 };
 const STYLE_BYTES = 13_000;
 // Of the catalogue, as the browser reads it: unpacked.

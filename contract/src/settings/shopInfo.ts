@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { PAYMENT_METHODS } from "../vocabulary/index.ts";
 import { CategorySetting } from "./texts.ts";
 
 /** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */
@@ -15,8 +14,8 @@ export const ShopInfo = z.object({
   /** How many days a buyer has to step back, and years of guarantee: never less than the law gives. */
   withdrawal_days: z.int(),
   warranty_years: z.int(),
-  /** The ways to pay that the checkout offers now. */
-  payment_methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** The ways to pay that the checkout offers now, in words: «transferencia bancaria o contra reembolso». */
+  payment_methods: z.string(),
   /** How many working days pass until a transfer is seen, in words: «1 o 2». */
   payment_days: z.string(),
   age_gate: z.object({ denied_url: z.string() }),

@@ -1,4 +1,5 @@
 export * from "./fillPlaceholders.ts";
+export { methodWords } from "./paymentWords.ts";
 export * from "./placeholders.ts";
 export * from "./publishDefaults.ts";
 export * from "./publishVersion.ts";

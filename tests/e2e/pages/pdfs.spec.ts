@@ -61,7 +61,7 @@ test("whatever is printed in a document, a browser that shows it runs nothing of
   try {
     const rounds = await writePdfs(folder, `${reader.url}/reached`);
     for (const files of rounds) await Promise.all(files.map(read));
-    expect(seen.size).toBe(4);
+    expect(seen.size).toBe(rounds[0]?.length);
     for (const [kind, text] of seen) {
       expect([kind, PLAIN.filter((payload) => !text.includes(bare(payload)))]).toEqual([kind, []]);
       expect(text).toContain(`${reader.url}/reached`);

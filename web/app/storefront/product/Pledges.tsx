@@ -1,4 +1,3 @@
-import { PAYMENT_METHOD_LABELS } from "@bruma/contract";
 import { Landmark, type LucideIcon, RotateCcw, ShieldCheck, Truck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShop } from "../../document/shop.ts";
@@ -13,10 +12,8 @@ export function Pledges({ delivery }: { delivery: DeliveryPledge }) {
       <Pledge icon={Truck} title={delivery.title}>
         {delivery.words}
       </Pledge>
-      <Pledge icon={Landmark} title={methods.map((method) => PAYMENT_METHOD_LABELS[method]).join(" o ")}>
-        {methods.includes("bank_transfer")
-          ? `Te guardamos el pedido ${days === 1 ? "1 día" : `${days} días`} mientras llega la transferencia.`
-          : "No pagas nada antes de recibirlo."}
+      <Pledge icon={Landmark} title={`Pago por ${methods}`}>
+        Te guardamos el pedido {days === 1 ? "1 día" : `${days} días`} mientras llega la transferencia.
       </Pledge>
       <Pledge icon={RotateCcw} title={`${withdrawal_days} días para pensarlo`}>
         Desistimiento sin explicaciones.
