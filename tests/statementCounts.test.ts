@@ -11,6 +11,8 @@ const [FEW, MANY] = [3, 60];
 const TABLES: Record<string, string> = {
   "/admin/audit": "audit_log",
   "/admin/imports": "imports",
+  "/admin/invoices": "invoices",
+  "/invoices": "invoices",
   "/admin/incidents": "incidents",
   "/admin/lots": "lots",
   "/admin/mails": "mails",
@@ -29,6 +31,7 @@ const TABLES: Record<string, string> = {
 };
 
 const QUERIES: Record<string, string> = {
+  "GET /admin/invoices/zip": "?quarter=2026-4",
   "GET /admin/orders/packing-slips": "?ids=1,2,3",
   "GET /admin/orders/shippable": "?ids=1,2,3",
   "GET /admin/shipments/packing-slips": "?ids=1,2",

@@ -8,6 +8,7 @@ import { lotEndpoints } from "./catalogue/lots.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
+import { invoiceEndpoints } from "./invoices/invoices.ts";
 import { complianceEndpoints } from "./law/compliance.ts";
 import { incidentEndpoints } from "./law/incidents.ts";
 import { messageEndpoints } from "./messages.ts";
@@ -62,6 +63,7 @@ export const ENDPOINTS = {
   ...transferEndpoints,
   ...visitEndpoints,
   ...taxEndpoints,
+  ...invoiceEndpoints,
   ...analyticsEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;

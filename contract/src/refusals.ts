@@ -63,6 +63,14 @@ export const REFUSALS = {
   "image.address_refused": [422, "No hemos podido traer una imagen de esa dirección."],
   "variant.required": [422, "Elige una variante del producto."],
 
+  "invoice.not_found": [404, "Esta factura no existe."],
+  "invoice.already_complete": [
+    409,
+    "Este pedido ya tiene una factura completa. Si algún dato está mal, escríbenos y la corregimos.",
+  ],
+  "invoice.nothing_left": [409, "De este pedido no hay nada que facturar."],
+  "invoice.not_correctable": [409, "Solo se corrige la factura completa que está en vigor. Mira la última del pedido."],
+
   "lot.not_found": [404, "Este lote no existe."],
   "lot.unknown": [422, "Esta variante no tiene ningún lote con ese código."],
   "lot.wrong_variant": [422, "Este lote es de otro producto."],

@@ -1,11 +1,13 @@
 import type { MailContents, MailKind } from "@bruma/contract";
 import { contactMessages, lotRecalls, withdrawals } from "@bruma/db";
 import { max } from "@bruma/db/sql";
-import { queueMail } from "@bruma/domain";
+import { invoicesOfOrder, queueMail } from "@bruma/domain";
 import type { TestApp } from "@bruma/server/testApp";
+import { issueSimplified } from "../issueSimplified.ts";
 
 /** Queues one mail of every kind, to a customer and about their order. The shop has a message, a withdrawal and a recall. */
-export async function queueEveryMail({ shop }: TestApp, userId: number, orderId: number): Promise<void> {
+export async function queueEveryMail(app: TestApp, userId: number, orderId: number): Promise<void> {
+  const { shop } = app;
   const newestOf = async (table: typeof contactMessages | typeof withdrawals | typeof lotRecalls) =>
     (await shop.db.select({ id: max(table.id) }).from(table))[0]?.id ?? 0;
   const withdrawalId = await newestOf(withdrawals);
@@ -25,6 +27,7 @@ export async function queueEveryMail({ shop }: TestApp, userId: number, orderId:
     order_delivered: {},
     order_cancelled: { reason: "No queda" },
     order_refund: { step: "on_its_way", amount: 12.5 },
+    invoice_issued: { invoiceId: await anInvoice(app) },
     back_in_stock: product,
     price_drop: product,
     account_inactive: { eraseAfter: "2026-12-28T02:22:00.000Z" },
@@ -53,4 +56,9 @@ export async function queueEveryMail({ shop }: TestApp, userId: number, orderId:
     for (const [kind, content] of Object.entries(contents))
       await queueMail(tx, { kind: kind as MailKind, to, content, userId, orderId });
   });
+}
+
+async function anInvoice(app: TestApp): Promise<number> {
+  const { orderId } = await issueSimplified(app);
+  return (await invoicesOfOrder(app.shop.db, orderId))[0]?.id ?? 0;
 }

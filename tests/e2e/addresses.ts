@@ -59,6 +59,7 @@ export const OF_THE_STAFF = [
   "/admin/mails",
   "/admin/imports",
   "/admin/settings",
+  "/admin/invoices",
   "/admin/taxes",
   "/admin/compliance",
   "/admin/compliance?vista=retiradas",

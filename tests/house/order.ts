@@ -40,6 +40,6 @@ export const WEB_ROOMS: readonly (readonly string[])[] = `
 /** The modules of the domain: each may use those before it, by their `index.ts`. */
 export const DOMAIN_MODULES: readonly string[] = `
   time tables sheets settings outbox shipping bank paymentMethods taxes content users catalogue lots coupons cart orders reviews wishlist notifications messages
-  withdrawals transfers imports analytics audit law privacy`
+  withdrawals transfers invoices imports analytics audit law privacy`
   .trim()
   .split(/\s+/);

@@ -3,6 +3,7 @@ import { contentActs } from "./content.ts";
 import { couponActs } from "./coupons.ts";
 import { importActs } from "./imports.ts";
 import { incidentActs } from "./incidents.ts";
+import { invoiceActs } from "./invoices.ts";
 import { lotActs } from "./lots.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
@@ -23,6 +24,7 @@ export const STAFF_ACTS: StaffActs = {
   ...couponActs,
   ...importActs,
   ...incidentActs,
+  ...invoiceActs,
   ...lotActs,
   ...mailActs,
   ...messageActs,

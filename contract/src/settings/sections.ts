@@ -4,6 +4,7 @@ import { bank } from "./bank.ts";
 import { company } from "./company.ts";
 import { delivery } from "./delivery.ts";
 import { extras } from "./extras.ts";
+import { invoices } from "./invoices.ts";
 import { legal } from "./legal.ts";
 import { limits } from "./limits.ts";
 import { notices } from "./notices.ts";
@@ -24,6 +25,7 @@ export const SETTINGS = {
   service,
   legal,
   taxes,
+  invoices,
   sale,
   limits,
   payments,
@@ -53,6 +55,7 @@ export const AllSettings = z.object({
   service: service.schema.extend(Version),
   legal: legal.schema.extend(Version),
   taxes: taxes.schema.extend(Version),
+  invoices: invoices.schema.extend(Version),
   sale: sale.schema.extend(Version),
   limits: limits.schema.extend(Version),
   payments: payments.schema.extend(Version),

@@ -12,6 +12,7 @@ export * from "./content.ts";
 export * from "./delivery.ts";
 export * from "./extras.ts";
 export * from "./flags.ts";
+export * from "./invoices.ts";
 export * from "./orders.ts";
 export * from "./payment.ts";
 export * from "./reviews.ts";

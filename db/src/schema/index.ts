@@ -11,6 +11,7 @@ export * from "./goods/oldAddresses.ts";
 export * from "./goods/reviews.ts";
 export * from "./goods/saleBans.ts";
 export * from "./imports.ts";
+export * from "./invoices.ts";
 export * from "./jobs.ts";
 export * from "./mail.ts";
 export * from "./orderFigures.ts";

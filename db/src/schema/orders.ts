@@ -105,6 +105,8 @@ export const orders = pgTable(
     paymentRemindedAt: moment(),
     /** It was sold by another shop, and came in as history. */
     isImported: boolean().notNull().default(false),
+    /** It left before the shop numbered its documents: what was given for it then stays, and nothing is issued now. */
+    isInvoicedElsewhere: boolean().notNull().default(false),
     /** Since when it names nobody any more. */
     anonymisedAt: moment(),
     /** When the staff had it packed: from then on its buyer does not call it off. */

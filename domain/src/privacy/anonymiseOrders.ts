@@ -1,4 +1,14 @@
-import { mails, orderEvents, orderNotes, orders, payments, retainedOrders, shipments, type Tx } from "@bruma/db";
+import {
+  invoices,
+  mails,
+  orderEvents,
+  orderNotes,
+  orders,
+  payments,
+  retainedOrders,
+  shipments,
+  type Tx,
+} from "@bruma/db";
 import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "@bruma/db/sql";
 import { owedCents } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
@@ -22,6 +32,20 @@ export const ANONYMOUS = {
   billCountry: null,
   notes: null,
 } as const;
+
+const NOBODY_ON_INVOICE = {
+  recipientName: null,
+  recipientNif: null,
+  recipientAddress: null,
+  recipientCity: null,
+  recipientZipCode: null,
+} as const;
+
+/** Whom the order's documents are made out to. */
+const recipients = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', i.code, 'name', i.recipient_name, 'nif', i.recipient_nif,
+    'address', i.recipient_address, 'city', i.recipient_city, 'zip_code', i.recipient_zip_code) order by i.id), '[]')
+  from ${invoices} i where i.order_id = "orders"."id" and i.recipient_name is not null)`;
 
 interface Terms {
   at: Date;
@@ -65,6 +89,10 @@ async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$infe
   await tx.update(orderEvents).set({ note: null, actorId: null }).where(inArray(orderEvents.orderId, ids));
   await tx.update(shipments).set({ trackingNumber: null }).where(inArray(shipments.orderId, ids));
   await tx.update(payments).set({ note: null }).where(inArray(payments.orderId, ids));
+  await tx
+    .update(invoices)
+    .set({ ...NOBODY_ON_INVOICE, anonymisedAt: sql`now()` })
+    .where(and(inArray(invoices.orderId, ids), isNull(invoices.anonymisedAt)));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 }
 
@@ -80,7 +108,7 @@ async function setAside(tx: Tx, ids: number[], years: number): Promise<void> {
     'ship_zip_code', ${orders.shipZipCode}, 'ship_phone', ${orders.shipPhone}, 'bill_name', ${orders.billName},
     'bill_nif', ${orders.billNif}, 'bill_address', ${orders.billAddress}, 'bill_city', ${orders.billCity},
     'bill_zip_code', ${orders.billZipCode}, 'bill_country', ${orders.billCountry},
-    'transfers', ${transfersOfOrder.entries}, 'refunds', ${transfersOfOrder.refunds})`;
+    'invoices', ${recipients}, 'transfers', ${transfersOfOrder.entries}, 'refunds', ${transfersOfOrder.refunds})`;
   const rows = tx
     .select({
       orderId: orders.id,

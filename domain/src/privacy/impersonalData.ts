@@ -6,6 +6,7 @@ import {
   coupons,
   importRows,
   imports,
+  invoiceSeries,
   jobRuns,
   legalChecks,
   lotRecalls,
@@ -232,6 +233,7 @@ export const impersonalData: readonly PersonalTable[] = [
     before: true,
     after: true,
   }),
+  nobody(invoiceSeries, { name: true, kind: true, lastNumber: true, lastOn: true }),
   nobody(contentVersions, {
     id: true,
     slug: true,

@@ -13,6 +13,8 @@ import {
   couponUses,
   incidentNotes,
   incidents,
+  invoiceSeries,
+  invoices,
   mails,
   orderEvents,
   orderLines,
@@ -67,13 +69,14 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
   await seed.fillCart(userId, [{ variant: goods, quantity: 1 }], await seed.coupon());
   const orderId = await seedOrder(shop, userId, goods, status);
   await seedAccount(shop, userId, mark);
+  await seedInvoice(shop, orderId, mark);
   await seedMessages(shop, userId, { orderId, productId: goods.productId, mark });
 
   const email = `${mark}-users.email`;
   await db.execute(sql`update users set email_verified_at = now() where id = ${userId}`);
   for (const { table, rowsOf, name, path, type, isGenerated } of MARKED) {
-    // What is generated repeats columns that are marked themselves.
-    if (path === "attempts.key" || isGenerated) continue;
+    // What is generated repeats columns that are marked themselves; what was issued does not change.
+    if (path === "attempts.key" || isGenerated || table === invoices) continue;
     const value = type === "jsonb" ? sql`jsonb_build_object('x', ${`${mark}-${path}`}::text)` : `${mark}-${path}`;
     await db.execute(
       sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, provedEmail: email })}`,
@@ -85,6 +88,39 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
     count: 1,
   });
   return { userId, orderId, productId: goods.productId };
+}
+
+/** Whose columns are marked as it is issued. */
+async function seedInvoice({ db }: TestShop, orderId: number, mark: string): Promise<void> {
+  const on = "2026-11-20";
+  const series = `F${orderId}`;
+  await db.insert(invoiceSeries).values({ name: series, kind: "complete", lastNumber: 1, lastOn: on });
+  const marked = (column: string) => `${mark}-invoices.${column}`;
+  await db.insert(invoices).values({
+    series,
+    number: 1,
+    kind: "complete",
+    type: "F1",
+    orderId,
+    issuedOn: on,
+    issuedAt: new Date(),
+    operationOn: on,
+    sellerName: "Bruma",
+    sellerNif: "B00123455",
+    sellerAddress: "Dénia",
+    recipientName: marked("recipient_name"),
+    recipientNif: marked("recipient_nif"),
+    recipientAddress: marked("recipient_address"),
+    recipientCity: marked("recipient_city"),
+    recipientZipCode: marked("recipient_zip_code"),
+    recipientCountry: "ES",
+    taxZone: "mainland",
+    baseCents: 1499,
+    vatCents: 0,
+    totalCents: 1499,
+    netBaseCents: 1499,
+    netVatCents: 0,
+  });
 }
 
 async function seedOrder(

@@ -7,3 +7,4 @@ export * from "./pagedRows.ts";
 export * from "./plainName.ts";
 export * from "./rollUpSales.ts";
 export * from "./sortBy.ts";
+export * from "./zipOf.ts";

@@ -1,4 +1,5 @@
 export * from "./liquidOf.ts";
 export * from "./orderTaxes.ts";
+export * from "./refundedParts.ts";
 export * from "./unitPrice.ts";
 export * from "./zoneNote.ts";

@@ -15,8 +15,15 @@ export const MUTED = "#56646a";
 export const LINE = "#dde3e2";
 export const BRAND = "#0b6e6b";
 
+interface PdfInfo {
+  title: string;
+  author: string;
+  /** Kept for years: PDF/A-2b (ISO 19005-2), which holds all that it needs. */
+  isArchived?: boolean;
+}
+
 /** Draws an A4 document with the shop's own face, and gives its bytes. */
-export async function drawPdf(info: { title: string; author: string }, draw: (pdf: Pdf) => void): Promise<Buffer> {
+export async function drawPdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise<Buffer> {
   // Imported with the first one: a start has no use for it, and it is large.
   const { default: Document } = await import("pdfkit");
   const pdf = new Document({
@@ -25,6 +32,7 @@ export async function drawPdf(info: { title: string; author: string }, draw: (pd
     lang: "es-ES",
     displayTitle: true,
     info: { Title: info.title, Author: info.author },
+    ...(info.isArchived && { subset: "PDF/A-2b", pdfVersion: "1.7" }),
   });
   pdf.registerFont("text", resolve(`${FACES}/400Regular/InstrumentSans_400Regular.ttf`));
   pdf.registerFont("strong", resolve(`${FACES}/600SemiBold/InstrumentSans_600SemiBold.ttf`));

@@ -1,5 +1,6 @@
 import { COUNTRY_LABELS, EXTRA_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import { balanceOf, type OrderDetail, registerWords, type ShopSettings, zoneNote } from "@bruma/domain";
+import { drawParty } from "./party.ts";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords, euros } from "./words.ts";
 
@@ -85,15 +86,6 @@ function deliveryLines(order: OrderDetail): string[] {
     COUNTRY_LABELS[order.shipCountry],
     SHIPPING_LABELS[order.shippingOption],
   ];
-}
-
-/** Returns where its last line ends. */
-function drawParty(pdf: Pdf, title: string, lines: string[], x: number, y: number, column: number): number {
-  const width = column - 16;
-  pdf.font("strong").fillColor(MUTED).fontSize(8.5).text(title, x, y, { width });
-  pdf.font("text").fillColor(INK).fontSize(9.5);
-  for (const line of lines.filter((text) => text.trim() !== "")) pdf.text(line, x, pdf.y + 2, { width });
-  return pdf.y;
 }
 
 function drawLines(pdf: Pdf, order: OrderDetail): void {

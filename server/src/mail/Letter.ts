@@ -38,6 +38,15 @@ export interface Letter {
   blocks: Block[];
   /** Why its reader gets it. */
   why: string;
+  /** Made when it is sent, not where it is only kept. */
+  attachments?: () => Promise<Attachment[]>;
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  name: string;
+  type: "application/pdf";
+  bytes: Buffer;
 }
 
 /** What every mail knows of the shop that writes it. */

@@ -1,6 +1,6 @@
 import { type MailRow, noReplyAddress, type ShopSettings } from "@bruma/domain";
 import type { Sender } from "../config.ts";
-import type { WrittenMail } from "./Letter.ts";
+import type { Attachment, WrittenMail } from "./Letter.ts";
 import { greetingName, isEmail, oneLine } from "./words.ts";
 
 /** Who the shop writes as, where `MAIL_FROM` does not say: its name, at its contact address or at its own host. */
@@ -15,6 +15,7 @@ export async function composeMessage(
   written: WrittenMail,
   sender: Sender,
   settings: ShopSettings,
+  attachments: readonly Attachment[] = [],
 ): Promise<Buffer> {
   // Imported with the first mail that is sent: a start has no use for it, nor has a shop without a mail server.
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
@@ -28,6 +29,7 @@ export async function composeMessage(
     subject: written.subject,
     text: written.text,
     html: written.html,
+    attachments: attachments.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
     // RFC 3834: no robot answers.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,

@@ -61,12 +61,12 @@ async function tryToDeliver(post: Post, mail: ClaimedMail): Promise<MailEnd> {
   let message: Buffer;
   let sender: Sender;
   try {
-    const { written, sheet } = await writeMail(shop, mail);
+    const { written, sheet, attachments } = await writeMail(shop, mail);
     // What is kept of a mail that is sent opens no account.
     const kept = hasLink(mail.kind) ? (await writeMail(shop, withoutLink(mail, shop))).written : written;
     await keepText(shop.db, mail, kept);
     sender = post.sender ?? senderOf(sheet.settings, shop.publicUrl);
-    message = await composeMessage(mail, written, sender, sheet.settings);
+    message = await composeMessage(mail, written, sender, sheet.settings, await attachments());
   } catch (error) {
     return tryAgain(post, mail, error instanceof Error ? error.message : String(error));
   }

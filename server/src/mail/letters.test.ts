@@ -1,8 +1,8 @@
 import { MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
-import { contactMessages, lotRecalls, lots, mails, withdrawals } from "@bruma/db";
+import { contactMessages, lotRecalls, lots, mails, settings, withdrawals } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
-import { openTestShop, type TestShop } from "@bruma/domain/testShop";
+import { issueFor, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
+import { moveByItself, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { orderOf } from "./testPost.ts";
 import { greetingName, ibanWords, momentWords } from "./words.ts";
@@ -45,8 +45,18 @@ beforeAll(async () => {
     .values({ ...notice, lotId: lot?.id ?? 0, withUnknown: false, mailCount: 1 })
     .returning({ id: lotRecalls.id });
   CONTENTS.lot_recall.recallId = recall?.id ?? 0;
+  CONTENTS.invoice_issued.invoiceId = await issueInvoice(shop);
 });
 afterAll(() => shop.close());
+
+async function issueInvoice({ db, seed, ...shop }: TestShop): Promise<number> {
+  const company = { name: "Bruma & Co", nif: "B00123455", address: "Calle de la Calma, 12" };
+  await db.insert(settings).values({ key: "company", value: company });
+  const goods = await seed.variant();
+  const sent = await seed.order((await seed.customer()).userId, goods, { status: "processing", at: new Date() });
+  await moveByItself({ ...shop, db }, sent, "shipped");
+  return (await issueFor({ ...shop, db }, sent))[0]?.id ?? 0;
+}
 
 const product = { productId: 7, name: "Pod <i>Niebla</i>", price: 24.95 };
 const CONTENTS: MailContents = {
@@ -56,6 +66,7 @@ const CONTENTS: MailContents = {
   password_changed: {},
   email_changed: { oldEmail: "a@example.com", newEmail: "b@example.com" },
   order_received: {},
+  invoice_issued: { invoiceId: 0 },
   payment_reminder: {},
   payment_received: {},
   order_shipped: {},

@@ -1,9 +1,10 @@
 import type { MailContent, MailKind } from "@bruma/contract";
 import { getOrder, getOrders, type MailRow, type OrderDetail, Refusal, readSettings, type Shop } from "@bruma/domain";
-import type { Letter, Letters, Sheet, WrittenMail } from "./Letter.ts";
+import type { Attachment, Letter, Letters, Sheet, WrittenMail } from "./Letter.ts";
 import { accountLetters } from "./templates/accountMails.ts";
 import { complianceLetters } from "./templates/complianceMails.ts";
 import { contactLetters } from "./templates/contactMails.ts";
+import { invoiceLetters } from "./templates/invoiceMails.ts";
 import { noticeLetters } from "./templates/noticeMails.ts";
 import { orderLetters } from "./templates/orderMails.ts";
 import { recallLetters } from "./templates/recallMails.ts";
@@ -24,6 +25,7 @@ const LETTERS: Letters = {
   ...transferLetters,
   ...recallLetters,
   ...shopNoticeLetters,
+  ...invoiceLetters,
 };
 
 /** Gives a letter its forms. */
@@ -32,10 +34,14 @@ export function render(letter: Letter, sheet: Sheet): WrittenMail {
 }
 
 /** Writes a queued mail with what the shop knows now. Fails where its order is gone. */
-export async function writeMail(shop: Shop, mail: MailRow): Promise<{ written: WrittenMail; sheet: Sheet }> {
+export async function writeMail(
+  shop: Shop,
+  mail: MailRow,
+): Promise<{ written: WrittenMail; sheet: Sheet; attachments: () => Promise<Attachment[]> }> {
   const sheet = await sheetOf(shop);
   const itsOrder = () => getOrder(shop.db, mail.orderId ?? 0);
-  return { written: render(await compose(shop, mail, sheet, itsOrder), sheet), sheet };
+  const letter = await compose(shop, mail, sheet, itsOrder);
+  return { written: render(letter, sheet), sheet, attachments: letter.attachments ?? (async () => []) };
 }
 
 /** As `writeMail`, for many: settings and orders are read once. What cannot be written comes with its reason. */

@@ -7,6 +7,7 @@ import { Changes } from "../cache/Changes.ts";
 import { receiveChanges } from "../cache/receiveChanges.ts";
 import { receiveSales } from "../cache/receiveSales.ts";
 import type { Config } from "../config.ts";
+import { startInvoices } from "../invoices/startInvoices.ts";
 import { startMail } from "../mail/startMail.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { openMedia } from "../media/openMedia.ts";
@@ -120,6 +121,7 @@ async function startBackground({ app, worker, media, config, log, databaseUrl }:
   const parts = { shop: worker, log };
   const background = [
     startJobs({ ...parts, databaseUrl, timeouts: FOR_WORK, media }),
+    startInvoices(parts),
     startMail({ ...parts, config }),
     startPictures({ ...parts, store: media }),
     startPush({ ...parts, config }),

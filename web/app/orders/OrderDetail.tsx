@@ -5,6 +5,7 @@ import { formatMoment } from "../ui/dates.ts";
 import { PageHeading } from "../ui/PageHeading.tsx";
 import { AfterPurchase } from "./AfterPurchase.tsx";
 import { CancelledNotice } from "./CancelledNotice.tsx";
+import { OrderInvoices } from "./invoices/OrderInvoices.tsx";
 import { OrderHistory } from "./OrderHistory.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { OrderTotals } from "./OrderTotals.tsx";
@@ -64,6 +65,9 @@ export function OrderDetail({ order }: { order: Order }) {
         <div className="grid items-start gap-6 sm:grid-cols-2 lg:grid-cols-1">
           <Section title="Entrega">
             <Address order={order} />
+          </Section>
+          <Section title="Facturas">
+            <OrderInvoices order={order} />
           </Section>
           {order.notes && (
             <Section title="Notas">

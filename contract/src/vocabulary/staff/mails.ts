@@ -17,6 +17,7 @@ export const MAIL_KIND_LABELS = {
   order_delivered: "Pedido entregado",
   order_cancelled: "Pedido cancelado",
   order_refund: "Reembolso de un pedido",
+  invoice_issued: "Factura",
   back_in_stock: "Vuelve a haber stock",
   price_drop: "Bajada de precio",
   account_inactive: "Cuenta sin usar",
@@ -64,6 +65,8 @@ export interface MailContents {
   order_cancelled: { reason: string | null };
   /** Money of the order is on its way back, or has gone back. `amount` in euros. */
   order_refund: { step: "on_its_way" | "paid"; amount: number };
+  /** With the document attached. */
+  invoice_issued: { invoiceId: number };
   back_in_stock: ProductNotice;
   price_drop: ProductNotice;
   /** `eraseAfter`: ISO 8601. */

@@ -52,6 +52,8 @@ function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
     notes: order.notes,
     adultDeclaredAt: placedAt,
     createdAt: placedAt,
+    // What left before the demo opened has no documents of its own.
+    isInvoicedElsewhere: status !== "pending" && status !== "processing",
     expiresAt: status === "pending" ? daysAfter(placedAt, UNPAID_DAYS) : null,
   };
 }

@@ -1,7 +1,7 @@
 import { type Db, orderEvents, orders, payments } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
+import { type RefundedOrder, refundedParts, type TakenBack } from "../../taxes/index.ts";
 import { byShopClock } from "../../time/index.ts";
-import { type RefundedOrder, type RefundedPart, refundedParts } from "./refundedParts.ts";
 
 /** Months of the shop's calendar, both included: «2026-11». */
 export interface Months {
@@ -30,9 +30,15 @@ export const leftAndCancelled = (months: Months): SQL => sql`
 // As the index on them says it.
 const isRefund = sql`p.kind in ('refund', 'refund_reversal')`;
 
-interface RefundedRow extends Omit<RefundedOrder, "refunds">, Record<string, unknown> {
+/** The month is the one that it counts in. */
+interface MonthlyRefund {
+  cents: number;
+  month: string;
+}
+
+interface RefundedRow extends Omit<RefundedOrder<MonthlyRefund>, "refunds">, Record<string, unknown> {
   /** Null where nothing went back before the cancellation. */
-  refunds: RefundedOrder["refunds"] | null;
+  refunds: MonthlyRefund[] | null;
   id: number;
   /** The month in which all of it went off. */
   cancelledIn: string | null;
@@ -40,7 +46,8 @@ interface RefundedRow extends Omit<RefundedOrder, "refunds">, Record<string, unk
   vatPercent: number;
 }
 
-export interface Refunded extends RefundedPart {
+export interface Refunded extends TakenBack {
+  month: string;
   orderId: number;
   zone: RefundedRow["zone"];
   vatPercent: number;
@@ -77,9 +84,9 @@ export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> 
   );
 }
 
-const undone = ({ baseCents, vatCents, goods }: RefundedPart, month: string): RefundedPart => ({
+const undone = ({ baseCents, vatCents, goods }: TakenBack, month: string) => ({
   month,
   baseCents: -baseCents,
   vatCents: -vatCents,
-  goods: goods === 0 ? 0 : goods === 1 ? -1 : 1,
+  goods: goods === 0 ? (0 as const) : goods === 1 ? (-1 as const) : (1 as const),
 });

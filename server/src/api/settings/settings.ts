@@ -9,6 +9,7 @@ import {
   noteAct,
   Refusal,
   readSettings,
+  refuseSharedSeries,
   type StaffShop,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -82,6 +83,7 @@ async function save(shop: StaffShop, section: SettingsSection, body: BodyOf<Endp
   const { updated_at: seen, ...values } = body;
   const check = unchangedSince(section, seen);
   if ("rates" in values) return changeShipping(shop, values, check);
+  if ("simplified_prefix" in values) refuseSharedSeries(values);
   if ("iban" in values) return changeSettings(shop, { bank: { ...values, iban: normaliseIban(values.iban) } }, check);
   await changeSettings(shop, { [section]: values }, check);
 }

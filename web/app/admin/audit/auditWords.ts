@@ -35,6 +35,8 @@ const ACTIONS: Record<string, string> = {
   "PUT /admin/settings/shipping": "Cambió los envíos",
   "PUT /admin/settings/service": "Cambió los plazos y horarios del servicio",
   "PUT /admin/settings/taxes": "Cambió los impuestos",
+  "PUT /admin/settings/invoices": "Cambió los ajustes de las facturas",
+  "POST /admin/invoices/:id/correct": "Corrigió una factura",
   "PUT /admin/settings/sale": "Cambió los ajustes de venta",
   "PUT /admin/settings/payments": "Cambió los ajustes de pago",
   "PUT /admin/settings/notices": "Cambió los avisos a la tienda",

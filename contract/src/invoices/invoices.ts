@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { ById, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
+import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import { BillingForm } from "../users/addresses.ts";
+import { INVOICE_KINDS, INVOICE_TYPES } from "../vocabulary/index.ts";
+
+/** A document of an order, as its buyer sees it. */
+export const OwnInvoice = z.object({
+  id: Id,
+  code: z.string(),
+  kind: z.enum(INVOICE_KINDS),
+  type: z.enum(INVOICE_TYPES),
+  issued_on: z.string(),
+  total: Euros,
+});
+export type OwnInvoice = z.infer<typeof OwnInvoice>;
+
+export const Invoice = OwnInvoice.extend({
+  order_id: Id,
+  issued_at: Timestamp,
+  operation_on: z.string(),
+  recipient: z.string().nullable(),
+  recipient_nif: z.string().nullable(),
+  base: Euros,
+  vat: Euros,
+  reason: z.string().nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const InvoiceQuery = ListQuery.extend({
+  kind: filterOf(INVOICE_KINDS, "Tipo no válido"),
+  ...dayFilters,
+  sort: sortedBy("issued", "total").optional(),
+});
+export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
+
+/** Three months: «2026-4». */
+export const Quarter = z.object({
+  quarter: z.string("Indica un trimestre").regex(/^20\d\d-[1-4]$/, "Indica un trimestre: 2026-4"),
+});
+
+const read = { access: "admin", permission: "law.read" } as const;
+const pdf = { file: "application/pdf", reply: FileBytes } as const;
+
+export const invoiceEndpoints = endpoints({
+  "GET /orders/:id/invoices": {
+    access: "customer",
+    summary: "The documents of an order of the caller, oldest first",
+    params: ById,
+    unknownId: "order.not_found",
+    reply: z.object({
+      success: z.literal(true),
+      invoices: z.array(OwnInvoice),
+      /** Whether a complete invoice may still be asked for. */
+      completable: z.boolean(),
+    }),
+    refusals: ["order.not_found"],
+  },
+  "POST /orders/:id/invoices/complete": {
+    access: "customer",
+    summary:
+      "The buyer asks for a complete invoice: issued at once in the place of the simplified one, or when the order is due",
+    params: ById,
+    unknownId: "order.not_found",
+    body: BillingForm,
+    reply: z.object({ success: z.literal(true), invoices: z.array(OwnInvoice), completable: z.boolean() }),
+    refusals: ["order.not_found", "invoice.already_complete", "invoice.nothing_left"],
+  },
+  "GET /invoices/:id/pdf": {
+    access: "customer",
+    summary: "A document of the caller",
+    params: ById,
+    unknownId: "invoice.not_found",
+    ...pdf,
+    refusals: ["invoice.not_found"],
+  },
+  "GET /admin/invoices": {
+    ...read,
+    summary: "The documents of all orders, newest first",
+    query: InvoiceQuery,
+    reply: z.object({
+      success: z.literal(true),
+      invoices: z.array(Invoice),
+      pagination: Pagination,
+      /** Of all pages, what the books hold. */
+      sums: z.object({ base: Euros, vat: Euros }),
+      /** What keeps the shop from issuing; null: nothing. */
+      obstacle: z.string().nullable(),
+    }),
+  },
+  "GET /admin/invoices/export": {
+    ...read,
+    summary: "The documents of the table as a file, all pages of it",
+    query: InvoiceQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/invoices/zip": {
+    ...read,
+    summary: "All documents that were issued in a quarter, as PDF",
+    query: Quarter,
+    file: "application/zip",
+    reply: FileBytes,
+  },
+  "GET /admin/invoices/:id/pdf": {
+    ...read,
+    summary: "A document",
+    params: ById,
+    unknownId: "invoice.not_found",
+    ...pdf,
+    refusals: ["invoice.not_found"],
+  },
+  "POST /admin/invoices/:id/correct": {
+    access: "admin",
+    permission: "payments.write",
+    summary: "Corrects whom a complete invoice is made out to, by another one in its place (R4)",
+    params: ById,
+    unknownId: "invoice.not_found",
+    body: BillingForm,
+    reply: z.object({ success: z.literal(true), invoice: Invoice }),
+    status: 201,
+    refusals: ["invoice.not_found", "invoice.not_correctable"],
+  },
+});

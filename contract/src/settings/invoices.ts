@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { line } from "../fields/fields.ts";
+import { INVOICE_MOMENT_LABELS, INVOICE_MOMENTS } from "../vocabulary/index.ts";
+import { section, setting } from "./section.ts";
+import { whole } from "./settingTypes.ts";
+
+const PREFIX = "De una a cuatro letras mayúsculas o cifras";
+const prefix = line(4, PREFIX).regex(/^[A-Z0-9]{1,4}$/, PREFIX);
+
+/** How the shop's documents are numbered and issued. That they are is law (RD 1619/2012, art. 2): it is no setting. */
+export const invoices = section(
+  {
+    anchor: "facturas",
+    title: "Facturas",
+    text: "Cada pedido tiene su factura, numerada sin huecos (RD 1619/2012). Para emitirla hacen falta la razón social, el NIF y el domicilio de la empresa.",
+  },
+  {
+    moment: setting(z.enum(INVOICE_MOMENTS, "Elige cuándo"), {
+      label: "Se emite",
+      default: "dispatch",
+      choices: INVOICE_MOMENT_LABELS,
+      hint: "Al enviar: el día en que nace el IVA de la entrega (LIVA, art. 75.Uno) y el que cuenta «Impuestos». La ley pide factura también por el cobro anticipado (art. 75.Dos; RD 1619/2012, art. 2.1): si cobras y envías en meses distintos, elige «al cobrar» y díselo a tu asesor.",
+      wide: true,
+    }),
+    simplified_limit: setting(whole(400, 3_000), {
+      label: "Límite de la simplificada (€)",
+      default: 3_000,
+      hint: "400 € en general, 3.000 € en la venta al por menor (RD 1619/2012, art. 4).",
+    }),
+    simplified_prefix: setting(prefix, { label: "Serie de las simplificadas", default: "S", hint: "«S2026-000001»." }),
+    complete_prefix: setting(prefix, { label: "Serie de las completas", default: "F" }),
+    rectifying_prefix: setting(prefix, { label: "Serie de las rectificativas", default: "R" }),
+    by_mail: setting(z.boolean(), {
+      label: "Enviar cada factura por correo",
+      default: true,
+      hint: "La factura se entrega a quien compra (RD 1619/2012, art. 17). Sin marcar, queda en su cuenta.",
+    }),
+  },
+);

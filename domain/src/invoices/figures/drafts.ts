@@ -1,0 +1,138 @@
+import { INVOICE_TYPE_LABELS, type InvoiceType } from "@bruma/contract";
+import type { OrderDetail } from "../../orders/index.ts";
+import type { ShopSettings } from "../../settings/index.ts";
+import { type InvoiceDraft, type InvoiceRow, NOBODY, type Recipient } from "../Invoice.ts";
+import type { SaleChange } from "./changesOf.ts";
+import { linesOf, one } from "./linesOf.ts";
+
+/** The document of a sale: made out to who gave a NIF, else simplified. */
+export function firstDraft(order: OrderDetail, operationOn: string, settings: ShopSettings): InvoiceDraft {
+  const { vatCents, exciseCents, taxZone, vatPercent } = order;
+  const baseCents = order.totalCents - vatCents;
+  return {
+    type: order.billName === null ? "F2" : "F1",
+    method: null,
+    reason: null,
+    orderId: order.id,
+    operationOn,
+    ...recipientOf(order, settings),
+    taxZone,
+    vatPercent,
+    baseCents,
+    vatCents,
+    netBaseCents: baseCents,
+    netVatCents: vatCents,
+    exciseCents,
+    lines: linesOf(order),
+    formers: [],
+  };
+}
+
+/** Above the limit of simplified ones it names its buyer, as far as the shop knows them. */
+function recipientOf(order: OrderDetail, { invoices }: ShopSettings): Recipient {
+  if (order.billName !== null) {
+    return {
+      recipientName: order.billName,
+      recipientNif: order.billNif,
+      recipientAddress: order.billAddress,
+      recipientCity: order.billCity,
+      recipientZipCode: order.billZipCode,
+      recipientCountry: order.billCountry,
+    };
+  }
+  if (order.totalCents <= invoices.simplified_limit * 100) return NOBODY;
+  return {
+    recipientName: order.shipName,
+    recipientNif: null,
+    recipientAddress: order.shipAddress,
+    recipientCity: order.shipCity,
+    recipientZipCode: order.shipZipCode,
+    recipientCountry: order.shipCountry,
+  };
+}
+
+export const recipientIn = (document: InvoiceRow): Recipient => ({
+  recipientName: document.recipientName,
+  recipientNif: document.recipientNif,
+  recipientAddress: document.recipientAddress,
+  recipientCity: document.recipientCity,
+  recipientZipCode: document.recipientZipCode,
+  recipientCountry: document.recipientCountry,
+});
+
+const REASONS: Record<SaleChange["why"], string> = {
+  refund: "Devolución del importe (LIVA, art. 80)",
+  undone: "Devolución que no llegó a hacerse",
+  cancellation: "Operación anulada (LIVA, art. 80.Dos)",
+};
+
+/** A simplified document is corrected by an R5, whatever the reason. */
+export const rectifyingType = (main: InvoiceRow, wanted: InvoiceType): InvoiceType =>
+  main.type === "F2" || main.type === "R5" ? "R5" : wanted;
+
+/** Corrects a document by what changed of its sale. */
+export function changeDraft(order: OrderDetail, main: InvoiceRow, change: SaleChange): InvoiceDraft {
+  const { baseCents, vatCents, goods, why, on } = change;
+  const words = `${REASONS[why].split(" (")[0]} del pedido #${order.id}`;
+  return {
+    type: rectifyingType(main, "R1"),
+    method: "difference",
+    reason: REASONS[why],
+    orderId: order.id,
+    operationOn: on,
+    ...recipientIn(main),
+    taxZone: order.taxZone,
+    vatPercent: order.vatPercent,
+    baseCents,
+    vatCents,
+    netBaseCents: baseCents,
+    netVatCents: vatCents,
+    exciseCents: goods * order.exciseCents,
+    lines: [{ ...one(words, baseCents + vatCents), baseCents, vatPercent: order.vatPercent }],
+    formers: [{ id: main.id, isReplaced: false }],
+  };
+}
+
+/** Says all of what is left of a sale anew, in the place of what was said of it. */
+export function anewDraft(
+  order: OrderDetail,
+  documents: { main: InvoiceRow; valid: readonly InvoiceRow[]; baseCents: number; vatCents: number },
+  {
+    type,
+    method,
+    reason,
+    operationOn,
+    recipient,
+  }: Pick<InvoiceDraft, "type" | "method" | "reason" | "operationOn"> & { recipient: Recipient },
+): InvoiceDraft {
+  const { baseCents, vatCents, valid } = documents;
+  const left = baseCents + vatCents;
+  const returned = left - order.totalCents;
+  const taken =
+    returned === 0
+      ? []
+      : [
+          {
+            ...one("Devuelto antes de emitirla", returned),
+            baseCents: baseCents - (order.totalCents - order.vatCents),
+            vatPercent: order.vatPercent,
+          },
+        ];
+  return {
+    type,
+    method,
+    reason: reason ?? (method === null ? null : INVOICE_TYPE_LABELS[type]),
+    orderId: order.id,
+    operationOn,
+    ...recipient,
+    taxZone: order.taxZone,
+    vatPercent: order.vatPercent,
+    baseCents,
+    vatCents,
+    netBaseCents: 0,
+    netVatCents: 0,
+    exciseCents: valid.reduce((sum, document) => sum + document.exciseCents, 0),
+    lines: [...linesOf(order), ...taken],
+    formers: valid.map(({ id }) => ({ id, isReplaced: true })),
+  };
+}

@@ -1,0 +1,7 @@
+export type { InvoiceRow } from "./Invoice.ts";
+export * from "./issuing/completeInvoice.ts";
+export * from "./issuing/correctRecipient.ts";
+export * from "./issuing/issueDue.ts";
+export * from "./issuing/refuseSharedSeries.ts";
+export * from "./reading/getInvoice.ts";
+export * from "./reading/listInvoices.ts";

@@ -1,0 +1,45 @@
+import { invoiceQueue, orders } from "@bruma/db";
+import { asc, eq, min } from "@bruma/db/sql";
+import { type Shop, transact } from "../../Shop.ts";
+import { isUnfilled, readSettings, type ShopSettings } from "../../settings/index.ts";
+import type { InvoiceRow } from "../Invoice.ts";
+import { documentOrder } from "./documentOrder.ts";
+
+const ORDERS_AT_A_TIME = 50;
+
+/** Whether the shop knows what each document must say of its issuer (RD 1619/2012, art. 6.1). */
+export const mayIssue = ({ company }: ShopSettings): boolean =>
+  ![company.name, company.nif, company.address].some(isUnfilled);
+
+/**
+ * Brings the documents of the orders that wait longest up to date, each in a transaction of its own: number, lines, record and mail
+ * are there together or not at all. Any number of workers may do so at once. Returns the documents that were issued.
+ */
+export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
+  const settings = await readSettings(shop.db);
+  if (!mayIssue(settings)) return [];
+  const waiting = await shop.db
+    .select({ orderId: invoiceQueue.orderId })
+    .from(invoiceQueue)
+    .groupBy(invoiceQueue.orderId)
+    .orderBy(asc(min(invoiceQueue.id)))
+    .limit(ORDERS_AT_A_TIME);
+  const issued: InvoiceRow[] = [];
+  for (const { orderId } of waiting) issued.push(...(await issueFor(shop, orderId)));
+  return issued;
+}
+
+/** As `issueDue`, for one order. What others change of it meanwhile waits for its turn. */
+export function issueFor(shop: Shop, orderId: number): Promise<InvoiceRow[]> {
+  return transact(shop, async (tx) => {
+    const [order] = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for("update", { skipLocked: true });
+    if (order === undefined) return [];
+    // Behind the lock, so that a change that is not seen yet leaves its own row.
+    await tx.delete(invoiceQueue).where(eq(invoiceQueue.orderId, orderId));
+    return documentOrder(tx, orderId, await readSettings(tx), shop.now());
+  });
+}

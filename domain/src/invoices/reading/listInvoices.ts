@@ -1,0 +1,72 @@
+import type { InvoiceQuery } from "@bruma/contract";
+import { type Db, invoices } from "@bruma/db";
+import { and, asc, eq, gte, lte, type SQL, sql, sum } from "@bruma/db/sql";
+import { containing, sortBy } from "../../tables/index.ts";
+import type { InvoiceRow } from "../Invoice.ts";
+
+const SORTS = { issued: invoices.id, total: invoices.totalCents };
+
+export interface InvoicePage {
+  rows: InvoiceRow[];
+  total: number;
+  sums: { baseCents: number; vatCents: number };
+}
+
+/** One page of documents, newest first unless sorted otherwise, and what all of them come to in the books. */
+export async function listInvoices(db: Db, query: InvoiceQuery): Promise<InvoicePage> {
+  const { sort, page, limit } = query;
+  const where = conditionOf(query);
+  const [rows, [sums]] = await Promise.all([
+    db
+      .select()
+      .from(invoices)
+      .where(where)
+      .orderBy(...sortBy(SORTS, sort, invoices.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db
+      .select({
+        total: sql<number>`count(*)::int`,
+        baseCents: sum(invoices.netBaseCents).mapWith(Number),
+        vatCents: sum(invoices.netVatCents).mapWith(Number),
+      })
+      .from(invoices)
+      .where(where),
+  ]);
+  return {
+    rows,
+    total: sums?.total ?? 0,
+    sums: { baseCents: sums?.baseCents ?? 0, vatCents: sums?.vatCents ?? 0 },
+  };
+}
+
+function conditionOf({ search, kind, from, to }: Omit<InvoiceQuery, "page" | "limit">): SQL | undefined {
+  return and(
+    kind && eq(invoices.kind, kind),
+    from === undefined ? undefined : gte(invoices.issuedOn, from),
+    to === undefined ? undefined : lte(invoices.issuedOn, to),
+    search ? mentions(search) : undefined,
+  );
+}
+
+/** In the number, the recipient's name and NIF; «#12» is the order. */
+function mentions(search: string): SQL {
+  const order = /^#?(\d{1,9})$/.exec(search.trim())?.[1];
+  const words = sql`search_form(${invoices.code} || ' ' || coalesce(${invoices.recipientName}, '') || ' ' || coalesce(${invoices.recipientNif}, '')) like ${containing(search)}`;
+  return order === undefined ? words : sql`(${words} or ${invoices.orderId} = ${Number(order)})`;
+}
+
+/** The documents of an order, oldest first. */
+export function invoicesOfOrder(db: Db, orderId: number): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id));
+}
+
+/** The ids of what was issued between two days, both included, in the order of their issue. */
+export async function invoiceIdsWithin(db: Db, from: string, to: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(gte(invoices.issuedOn, from), lte(invoices.issuedOn, to)))
+    .orderBy(asc(invoices.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,145 @@
+import { Readable } from "node:stream";
+import { INVOICE_KIND_LABELS, toEuros } from "@bruma/contract";
+import {
+  completeInvoice,
+  correctRecipient,
+  getInvoice,
+  getOrder,
+  type InvoiceRow,
+  invoiceIdsWithin,
+  invoicesOfOrder,
+  listInvoices,
+  mayIssue,
+  Refusal,
+  readInvoices,
+  readSettings,
+  requireOrder,
+  zipOf,
+} from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import type { CsvColumn } from "../../csv.ts";
+import { renderInvoice } from "../../documents/invoice.ts";
+import { serve } from "../serve/serve.ts";
+import { serveFile } from "../serve/serveFile.ts";
+import { serveTable } from "../serve/serveTable.ts";
+
+const COLUMNS: readonly CsvColumn<InvoiceRow>[] = [
+  { title: "Factura", cell: ({ code }) => code },
+  { title: "Tipo", cell: ({ kind }) => INVOICE_KIND_LABELS[kind] },
+  { title: "Clave", cell: ({ type }) => type },
+  { title: "Expedida", cell: ({ issuedOn }) => issuedOn },
+  { title: "Operación", cell: ({ operationOn }) => operationOn },
+  { title: "Pedido", cell: ({ orderId }) => orderId },
+  { title: "Destinatario", cell: ({ recipientName }) => recipientName },
+  { title: "NIF", cell: ({ recipientNif }) => recipientNif },
+  { title: "Base", cell: ({ baseCents }) => toEuros(baseCents) },
+  { title: "IVA", cell: ({ vatCents }) => toEuros(vatCents) },
+  { title: "Total", cell: ({ totalCents }) => toEuros(totalCents) },
+  { title: "Base en libros", cell: ({ netBaseCents }) => toEuros(netBaseCents) },
+  { title: "IVA en libros", cell: ({ netVatCents }) => toEuros(netVatCents) },
+  { title: "Motivo", cell: ({ reason }) => reason },
+];
+
+const DRAWN_AT_A_TIME = 50;
+
+export function serveInvoices(app: FastifyInstance): void {
+  const { shop } = app;
+
+  const ofOrder = async (orderId: number, userId: number) => {
+    const order = await getOrder(shop.db, orderId, userId);
+    const rows = await invoicesOfOrder(shop.db, orderId);
+    const valid = rows.findLast(({ method }) => method !== "difference");
+    const left = rows.reduce((sum, { netBaseCents, netVatCents }) => sum + netBaseCents + netVatCents, 0);
+    const isOurs = !order.isImported && !order.isInvoicedElsewhere;
+    return {
+      invoices: rows.map(presentOwn),
+      completable: isOurs && (valid === undefined ? order.status !== "cancelled" : valid.type === "F2" && left > 0),
+    };
+  };
+  const pdfOf = async (id: number) => {
+    const [[invoice], settings] = await Promise.all([readInvoices(shop.db, [id]), readSettings(shop.db)]);
+    if (invoice === undefined) throw new Refusal("invoice.not_found");
+    return { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, settings) };
+  };
+
+  serve(app, "GET /orders/:id/invoices", ({ caller, params }) => ofOrder(params.id, caller.userId));
+
+  serve(
+    app,
+    "POST /orders/:id/invoices/complete",
+    { exists: ({ caller, params }) => requireOrder(shop.db, params.id, caller.userId) },
+    async ({ caller, params, body }) => {
+      await completeInvoice(shop, params.id, caller.userId, body);
+      return ofOrder(params.id, caller.userId);
+    },
+  );
+
+  serveFile(app, "GET /invoices/:id/pdf", async ({ caller, params: { id } }) => {
+    await getInvoice(shop.db, id, caller.userId);
+    return pdfOf(id);
+  });
+
+  serveTable(app, "GET /admin/invoices", "GET /admin/invoices/export", {
+    name: "facturas.csv",
+    columns: COLUMNS,
+    find: (query) => listInvoices(shop.db, query),
+    answer: async (found) => {
+      const [{ rows, sums }, settings] = await Promise.all([found, readSettings(shop.db)]);
+      return {
+        invoices: rows.map(presentInvoice),
+        sums: { base: toEuros(sums.baseCents), vat: toEuros(sums.vatCents) },
+        obstacle: mayIssue(settings)
+          ? null
+          : "No se emite ninguna factura mientras falten la razón social, el NIF o el domicilio de la empresa.",
+      };
+    },
+  });
+
+  serveFile(app, "GET /admin/invoices/zip", async ({ query: { quarter } }) => {
+    const [from, to] = daysOf(quarter);
+    const [ids, settings] = await Promise.all([invoiceIdsWithin(shop.db, from, to), readSettings(shop.db)]);
+    const files = async function* () {
+      for (let at = 0; at < ids.length; at += DRAWN_AT_A_TIME) {
+        for (const invoice of await readInvoices(shop.db, ids.slice(at, at + DRAWN_AT_A_TIME))) {
+          yield { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, settings) };
+        }
+      }
+    };
+    return { name: `facturas-${quarter}.zip`, bytes: Readable.from(zipOf(files(), shop.now())) };
+  });
+
+  // Shown, so that the browser's own key prints it.
+  serveFile(app, "GET /admin/invoices/:id/pdf", async ({ params }) => ({ ...(await pdfOf(params.id)), isShown: true }));
+
+  serve(
+    app,
+    "POST /admin/invoices/:id/correct",
+    { exists: ({ params }) => getInvoice(shop.db, params.id) },
+    async ({ shop, params, body }) => ({ invoice: presentInvoice(await correctRecipient(shop, params.id, body)) }),
+  );
+}
+
+/** First and last day of «2026-4». */
+function daysOf(quarter: string): [string, string] {
+  const [year = 0, number = 0] = quarter.split("-").map(Number);
+  const first = `${year}-${String(3 * number - 2).padStart(2, "0")}-01`;
+  return [first, new Date(Date.UTC(year, 3 * number, 0)).toISOString().slice(0, 10)];
+}
+
+function presentOwn({ id, code, kind, type, issuedOn, totalCents }: InvoiceRow) {
+  return { id, code, kind, type, issued_on: issuedOn, total: toEuros(totalCents) };
+}
+
+function presentInvoice(row: InvoiceRow) {
+  return {
+    ...presentOwn(row),
+    order_id: row.orderId,
+    issued_at: row.issuedAt.toISOString(),
+    operation_on: row.operationOn,
+    recipient: row.recipientName,
+    recipient_nif: row.recipientNif,
+    base: toEuros(row.baseCents),
+    vat: toEuros(row.vatCents),
+    reason: row.reason,
+  };
+}

@@ -1,0 +1,166 @@
+import { COUNTRY_LABELS, EXEMPTION_LABELS, INVOICE_TYPE_LABELS } from "@bruma/contract";
+import { type InvoiceDetail, registerWords, type ShopSettings, zoneNote } from "@bruma/domain";
+import { drawParty } from "./party.ts";
+import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { dayWords, euros } from "./words.ts";
+
+const QUANTITY_X = MARGIN + WIDTH - 235;
+const PRICE_X = MARGIN + WIDTH - 205;
+const RATE_X = MARGIN + WIDTH - 130;
+const TOTAL_X = MARGIN + WIDTH - 70;
+
+/** A document of an order as PDF/A: what the law asks of it (RD 1619/2012, arts. 6, 7 and 15), as it was issued. */
+export function renderInvoice(invoice: InvoiceDetail, settings: ShopSettings): Promise<Buffer> {
+  const title = `${titleOf(invoice)} ${invoice.code}`;
+  return drawPdf({ title, author: invoice.sellerName, isArchived: true }, (pdf) => {
+    drawHead(pdf, invoice, settings);
+    drawParties(pdf, invoice);
+    drawFormers(pdf, invoice);
+    drawLines(pdf, invoice);
+    drawTotals(pdf, invoice);
+    drawNotes(pdf, invoice, settings);
+  });
+}
+
+/** «Factura simplificada», «Factura», «Factura rectificativa». */
+export function titleOf({ kind, type, recipientName }: Pick<InvoiceDetail, "kind" | "type" | "recipientName">): string {
+  if (kind === "rectifying") return "Factura rectificativa";
+  return type === "F2" && recipientName === null ? INVOICE_TYPE_LABELS.F2 : INVOICE_TYPE_LABELS.F1;
+}
+
+const day = (iso: string) => dayWords(new Date(`${iso}T12:00:00Z`));
+
+function drawHead(pdf: Pdf, invoice: InvoiceDetail, { company }: ShopSettings): void {
+  pdf.font("strong").fontSize(20).fillColor(BRAND).text(company.brand, MARGIN, MARGIN);
+  pdf
+    .fontSize(14)
+    .fillColor(INK)
+    .text(`${titleOf(invoice)} ${invoice.code}`, MARGIN, MARGIN + 3, { width: WIDTH, align: "right" });
+  const operation = invoice.operationOn === invoice.issuedOn ? "" : ` · Operación del ${day(invoice.operationOn)}`;
+  pdf
+    .font("text")
+    .fontSize(9.5)
+    .fillColor(MUTED)
+    .text(`Expedida el ${day(invoice.issuedOn)}${operation} · Pedido #${invoice.orderId}`, {
+      width: WIDTH,
+      align: "right",
+    });
+  pdf.moveDown(2);
+  rule(pdf);
+  pdf.moveDown(1.2);
+}
+
+function drawParties(pdf: Pdf, invoice: InvoiceDetail): void {
+  const top = pdf.y;
+  const half = WIDTH / 2;
+  const seller = [invoice.sellerName, `NIF ${invoice.sellerNif}`, invoice.sellerAddress];
+  const bottoms = [drawParty(pdf, "Expide", seller, MARGIN, top, half)];
+  const { recipientName, recipientNif, recipientCountry } = invoice;
+  if (recipientName !== null) {
+    const recipient = [
+      recipientName,
+      recipientNif === null ? "" : `NIF ${recipientNif}`,
+      invoice.recipientAddress ?? "",
+      `${invoice.recipientZipCode ?? ""} ${invoice.recipientCity ?? ""}`,
+      recipientCountry === null ? "" : COUNTRY_LABELS[recipientCountry],
+    ];
+    bottoms.push(drawParty(pdf, "Destinatario", recipient, MARGIN + half, top, half));
+  }
+  pdf.y = Math.max(...bottoms) + 22;
+}
+
+/** What it corrects or takes the place of, and why (RD 1619/2012, art. 15.4). */
+function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void {
+  if (formers.length === 0) return;
+  const named = formers.map(({ code, issuedOn }) => `${code} (${day(issuedOn)})`).join(", ");
+  const what =
+    method === "difference" ? "Rectifica" : method === "substitution" ? "Rectifica y sustituye" : "Sustituye a";
+  pdf
+    .font("text")
+    .fontSize(9.5)
+    .fillColor(INK)
+    .text(`${what} ${named}.${reason ? ` Motivo: ${reason}.` : ""}`, MARGIN, pdf.y, { width: WIDTH });
+  pdf.moveDown(1.2);
+}
+
+function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
+  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
+  drawRow(pdf, ["Concepto", "Ud.", "Precio con IVA", "IVA", "Importe"]);
+  pdf.font("text").fontSize(9.5).fillColor(INK);
+  for (const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } of invoice.lines) {
+    const ref = sku === null ? "" : `\nRef. ${sku}`;
+    const base =
+      quantity === 1
+        ? ""
+        : ` · ${(baseCents / quantity / 100).toLocaleString("es-ES", { maximumFractionDigits: 4 })} € por unidad`;
+    drawRow(pdf, [
+      `${text}${ref}\nSin IVA: ${euros(baseCents)}${base}`,
+      String(quantity),
+      euros(unitPriceCents),
+      percent(vatPercent),
+      euros(totalCents),
+    ]);
+  }
+}
+
+const percent = (value: number) => `${value.toLocaleString("es-ES")} %`;
+
+function drawRow(
+  pdf: Pdf,
+  [name, quantity, price, rate, total]: readonly [string, string, string, string, string],
+): void {
+  const width = QUANTITY_X - MARGIN - 12;
+  const height = Math.max(pdf.heightOfString(name, { width }), pdf.heightOfString(price, { width: 72 }));
+  if (pdf.y + height > pdf.page.height - MARGIN - 60) pdf.addPage();
+  const { y } = pdf;
+  pdf.text(name, MARGIN, y, { width });
+  pdf.text(quantity, QUANTITY_X, y, { width: 28, align: "right" });
+  pdf.text(price, PRICE_X, y, { width: 72, align: "right" });
+  pdf.text(rate, RATE_X, y, { width: 50, align: "right" });
+  pdf.text(total, TOTAL_X, y, { width: 70, align: "right" });
+  pdf.y = y + height + 6;
+  rule(pdf);
+  pdf.y += 6;
+}
+
+function drawTotals(pdf: Pdf, invoice: InvoiceDetail): void {
+  if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
+  for (const { vatPercent, exemption, baseCents, vatCents, surchargePercent, surchargeCents } of invoice.taxes) {
+    drawTotal(
+      pdf,
+      exemption === null ? `Base imponible al ${percent(vatPercent)}` : "Base imponible exenta",
+      euros(baseCents),
+    );
+    if (exemption === null) drawTotal(pdf, `IVA ${percent(vatPercent)}`, euros(vatCents));
+    if (surchargeCents !== 0)
+      drawTotal(pdf, `Recargo de equivalencia ${percent(surchargePercent)}`, euros(surchargeCents));
+  }
+  pdf.font("strong").fontSize(12);
+  drawTotal(pdf, "Total", euros(invoice.totalCents));
+  pdf.font("text").fontSize(8.5).fillColor(MUTED);
+  if (invoice.exciseCents !== 0) {
+    drawTotal(pdf, "En la base: impuesto sobre líquidos para cigarrillos electrónicos", euros(invoice.exciseCents));
+  }
+}
+
+function drawTotal(pdf: Pdf, label: string, amount: string): void {
+  const y = pdf.y + 4;
+  pdf.text(label, MARGIN, y, { width: WIDTH - 110, align: "right" });
+  pdf.text(amount, MARGIN + WIDTH - 100, y, { width: 100, align: "right" });
+}
+
+function drawNotes(pdf: Pdf, invoice: InvoiceDetail, settings: ShopSettings): void {
+  const exemptions = invoice.taxes.flatMap(({ exemption }) => (exemption === null ? [] : EXEMPTION_LABELS[exemption]));
+  const notes = [
+    ...exemptions.map((words) => `${words}.`),
+    zoneNote(invoice.taxZone) ?? "",
+    registerWords(settings),
+    "Venta solo a mayores de 18 años.",
+  ].filter(Boolean);
+  if (pdf.y > pdf.page.height - MARGIN - 110) pdf.addPage();
+  pdf
+    .font("text")
+    .fontSize(8.5)
+    .fillColor(MUTED)
+    .text(notes.join("\n"), MARGIN, pdf.y + 16, { width: WIDTH });
+}

@@ -1,0 +1,112 @@
+import { invoices } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
+import { issueFor, readTaxLedger, recordPayment, recordRefund, shopDay } from "@bruma/domain";
+import { asStaff } from "@bruma/domain/testShop";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { issueSimplified } from "../issueSimplified.ts";
+
+let app: TestApp;
+let staff: string;
+let olga: number;
+beforeAll(async () => {
+  app = await openTestApp();
+  olga = (await app.shop.seed.customer({ role: "admin" })).userId;
+  staff = await app.tokenFor(olga);
+});
+afterAll(() => app.close());
+
+const ANA = {
+  name: "Ana Pérez",
+  nif: "12345678-z",
+  address: "Calle Mayor, 1, 2.º",
+  city: "Madrid",
+  zip_code: "28001",
+  country: "ES",
+};
+interface Own {
+  invoices: { id: number; code: string; kind: string; total: number }[];
+  completable: boolean;
+}
+
+test("a buyer finds the invoice of their order, asks for a complete one, and nobody else sees either", async () => {
+  const { orderId, userId } = await issueSimplified(app);
+  const token = await app.tokenFor(userId);
+  const before = await app.ask<Own>("GET", `/orders/${orderId}/invoices`, { token });
+  expect(before.body).toMatchObject({ invoices: [{ kind: "simplified", total: 12.1 }], completable: true });
+  const wrong = await app.ask("POST", `/orders/${orderId}/invoices/complete`, {
+    token,
+    body: { ...ANA, nif: "12345678A" },
+  });
+  expect(wrong).toMatchObject({ status: 422, body: { fields: { nif: expect.any(String) } } });
+  const after = await app.ask<Own>("POST", `/orders/${orderId}/invoices/complete`, { token, body: ANA });
+  expect(after.body.invoices.map(({ kind }) => kind)).toEqual(["simplified", "complete"]);
+  expect(after.body.completable).toBe(false);
+  const id = after.body.invoices[1]?.id;
+  const pdf = await app.app.inject({ url: `/api/invoices/${id}/pdf`, headers: { authorization: `Bearer ${token}` } });
+  expect(pdf.rawPayload.subarray(0, 8).toString()).toBe("%PDF-1.7");
+  expect(pdf.rawPayload.toString("latin1")).toContain("pdfaid:part");
+  const stranger = await app.tokenFor((await app.shop.seed.customer()).userId);
+  expect((await app.ask("GET", `/invoices/${id}/pdf`, { token: stranger })).status).toBe(404);
+  expect((await app.ask("GET", `/orders/${orderId}/invoices`, { token: stranger })).status).toBe(404);
+});
+
+test("the staff lists, filters and exports invoices, and gets a quarter of them in one file", async () => {
+  const { orderId } = await issueSimplified(app);
+  const { body } = await app.ask<{ invoices: { order_id: number; code: string }[]; obstacle: null }>(
+    "GET",
+    `/admin/invoices?search=%23${orderId}`,
+    { token: staff },
+  );
+  expect(body).toMatchObject({ invoices: [{ order_id: orderId }], sums: { base: 10, vat: 2.1 }, obstacle: null });
+  expect(
+    (await app.ask<{ invoices: unknown[] }>("GET", "/admin/invoices?kind=rectifying", { token: staff })).body.invoices,
+  ).toEqual([]);
+  const headers = { authorization: `Bearer ${staff}` };
+  const csv = await app.app.inject({ url: `/api/admin/invoices/export?search=%23${orderId}`, headers });
+  expect(csv.body).toContain(`${body.invoices[0]?.code};Simplificada;F2;`);
+  const today = shopDay(app.shop.now());
+  const quarter = `${today.slice(0, 4)}-${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
+  const zip = await app.app.inject({ url: `/api/admin/invoices/zip?quarter=${quarter}`, headers });
+  const files = unzipSync(zip.rawPayload);
+  expect(Object.keys(files)).toContain(`${body.invoices[0]?.code}.pdf`);
+  expect(Object.keys(files)).toHaveLength(await app.shop.db.$count(invoices));
+  for (const bytes of Object.values(files)) expect(strFromU8(bytes.subarray(0, 5))).toBe("%PDF-");
+});
+
+test("two kinds of invoices do not share a series", async () => {
+  const { body } = await app.ask<{ settings: { invoices: object } }>("GET", "/admin/settings", { token: staff });
+  const answer = await app.ask("PUT", "/admin/settings/invoices", {
+    token: staff,
+    body: { ...body.settings.invoices, complete_prefix: "S" },
+  });
+  expect(answer).toMatchObject({ status: 422, body: { fields: { complete_prefix: expect.any(String) } } });
+});
+
+test("what the invoices come to, month by month and place by place, is what «Impuestos» counts", async () => {
+  for (const refund of [undefined, 500, 1_210, 333]) {
+    const { orderId } = await issueSimplified(app);
+    if (refund === undefined) continue;
+    const shop = asStaff(app.shop, olga);
+    await recordPayment(shop, orderId, { amountCents: 1_210 });
+    await recordRefund(shop, orderId, { amountCents: refund });
+    await issueFor(app.shop, orderId);
+  }
+  const rows = (
+    await app.shop.db.execute<{ month: string; zone: string; base: number; vat: number }>(sql`
+    select to_char(${invoices.operationOn}, 'YYYY-MM') as month, ${invoices.taxZone} as zone,
+      sum(${invoices.netBaseCents})::int as base, sum(${invoices.netVatCents})::int as vat
+    from ${invoices} group by 1, 2 order by 1, 2`)
+  ).rows;
+  const months = rows.map(({ month }) => month);
+  const { vat } = await readTaxLedger(app.shop.db, { from: months[0] ?? "", to: months.at(-1) ?? "" });
+  const counted = vat.map((entry) => ({
+    month: entry.month,
+    zone: entry.zone,
+    base: entry.baseCents - entry.returnedBaseCents,
+    vat: entry.vatCents - entry.returnedVatCents,
+  }));
+  expect([...rows]).toEqual(counted);
+  expect(await app.shop.db.$count(invoices, eq(invoices.kind, "rectifying"))).toBe(3);
+});

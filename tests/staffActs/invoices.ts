@@ -1,0 +1,30 @@
+import { invoices } from "@bruma/db";
+import { desc } from "@bruma/db/sql";
+import { completeInvoice } from "@bruma/domain";
+import type { TestApp } from "@bruma/server/testApp";
+import { issueSimplified } from "../issueSimplified.ts";
+import type { StaffActs } from "./StaffAct.ts";
+
+const ANA = {
+  name: "Ana Pérez",
+  nif: "12345678Z",
+  address: "Calle Mayor, 1, 2.º",
+  city: "Madrid",
+  zip_code: "28001",
+  country: "ES",
+} as const;
+
+/** A complete invoice of something that was sent; its id. */
+async function aCompleteOne(app: TestApp): Promise<number> {
+  const { orderId, userId } = await issueSimplified(app);
+  await completeInvoice(app.shop, orderId, userId, ANA);
+  const [last] = await app.shop.db.select({ id: invoices.id }).from(invoices).orderBy(desc(invoices.id)).limit(1);
+  return last?.id ?? 0;
+}
+
+export const invoiceActs: StaffActs = {
+  "POST /admin/invoices/:id/correct": async (app) => ({
+    path: `/admin/invoices/${await aCompleteOne(app)}/correct`,
+    body: { ...ANA, name: "Ana Pérez Gómez" },
+  }),
+};

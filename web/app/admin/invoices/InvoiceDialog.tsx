@@ -1,0 +1,108 @@
+import { formatEuros, INVOICE_KIND_LABELS, INVOICE_TYPE_LABELS, type Invoice } from "@bruma/contract";
+import { FileDown, PenLine, Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { BillingDialog } from "../../addresses/BillingDialog.tsx";
+import { useMay } from "../../api/useMay.ts";
+import { Badge } from "../../ui/Badge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { formatDay, formatMoment } from "../../ui/dates.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { INVOICE_TONES, useCorrectInvoice } from "./invoiceQueries.ts";
+
+interface InvoiceDialogProps {
+  invoice: Invoice;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a document says, and what can be done with it: it is never changed, only corrected by another one. */
+export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
+  const { id, code, kind, type, issued_at, order_id, recipient, recipient_nif } = invoice;
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const correcting = useCorrectInvoice();
+  const may = useMay();
+  const file = `/api/admin/invoices/${id}/pdf`;
+  return (
+    <>
+      <Dialog
+        wide
+        open={open}
+        onOpenChange={(stays) => !stays && onClose()}
+        onCloseAutoFocus={(event) => focusRow(event, rowLinkId("factura", id))}
+        title={`Factura ${code}`}
+        description={`Expedida el ${formatMoment(issued_at)}`}
+        footer={
+          <>
+            {may("payments.write") && type !== "F2" && type !== "R5" && (
+              <Button variant="quiet" icon={PenLine} onClick={() => setIsCorrecting(true)}>
+                Corregir destinatario
+              </Button>
+            )}
+            <a href={file} target="_blank" rel="noreferrer" className={buttonLook("quiet", "medium")}>
+              <Icon of={Printer} size={18} />
+              Abrir para imprimir
+            </a>
+            <a href={file} download className={buttonLook("primary", "medium")}>
+              <Icon of={FileDown} size={18} />
+              Descargar
+            </a>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone={INVOICE_TONES[kind]}>{INVOICE_KIND_LABELS[kind]}</Badge>
+            <span className="text-muted">
+              {type} · {INVOICE_TYPE_LABELS[type]}
+            </span>
+          </p>
+          <Facts invoice={invoice} />
+        </div>
+      </Dialog>
+      {isCorrecting && (
+        <BillingDialog
+          open
+          onClose={() => setIsCorrecting(false)}
+          title={`Corregir la factura ${code}`}
+          text={`Se emite otra (R4) que la sustituye, con los mismos importes, y se envía a quien hizo el pedido #${order_id}.`}
+          saveLabel="Emitir la corrección"
+          known={{ name: recipient ?? "", nif: recipient_nif ?? "" }}
+          save={(billing) => correcting.mutateAsync({ id, ...billing })}
+        />
+      )}
+    </>
+  );
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const { operation_on, order_id, recipient, recipient_nif, base, vat, total, reason } = invoice;
+  const rows: [string, ReactNode][] = [
+    ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
+    [
+      "Pedido",
+      <Link key="order" to={`/admin/orders?pedido=${order_id}`} className="link">
+        #{order_id}
+      </Link>,
+    ],
+    ...(recipient === null ? [] : [["Destinatario", recipient] as [string, ReactNode]]),
+    ...(recipient_nif === null ? [] : [["NIF", recipient_nif] as [string, ReactNode]]),
+    ["Base imponible", formatEuros(base)],
+    ["IVA", formatEuros(vat)],
+    ["Total", formatEuros(total)],
+    ...(reason === null ? [] : [["Motivo", reason] as [string, ReactNode]]),
+  ];
+  return (
+    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
+      {rows.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

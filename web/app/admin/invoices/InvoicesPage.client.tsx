@@ -1,0 +1,71 @@
+import { formatEuros, INVOICE_KIND_LABELS } from "@bruma/contract";
+import { Receipt } from "lucide-react";
+import { Alert } from "../../ui/Alert.tsx";
+import { ExportLink } from "../list/ExportLink.tsx";
+import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { ListTable } from "../list/ListTable.tsx";
+import { NothingFound } from "../list/NothingFound.tsx";
+import { useList } from "../list/useList.ts";
+import { shopDay } from "../shopDay.ts";
+import { InvoiceDialog } from "./InvoiceDialog.tsx";
+import { INVOICE_COLUMNS } from "./invoiceColumns.tsx";
+import { INVOICES } from "./invoiceQueries.ts";
+
+const FILTERS = {
+  search: search("Buscar por número, pedido, nombre o NIF"),
+  kind: choice("tipo", "Tipo", "Todos los tipos", INVOICE_KIND_LABELS),
+  ...DAYS,
+  sort: sortedBy("issued", "total"),
+};
+
+/** The quarter of a day, as the files are asked for: «2026-4». */
+const quarterOf = (day: string) => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+
+export function InvoicesPage() {
+  const list = useList(INVOICES, FILTERS, { opens: "factura" });
+  const { data } = list.answer;
+  const quarter = quarterOf(list.query.to || list.query.from || shopDay());
+  const [year, number] = quarter.split("-");
+  return (
+    <ListPage
+      list={list}
+      title="Facturas"
+      lead="Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo."
+      file="GET /admin/invoices/export"
+      links={
+        <ExportLink
+          endpoint="GET /admin/invoices/zip"
+          query={{ quarter }}
+          label={`PDF del ${number}.º trimestre de ${year}`}
+        />
+      }
+      notice={
+        data?.obstacle && (
+          <Alert tone="warn" title="Faltan datos de la empresa" className="mb-5">
+            {data.obstacle}
+          </Alert>
+        )
+      }
+      tools={
+        data && (
+          <p className="figures self-center text-small text-muted">
+            Base {formatEuros(data.sums.base)} · IVA {formatEuros(data.sums.vat)}
+          </p>
+        )
+      }
+      error="Error al cargar las facturas"
+      loading="Cargando facturas…"
+      unit={["factura", "facturas"]}
+      empty={
+        <NothingFound list={list} icon={Receipt} title="Todavía no hay facturas" filtered="Ninguna factura coincide" />
+      }
+      record={(opened) => {
+        const shown = data?.invoices.find(({ id }) => id === opened.id);
+        return shown && <InvoiceDialog invoice={shown} {...opened} />;
+      }}
+    >
+      {({ invoices }) => <ListTable list={list} caption="Facturas" columns={INVOICE_COLUMNS} rows={invoices} />}
+    </ListPage>
+  );
+}

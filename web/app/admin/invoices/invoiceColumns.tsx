@@ -1,0 +1,50 @@
+import { formatEuros, INVOICE_KIND_LABELS, type Invoice } from "@bruma/contract";
+import { Link } from "react-router";
+import { Badge } from "../../ui/Badge.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Day, NOTHING } from "../list/cells.tsx";
+import { RowLink } from "../list/RowLink.tsx";
+import { INVOICE_TONES } from "./invoiceQueries.ts";
+
+export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+  {
+    title: "Factura",
+    names: true,
+    cell: ({ id, code }) => (
+      <RowLink opens="factura" id={id} className="figures whitespace-nowrap">
+        {code}
+      </RowLink>
+    ),
+  },
+  { title: "Expedida", sort: "issued", cell: ({ issued_on }) => <Day of={`${issued_on}T12:00:00Z`} /> },
+  {
+    title: "Destinatario",
+    className: "md:w-full md:max-w-0",
+    cell: ({ recipient }) =>
+      recipient === null ? (
+        NOTHING
+      ) : (
+        <span className="min-w-0 truncate md:block" title={recipient}>
+          {recipient}
+        </span>
+      ),
+  },
+  {
+    title: "Pedido",
+    cell: ({ order_id }) => (
+      <Link to={`/admin/orders?pedido=${order_id}`} className="figures link">
+        #{order_id}
+      </Link>
+    ),
+  },
+  {
+    title: "Total",
+    sort: "total",
+    numeric: true,
+    cell: ({ total }) => <span className="figures whitespace-nowrap">{formatEuros(total)}</span>,
+  },
+  {
+    title: "Tipo",
+    cell: ({ kind }) => <Badge tone={INVOICE_TONES[kind]}>{INVOICE_KIND_LABELS[kind]}</Badge>,
+  },
+];

@@ -1,0 +1,18 @@
+import type { Billing, InvoiceKind } from "@bruma/contract";
+import { api } from "../../api/api.ts";
+import type { Tone } from "../../ui/Badge.tsx";
+import { recordQueries } from "../records/recordQueries.ts";
+import { useChange } from "../records/useChange.ts";
+
+export const INVOICES = recordQueries("GET /admin/invoices", { freshMs: 15_000 });
+
+export const INVOICE_TONES: Record<InvoiceKind, Tone> = {
+  simplified: "neutral",
+  complete: "brand",
+  rectifying: "warn",
+};
+
+export const useCorrectInvoice = () =>
+  useChange(INVOICES, ({ id, ...body }: Billing & { id: number }) =>
+    api("POST /admin/invoices/:id/correct", { params: { id }, body }),
+  );

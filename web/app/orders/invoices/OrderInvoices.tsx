@@ -1,0 +1,96 @@
+import { formatEuros, type Order } from "@bruma/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { FileDown, FilePlus2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { api } from "../../api/api.ts";
+import { useSession } from "../../session/session.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Button } from "../../ui/Button.tsx";
+import { formatDay } from "../../ui/dates.ts";
+import { Icon } from "../../ui/Icon.tsx";
+
+// Few ask for it.
+const BillingDialog = lazy(() =>
+  import("../../addresses/BillingDialog.tsx").then(({ BillingDialog }) => ({ default: BillingDialog })),
+);
+
+const TITLES = {
+  simplified: "Factura simplificada",
+  complete: "Factura",
+  rectifying: "Factura rectificativa",
+} as const;
+
+/** The documents of an order, and the way to one with a NIF. It says nothing where there is neither. */
+export function OrderInvoices({ order }: { order: Order }) {
+  const { id, shipping, billing } = order;
+  const { user } = useSession();
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const queryKey = ["orders", user?.id, "invoices", id];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api("GET /orders/:id/invoices", { params: { id }, signal }),
+    enabled: user !== undefined,
+  });
+  if (data === undefined || (data.invoices.length === 0 && !data.completable)) return null;
+  const isAskedFor = data.invoices.length === 0 && billing !== null;
+  return (
+    <div className="grid gap-3 text-small">
+      {data.invoices.length === 0 && (
+        <p className="text-muted">
+          {isAskedFor ? `Irá a nombre de ${billing.name}. ` : ""}La recibirás por correo cuando se emita, y quedará
+          aquí.
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {data.invoices.map(({ id: invoiceId, kind, code, issued_on, total }) => (
+          <li key={invoiceId}>
+            {/* A file of the shop's, not a page: the router has no part in it. */}
+            <a href={`/api/invoices/${invoiceId}/pdf`} download className="link inline-flex items-start gap-2">
+              <Icon of={FileDown} size={18} />
+              <span>
+                {TITLES[kind]} <span className="figures">{code}</span>
+              </span>
+            </a>
+            <span className="block pl-6.5 text-muted">
+              {formatDay(`${issued_on}T12:00:00Z`)} · <span className="figures">{formatEuros(total)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.completable && (
+        <Button variant="quiet" size="small" icon={FilePlus2} onClick={() => setIsAsking(true)}>
+          {isAskedFor ? "Cambiar los datos de la factura" : "Pedir factura con mi NIF"}
+        </Button>
+      )}
+      {isAsking && (
+        <Suspense>
+          <BillingDialog
+            open
+            onClose={() => setIsAsking(false)}
+            title={`Factura del pedido #${id}`}
+            text="La factura completa lleva tu nombre y tu NIF, y ocupa el lugar de la simplificada."
+            saveLabel="Pedir factura"
+            known={
+              billing ?? {
+                name: shipping.name,
+                address: shipping.address,
+                zip_code: shipping.zip_code,
+                city: shipping.city,
+                country: shipping.country,
+              }
+            }
+            save={async (body) => {
+              const answer = await api("POST /orders/:id/invoices/complete", { params: { id }, body });
+              queries.setQueryData(queryKey, answer);
+              void queries.invalidateQueries({ queryKey: ["orders", user?.id, "one"] });
+              void notify.done(
+                answer.invoices.length > 0 ? "Tu factura está lista y va por correo" : "Tu factura llevará esos datos",
+              );
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
