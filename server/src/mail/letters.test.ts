@@ -4,7 +4,7 @@ import { eq } from "@bruma/db/sql";
 import { queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderOf } from "./testPost.ts";
+import { orderOf } from "./testMail.fixture.ts";
 import { greetingName, ibanWords, momentWords } from "./words.ts";
 import { writeMail } from "./writeMail.ts";
 
