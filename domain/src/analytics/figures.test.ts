@@ -1,4 +1,4 @@
-import { CATEGORIES } from "@bruma/contract";
+import { CATEGORIES, shopDay } from "@bruma/contract";
 import { orderLines, orders, payments, products, users, variants, visits } from "@bruma/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../testShop.ts";
@@ -32,8 +32,7 @@ async function readAll() {
   };
 }
 
-const madrid = (moment: Date) => moment.toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
-const monthOf = (moment: Date) => madrid(moment).slice(0, 7);
+const monthOf = (moment: Date) => shopDay(moment).slice(0, 7);
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 const MONTHS = [
   "2025-12",
@@ -59,7 +58,7 @@ const stocksOf = ({ id }: { id: number }) =>
 
 /** By product, what the sales that `counts` holds for came to. */
 function soldIn(counts: (day: string) => boolean) {
-  const ids = new Set(sales().flatMap(({ id, createdAt }) => (counts(madrid(createdAt)) ? [id] : [])));
+  const ids = new Set(sales().flatMap(({ id, createdAt }) => (counts(shopDay(createdAt)) ? [id] : [])));
   return rows.products
     .map((product) => {
       const lines = rows.lines.filter(({ orderId, productId }) => ids.has(orderId) && productId === product.id);
@@ -129,9 +128,9 @@ const NOVEMBER = { from: "2026-11-01", to: "2026-11-21" };
 const inNovember = (day: string) => day >= NOVEMBER.from && day <= NOVEMBER.to;
 
 test("the figures of a period are what its orders, refunds and visits come to", async () => {
-  const sold = sales().filter(({ createdAt }) => inNovember(madrid(createdAt)));
+  const sold = sales().filter(({ createdAt }) => inNovember(shopDay(createdAt)));
   const buyers = new Set(sold.flatMap(({ userId }) => (userId === null ? [] : [userId])));
-  const before = sales().filter(({ createdAt }) => madrid(createdAt) < NOVEMBER.from);
+  const before = sales().filter(({ createdAt }) => shopDay(createdAt) < NOVEMBER.from);
   const came = sum(rows.visits.filter(({ day }) => inNovember(day)).map(({ count }) => count));
   const since = await firstVisitDay(shop.db);
   expect(since).toBe("2026-11-05");
@@ -145,7 +144,7 @@ test("the figures of a period are what its orders, refunds and visits come to", 
     ),
     visits: came,
     // Orders from before the counting are not held against visits that nobody counted.
-    conversion: sold.filter(({ createdAt }) => madrid(createdAt) >= "2026-11-05").length / came,
+    conversion: sold.filter(({ createdAt }) => shopDay(createdAt) >= "2026-11-05").length / came,
     customers: buyers.size,
     newCustomers: [...buyers].filter((id) => !before.some(({ userId }) => userId === id)).length,
   });
@@ -199,7 +198,7 @@ test("products, categories and coupons of a period come to what their lines and 
   const coupons = await listUsedCoupons(shop.db, year);
   expect(coupons.map(({ code }) => code).toSorted()).toEqual(["BIENVENIDA", "VERANO10"]);
   for (const { code, ...coupon } of coupons) {
-    const own = sales().filter((order) => order.couponCode === code && inYear(madrid(order.createdAt)));
+    const own = sales().filter((order) => order.couponCode === code && inYear(shopDay(order.createdAt)));
     expect(coupon).toEqual({
       uses: own.length,
       discountCents: sum(own.map(({ discountCents }) => discountCents)),
@@ -211,7 +210,7 @@ test("products, categories and coupons of a period come to what their lines and 
 test("the best customers are those who spent most, and the new ones never bought before", async () => {
   const best = await listBestCustomers(shop.db, NOVEMBER, 5);
   const own = (id: number | null, counts: (day: string) => boolean) =>
-    sales().filter(({ userId, createdAt }) => userId === id && counts(madrid(createdAt)));
+    sales().filter(({ userId, createdAt }) => userId === id && counts(shopDay(createdAt)));
   const expected = rows.users
     .map(({ id, name }) => {
       const bought = own(id, inNovember);
