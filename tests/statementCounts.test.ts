@@ -31,6 +31,8 @@ const TABLES: Record<string, string> = {
 };
 
 const QUERIES: Record<string, string> = {
+  "GET /admin/invoices/book": "?quarter=2026-4",
+  "GET /admin/invoices/journal": "?quarter=2026-4",
   "GET /admin/invoices/zip": "?quarter=2026-4",
   "GET /admin/orders/packing-slips": "?ids=1,2,3",
   "GET /admin/orders/shippable": "?ids=1,2,3",

@@ -1,6 +1,6 @@
 import { invoices } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
-import { issueFor, readTaxLedger, recordPayment, recordRefund, shopDay } from "@bruma/domain";
+import { invoicesOfOrder, issueFor, readTaxLedger, recordPayment, recordRefund, shopDay } from "@bruma/domain";
 import { asStaff } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { strFromU8, unzipSync } from "fflate";
@@ -73,6 +73,24 @@ test("the staff lists, filters and exports invoices, and gets a quarter of them 
   expect(Object.keys(files)).toContain(`${body.invoices[0]?.code}.pdf`);
   expect(Object.keys(files)).toHaveLength(await app.shop.db.$count(invoices));
   for (const bytes of Object.values(files)) expect(strFromU8(bytes.subarray(0, 5))).toBe("%PDF-");
+});
+
+test("the accountant gets the quarter's book and its journal, which balances", async () => {
+  const { orderId } = await issueSimplified(app);
+  const today = shopDay(app.shop.now());
+  const quarter = `${today.slice(0, 4)}-${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
+  const file = async (name: string) => {
+    const url = `/api/admin/invoices/${name}?quarter=${quarter}`;
+    const { body } = await app.app.inject({ url, headers: { authorization: `Bearer ${staff}` } });
+    return body.trim().split("\r\n").slice(1).map((line) => line.split(";"));
+  };
+  const [issued] = await invoicesOfOrder(app.shop.db, orderId);
+  const booked = (await file("book")).find((row) => row[6] === issued?.code);
+  expect(booked?.slice(10, 17)).toEqual(["01", "S1", "", "12,1", "10", "21", "2,1"]);
+  const cents = (text = "") => Math.round(Number(text.replace(",", ".")) * 100);
+  const journal = await file("journal");
+  expect(journal.filter((row) => row[3] === issued?.code).map((row) => [row[2], row[5], row[6]])).toEqual([["430000000", "12,1", "0"], ["700000000", "0", "10"], ["477000000", "0", "2,1"]]);
+  expect(journal.reduce((sum, row) => sum + cents(row[5]) - cents(row[6]), 0)).toBe(0);
 });
 
 test("two kinds of invoices do not share a series", async () => {

@@ -103,6 +103,20 @@ export const invoiceEndpoints = endpoints({
     file: "application/zip",
     reply: FileBytes,
   },
+  "GET /admin/invoices/book": {
+    ...read,
+    summary: "The book of issued invoices of a quarter, a row for each document and rate",
+    query: Quarter,
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/invoices/journal": {
+    ...read,
+    summary: "The journal of the invoices of a quarter, debit and credit",
+    query: Quarter,
+    file: "text/csv",
+    reply: FileBytes,
+  },
   "GET /admin/invoices/:id/pdf": {
     ...read,
     summary: "A document",

@@ -5,6 +5,8 @@ import { section, setting } from "./section.ts";
 import { whole } from "./settingTypes.ts";
 
 const PREFIX = "De una a cuatro letras mayúsculas o cifras";
+const ACCOUNT = "De 3 a 12 cifras";
+const account = line(12, ACCOUNT).regex(/^\d{3,12}$/, ACCOUNT);
 const prefix = line(4, PREFIX).regex(/^[A-Z0-9]{1,4}$/, PREFIX);
 
 /** How the shop's documents are numbered and issued. That they are is law (RD 1619/2012, art. 2): it is no setting. */
@@ -30,6 +32,10 @@ export const invoices = section(
     simplified_prefix: setting(prefix, { label: "Serie de las simplificadas", default: "S", hint: "«S2026-000001»." }),
     complete_prefix: setting(prefix, { label: "Serie de las completas", default: "F" }),
     rectifying_prefix: setting(prefix, { label: "Serie de las rectificativas", default: "R" }),
+    customers_account: setting(account, { label: "Cuenta de clientes", default: "430000000", hint: "Del diario contable." }),
+    sales_account: setting(account, { label: "Cuenta de ventas", default: "700000000" }),
+    returns_account: setting(account, { label: "Cuenta de devoluciones", default: "708000000" }),
+    vat_account: setting(account, { label: "Cuenta de IVA repercutido", default: "477000000" }),
     by_mail: setting(z.boolean(), {
       label: "Enviar cada factura por correo",
       default: true,

@@ -1,3 +1,4 @@
+export * from "./accounting/journalOf.ts";
 export type { InvoiceRow } from "./Invoice.ts";
 export * from "./issuing/completeInvoice.ts";
 export * from "./issuing/correctRecipient.ts";

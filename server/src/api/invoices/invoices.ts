@@ -8,6 +8,7 @@ import {
   type InvoiceRow,
   invoiceIdsWithin,
   invoicesOfOrder,
+  journalOf,
   listInvoices,
   mayIssue,
   Refusal,
@@ -17,7 +18,8 @@ import {
   zipOf,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import type { CsvColumn } from "../../csv.ts";
+import { type CsvColumn, csvOf } from "../../csv.ts";
+import { BOOK_COLUMNS, bookRows, JOURNAL_COLUMNS } from "../../documents/bookColumns.ts";
 import { renderInvoice } from "../../documents/invoice.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
@@ -40,7 +42,7 @@ const COLUMNS: readonly CsvColumn<InvoiceRow>[] = [
   { title: "Motivo", cell: ({ reason }) => reason },
 ];
 
-const DRAWN_AT_A_TIME = 50;
+const READ_AT_A_TIME = 50;
 
 export function serveInvoices(app: FastifyInstance): void {
   const { shop } = app;
@@ -95,14 +97,26 @@ export function serveInvoices(app: FastifyInstance): void {
     },
   });
 
+  const wholeQuarter = async function* (quarter: string) {
+    const ids = await invoiceIdsWithin(shop.db, ...daysOf(quarter));
+    for (let at = 0; at < ids.length; at += READ_AT_A_TIME) yield* await readInvoices(shop.db, ids.slice(at, at + READ_AT_A_TIME));
+  };
+
+  serveFile(app, "GET /admin/invoices/book", async ({ query: { quarter } }) => ({
+    name: `libro-facturas-${quarter}.csv`,
+    bytes: csvOf(BOOK_COLUMNS, bookRows(wholeQuarter(quarter))),
+  }));
+
+  serveFile(app, "GET /admin/invoices/journal", async ({ query: { quarter } }) => {
+    const [{ invoices: accounts }, documents] = await Promise.all([readSettings(shop.db), Array.fromAsync(wholeQuarter(quarter))]);
+    return { name: `diario-${quarter}.csv`, bytes: csvOf(JOURNAL_COLUMNS, journalOf(documents, accounts)) };
+  });
+
   serveFile(app, "GET /admin/invoices/zip", async ({ query: { quarter } }) => {
-    const [from, to] = daysOf(quarter);
-    const [ids, settings] = await Promise.all([invoiceIdsWithin(shop.db, from, to), readSettings(shop.db)]);
+    const settings = await readSettings(shop.db);
     const files = async function* () {
-      for (let at = 0; at < ids.length; at += DRAWN_AT_A_TIME) {
-        for (const invoice of await readInvoices(shop.db, ids.slice(at, at + DRAWN_AT_A_TIME))) {
-          yield { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, settings) };
-        }
+      for await (const invoice of wholeQuarter(quarter)) {
+        yield { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, settings) };
       }
     };
     return { name: `facturas-${quarter}.zip`, bytes: Readable.from(zipOf(files(), shop.now())) };

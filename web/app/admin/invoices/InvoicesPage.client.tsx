@@ -31,14 +31,14 @@ export function InvoicesPage() {
     <ListPage
       list={list}
       title="Facturas"
-      lead="Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo."
+      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo. Los PDF, el libro y el diario son del ${number}.º trimestre de ${year}.`}
       file="GET /admin/invoices/export"
       links={
-        <ExportLink
-          endpoint="GET /admin/invoices/zip"
-          query={{ quarter }}
-          label={`PDF del ${number}.º trimestre de ${year}`}
-        />
+        <>
+          <ExportLink endpoint="GET /admin/invoices/zip" query={{ quarter }} label="PDF" />
+          <ExportLink endpoint="GET /admin/invoices/book" query={{ quarter }} label="Libro" />
+          <ExportLink endpoint="GET /admin/invoices/journal" query={{ quarter }} label="Diario" />
+        </>
       }
       notice={
         data?.obstacle && (
