@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { norma43 } from "../bankFile.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 

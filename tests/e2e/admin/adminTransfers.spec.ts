@@ -1,9 +1,10 @@
 import { shopDay } from "@bruma/contract";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { norma43, type Transfer } from "../bankFile.ts";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { fillCheckout, watchConsole } from "../shopper.ts";
 
@@ -48,7 +49,7 @@ const upload = (office: Page, name: string, content: string) =>
 
 test("a bank's file makes an order «Pagado» for the staff and its buyer; what is only probable takes one key, and one takes it back", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
@@ -56,7 +57,6 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
   await openAccount(page, "/");
   const named = await order(page, 2, [first, surname]);
   const unnamed = await order(page, 3, [first, surname]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/transfers?ver=extractos");
   await expect(office).toHaveTitle("Transferencias - Bruma");
@@ -162,13 +162,12 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
 
 test("a movement that comes in another form of the bank is asked about beside the known one, and one key answers", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
   await openAccount(page, "/");
   const { id, cents } = await order(page, 2, [first, surname]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/transfers?ver=extractos");
   const { settings } = await (await office.request.get("/api/admin/settings")).json();
@@ -232,12 +231,11 @@ test("a movement that comes in another form of the bank is asked about beside th
 
 test("what a cancelled order is owed waits under «Por preparar», and its buyer sees where it stands", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   await openAccount(page, "/");
   const { id } = await order(page, 1, ["Eva", unheardOf()]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   await openOffice(office, "/admin");
   const headers = { origin: BASE_URL };
   expect((await office.request.post(`/api/admin/orders/${id}/payment`, { headers, data: {} })).ok()).toBe(true);

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { ADMIN, CUSTOMER } from "../demoShop.ts";
+import { test } from "../keptBrowser.ts";
 import { fillRegistration, logIn, newEmail, watchConsole } from "../shopper.ts";
 import { followRequests, knownVisitor } from "../visitor.ts";
 
