@@ -5,7 +5,7 @@ import { norma43, type Transfer } from "../bankFile.ts";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
-import { openOffice } from "../office.ts";
+import { giveFile, openOffice } from "../office.ts";
 import { fillCheckout, watchConsole } from "../shopper.ts";
 
 interface Ordered {
@@ -43,9 +43,7 @@ async function order(page: Page, quantity: number, name: readonly [first: string
 const unheardOf = () => Array.from(String(Date.now()).slice(-8), (digit) => "bcdfglmnrs"[Number(digit)]).join("");
 
 const upload = (office: Page, name: string, content: string) =>
-  office
-    .getByLabel("Extracto del banco")
-    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content, "latin1") });
+  giveFile(office, "Extracto del banco", name, content, "text/plain");
 
 test("a bank's file makes an order «Pagado» for the staff and its buyer; what is only probable takes one key, and one takes it back", async ({
   page,
