@@ -1,5 +1,5 @@
-import { settings } from "@bruma/db";
-import { issueFor } from "@bruma/domain";
+import { invoiceSeries, settings } from "@bruma/db";
+import { issueFor, shopDay } from "@bruma/domain";
 import { moveByItself } from "@bruma/domain/testShop";
 import type { TestApp } from "@bruma/server/testApp";
 
@@ -18,4 +18,17 @@ export async function issueSimplified({ shop }: TestApp, buyer?: number): Promis
   await moveByItself(shop, orderId, "shipped");
   await issueFor(shop, orderId);
   return { orderId, userId };
+}
+
+/** The series of the year stand already, as they do after the first document: so that a second one writes as much as the first. */
+export async function openSeries({ shop }: TestApp): Promise<void> {
+  const today = shopDay(shop.now());
+  const year = today.slice(0, 4);
+  const kinds = { S: "simplified", F: "complete", R: "rectifying" } as const;
+  await shop.db
+    .insert(invoiceSeries)
+    .values(
+      Object.entries(kinds).map(([prefix, kind]) => ({ name: prefix + year, kind, lastNumber: 1, lastOn: today })),
+    )
+    .onConflictDoNothing();
 }

@@ -82,14 +82,22 @@ test("the accountant gets the quarter's book and its journal, which balances", a
   const file = async (name: string) => {
     const url = `/api/admin/invoices/${name}?quarter=${quarter}`;
     const { body } = await app.app.inject({ url, headers: { authorization: `Bearer ${staff}` } });
-    return body.trim().split("\r\n").slice(1).map((line) => line.split(";"));
+    return body
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(";"));
   };
   const [issued] = await invoicesOfOrder(app.shop.db, orderId);
   const booked = (await file("book")).find((row) => row[6] === issued?.code);
   expect(booked?.slice(10, 17)).toEqual(["01", "S1", "", "12,1", "10", "21", "2,1"]);
   const cents = (text = "") => Math.round(Number(text.replace(",", ".")) * 100);
   const journal = await file("journal");
-  expect(journal.filter((row) => row[3] === issued?.code).map((row) => [row[2], row[5], row[6]])).toEqual([["430000000", "12,1", "0"], ["700000000", "0", "10"], ["477000000", "0", "2,1"]]);
+  expect(journal.filter((row) => row[3] === issued?.code).map((row) => [row[2], row[5], row[6]])).toEqual([
+    ["430000000", "12,1", "0"],
+    ["700000000", "0", "10"],
+    ["477000000", "0", "2,1"],
+  ]);
   expect(journal.reduce((sum, row) => sum + cents(row[5]) - cents(row[6]), 0)).toBe(0);
 });
 

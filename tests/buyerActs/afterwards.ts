@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { reviews } from "@bruma/db";
 import type { TestApp } from "@bruma/server/testApp";
-import { issueSimplified } from "../issueSimplified.ts";
+import { issueSimplified, openSeries } from "../issueSimplified.ts";
 import type { ActingBuyer, BuyerActs } from "./BuyerAct.ts";
 
 /** A delivered order of something new. */
@@ -26,17 +26,12 @@ function aBrowser() {
 }
 
 export const afterwardsActs: BuyerActs = {
-  "POST /orders/:id/invoices/complete": async (app, { userId }) => ({
-    path: `/orders/${(await issueSimplified(app, userId)).orderId}/invoices/complete`,
-    body: {
-      name: "Ana Pérez",
-      nif: "12345678Z",
-      address: "Calle Mayor, 1, 2.º",
-      city: "Madrid",
-      zip_code: "28001",
-      country: "ES",
-    },
-  }),
+  "POST /orders/:id/invoices/complete": async (app, { userId }) => {
+    await openSeries(app);
+    const { orderId } = await issueSimplified(app, userId);
+    const place = { address: "Calle Mayor, 1, 2.º", city: "Madrid", zip_code: "28001", country: "ES" };
+    return { path: `/orders/${orderId}/invoices/complete`, body: { name: "Ana Pérez", nif: "12345678Z", ...place } };
+  },
   "POST /reviews/create": async (app, buyer) => {
     const { productId, orderId } = await aPurchase(app, buyer);
     const body = { product_id: productId, order_id: orderId, rating: 4, comment: "Carga rápido y no se calienta." };

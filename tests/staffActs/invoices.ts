@@ -2,7 +2,7 @@ import { invoices } from "@bruma/db";
 import { desc } from "@bruma/db/sql";
 import { completeInvoice } from "@bruma/domain";
 import type { TestApp } from "@bruma/server/testApp";
-import { issueSimplified } from "../issueSimplified.ts";
+import { issueSimplified, openSeries } from "../issueSimplified.ts";
 import type { StaffActs } from "./StaffAct.ts";
 
 const ANA = {
@@ -16,6 +16,7 @@ const ANA = {
 
 /** A complete invoice of something that was sent; its id. */
 async function aCompleteOne(app: TestApp): Promise<number> {
+  await openSeries(app);
   const { orderId, userId } = await issueSimplified(app);
   await completeInvoice(app.shop, orderId, userId, ANA);
   const [last] = await app.shop.db.select({ id: invoices.id }).from(invoices).orderBy(desc(invoices.id)).limit(1);

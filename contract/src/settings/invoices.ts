@@ -32,7 +32,11 @@ export const invoices = section(
     simplified_prefix: setting(prefix, { label: "Serie de las simplificadas", default: "S", hint: "«S2026-000001»." }),
     complete_prefix: setting(prefix, { label: "Serie de las completas", default: "F" }),
     rectifying_prefix: setting(prefix, { label: "Serie de las rectificativas", default: "R" }),
-    customers_account: setting(account, { label: "Cuenta de clientes", default: "430000000", hint: "Del diario contable." }),
+    customers_account: setting(account, {
+      label: "Cuenta de clientes",
+      default: "430000000",
+      hint: "Del diario contable.",
+    }),
     sales_account: setting(account, { label: "Cuenta de ventas", default: "700000000" }),
     returns_account: setting(account, { label: "Cuenta de devoluciones", default: "708000000" }),
     vat_account: setting(account, { label: "Cuenta de IVA repercutido", default: "477000000" }),

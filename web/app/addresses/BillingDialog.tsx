@@ -2,6 +2,7 @@ import { type Billing, BillingForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useState } from "react";
 import { useForm } from "react-hook-form";
+import type { z } from "zod";
 import { reasonOf } from "../api/reasonOf.ts";
 import { CountryOptions } from "../forms/CountryOptions.tsx";
 import { Field } from "../forms/Field.tsx";
@@ -28,7 +29,7 @@ interface BillingDialogProps {
 export function BillingDialog({ open, onClose, title, text, saveLabel, known, save }: BillingDialogProps) {
   const formId = useId();
   const [refused, setRefused] = useState<string>();
-  const form = useForm({
+  const form = useForm<z.input<typeof BillingForm>, unknown, Billing>({
     resolver: zodResolver(BillingForm),
     defaultValues: { name: "", nif: "", address: "", zip_code: "", city: "", country: "ES", ...known },
   });

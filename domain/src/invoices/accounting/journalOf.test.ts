@@ -14,14 +14,16 @@ const booked = (netBaseCents: number, netVatCents: number, kind: "simplified" | 
 
 test("a sale is owed by its customer, what goes back is owed to them, and a replacement is no entry", () => {
   const lines = [...journalOf([booked(10_000, 2_100), booked(-1_653, -347, "rectifying"), booked(0, 0)], ACCOUNTS)];
-  expect(lines.map(({ entry, account, debitCents, creditCents }) => [entry, account, debitCents, creditCents])).toEqual([
-    [1, "430", 12_100, 0],
-    [1, "700", 0, 10_000],
-    [1, "477", 0, 2_100],
-    [2, "430", 0, 2_000],
-    [2, "708", 1_653, 0],
-    [2, "477", 347, 0],
-  ]);
+  expect(lines.map(({ entry, account, debitCents, creditCents }) => [entry, account, debitCents, creditCents])).toEqual(
+    [
+      [1, "430", 12_100, 0],
+      [1, "700", 0, 10_000],
+      [1, "477", 0, 2_100],
+      [2, "430", 0, 2_000],
+      [2, "708", 1_653, 0],
+      [2, "477", 347, 0],
+    ],
+  );
 });
 
 test("debit and credit of each of 10,000 entries are alike", () => {

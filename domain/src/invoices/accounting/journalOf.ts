@@ -13,7 +13,10 @@ export interface JournalLine {
 }
 
 type Booked = Pick<InvoiceRow, "code" | "issuedOn" | "orderId" | "kind" | "netBaseCents" | "netVatCents">;
-type Accounts = Pick<ShopSettings["invoices"], "customers_account" | "sales_account" | "returns_account" | "vat_account">;
+type Accounts = Pick<
+  ShopSettings["invoices"],
+  "customers_account" | "sales_account" | "returns_account" | "vat_account"
+>;
 
 /**
  * The entries of documents, one each, debit and credit alike: what customers owe against sales and IVA, and what goes back against

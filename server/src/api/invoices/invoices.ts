@@ -99,7 +99,8 @@ export function serveInvoices(app: FastifyInstance): void {
 
   const wholeQuarter = async function* (quarter: string) {
     const ids = await invoiceIdsWithin(shop.db, ...daysOf(quarter));
-    for (let at = 0; at < ids.length; at += READ_AT_A_TIME) yield* await readInvoices(shop.db, ids.slice(at, at + READ_AT_A_TIME));
+    for (let at = 0; at < ids.length; at += READ_AT_A_TIME)
+      yield* await readInvoices(shop.db, ids.slice(at, at + READ_AT_A_TIME));
   };
 
   serveFile(app, "GET /admin/invoices/book", async ({ query: { quarter } }) => ({
@@ -108,7 +109,10 @@ export function serveInvoices(app: FastifyInstance): void {
   }));
 
   serveFile(app, "GET /admin/invoices/journal", async ({ query: { quarter } }) => {
-    const [{ invoices: accounts }, documents] = await Promise.all([readSettings(shop.db), Array.fromAsync(wholeQuarter(quarter))]);
+    const [{ invoices: accounts }, documents] = await Promise.all([
+      readSettings(shop.db),
+      Array.fromAsync(wholeQuarter(quarter)),
+    ]);
     return { name: `diario-${quarter}.csv`, bytes: csvOf(JOURNAL_COLUMNS, journalOf(documents, accounts)) };
   });
 

@@ -1,4 +1,4 @@
-import { formatEuros, INVOICE_KIND_LABELS } from "@bruma/contract";
+import { formatEuros, INVOICE_KIND_LABELS, shopDay } from "@bruma/contract";
 import { Receipt } from "lucide-react";
 import { Alert } from "../../ui/Alert.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
@@ -7,7 +7,6 @@ import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
 import { useList } from "../list/useList.ts";
-import { shopDay } from "../shopDay.ts";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
 import { INVOICE_COLUMNS } from "./invoiceColumns.tsx";
 import { INVOICES } from "./invoiceQueries.ts";

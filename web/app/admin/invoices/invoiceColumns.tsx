@@ -40,7 +40,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   {
     title: "Total",
     sort: "total",
-    numeric: true,
+    figures: true,
     cell: ({ total }) => <span className="figures whitespace-nowrap">{formatEuros(total)}</span>,
   },
   {
