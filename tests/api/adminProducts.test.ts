@@ -4,7 +4,6 @@ import { desc, eq } from "@bruma/db/sql";
 import { tellOfProducts } from "@bruma/domain";
 import type { SeededVariant } from "@bruma/domain/testShop";
 import { describe, expect, test } from "vitest";
-import { aPicture, multipart } from "./pictures.fixture.ts";
 import {
   app,
   ask,
@@ -14,11 +13,12 @@ import {
   publicOf,
   TWO,
   token,
-  useProductDesk,
+  useAdminProducts,
   variantOf,
-} from "./productDesk.fixture.ts";
+} from "./adminProducts.fixture.ts";
+import { aPicture, multipart } from "./pictures.fixture.ts";
 
-useProductDesk();
+useAdminProducts();
 
 describe("a new product", () => {
   test("needs the eight fields of the specification to be on sale, with one variant and the shop as its maker", async () => {
