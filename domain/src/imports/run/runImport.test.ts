@@ -212,3 +212,21 @@ test("files that were only looked at go: those about people after a day, others 
   expect(await shop.db.$count(importRows, eq(importRows.importId, people.id))).toBe(0);
   expect(await shop.db.$count(importRows, eq(importRows.importId, goods.id))).toBe(1);
 });
+
+test("names that mean something to the program mean nothing in a file: they are a product's, a category's, an option's", async () => {
+  const file = [
+    "Type,SKU,Name,Regular price,Stock,Categories",
+    "simple,constructor,toString,3,1,constructor",
+    "simple,hasOwnProperty,valueOf,4,1,__proto__",
+  ].join("\n");
+  const { report, rows } = await check(shop, "products", file, { categories: {}, taxPercent: 0 });
+  expect(report.lineCounts).toEqual({ new: 2, change: 0, same: 0, bad: 0 });
+  expect(rows.map(({ key, title }) => [key, title])).toEqual([
+    ["constructor", "toString"],
+    ["hasOwnProperty", "valueOf"],
+  ]);
+  expect(report.categories.map(({ name, guessed }) => [name, guessed])).toEqual([
+    ["constructor", false],
+    ["__proto__", false],
+  ]);
+});
