@@ -83,11 +83,7 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
       replaced("33210004180200051332", "33210004180200051333"),
       "6: El registro final (33) es de otra cuenta que su cabecera (11).",
     ],
-    [
-      "more after its end",
-      (text) => `${text}${text}`,
-      "8: Sigue después del registro de fin de fichero (88).",
-    ],
+    ["more after its end", (text) => `${text}${text}`, "8: Sigue después del registro de fin de fichero (88)."],
     [
       "an account in an account",
       (text) =>
@@ -187,6 +183,11 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
       "another table",
       replaced("Importe", "Cantidad"),
       "1: No tiene las columnas elegidas (Fecha, Fecha valor, Importe, Ordenante, Referencia, Saldo, Concepto).",
+    ],
+    [
+      "a cell of a book",
+      replaced("Comisión", "x".repeat(5001)),
+      "5: Una celda tiene más de 5000 caracteres, y ningún extracto tiene tantos. ¿Falta una comilla?",
     ],
     ["open quotes", replaced("Comisión", '"Comisión'), "5: Las comillas no cuadran. ¿Está el fichero cortado?"],
   ])("CSV: %s", (_, change, refusal) => {
