@@ -9,11 +9,11 @@ import {
   publicOf,
   TWO,
   token,
-  useProductDesk,
+  useAdminProducts,
   variantOf,
-} from "./productDesk.fixture.ts";
+} from "./adminProducts.fixture.ts";
 
-useProductDesk();
+useAdminProducts();
 
 describe("what the law forbids to sell", () => {
   const liquid = {

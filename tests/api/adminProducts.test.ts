@@ -3,7 +3,6 @@ import { auditLog, products, pushes } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import type { SeededVariant } from "@bruma/domain/testShop";
 import { describe, expect, test } from "vitest";
-import { aPicture, multipart } from "./pictures.fixture.ts";
 import {
   app,
   ask,
@@ -13,11 +12,12 @@ import {
   publicOf,
   TWO,
   token,
-  useProductDesk,
+  useAdminProducts,
   variantOf,
-} from "./productDesk.fixture.ts";
+} from "./adminProducts.fixture.ts";
+import { aPicture, multipart } from "./pictures.fixture.ts";
 
-useProductDesk();
+useAdminProducts();
 
 describe("a new product", () => {
   test("needs the eight fields of the specification to be on sale, with one variant and the shop as its maker", async () => {

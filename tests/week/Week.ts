@@ -113,7 +113,14 @@ export class Week {
     const form = orderForm(goods / 100, discount / 100);
     const { order_id: id } = await this.by<{ order_id: number }>(buyer, "POST", "/orders/create", form);
     const order: WeeksOrder = {
-      ...{ id, kind, buyer, variant, units, status: "pending", paid: 0, refunded: 0 },
+      id,
+      kind,
+      buyer,
+      variant,
+      units,
+      status: "pending",
+      paid: 0,
+      refunded: 0,
       total: Math.round(form.totals.total * 100),
       placedAt: this.#clock.now,
       mails: new Set(["order_received"]),

@@ -53,7 +53,6 @@ export const impersonalData: readonly PersonalTable[] = [
     active: true,
     priceCents: true,
     originalPriceCents: true,
-    stock: true,
     inStock: true,
     ratingSum: true,
     ratingCount: true,

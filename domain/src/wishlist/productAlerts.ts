@@ -56,14 +56,14 @@ type Alertable = Awaited<ReturnType<typeof alertableProduct>>;
 
 async function alertableProduct(tx: Tx, productId: number) {
   const [product] = await tx
-    .select({ priceCents: products.priceCents, stock: products.stock, legalClass: products.legalClass })
+    .select({ priceCents: products.priceCents, inStock: products.inStock, legalClass: products.legalClass })
     .from(products)
     .where(and(eq(products.id, productId), isOnSale));
   if (product === undefined) throw new Refusal("product.not_found");
   return product;
 }
 
-async function requireAlertable(tx: Tx, kind: ProductAlert, { stock, legalClass }: Alertable): Promise<void> {
-  if (kind === "back_in_stock" && stock > 0) throw new Refusal("alert.in_stock");
+async function requireAlertable(tx: Tx, kind: ProductAlert, { inStock, legalClass }: Alertable): Promise<void> {
+  if (kind === "back_in_stock" && inStock) throw new Refusal("alert.in_stock");
   if (kind === "price_drop" && !(await mayPromote(tx, [legalClass]))) throw new Refusal("alert.restricted");
 }

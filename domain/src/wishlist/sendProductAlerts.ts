@@ -39,7 +39,7 @@ async function takeDueAlerts(tx: Tx) {
     gt(products.priceCents, 0), // a product without variants costs nothing, and is no offer
     safety.promotion_restricted ? eq(products.legalClass, "unregulated") : undefined,
   );
-  const isBack = and(eq(productAlerts.kind, "back_in_stock"), gt(products.stock, 0));
+  const isBack = and(eq(productAlerts.kind, "back_in_stock"), products.inStock);
   const due = await tx
     .select({
       id: productAlerts.id,

@@ -1,3 +1,4 @@
+import { shopDay } from "@bruma/contract";
 import { expect, type Page, test } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { norma43, type Transfer } from "../bankFile.ts";
@@ -40,7 +41,6 @@ async function order(page: Page, quantity: number, name: readonly [first: string
 /** A name that nobody else has, so that no other order seems to be meant. */
 const unheardOf = () => Array.from(String(Date.now()).slice(-8), (digit) => "bcdfglmnrs"[Number(digit)]).join("");
 
-const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const upload = (office: Page, name: string, content: string) =>
   office
     .getByLabel("Extracto del banco")
@@ -62,8 +62,8 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
   await expect(office).toHaveTitle("Transferencias - Bruma");
   const { settings } = await (await office.request.get("/api/admin/settings")).json();
   const transfers: Transfer[] = [
-    { on: today(), cents: named.cents, payer, text: `Pedido ${named.id}` },
-    { on: today(), cents: unnamed.cents, payer, text: "Compra en Bruma" },
+    { on: shopDay(), cents: named.cents, payer, text: `Pedido ${named.id}` },
+    { on: shopDay(), cents: unnamed.cents, payer, text: "Compra en Bruma" },
   ];
   const file = norma43(settings.bank.iban, transfers);
 
@@ -173,7 +173,7 @@ test("a movement that comes in another form of the bank is asked about beside th
   await openOffice(office, "/admin/transfers?ver=extractos");
   const { settings } = await (await office.request.get("/api/admin/settings")).json();
   const transfer: Transfer = {
-    on: today(),
+    on: shopDay(),
     cents: Math.floor(cents / 2),
     payer: `${first} ${surname}`,
     text: `Pedido ${id}`,

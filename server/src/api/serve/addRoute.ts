@@ -44,9 +44,9 @@ export function addRoute<K extends Key>(
  */
 function limitedOf(app: FastifyInstance, { access, cached }: Endpoint): Limited {
   const ms = access === "admin" ? STAFF_DEADLINE_MS : DEADLINE_MS;
-  const gate = cached ? app.limits.everybodys : app.limits.own;
+  const limit = cached ? app.limits.everybodys : app.limits.own;
   return (work) =>
-    withTimeout(ms, gate.run(work), () => {
+    withTimeout(ms, limit.run(work), () => {
       throw new Refusal("server.busy", { retry_after: 5 });
     });
 }

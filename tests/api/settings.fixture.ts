@@ -8,7 +8,7 @@ export let admin: string;
 let now: AllSettings;
 
 /** Opens it for the tests of one file. */
-export function useSettingsDesk(): void {
+export function useSettings(): void {
   beforeAll(async () => {
     shop = await openTestApp();
     admin = await shop.tokenFor((await shop.shop.seed.customer({ role: "admin" })).userId);
