@@ -40,8 +40,8 @@ export function runTransaction<T>(
 }
 
 /**
- * A transaction of the statements that `work` asks before its first wait: `begin` and `commit` leave with them, and all are answered
- * at once. An error of one undoes all; what `work` makes of their answers comes too late for that, and may only read.
+ * One transaction of the statements that `work` sends before its first `await`: they leave together with `begin` and `commit`. If one
+ * fails, all are rolled back. What `work` does after its first `await` runs after the commit, so it can only read the answers.
  */
 export function pipelinedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(db.$client, async (connection) => {

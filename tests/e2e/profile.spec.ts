@@ -1,7 +1,8 @@
 import { shopDay } from "@bruma/contract";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openAccount, openTab } from "./account.ts";
 import { expectAccessible } from "./inspect.ts";
+import { test } from "./keptBrowser.ts";
 import { logIn, openFirstProduct, watchConsole } from "./shopper.ts";
 
 const TABS = ["Mi Perfil", "Pedidos", "Favoritos", "Notificaciones", "App Móvil", "Configuración"];

@@ -1,10 +1,11 @@
 import { shopDay } from "@bruma/contract";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { norma43, type Transfer } from "../bankFile.ts";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../inspect.ts";
-import { openOffice } from "../office.ts";
+import { test } from "../keptBrowser.ts";
+import { giveFile, openOffice } from "../office.ts";
 import { fillCheckout, watchConsole } from "../shopper.ts";
 
 interface Ordered {
@@ -42,13 +43,11 @@ async function order(page: Page, quantity: number, name: readonly [first: string
 const unheardOf = () => Array.from(String(Date.now()).slice(-8), (digit) => "bcdfglmnrs"[Number(digit)]).join("");
 
 const upload = (office: Page, name: string, content: string) =>
-  office
-    .getByLabel("Extracto del banco")
-    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content, "latin1") });
+  giveFile(office, "Extracto del banco", name, content, "text/plain");
 
 test("a bank's file makes an order «Pagado» for the staff and its buyer; what is only probable takes one key, and one takes it back", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
@@ -56,7 +55,6 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
   await openAccount(page, "/");
   const named = await order(page, 2, [first, surname]);
   const unnamed = await order(page, 3, [first, surname]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/transfers?ver=extractos");
   await expect(office).toHaveTitle("Transferencias - Bruma");
@@ -162,13 +160,12 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
 
 test("a movement that comes in another form of the bank is asked about beside the known one, and one key answers", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
   await openAccount(page, "/");
   const { id, cents } = await order(page, 2, [first, surname]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/transfers?ver=extractos");
   const { settings } = await (await office.request.get("/api/admin/settings")).json();
@@ -232,12 +229,11 @@ test("a movement that comes in another form of the bank is asked about beside th
 
 test("what a cancelled order is owed waits under «Por preparar», and its buyer sees where it stands", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   await openAccount(page, "/");
   const { id } = await order(page, 1, ["Eva", unheardOf()]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   await openOffice(office, "/admin");
   const headers = { origin: BASE_URL };
   expect((await office.request.post(`/api/admin/orders/${id}/payment`, { headers, data: {} })).ok()).toBe(true);

@@ -1,6 +1,7 @@
 import { shopDay } from "@bruma/contract";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
 // One after the other: what one takes off sale, another one sees.
