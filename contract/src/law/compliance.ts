@@ -85,7 +85,7 @@ export const SaleBan = z.object({
   reason: z.string(),
   source: z.string().nullable(),
   state: z.enum(SALE_BAN_STATES),
-  /** How many products it keeps off sale now. */
+  /** How many products it keeps off sale now; once it is over or lifted, how many are still to be put back. */
   stopped: z.int(),
   created_by: z.string().nullable(),
   created_at: Timestamp,
@@ -177,7 +177,8 @@ export const complianceEndpoints = endpoints({
   "POST /admin/sale-bans/:id/lift": {
     access: "admin",
     permission: "law.write",
-    summary: "Calls a ban off: what it alone kept off sale is on sale again, `left` of it within minutes",
+    summary:
+      "Calls a ban off: what it alone kept off sale is on sale again, `left` of it soon after: the ban's `stopped` tells how far that is",
     params: ById,
     unknownId: "sale_ban.not_found",
     reply: z.object({ success: z.literal(true), ban: SaleBan, restored: z.int(), left: z.int() }),

@@ -5,6 +5,9 @@ import { orders } from "./orders.ts";
 import { users } from "./people/users.ts";
 import { createdAt, id, moment, oneOf } from "./types.ts";
 
+/** It waits for its worker, or is being worked on. */
+export const isUnderWay = sql`state in ('queued', 'sending', 'handing_over')`;
+
 /**
  * Every mail, written in the transaction that causes it. A worker writes its text and hands it to the mail server:
  * `queued` → `sending` (claimed) → `handing_over` (the server is being given the text) → `sent`. What stops before
@@ -43,18 +46,19 @@ export const mails = pgTable(
   },
   (t) => [
     uniqueIndex("mails_once_key").on(t.onceKey),
-    index("mails_due_at_idx").on(t.dueAt).where(sql`state in ('queued', 'sending', 'handing_over')`),
+    index("mails_due_at_idx").on(t.dueAt).where(isUnderWay),
     index("mails_state_idx").on(t.state, t.id),
     index("mails_kind_idx").on(t.kind, t.state, t.id),
     index("mails_user_id_idx").on(t.userId),
     index("mails_order_id_idx").on(t.orderId),
     index("mails_search_text_idx").on(t.searchText),
-    index("mails_search_idx").using("gin", sql`search_text gin_trgm_ops`),
+    // Parts of words are costly to write: once for each mail, when it has come to its end.
+    index("mails_search_idx").using("gin", sql`search_text gin_trgm_ops`).where(sql`not (${isUnderWay})`),
     index("mails_created_at_idx").on(t.createdAt),
     index("mails_sent_at_idx").on(t.sentAt),
     // How many went to an address of late.
     index("mails_mailbox_idx").on(sql`mailbox_of(to_address)`, t.claimedAt).where(sql`claimed_at is not null`),
-    index("mails_resent_by_idx").on(t.resentBy),
+    index("mails_resent_by_idx").on(t.resentBy).where(sql`resent_by is not null`),
     // How far a recall has come: `lot_recalls.mail_count` says of how many.
     index("mails_recall_idx").on(sql`(content->>'recallId')`, t.state).where(sql`kind = 'lot_recall'`),
     check("mails_kind_check", oneOf("kind", MAIL_KINDS)),

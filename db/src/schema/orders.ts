@@ -126,7 +126,7 @@ export const orders = pgTable(
     index("orders_buyer_idx").using("gin", sql`search_form(user_name || ' ' || user_email) gin_trgm_ops`),
     // What somebody bought, and all that was sold, without reading the orders themselves.
     index("orders_counted_idx").on(t.userId, t.totalCents).where(sql`status <> 'cancelled'`),
-    index("orders_coupon_id_idx").on(t.couponId),
+    index("orders_coupon_id_idx").on(t.couponId).where(sql`coupon_id is not null`),
     index("orders_expires_at_idx").on(t.expiresAt).where(lapsesUnpaid),
     // Few of all.
     index("orders_owed_idx").on(t.id).where(sql.raw(HAS_EXCESS)),

@@ -1,6 +1,6 @@
 export * from "./incidents/index.ts";
 export { type JudgedPoint, LEGAL_POINTS, readCompliance } from "./points/readCompliance.ts";
-export { enforceBans } from "./range/enforceBans.ts";
+export { enforceBans, restoreRest } from "./range/enforceBans.ts";
 export * from "./range/liftBan.ts";
 export * from "./range/listBans.ts";
 export * from "./range/listStopped.ts";

@@ -1,5 +1,5 @@
 import type { MailKind } from "@bruma/contract";
-import { type Db, mails, type Tx } from "@bruma/db";
+import { type Db, isUnderWay, mails, type Tx } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
 import { whyHeld } from "./whyHeld.ts";
 
@@ -16,7 +16,7 @@ export type ClaimedMail = MailRow;
 export const LOST_WORDS = "Se interrumpió mientras se entregaba al servidor";
 
 // Literals, so that the planner sees that the partial index serves.
-export const isDue = sql`state in ('queued', 'sending', 'handing_over') and due_at <= now()`;
+export const isDue = sql`${isUnderWay} and due_at <= now()`;
 
 /**
  * Claims the mail that has been due for longest; no other worker gets it. One whose worker vanished while it was handed over

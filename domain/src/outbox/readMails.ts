@@ -1,5 +1,5 @@
 import type { MailQuery, MailState } from "@bruma/contract";
-import { type Db, mails } from "@bruma/db";
+import { type Db, isUnderWay, mails } from "@bruma/db";
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { containing, sortBy } from "../tables/index.ts";
@@ -36,7 +36,9 @@ export async function listMails(db: Db, query: MailQuery): Promise<{ rows: MailS
 
 /** «#12» is an order, «12» may be one; all else is part of an address. */
 function matches(search: string): SQL | undefined {
-  const isAddressed = sql`${mails.searchText} like ${containing(search)}`;
+  const holdsIt = sql`${mails.searchText} like ${containing(search)}`;
+  // Two conditions for two indexes: parts of words are known of the mails that came to their end, and few others are there.
+  const isAddressed = or(and(holdsIt, sql`not (${isUnderWay})`), and(holdsIt, isUnderWay));
   if (!/^#?[1-9]\d{0,8}$/.test(search)) return isAddressed;
   const isOfOrder = eq(mails.orderId, Number(search.replace("#", "")));
   return search.startsWith("#") ? isOfOrder : or(isAddressed, isOfOrder);

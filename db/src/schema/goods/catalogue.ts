@@ -64,10 +64,8 @@ export const products = pgTable(
     deletedAt: moment(),
   },
   (t) => [
-    index("products_on_sale_idx").on(t.createdAt, t.id).where(sql`active and deleted_at is null`),
+    // The shop's lists and searches ask the catalogue index, which each process keeps; whatever serves them here would only be written.
     index("products_category_idx").on(t.category, t.createdAt, t.id).where(sql`active and deleted_at is null`),
-    index("products_price_idx").on(t.priceCents, t.id).where(sql`active and deleted_at is null`),
-    index("products_featured_idx").on(t.createdAt, t.id).where(sql`featured and active and deleted_at is null`),
     // What the staff's table is sorted by. Stock has a table of its own.
     index("products_listed_name_idx").on(sql`search_form(name)`).where(sql`deleted_at is null`),
     index("products_listed_price_idx").on(t.priceCents).where(sql`deleted_at is null`),
@@ -82,7 +80,6 @@ export const products = pgTable(
       .where(sql`active and deleted_at is null`),
     index("products_drafts_idx").on(t.id).where(sql`not active and deleted_at is null`),
     index("products_archived_idx").on(t.id).where(sql`deleted_at is not null`),
-    index("products_facets_idx").using("gin", t.facets),
     index("products_search_idx").using("gin", t.search),
     index("products_search_text_idx").using("gin", sql`search_text gin_trgm_ops`),
     check("products_category_check", oneOf("category", CATEGORIES)),

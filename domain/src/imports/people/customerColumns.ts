@@ -4,7 +4,8 @@ import type { TableLine } from "../reading/readTable.ts";
 
 /** Before «address 1», «city»… in the exports of WooCommerce, Shopify and their plugins. */
 const PREFIXES = {
-  own: ["", "Default Address ", "Billing "],
+  // Magento's is «_address_city», and «_address_street».
+  own: ["", "Default Address ", "Billing ", "_address_"],
   shipping: ["Shipping "],
 } as const;
 
@@ -64,6 +65,7 @@ export function customerReaders(columns: Columns) {
       "Tax ID",
       "Tax/VAT number",
       "Tax VAT Number",
+      "Taxvat",
       "Billing NIF",
       "Billing VAT",
       "Billing DNI",

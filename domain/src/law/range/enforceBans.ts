@@ -18,7 +18,7 @@ import { shopDay } from "../../time/index.ts";
 import { BATCH, lockProducts, stopProducts } from "./stopProducts.ts";
 
 /** At most so many batches are put back while whoever lifts a ban waits. */
-const AT_ONCE = 2;
+const AT_ONCE = 1;
 
 /**
  * Makes the range what the bans of today say: takes off sale what is banned, and puts back what only an ended ban kept off.
@@ -35,15 +35,24 @@ export async function enforceBans(shop: AnyShop): Promise<{ stopped: number; res
   return { stopped, restored };
 }
 
-/** Puts back at most `AT_ONCE * BATCH` of the products that only an ended ban kept off sale: how many. The job does the rest. */
+/** Puts back at most `AT_ONCE * BATCH` of the products that only an ended ban kept off sale: how many. */
 export function restoreFirst(shop: AnyShop, banId: number): Promise<number> {
   const quietly = withoutActor(shop);
-  return inBatches(() => restoreSome(quietly, banId), AT_ONCE);
+  return inBatches(() => restoreSome(quietly, banId), { most: AT_ONCE });
 }
 
-async function inBatches(work: () => Promise<number>, most = Number.POSITIVE_INFINITY): Promise<number> {
+/** Puts back all the others. Broken off, it leaves the rest to the job that enforces the bans. */
+export function restoreRest(shop: AnyShop, banId: number, stopping: AbortSignal): Promise<number> {
+  const quietly = withoutActor(shop);
+  return inBatches(() => restoreSome(quietly, banId), { stopping });
+}
+
+async function inBatches(
+  work: () => Promise<number>,
+  { most = Number.POSITIVE_INFINITY, stopping }: { most?: number; stopping?: AbortSignal } = {},
+): Promise<number> {
   let sum = 0;
-  for (let batch = 0; batch < most; batch++) {
+  for (let batch = 0; batch < most && !stopping?.aborted; batch++) {
     const done = await work();
     sum += done;
     if (done === 0) break;

@@ -10,12 +10,12 @@ interface LiftedBan {
   ban: SaleBanRow;
   /** How many products are on sale again, unless something else keeps one off. */
   restored: number;
-  /** How many follow in the background, within minutes. */
+  /** How many are left to `restoreRest`. */
   left: number;
 }
 
 /**
- * Calls a ban off: what it alone kept off sale comes back, the first thousand products before this returns. Refuses
+ * Calls a ban off: what it alone kept off sale comes back, the first five hundred products before this returns. Refuses
  * `sale_ban.not_found`, and `sale_ban.ended` for one that is over or lifted already.
  */
 export async function liftBan(shop: StaffShop, id: number): Promise<LiftedBan> {

@@ -31,6 +31,7 @@ import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
+import { workBeside } from "../serve/workBeside.ts";
 
 const TOO_LARGE = "El fichero es demasiado grande: como máximo 20 MB. Divídelo en varios.";
 
@@ -43,7 +44,9 @@ export const IMPORT_UPLOADS: UploadRules = {
 
 export function serveImports(app: FastifyInstance): void {
   const { db } = app.shop;
-  const background = runInBackground(app);
+  failInterrupted(app);
+  // Nothing stays of one that is broken off.
+  const background = workBeside(app, "import failed");
   const imported = async (id: number) => ({ import: presentImport(await getImport(db, id)) });
   const exists = ({ params }: WithId) => getImport(db, params.id);
 
@@ -121,26 +124,12 @@ export function serveImports(app: FastifyInstance): void {
   }));
 }
 
-type Work = (stopping: AbortSignal) => Promise<void>;
-
-/** Imports and undos go on beside the requests; a stopping server breaks them off, and nothing of them stays. */
-function runInBackground(app: FastifyInstance): (id: number, work: Work) => void {
-  const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+/** What the last stop interrupted is said to have failed, before anybody asks. */
+function failInterrupted(app: FastifyInstance): void {
   app.addHook("onReady", async () => {
     const failed = await failInterruptedImports(app.shop);
     if (failed > 0) app.log.warn({ failed }, "imports were interrupted by the last stop");
   });
-  app.addHook("preClose", async () => {
-    stopping.abort();
-    await Promise.all(running);
-  });
-  return (id, work) => {
-    const run = work(stopping.signal)
-      .catch((error) => app.log.error({ err: error, import: id }, "import failed"))
-      .finally(() => running.delete(run));
-    running.add(run);
-  };
 }
 
 type FailedRow = Awaited<ReturnType<typeof listFailedPictures>>["rows"][number];

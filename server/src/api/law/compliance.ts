@@ -18,12 +18,14 @@ import {
   readMailTrouble,
   readSettings,
   recheckProducts,
+  restoreRest,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../../csv.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
+import { workBeside } from "../serve/workBeside.ts";
 
 export function serveCompliance(app: FastifyInstance): void {
   const { shop } = app;
@@ -90,6 +92,7 @@ export function serveCompliance(app: FastifyInstance): void {
 
 function serveBans(app: FastifyInstance): void {
   const { shop } = app;
+  const background = workBeside(app, "a lifted ban's products were not all put back; the next job does it");
 
   serve(app, "GET /admin/sale-bans", async () => {
     const [bans, { classes, flavours }] = await Promise.all([listBans(shop.db), readBanChoices(shop.db)]);
@@ -109,6 +112,7 @@ function serveBans(app: FastifyInstance): void {
     { exists: ({ params }) => getBan(shop.db, params.id) },
     async ({ shop, params }) => {
       const { restored, left } = await liftBan(shop, params.id);
+      if (left > 0) background(params.id, (stopping) => restoreRest(app.worker, params.id, stopping));
       return { ban: await banView(shop, params.id), restored, left };
     },
   );

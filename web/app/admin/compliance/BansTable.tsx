@@ -4,7 +4,7 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
-import { BAN_TONES, banDays, banValue } from "./complianceWords.ts";
+import { BAN_TONES, banDays, banValue, isComingBack } from "./complianceWords.ts";
 
 interface BansTableProps {
   bans: readonly SaleBan[];
@@ -39,7 +39,14 @@ export function BansTable({ bans, onLift }: BansTableProps) {
         </span>
       ),
     },
-    { title: "Productos", figures: true, cell: ({ stopped }) => stopped.toLocaleString("es-ES") },
+    {
+      title: "Productos",
+      figures: true,
+      cell: (ban) => {
+        const stopped = ban.stopped.toLocaleString("es-ES");
+        return isComingBack(ban) ? <span role="status">Quedan {stopped} por volver</span> : stopped;
+      },
+    },
     { title: "Quién", roomy: true, className: "md:min-w-40", cell: (ban) => <Who ban={ban} /> },
   ];
   if (onLift) columns.push({ title: "Acciones", quiet: true, cell: (ban) => <Lift ban={ban} onLift={onLift} /> });

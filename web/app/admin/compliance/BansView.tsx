@@ -14,11 +14,17 @@ import { QueryView } from "../records/QueryView.tsx";
 import { BanDialog } from "./BanDialog.tsx";
 import { BansTable } from "./BansTable.tsx";
 import { useLiftBan } from "./complianceQueries.ts";
-import { banValue, countWords } from "./complianceWords.ts";
+import { banValue, countWords, isComingBack } from "./complianceWords.ts";
+
+const PROGRESS_MS = 1_000;
 
 /** Whole parts of the range, switched off from a day on and put back in one act. */
 export function BansView() {
-  const bans = useQuery({ ...endpointQuery("GET /admin/sale-bans"), staleTime: 0 });
+  const bans = useQuery({
+    ...endpointQuery("GET /admin/sale-bans"),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.bans.some(isComingBack) ? PROGRESS_MS : false),
+  });
   const mayWrite = useMay()("law.write");
   const [isMaking, setMaking] = useState(false);
   const [lifting, setLifting] = useState<SaleBan>();
@@ -27,7 +33,7 @@ export function BansView() {
   function liftNow(ban: SaleBan) {
     lift.mutate(ban.id, {
       onSuccess: ({ restored, left }) => {
-        const rest = left > 0 ? `, y en unos minutos ${left.toLocaleString("es-ES")} más` : "";
+        const rest = left > 0 ? `, y enseguida ${left.toLocaleString("es-ES")} más` : "";
         void notify.done(`Retirada levantada: vuelven a la venta ${countWords(restored)}${rest}`);
       },
       onError: (failure) => void notify.failed(reasonOf(failure)),

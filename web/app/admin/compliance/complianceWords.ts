@@ -22,6 +22,9 @@ export const BAN_TONES: Record<SaleBanState, Tone> = {
   lifted: "neutral",
 };
 
+/** What it kept off sale is being put back. */
+export const isComingBack = ({ state, stopped }: SaleBan) => stopped > 0 && (state === "lifted" || state === "over");
+
 const isClass = (value: string): value is keyof typeof LEGAL_CLASS_LABELS => Object.hasOwn(LEGAL_CLASS_LABELS, value);
 
 /** «Dispositivo», «Mentolado» */
