@@ -1,6 +1,7 @@
 import type { AdminProduct } from "@bruma/contract";
 import { auditLog, products, pushes } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
+import { tellOfProducts } from "@bruma/domain";
 import type { SeededVariant } from "@bruma/domain/testShop";
 import { describe, expect, test } from "vitest";
 import {
@@ -81,12 +82,15 @@ describe("a new product", () => {
   });
 
   test("is told to browsers that wait for new products when it goes on sale, and leaves a row in the audit log", async () => {
+    await tellOfProducts(app.shop);
     const { userId } = await app.shop.seed.customer();
     await app.shop.seed.browser(userId);
     const told = () => app.shop.db.$count(pushes);
     await made({ active: false });
+    await tellOfProducts(app.shop);
     expect(await told()).toBe(0);
     await made();
+    await tellOfProducts(app.shop);
     expect(await told()).toBe(1);
     const [last] = await app.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(last).toMatchObject({ subject: "product", before: null, after: { name: EIGHT.name, active: true } });

@@ -2,9 +2,9 @@ import type { ProductAlert, ProductAlerts } from "@bruma/contract";
 import { type Db, productAlerts, products, type Tx } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
-import { mayPromote } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
 
 /** Which notices a customer waits for. Refuses `product.not_found`. */
 export async function readAlerts(db: Db, userId: number, productId: number): Promise<ProductAlert[]> {
@@ -65,5 +65,6 @@ async function alertableProduct(tx: Tx, productId: number) {
 
 async function requireAlertable(tx: Tx, kind: ProductAlert, { inStock, legalClass }: Alertable): Promise<void> {
   if (kind === "back_in_stock" && inStock) throw new Refusal("alert.in_stock");
-  if (kind === "price_drop" && !(await mayPromote(tx, [legalClass]))) throw new Refusal("alert.restricted");
+  if (kind === "back_in_stock" || legalClass === "unregulated") return;
+  if ((await readSettings(tx)).safety.promotion_restricted) throw new Refusal("alert.restricted");
 }

@@ -87,6 +87,21 @@ test("a guest who likes a product is asked to sign in, comes back to it, and fin
   await expect(page.getByRole("button", { name: "Quitar de favoritos", exact: true })).toBeVisible();
 });
 
+test("a guest who likes products and signs in later, from somewhere else, finds all of them among the favourites", async ({
+  page,
+}) => {
+  for (const id of [2, 3]) {
+    await page.goto(`/products/${id}`);
+    await page.getByRole("button", { name: "Añadir a favoritos", exact: true }).click();
+    await expect(page.getByText("Debes iniciar sesión para agregar productos a favoritos")).toBeVisible();
+  }
+  await page.getByRole("banner").getByRole("link", { name: "Registrarse" }).click();
+  await fillRegistration(page, newEmail());
+  await expect(page.getByText("Guardado en tus favoritos")).toBeVisible();
+  await page.goto("/favorites");
+  await expect(page.getByRole("list", { name: "Tus favoritos" }).getByRole("listitem")).toHaveCount(2);
+});
+
 test("a favourite is kept, and where the shop refuses the heart goes back and says so", async ({ page }) => {
   await page.goto("/register?next=/products/3");
   await fillRegistration(page, newEmail());
