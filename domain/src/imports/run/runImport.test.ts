@@ -1,4 +1,4 @@
-import { importRows, imports, priceChanges, products, stockMovements, variants } from "@bruma/db";
+import { importRows, imports, priceChanges, productStocks, products, stockMovements, variants } from "@bruma/db";
 import { and, eq, gt, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
@@ -46,10 +46,11 @@ test("looking at a file changes nothing; carrying it out tells public pages once
   const [red, blue] = await variantsOf(shop, "R-2", "R-3");
   expect(red?.productId).toBe(blue?.productId);
   const [made] = await shop.db
-    .select()
+    .select({ product: products, stock: productStocks.stock })
     .from(products)
+    .innerJoin(productStocks, eq(productStocks.productId, products.id))
     .where(eq(products.id, red?.productId ?? 0));
-  expect(made).toMatchObject({ priceCents: 2000, stock: 4, active: true, legalClass: "device" });
+  expect(made).toMatchObject({ product: { priceCents: 2000, active: true, legalClass: "device" }, stock: 4 });
 });
 
 test("a file with bad lines is not carried out unless they are left out", async () => {
