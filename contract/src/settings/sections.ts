@@ -11,6 +11,7 @@ import { notices } from "./notices.ts";
 import { payments } from "./payments.ts";
 import { retention, safety } from "./safety.ts";
 import { sale, taxes } from "./sale.ts";
+import { search } from "./search.ts";
 import { service } from "./service.ts";
 import { shipping } from "./shipping.ts";
 import { categories, texts } from "./texts.ts";
@@ -33,6 +34,7 @@ export const SETTINGS = {
   safety,
   retention,
   categories,
+  search,
   texts,
 };
 export type SettingsSection = keyof typeof SETTINGS;
@@ -63,6 +65,7 @@ export const AllSettings = z.object({
   safety: safety.schema.extend(Version),
   retention: retention.schema.extend(Version),
   categories: categories.schema.extend(Version),
+  search: search.schema.extend(Version),
   texts: texts.schema.extend(Version),
 });
 export type AllSettings = z.infer<typeof AllSettings>;

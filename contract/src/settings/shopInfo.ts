@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CATEGORIES } from "../vocabulary/index.ts";
 import { CategorySetting } from "./texts.ts";
 
 /** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */
@@ -23,6 +24,8 @@ export const ShopInfo = z.object({
   /** What every page says today under its header. */
   announcement: z.object({ text: z.string(), url: z.string().nullable() }).nullable(),
   footer_line: z.string(),
+  /** The categories of the menus, in the shop's order. */
+  menu: z.array(z.enum(CATEGORIES)),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 

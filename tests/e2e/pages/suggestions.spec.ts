@@ -103,3 +103,23 @@ test("a shop that cannot suggest still searches", async ({ page }) => {
   await expect(page).toHaveURL("/products?search=kit");
   await expect(page.getByRole("article").first()).toBeVisible();
 });
+
+for (const width of [320, 768, 1280]) {
+  test(`every page has the search at hand, also by the key «/», at ${width} px`, async ({ page }) => {
+    const complaints = watchConsole(page);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/terms-and-conditions");
+    const link = page.getByRole("link", { name: "Buscar en la tienda" });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await expect(async () => {
+      await page.keyboard.press("/");
+      await expect(searchBox(page)).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await searchBox(page).pressSequentially("pila");
+    await expect(list(page).getByRole("option").first()).toContainText("Celda");
+    await searchBox(page).press("Enter");
+    await expect(page).toHaveURL("/products?search=pila");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -6,14 +6,16 @@ import { buttonLook } from "../ui/buttonLook.ts";
 import { ConfirmDialog } from "../ui/dialog/ConfirmDialog.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
-import { useAfterPurchase } from "./useAfterPurchase.ts";
+import { useCancelOrder } from "./useCancelOrder.ts";
 import { useRepeatFromMail } from "./useRepeatFromMail.ts";
+import { useRepeatOrder } from "./useRepeatOrder.ts";
 
 /** The same again, the receipt, and — while the shop allows it — calling it off. */
 export function AfterPurchase({ order }: { order: Order }) {
   const { id, status, cancellable: isCancellable } = order;
   const [isAsking, setIsAsking] = useState(false);
-  const { cancel, repeat } = useAfterPurchase(order);
+  const cancel = useCancelOrder(order);
+  const repeat = useRepeatOrder(order);
   useRepeatFromMail(() => repeat.mutate());
 
   return (

@@ -10,10 +10,10 @@ export function CancelledNotice({ order }: { order: Order }) {
   const end = order.history.findLast(({ to }) => to === "cancelled");
   const isOwn = end?.by === "Cliente";
   return (
-    <Alert tone="danger" title="Pedido cancelado">
+    <Alert tone={isOwn ? "info" : "danger"} live title="Pedido cancelado">
       {end && (
         <p>
-          {isOwn ? "Lo cancelaste el" : "Se canceló el"} <time dateTime={end.at}>{formatMoment(end.at)}</time>.
+          {isOwn ? "Lo cancelaste tú el" : "Se canceló el"} <time dateTime={end.at}>{formatMoment(end.at)}</time>.
           {!isOwn && end.note && ` ${end.note}.`}
         </p>
       )}

@@ -1,6 +1,7 @@
 import type { OrderItem, OrderSummary } from "@bruma/contract";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
+import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { formatDay } from "../ui/dates.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -9,6 +10,7 @@ import { Picture } from "../ui/pictures/Picture.tsx";
 import { countText, optionsText } from "./itemWords.ts";
 import { PaymentState } from "./payment/PaymentState.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
+import { useRepeatOrder } from "./useRepeatOrder.ts";
 
 const SHOWN_ITEMS = 3;
 
@@ -40,10 +42,13 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         ))}
       </ul>
       <div className="flex items-center justify-between gap-4 border-t border-mist px-4 py-3 sm:px-5">
-        <p className="text-small text-muted">
-          {countText(item_count)}
-          {left > 0 && ` · ${left === 1 ? "1 producto más" : `${left} productos más`}`}
-        </p>
+        <div>
+          <p className="text-small text-muted">
+            {countText(item_count)}
+            {left > 0 && ` · ${left === 1 ? "1 producto más" : `${left} productos más`}`}
+          </p>
+          <Repeat order={order} />
+        </div>
         <p className="flex items-center gap-2">
           <span className="text-small text-muted">Total</span>
           <Price euros={total} className="text-subheading" />
@@ -55,6 +60,24 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </p>
       </div>
     </Card>
+  );
+}
+
+/** Above the link that covers the card. */
+function Repeat({ order }: { order: OrderSummary }) {
+  const repeat = useRepeatOrder(order);
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      icon={RotateCcw}
+      busy={repeat.isPending}
+      onClick={() => repeat.mutate()}
+      aria-label={`Repetir el pedido #${order.id}`}
+      className="relative z-10 mt-2"
+    >
+      Repetir
+    </Button>
   );
 }
 

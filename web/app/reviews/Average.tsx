@@ -15,7 +15,7 @@ export function Average({ stats }: { stats: ReviewStats }) {
       </p>
       <div>
         <span aria-hidden="true" className="block leading-none">
-          <Stars rating={Math.round(stats.average_rating)} size={18} />
+          <Stars rating={stats.average_rating} size={18} />
         </span>
         <p className="figures mt-1 text-small text-muted">{verifiedCount(stats.total_reviews)}</p>
       </div>

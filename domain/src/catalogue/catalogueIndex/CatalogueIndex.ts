@@ -1,8 +1,18 @@
-import { CATEGORIES, type Category, FACET_KEYS, type FacetKey } from "@bruma/contract";
+import {
+  type Attributes,
+  CATEGORIES,
+  type Category,
+  FACET_KEYS,
+  type FacetKey,
+  type LegalClass,
+} from "@bruma/contract";
+import { Synonyms } from "../lists/Synonyms.ts";
 import { fold } from "../lists/searchWords.ts";
+import { fieldsOf } from "./fieldsOf.ts";
 import { at, Integers } from "./Integers.ts";
+import { leastRating } from "./leastRating.ts";
 import { Order } from "./Order.ts";
-import { FIELDS, Vocabulary } from "./Vocabulary.ts";
+import { Vocabulary } from "./Vocabulary.ts";
 
 /** What the shop's lists need to know of a product on sale. */
 export interface IndexedProduct {
@@ -10,6 +20,8 @@ export interface IndexedProduct {
   name: string;
   brand: string | null;
   category: Category;
+  legalClass: LegalClass;
+  attributes: Attributes;
   priceCents: number;
   featured: boolean;
   inStock: boolean;
@@ -29,6 +41,7 @@ export interface IndexedProduct {
  */
 export class CatalogueIndex {
   readonly vocabulary = new Vocabulary();
+  synonyms = new Synonyms([]);
   readonly facets: { key: number; value: string }[] = [];
   /** By place; of an empty one, its id is 0, and the rest is what stood there last. */
   readonly #ids = new Integers();
@@ -123,7 +136,7 @@ export class CatalogueIndex {
     this.#pricesCents.push(row.priceCents);
     this.#featured.push(Number(row.featured));
     this.#inStock.push(Number(row.inStock));
-    this.#ratings.push(row.ratingCount === 0 ? -1 : row.ratingSum / row.ratingCount);
+    this.#ratings.push(leastRating(row.ratingSum, row.ratingCount));
     this.#createdAt.push(row.createdAt);
     for (const facet of row.facets) this.#facetIds.push(this.#facetOf(facet));
     this.#facetsFrom.push(this.#facetIds.length);
@@ -158,31 +171,3 @@ export class CatalogueIndex {
 }
 
 const compareText = (a = "", b = "") => (a < b ? -1 : a > b ? 1 : 0);
-
-const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-
-/** Each word of a product with the foremost field in which it stands. */
-function fieldsOf({ name, brand, searchText, category }: IndexedProduct): Map<string, number> {
-  const fields = new Map<string, number>();
-  const note = (text: string, field: (typeof FIELDS)[number]) => {
-    const rank = FIELDS.indexOf(field);
-    for (const part of text.split(/\s+/)) {
-      const word = part.replace(EDGES, "");
-      if (word !== "" && rank >= (fields.get(word) ?? -1)) fields.set(word, rank);
-    }
-  };
-  note(searchText, "description");
-  note(CATEGORY_WORDS[category], "category");
-  note(fold(brand ?? ""), "brand");
-  note(fold(name), "name");
-  return fields;
-}
-
-/** As `category_words` of the database has them. */
-const CATEGORY_WORDS: Record<Category, string> = {
-  "starter-kits": "kits kit starter-kits inicio",
-  liquids: "e-liquids eliquid liquidos liquido liquids",
-  mods: "mods mod",
-  pods: "pods pod",
-  accessories: "accesorios accesorio accessories",
-};

@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
+import { SETTINGS } from "@bruma/contract";
 import { type Db, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { isPromotable, promotionIsRestricted } from "../law/promotion.ts";
+import { Synonyms } from "../lists/Synonyms.ts";
 import { CatalogueIndex, type IndexedProduct } from "./CatalogueIndex.ts";
 
 const keepers = new WeakMap<Db, IndexKeeper>();
@@ -30,6 +32,7 @@ class IndexKeeper {
   #read = new Map<number, string>();
   /** Whether «Promoción restringida» was on when it was built: what is featured depends on it. */
   #isRestricted = false;
+  #synonyms = { text: "", known: new Synonyms([]) };
   #running: Promise<CatalogueIndex> | undefined;
   #next: Promise<CatalogueIndex> | undefined;
 
@@ -58,6 +61,7 @@ class IndexKeeper {
     const [told] = await changesSince(this.#db, { horizon: this.#horizon });
     if (told === undefined) throw new Error("an aggregate returned no row");
     if (told.isRestricted !== this.#isRestricted) return this.#build();
+    this.#learn(index, told.synonyms ?? SETTINGS.search.fields.synonyms.default);
     const changes = told.changes ?? [];
     const ids = changes.filter(({ id, by }) => this.#read.get(id) !== by).map(({ id }) => id);
     for (let from = 0; from < ids.length; from += AT_A_TIME) {
@@ -98,6 +102,16 @@ class IndexKeeper {
     return this.#bringUpToDate();
   }
 
+  #learn(index: CatalogueIndex, synonyms: readonly string[]): void {
+    const asOneText = synonyms.join("\n");
+    if (asOneText === this.#synonyms.text) {
+      index.synonyms = this.#synonyms.known;
+      return;
+    }
+    index.synonyms = new Synonyms(synonyms);
+    this.#synonyms = { text: asOneText, known: index.synonyms };
+  }
+
   async #noteStems(index: CatalogueIndex): Promise<void> {
     const words = index.vocabulary.unstemmed();
     if (words.length === 0) return;
@@ -118,13 +132,14 @@ export async function readStems(db: Db, words: readonly string[]): Promise<{ wor
  */
 const changesSince = statement<
   { horizon: string },
-  { horizon: string; isRestricted: boolean; changes: { id: number; by: string }[] | null }
+  { horizon: string; isRestricted: boolean; synonyms: string[] | null; changes: { id: number; by: string }[] | null }
 >(sql`
   select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, ${promotionIsRestricted} as "isRestricted",
+    (select value -> 'synonyms' from settings where key = 'search') as synonyms,
     (select json_agg(json_build_object('id', product_id, 'by', changed_by::text)) from catalogue_changes
       where changed_by >= ${sql.placeholder("horizon")}::text::xid8 and changed_by < pg_snapshot_xmax(pg_current_snapshot())) as changes`);
 
-const columns = sql`id, name, brand, category, price_cents as "priceCents", featured and ${isPromotable} as featured, in_stock as "inStock",
+const columns = sql`id, name, brand, category, legal_class as "legalClass", attributes, price_cents as "priceCents", featured and ${isPromotable} as featured, in_stock as "inStock",
   rating_sum as "ratingSum", rating_count as "ratingCount", (extract(epoch from created_at) * 1000000)::float8 as "createdAt",
   facets, search_text as "searchText"`;
 

@@ -1,78 +1,59 @@
 import type { Db } from "@bruma/db";
-import { editsOf } from "../lists/searchWords.ts";
+import { askedTerms } from "../lists/searchTerms.ts";
 import type { CatalogueIndex } from "./CatalogueIndex.ts";
 import { readStems } from "./catalogueIndexOf.ts";
-import type { Found } from "./Vocabulary.ts";
+import type { Found, Wants, Way } from "./Vocabulary.ts";
 
-/** The words of a search, each with the ways in which it may stand in a product. */
-export type SearchWords = readonly (readonly string[])[];
+/** What a search asks for, each part as it was typed and as the shopkeeper says it is also called. */
+export const wantsOf = (catalogueIndex: CatalogueIndex, search: string): Wants =>
+  wantsOfTerms(catalogueIndex, askedTerms(search));
 
-/** Every word stands in the product: in its form or in another one («batería», «baterías»), whole or as a part of a word. */
-export async function searchIndex(db: Db, catalogueIndex: CatalogueIndex, words: SearchWords): Promise<Found> {
-  const asked = [...new Set(words.flat())];
+export function wantsOfTerms({ synonyms }: CatalogueIndex, terms: readonly string[]): Way[][] {
+  const wants: Way[][] = [];
+  for (let place = 0; place < terms.length; ) {
+    const otherwise = synonyms.at(terms, place);
+    const length = otherwise?.length ?? 1;
+    const others = (otherwise?.ways ?? []).map((way) => ({ terms: way, isSynonym: true }));
+    wants.push([{ terms: terms.slice(place, place + length) }, ...others, ...unglued(terms[place])]);
+    place += length;
+  }
+  return wants;
+}
+
+/** «lumo2» may be «lumo 2», and «22mm» stand apart too. */
+function unglued(term = ""): Way[] {
+  const [, word = "", figure = ""] = /^(\p{L}{2,})(\d+)$/u.exec(term) ?? [];
+  if (word !== "") return [{ terms: [word, figure], isSynonym: true }];
+  const [, measured] = /^(\d+)(?:a|cm|g|m|mm|v)$/.exec(term) ?? [];
+  return measured ? [{ terms: [measured], isSynonym: true }] : [];
+}
+
+/** Every part stands in the product: in its form or in another one («batería», «baterías»), whole or as a part of a word. */
+export async function searchIndex(db: Db, catalogueIndex: CatalogueIndex, wants: Wants): Promise<Found> {
+  const asked = [...new Set(wants.flat().flatMap(({ terms }) => terms))];
   const stems = asked.length === 0 ? [] : await readStems(db, asked);
   return catalogueIndex.vocabulary.find(
-    words,
+    wants,
     catalogueIndex.size,
     new Map(stems.map((each) => [each.word, each.stems])),
   );
 }
 
-const MOST_WAYS = 8;
-const PREFIX_FROM = 5;
-const LONG_FROM = 8;
-const END_LENGTH = 3;
-
 /**
- * What the words of a search may have meant, in the shop's own words; undefined where all of them are the shop's already,
- * and where one resembles none of its words.
+ * Where no product has all parts of a search, though each is known: those that have all but one. Undefined where some product has
+ * them all.
  */
-export async function correctWords(
-  db: Db,
-  catalogueIndex: CatalogueIndex,
-  words: readonly string[],
-): Promise<SearchWords | undefined> {
+export async function searchMost(db: Db, catalogueIndex: CatalogueIndex, wants: Wants): Promise<Found | undefined> {
   const isThere = (place: number) => !catalogueIndex.isEmpty(place);
-  const isKnown = await Promise.all(
-    words.map(async (word) => (await searchIndex(db, catalogueIndex, [[word]])).places.some(isThere)),
-  );
-  if (isKnown.every(Boolean)) return undefined;
-  const ways = await Promise.all(
-    words.map((word, index) => (isKnown[index] ? [word] : closestWords(db, catalogueIndex, word))),
-  );
-  return ways.some((way) => way.length === 0) ? undefined : ways;
-}
-
-/** From the likeliest to the least: one typing error; one in a word that is still being typed; more than one, towards the end. */
-async function closestWords(db: Db, catalogueIndex: CatalogueIndex, typed: string): Promise<string[]> {
-  const whole = await wordsOnShelf(db, catalogueIndex, editsOf(typed), "whole");
-  if (whole.length > 0 || typed.length < PREFIX_FROM) return whole;
-  const begun = await wordsOnShelf(db, catalogueIndex, editsOf(typed), "begun");
-  if (begun.length > 0 || typed.length < LONG_FROM) return begun;
-  const beginning = typed.slice(0, -END_LENGTH);
-  return wordsOnShelf(db, catalogueIndex, [beginning, ...editsOf(beginning)], "begun");
-}
-
-/** Those of `words` that a product on sale holds, or begins one of its words with. */
-async function wordsOnShelf(
-  db: Db,
-  catalogueIndex: CatalogueIndex,
-  words: string[],
-  mode: "whole" | "begun",
-): Promise<string[]> {
-  if (words.length === 0) return [];
-  const { vocabulary } = catalogueIndex;
-  const isThere = (place: number) => !catalogueIndex.isEmpty(place);
-  const found: string[] = [];
-  for (const { word, stems } of await readStems(db, words)) {
-    const [stem] = stems;
-    if (stem === undefined || stems.length > 1) continue;
-    // Stems cut words short, and unlike ones meet in them: the letters must be there too, endings aside.
-    const letters = mode === "whole" ? word.slice(0, Math.max(3, word.length - 2)) : word;
-    const alike = mode === "whole" ? [stem] : vocabulary.stemsFrom(stem);
-    const own = alike.flatMap((each) => vocabulary.wordsOf(each));
-    if (own.some((each) => each.includes(letters) && vocabulary.standsOnShelf(each, isThere))) found.push(word);
-    if (found.length === MOST_WAYS) break;
+  if (wants.length < 2 || (await searchIndex(db, catalogueIndex, wants)).places.some(isThere)) return undefined;
+  const most: Found = { places: [], rank: new Int32Array(catalogueIndex.size) };
+  for (const left of wants.keys()) {
+    const { places, rank } = await searchIndex(db, catalogueIndex, wants.toSpliced(left, 1));
+    for (const place of places) {
+      const known = most.rank[place] ?? 0;
+      if (known === 0) most.places.push(place);
+      most.rank[place] = Math.max(known, rank[place] ?? 0);
+    }
   }
-  return found;
+  return most;
 }

@@ -3,12 +3,13 @@ import { type Db, products, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import type { CatalogueIndex } from "../catalogueIndex/CatalogueIndex.ts";
 import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
+import { findSimilar } from "../catalogueIndex/findSimilar.ts";
 import { lookUp } from "../catalogueIndex/lookUp.ts";
 import { pageOf } from "../catalogueIndex/pageOf.ts";
-import { correctWords, type SearchWords, searchIndex } from "../catalogueIndex/search.ts";
+import { searchIndex, wantsOf } from "../catalogueIndex/search.ts";
+import type { Found } from "../catalogueIndex/Vocabulary.ts";
 import { countFacets, type FacetCounts } from "./countFacets.ts";
 import { isOnSale, type ProductRow, productRow } from "./ProductRow.ts";
-import { wordsOf } from "./searchWords.ts";
 
 export interface ProductPage {
   products: ProductRow[];
@@ -26,23 +27,16 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
 }
 
 async function findInIndex(db: Db, catalogueIndex: CatalogueIndex, query: ProductQuery) {
-  if (!query.search) return { ...(await listMatching(db, catalogueIndex, query, undefined)), isApproximate: false };
-  const words = wordsOf(query.search);
-  const asTyped = words.map((word) => [word]);
-  const typed = await listMatching(db, catalogueIndex, query, asTyped);
+  if (!query.search) return { ...listMatching(catalogueIndex, query, undefined), isApproximate: false };
+  const wants = wantsOf(catalogueIndex, query.search);
+  const typed = listMatching(catalogueIndex, query, await searchIndex(db, catalogueIndex, wants));
   if (typed.total > 0) return { ...typed, isApproximate: false };
-  const corrected = await correctWords(db, catalogueIndex, words);
-  const similar = corrected && (await listMatching(db, catalogueIndex, query, corrected));
+  const meant = await findSimilar(db, catalogueIndex, query.search);
+  const similar = meant && listMatching(catalogueIndex, query, meant.found);
   return similar && similar.total > 0 ? { ...similar, isApproximate: true } : { ...typed, isApproximate: false };
 }
 
-async function listMatching(
-  db: Db,
-  catalogueIndex: CatalogueIndex,
-  query: ProductQuery,
-  words: SearchWords | undefined,
-) {
-  const found = words && (await searchIndex(db, catalogueIndex, words));
+function listMatching(catalogueIndex: CatalogueIndex, query: ProductQuery, found: Found | undefined) {
   const { total, isMatch, counts } = lookUp(catalogueIndex, query, found);
   const ids = pageOf(catalogueIndex, query, isMatch, found);
   return { ids, total, ...(query.facets && { facets: countFacets(catalogueIndex, counts) }) };

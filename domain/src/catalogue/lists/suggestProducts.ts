@@ -3,10 +3,12 @@ import { type Db, products, variants } from "@bruma/db";
 import { and, inArray, sql } from "@bruma/db/sql";
 import type { CatalogueIndex } from "../catalogueIndex/CatalogueIndex.ts";
 import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
+import { findSimilar } from "../catalogueIndex/findSimilar.ts";
 import { bestFirst } from "../catalogueIndex/pageOf.ts";
-import { correctWords, type SearchWords, searchIndex } from "../catalogueIndex/search.ts";
+import { searchIndex, wantsOf } from "../catalogueIndex/search.ts";
+import type { Found, Wants } from "../catalogueIndex/Vocabulary.ts";
 import { faceOfProduct, type ImageRow, isOnSale } from "./ProductRow.ts";
-import { fold, wordsOf } from "./searchWords.ts";
+import { fold } from "./searchWords.ts";
 
 export interface SuggestedProduct {
   id: number;
@@ -35,17 +37,15 @@ const CANDIDATES = 60;
 /** What someone who is still typing may be looking for, typing errors forgiven. */
 export async function suggestProducts(db: Db, typed: string): Promise<Suggestions> {
   const catalogueIndex = await catalogueIndexOf(db);
-  const words = wordsOf(typed);
-  const exact = words.map((word) => [word]);
-  const found = await bestMatches(db, catalogueIndex, exact);
-  if (found.length > 0) return { ...suggestionsOf(found, exact), isApproximate: false };
-  const corrected = await correctWords(db, catalogueIndex, words);
-  const similar = corrected ? await bestMatches(db, catalogueIndex, corrected) : [];
-  return { ...suggestionsOf(similar, corrected ?? []), isApproximate: similar.length > 0 };
+  const wants = wantsOf(catalogueIndex, typed);
+  const exact = await bestMatches(db, catalogueIndex, await searchIndex(db, catalogueIndex, wants));
+  if (exact.length > 0) return { ...suggestionsOf(exact, wants), isApproximate: false };
+  const meant = await findSimilar(db, catalogueIndex, typed);
+  const similar = meant ? await bestMatches(db, catalogueIndex, meant.found) : [];
+  return { ...suggestionsOf(similar, meant?.wants ?? []), isApproximate: similar.length > 0 };
 }
 
-async function bestMatches(db: Db, catalogueIndex: CatalogueIndex, words: SearchWords) {
-  const found = await searchIndex(db, catalogueIndex, words);
+async function bestMatches(db: Db, catalogueIndex: CatalogueIndex, found: Found) {
   const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most: CANDIDATES, isStockFirst: true }));
   if (ids.length === 0) return [];
   const rows = await db
@@ -72,8 +72,8 @@ async function bestMatches(db: Db, catalogueIndex: CatalogueIndex, words: Search
 
 type Match = Awaited<ReturnType<typeof bestMatches>>[number];
 
-function suggestionsOf(matches: readonly Match[], words: SearchWords): Omit<Suggestions, "isApproximate"> {
-  const asked = words.flat();
+function suggestionsOf(matches: readonly Match[], wants: Wants): Omit<Suggestions, "isApproximate"> {
+  const asked = wants.flatMap((ways) => ways.filter(({ isSynonym }) => !isSynonym).flatMap(({ terms }) => terms));
   const isNamed = (text: string | null) => text !== null && asked.some((word) => beginsAWord(text, word));
   const categories = matches.filter(({ categoryWords }) => isNamed(categoryWords)).map(({ category }) => category);
   const brands = matches.flatMap(({ brand }) => (brand !== null && isNamed(brand) ? [brand] : []));

@@ -37,7 +37,8 @@ export function serveCatalogue(app: FastifyInstance): void {
   const { db } = app.shop;
 
   serve(app, "GET /products", async ({ query, shows }) => {
-    shows("catalogue");
+    // What a search means is a setting, and so is whether anything is featured.
+    shows("catalogue", "settings");
     const page = await listProducts(db, query);
     shows(...page.products.map(tagOf));
     return {
@@ -49,7 +50,7 @@ export function serveCatalogue(app: FastifyInstance): void {
   });
 
   serve(app, "GET /products/suggestions", async ({ query, shows }) => {
-    shows("catalogue");
+    shows("catalogue", "settings");
     const { products, categories, brands, isApproximate } = await suggestProducts(db, query.q);
     shows(...products.map(tagOf));
     return { approximate: isApproximate, products: products.map(presentSuggested), categories, brands };

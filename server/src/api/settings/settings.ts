@@ -43,6 +43,7 @@ export function serveSettings(app: FastifyInstance): void {
         age_gate: { denied_url: safety.age_denied_url },
         announcement: announcementAt(settings, app.shop.now()),
         footer_line: texts.footer_line,
+        menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
       },
     };
   });

@@ -6,7 +6,7 @@ import { EXTRAS_FIELDS } from "./own/Extras.tsx";
 import { Iban } from "./own/Iban.tsx";
 import { Carriers, SocialNetworks } from "./own/Lists.tsx";
 import { Rates } from "./own/Rates.tsx";
-import { ClosedDays, SameDayPostcodes } from "./own/TypedLists.tsx";
+import { ClosedDays, SameDayPostcodes, Synonyms } from "./own/TypedLists.tsx";
 
 /** The settings that are more than a line, a number or a checkbox, and draw themselves. */
 export const OWN_FIELDS: Partial<Record<SettingsSection, Record<string, ComponentType>>> = {
@@ -17,4 +17,5 @@ export const OWN_FIELDS: Partial<Record<SettingsSection, Record<string, Componen
   extras: EXTRAS_FIELDS,
   payments: { cash_on_delivery: CashOnDelivery },
   categories: { categories: Categories },
+  search: { synonyms: Synonyms },
 };

@@ -3,7 +3,14 @@ import { expect, test } from "vitest";
 import { newsOf } from "./newsOf.ts";
 
 const order = (given: Partial<Order>) =>
-  ({ status: "pending", payment_status: "unpaid", paid: 0, payment_instructions: { amount: 30 }, ...given }) as Order;
+  ({
+    status: "pending",
+    payment_status: "unpaid",
+    history: [],
+    paid: 0,
+    payment_instructions: { amount: 30 },
+    ...given,
+  }) as Order;
 const words = (euros: number) => `${euros} €`;
 const news = (before: Partial<Order>, now: Partial<Order>) => newsOf(order(before), order(now), words)?.title;
 
@@ -19,4 +26,6 @@ test("an open order page tells of money that comes, and of nothing else", () => 
 test("an order that lapses while its buyer looks says so once", () => {
   expect(news({}, { status: "cancelled" })).toBe("El pedido se ha cancelado.");
   expect(news({ status: "cancelled" }, { status: "cancelled" })).toBeUndefined();
+  const byBuyer = [{ to: "cancelled", by: "Cliente" }] as Order["history"];
+  expect(news({}, { status: "cancelled", history: byBuyer })).toBeUndefined();
 });

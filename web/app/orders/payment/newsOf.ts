@@ -1,6 +1,6 @@
 import type { Order } from "@bruma/contract";
 
-type State = Pick<Order, "status" | "payment_status" | "paid" | "payment_instructions">;
+type State = Pick<Order, "status" | "history" | "payment_status" | "paid" | "payment_instructions">;
 
 interface News {
   tone: "ok" | "warn";
@@ -10,7 +10,9 @@ interface News {
 /** What the buyer has not seen yet: money that came in, or an order that lapsed meanwhile. */
 export function newsOf(before: State, now: State, words: (euros: number) => string): News | undefined {
   if (now.status === "cancelled") {
-    return before.status === "cancelled" ? undefined : { tone: "warn", title: "El pedido se ha cancelado." };
+    // Who did it themselves knows.
+    const isOwn = now.history.findLast(({ to }) => to === "cancelled")?.by === "Cliente";
+    return isOwn || before.status === "cancelled" ? undefined : { tone: "warn", title: "El pedido se ha cancelado." };
   }
   if (now.paid <= before.paid) return undefined;
   if (now.payment_instructions === null) return { tone: "ok", title: "¡Hemos recibido tu pago!" };

@@ -23,7 +23,8 @@ interface ReviewFormProps {
 }
 
 export function ReviewForm({ productId, orders, review, isStaff, onSaved, onCancel }: ReviewFormProps) {
-  const [order, setOrder] = useState("");
+  // Where only one order holds it there is nothing to choose. The staff's opinion needs none.
+  const [order, setOrder] = useState(orders.length === 1 && !isStaff ? String(orders[0]?.id) : "");
   const [rating, setRating] = useState(review?.rating ?? REVIEW_DEFAULT_RATING);
   const [comment, setComment] = useState(review?.comment ?? "");
   const [lacksOrder, setLacksOrder] = useState(false);

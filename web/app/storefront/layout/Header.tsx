@@ -9,6 +9,7 @@ import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 import { CountBadge, countedName } from "./CountBadge.tsx";
 import { MenuButton } from "./MenuButton.tsx";
 import { MAIN_LINKS } from "./navigation.ts";
+import { SearchLink } from "./search/SearchLink.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
 interface HeaderProps {
@@ -25,7 +26,7 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
         <Link to="/" aria-label={`${brand}, inicio`} className="-ml-1 flex rounded-soft p-1">
           <Logo brand={brand} />
         </Link>
-        <nav aria-label="Principal" className="ml-6 hidden md:block lg:ml-10">
+        <nav aria-label="Principal" className="ml-2 hidden md:block lg:ml-10">
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
               <li key={to}>
@@ -37,11 +38,15 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
           </ul>
         </nav>
         <div className="ml-auto flex items-center">
+          <SearchLink />
           {/* On a phone it stands in the menu. */}
           <div className="flex max-sm:hidden">
             <InstallButton />
           </div>
-          <ThemeToggle />
+          {/* On the narrowest phones it stands in the footer only. */}
+          <div className="flex max-[22.5rem]:hidden">
+            <ThemeToggle />
+          </div>
           <Link to="/favorites" aria-label="Mis Favoritos" title="Mis Favoritos" className={iconButtonLook}>
             <Icon of={Heart} />
           </Link>
@@ -49,8 +54,8 @@ export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
           <div className="hidden md:signed-in:block">
             <UserMenu onSignOut={onSignOut} />
           </div>
-          <div className="ml-3 hidden items-center gap-2 md:signed-out:flex">
-            <ButtonLink to="/login" variant="bare" size="small">
+          <div className="ml-1 hidden items-center gap-1 md:signed-out:flex lg:ml-3 lg:gap-2">
+            <ButtonLink to="/login" variant="bare" size="small" className="whitespace-nowrap">
               Iniciar Sesión
             </ButtonLink>
             <ButtonLink to="/register" size="small">

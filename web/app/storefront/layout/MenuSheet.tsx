@@ -1,6 +1,8 @@
+import { CATEGORY_LABELS } from "@bruma/contract";
 import { Download, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
+import { Link, NavLink } from "react-router";
+import { useShop } from "../../document/shop.ts";
 import { useInstall } from "../../install/installPrompt.ts";
 import { useSession } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -14,14 +16,13 @@ interface MenuSheetProps {
   onSignOut: () => void;
 }
 
+const entryLook =
+  "flex min-h-12 items-center gap-3 rounded-soft px-3 hover:bg-sunken aria-[current=page]:font-semibold";
+
 function Entry({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <NavLink
-        to={to}
-        end={to === "/"}
-        className="flex min-h-12 items-center gap-3 rounded-soft px-3 hover:bg-sunken aria-[current=page]:font-semibold"
-      >
+      <NavLink to={to} end={to === "/"} className={entryLook}>
         {children}
       </NavLink>
     </li>
@@ -31,6 +32,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
 /** On a phone: everything that the header has no room for. */
 export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
+  const { menu } = useShop();
   const { canInstall, install } = useInstall();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menú">
@@ -40,6 +42,15 @@ export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
             <Entry key={to} to={to}>
               {label}
             </Entry>
+          ))}
+        </ul>
+        <ul aria-label="Categorías" className="-mx-3 mb-1 border-l border-mist pl-3">
+          {menu.map((category) => (
+            <li key={category}>
+              <Link to={`/products?category=${category}`} className={entryLook}>
+                {CATEGORY_LABELS[category]}
+              </Link>
+            </li>
           ))}
         </ul>
         {user ? (

@@ -3,6 +3,7 @@ import { useShop } from "../../document/shop.ts";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Announcement } from "./Announcement.tsx";
 import { CartCorner } from "./CartCorner.tsx";
+import { CategoryLinks } from "./CategoryLinks.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { NicotineBanner } from "./NicotineBanner.tsx";
@@ -19,6 +20,12 @@ export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
     <div className="flex min-h-dvh flex-col">
       <NicotineBanner />
       <Header brand={shop.brand} cartCount={cartCount} onSignOut={signOut} />
+      {/* Not with the header, which stays while the page is scrolled. */}
+      <nav aria-label="Categorías" className="border-b border-mist max-md:hidden print:hidden">
+        <div className="page">
+          <CategoryLinks />
+        </div>
+      </nav>
       <Announcement of={shop.announcement} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}

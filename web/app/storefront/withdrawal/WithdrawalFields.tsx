@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Honeypot } from "../contact/Honeypot.tsx";
 import { PrivacyNote } from "../contact/PrivacyNote.tsx";
 import { StepHeading } from "./StepHeading.tsx";
+import { useOrderToWithdraw } from "./useOrderToWithdraw.ts";
 
 interface WithdrawalFieldsProps {
   /** What was typed before, where somebody comes back to correct it. */
@@ -22,13 +23,23 @@ interface WithdrawalFieldsProps {
 export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
   const { status } = useSession();
   const [search] = useSearchParams();
-  const { register, handleSubmit, formState } = useForm<z.input<typeof WithdrawalForm>, unknown, WithdrawalForm>({
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<
+    z.input<typeof WithdrawalForm>,
+    unknown,
+    WithdrawalForm
+  >({
     resolver: zodResolver(WithdrawalForm),
     // Otherwise none: what was typed before React woke up stays.
     ...(typed && { defaultValues: { ...typed, receivedOn: typed.receivedOn ?? "" } }),
   });
   const { errors } = formState;
   const order = search.get("pedido")?.match(/^\d{1,10}$/)?.[0];
+  useOrderToWithdraw(typed ? undefined : order, (known) => {
+    for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
+      // What is typed meanwhile stays.
+      if (!getValues(field)) setValue(field, value);
+    }
+  });
   const inputs = {
     name: register("name"),
     email: register("email"),
@@ -45,7 +56,7 @@ export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
         </Field>
         <Field
           label="Email"
-          hint="Aquí te enviamos el recibo. Mejor el del pedido."
+          hint="Aquí te enviamos el recibo. Mejor el mismo que usaste en el pedido."
           error={errors.email?.message}
           required
         >

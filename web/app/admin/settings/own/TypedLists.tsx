@@ -7,12 +7,15 @@ import { refusalOf } from "./refusalOf.ts";
 export const SameDayPostcodes = () => (
   <TypedList name="same_day_postcodes" {...SETTINGS.shipping.fields.same_day_postcodes} />
 );
+export const Synonyms = () => <TypedList name="synonyms" {...SETTINGS.search.fields.synonyms} byLine />;
 export const ClosedDays = () => <TypedList name="closed_days" {...SETTINGS.delivery.fields.closed_days} />;
 
 interface TypedListProps {
   name: string;
   label: string;
   hint?: string;
+  /** Each line is one entry, with the spaces in it. */
+  byLine?: boolean;
 }
 
 /** Of the list, or of the first of its entries that is refused. */
@@ -21,7 +24,8 @@ function reasonIn(error: FieldError | readonly (FieldError | undefined)[] | unde
 }
 
 /** A list that is typed as one text. */
-function TypedList({ name, label, hint }: TypedListProps) {
+function TypedList({ name, label, hint, byLine = false }: TypedListProps) {
+  const [separator, joint] = byLine ? [/ *\n */, "\n"] : [/[\s,;]+/, " "];
   const { field, fieldState, formState } = useController<FieldValues>({ name });
   const kept = formState.defaultValues?.[name] as readonly string[] | undefined;
   return (
@@ -29,13 +33,13 @@ function TypedList({ name, label, hint }: TypedListProps) {
       {(attributes) => (
         <Textarea
           {...attributes}
-          key={kept?.join(" ")}
+          key={kept?.join(joint)}
           ref={field.ref}
-          rows={3}
+          rows={byLine ? 14 : 3}
           className="figures"
-          defaultValue={(field.value as readonly string[]).join(" ")}
+          defaultValue={(field.value as readonly string[]).join(joint)}
           onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange(target.value.split(/[\s,;]+/).filter(Boolean))}
+          onChange={({ target }) => field.onChange(target.value.trim().split(separator).filter(Boolean))}
         />
       )}
     </Field>

@@ -8,27 +8,12 @@ import { useSession } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
 import { REPEAT } from "./useRepeatFromMail.ts";
 
-/** What a buyer may still do with an order: call it off, or fill the cart with the same again. */
-export function useAfterPurchase({ id }: Order) {
+/** Fills the cart with the same again. */
+export function useRepeatOrder({ id }: Pick<Order, "id">) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { user } = useSession();
-
-  const cancel = useMutation({
-    mutationFn: () => api("POST /orders/:id/cancel", { params: { id } }),
-    onSuccess: ({ order }) => {
-      queries.setQueryData(["orders", user?.id, "one", String(id)], order);
-      void queries.invalidateQueries({ queryKey: ["orders", user?.id, "list"] });
-      void notify.done(`Pedido #${id} cancelado`);
-    },
-    onError: (error) => {
-      // It may have left meanwhile: the page then shows where it is.
-      void queries.invalidateQueries({ queryKey: ["orders", user?.id] });
-      void notify.failed(reasonOf(error, "Error al cancelar el pedido"));
-    },
-  });
-
-  const repeat = useMutation({
+  return useMutation({
     mutationFn: () => api("POST /orders/:id/repeat", { params: { id } }),
     onSuccess: async ({ cart, notes }) => {
       queries.setQueryData(customerCartQuery(user?.id).queryKey, cart);
@@ -40,6 +25,4 @@ export function useAfterPurchase({ id }: Order) {
     },
     onError: (error) => void notify.failed(reasonOf(error, "Error al repetir el pedido")),
   });
-
-  return { cancel, repeat };
 }

@@ -1,0 +1,24 @@
+import type { Order } from "@bruma/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../api/api.ts";
+import { reasonOf } from "../api/reasonOf.ts";
+import { useSession } from "../session/session.ts";
+import { notify } from "../toasts/notify.ts";
+
+/** Calls an order off, as long as the shop allows it. What became of it stands on its page, and is told there only. */
+export function useCancelOrder({ id }: Pick<Order, "id">) {
+  const queries = useQueryClient();
+  const { user } = useSession();
+  return useMutation({
+    mutationFn: () => api("POST /orders/:id/cancel", { params: { id } }),
+    onSuccess: ({ order }) => {
+      queries.setQueryData(["orders", user?.id, "one", String(id)], order);
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id, "list"] });
+    },
+    onError: (error) => {
+      // It may have left meanwhile: the page then shows where it is.
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id] });
+      void notify.failed(reasonOf(error, "Error al cancelar el pedido"));
+    },
+  });
+}

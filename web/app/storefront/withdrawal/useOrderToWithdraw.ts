@@ -1,0 +1,34 @@
+import type { Order, WithdrawalForm } from "@bruma/contract";
+import { useEffect, useEffectEvent } from "react";
+import { api } from "../../api/api.ts";
+import { useSession } from "../../session/session.ts";
+
+// A calendar's day in the form of a date field.
+const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" });
+
+/** What the declaration says of an order that is given back whole. */
+export function declarationOf({ id, shipping, user_email, history }: Order) {
+  const delivered = history.findLast(({ to }) => to === "delivered");
+  return {
+    name: shipping.name,
+    email: user_email,
+    orderNumber: String(id),
+    receivedOn: delivered ? DAY.format(new Date(delivered.at)) : "",
+    items: "Todo el pedido",
+  } satisfies Partial<WithdrawalForm>;
+}
+
+/** Who comes from an order of theirs finds the form filled in. Others, and who is not signed in, type. */
+export function useOrderToWithdraw(id: string | undefined, fill: (known: ReturnType<typeof declarationOf>) => void) {
+  const { status } = useSession();
+  const onKnown = useEffectEvent(fill);
+  useEffect(() => {
+    if (id === undefined || status !== "user") return;
+    const asking = new AbortController();
+    api("GET /orders/:id", { params: { id }, signal: asking.signal })
+      .then(({ order }) => onKnown(declarationOf(order)))
+      // It only saves typing.
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [id, status]);
+}
