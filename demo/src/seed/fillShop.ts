@@ -1,4 +1,4 @@
-import { settings, type Tx } from "@bruma/db";
+import { invoiceQueue, settings, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { loadBasics } from "@bruma/domain";
 import { demoProducts, seededRandom } from "../words/index.ts";
@@ -38,6 +38,8 @@ export async function fillShop(
   const coupons = await insertCoupons(tx, now);
   const planned = planOrders(diceFor("orders"), { now, customers, demoCustomer, variants, coupons });
   const orders = await insertOrders(tx, planned, adminId);
+  // Of what has left the invoices are elsewhere; what has only been paid is looked at when it leaves.
+  await tx.delete(invoiceQueue);
   await countCouponUses(tx);
   await insertStockLedger(tx, stockLedger(orders, variants, adminId, now));
   await insertReviews(tx, diceFor("comments"), planReviews(diceFor("reviews"), orders, demoCustomer.id, now));
