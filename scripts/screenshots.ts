@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { TIME_ZONE } from "@bruma/contract";
 import { readConfig } from "@bruma/server/config";
 import { startShop } from "@bruma/server/startShop";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
@@ -55,7 +56,7 @@ async function take(browser: Browser, { name, open, ...options }: Shot): Promise
   const context = await browser.newContext({
     baseURL: ORIGIN,
     locale: "es-ES",
-    timezoneId: "Europe/Madrid",
+    timezoneId: TIME_ZONE,
     reducedMotion: "reduce",
     storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage: knownVisitor() }] },
     ...options,

@@ -16,7 +16,7 @@ const STOP_LIMIT_MS = 30_000;
 export function startServer(env) {
   const child = spawn(NODE_24, [YOUNG, "--import", LIFELINE, "server/src/server.ts"], {
     cwd: ROOT,
-    env: withPrograms({ NODE_COMPILE_CACHE: COMPILED, ...env }),
+    env: withPrograms({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED, ...env }),
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

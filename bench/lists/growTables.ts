@@ -42,8 +42,8 @@ export async function growTables(databaseUrl: string, rows: number, { orders = r
     for (const [table, values] of Object.entries(WRITTEN)) await write(sql, table, values, rows);
     await addVariants(sql);
     await sql`insert into product_stocks (product_id, stock, low_variants, sold_out_variants)
-      select p.id, p.stock, v.low, v.out from products p cross join lateral (
-        select count(*) filter (where stock between 1 and 9) as low, count(*) filter (where stock = 0) as out
+      select p.id, v.stock, v.low, v.out from products p cross join lateral (
+        select coalesce(sum(stock), 0) as stock, count(*) filter (where stock between 1 and 9) as low, count(*) filter (where stock = 0) as out
         from variants where product_id = p.id and deleted_at is null) as v
       on conflict do nothing`;
     // For the plans of what follows.
@@ -177,7 +177,7 @@ const TOUCHED = [...Object.keys(GROWN), ...Object.keys(WRITTEN), "variants", "or
 async function addVariants(sql: Sql): Promise<void> {
   await sql`
     insert into variants (product_id, sku, price_cents, stock)
-    select id, 'COPIA-' || id, greatest(price_cents, 1), stock from products
+    select id, 'COPIA-' || id, greatest(price_cents, 1), case when in_stock then 5 + id % 60 else 0 end from products
     where not exists (select 1 from variants where product_id = products.id)`;
 }
 

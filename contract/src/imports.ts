@@ -59,7 +59,7 @@ export const Import = z.object({
   ),
   /** Of products only: whether its prices have IVA, by its columns, and how much is added to them. `unsaid` asks for an answer. */
   prices: z.object({ basis: z.enum(PRICE_BASES), tax_percent: z.number(), answered: z.boolean() }).nullable(),
-  /** Of a file whose days could all be read in two ways: one of them, where it stands, and how somebody said that it is read. */
+  /** For a file whose days are all ambiguous: one of them as an example, its column, and the order that somebody chose. */
   days: z.object({ column: z.string(), example: z.string(), order: z.enum(DAY_ORDERS).nullable() }).nullable(),
   /** Whether the bad lines were left out. */
   bad_left_out: z.boolean(),

@@ -1,7 +1,7 @@
 import type { QueryResult } from "pg";
 import { asTx } from "./asTx.ts";
 import type { ConnectionPool } from "./connection/ConnectionPool.ts";
-import type { LentConnection } from "./connection/LentConnection.ts";
+import type { PooledConnection } from "./connection/PooledConnection.ts";
 import type { Db, Tx } from "./Db.ts";
 import type { PgTransactionConfig } from "./pgCore.ts";
 
@@ -21,7 +21,7 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 /** `begin` waits for no answer: it leaves with the first statements of `work`. */
 export function runTransaction<T>(
   pool: ConnectionPool,
-  work: (connection: LentConnection) => Promise<T>,
+  work: (connection: PooledConnection) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
   return onConnection(pool, async (connection) => {
@@ -40,8 +40,8 @@ export function runTransaction<T>(
 }
 
 /**
- * A transaction of the statements that `work` asks before its first wait: `begin` and `commit` leave with them, and all are answered
- * at once. An error of one undoes all; what `work` makes of their answers comes too late for that, and may only read.
+ * One transaction of the statements that `work` sends before its first `await`: they leave together with `begin` and `commit`. If one
+ * fails, all are rolled back. What `work` does after its first `await` runs after the commit, so it can only read the answers.
  */
 export function pipelinedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return onConnection(db.$client, async (connection) => {
@@ -54,7 +54,7 @@ export function pipelinedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): P
   });
 }
 
-async function onConnection<T>(pool: ConnectionPool, work: (connection: LentConnection) => Promise<T>): Promise<T> {
+async function onConnection<T>(pool: ConnectionPool, work: (connection: PooledConnection) => Promise<T>): Promise<T> {
   const connection = await pool.take();
   try {
     return await work(connection);
@@ -77,7 +77,7 @@ function isTransactionAborted(error: unknown): boolean {
 }
 
 /** Named, so that the driver gathers it with the statements around it. */
-function ask(connection: LentConnection, word: string): Promise<QueryResult> {
+function ask(connection: PooledConnection, word: string): Promise<QueryResult> {
   const asked = connection.control({ name: word, text: word });
   asked.catch(() => {}); // told by whoever waits for it
   return asked;

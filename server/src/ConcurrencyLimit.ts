@@ -5,7 +5,7 @@ interface ConcurrencyRules {
   mostWaiting: number;
   /** How long one waits at most, in milliseconds. Default: until its turn comes. */
   waitMs?: number;
-  /** What a refusal says of when to come back, in seconds. */
+  /** After how many seconds a refused caller may try again (`Retry-After`). */
   retryAfter: number;
 }
 

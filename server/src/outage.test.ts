@@ -8,7 +8,7 @@ import { Changes } from "./cache/Changes.ts";
 import { receiveSales } from "./cache/receiveSales.ts";
 import { createLogger } from "./logger.ts";
 import { startMail } from "./mail/startMail.ts";
-import { orderOf } from "./mail/testPost.ts";
+import { orderOf } from "./mail/testMail.fixture.ts";
 import { startPush } from "./push/startPush.ts";
 
 const TIMEOUTS = { statementMs: 1_000, lockMs: 1_000, idleMs: 2_000, silenceMs: 1_500 };

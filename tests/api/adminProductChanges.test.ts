@@ -2,7 +2,6 @@ import { auditLog, variants } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import { sendProductAlerts } from "@bruma/domain";
 import { describe, expect, test } from "vitest";
-import { multipart } from "./pictures.fixture.ts";
 import {
   app,
   ask,
@@ -12,11 +11,12 @@ import {
   publicOf,
   TWO,
   token,
-  useProductDesk,
+  useAdminProducts,
   variantOf,
-} from "./productDesk.fixture.ts";
+} from "./adminProducts.fixture.ts";
+import { multipart } from "./pictures.fixture.ts";
 
-useProductDesk();
+useAdminProducts();
 
 describe("a change", () => {
   test("leaves what it does not name, and is told with what was and what is", async () => {

@@ -1,4 +1,4 @@
-import type { SeededVariant } from "@bruma/domain/testShop";
+import { orderForm, type SeededVariant } from "@bruma/domain/testShop";
 import { describe, expect, test } from "vitest";
 import {
   app,
@@ -9,11 +9,11 @@ import {
   publicOf,
   TWO,
   token,
-  useProductDesk,
+  useAdminProducts,
   variantOf,
-} from "./productDesk.fixture.ts";
+} from "./adminProducts.fixture.ts";
 
-useProductDesk();
+useAdminProducts();
 
 describe("what the law forbids to sell", () => {
   const liquid = {
@@ -134,19 +134,7 @@ describe("stock", () => {
         return app.tokenFor(userId);
       }),
     );
-    const order = {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 20, discount: 0, shipping: 4.99, total: 24.99 },
-    };
+    const order = orderForm(20);
     const moves = Array.from({ length: 20 }, (_, index) =>
       ask("POST", `/admin/variants/${goods.id}/stock`, { delta: index % 2 ? 3 : -2, reason: "adjustment" }),
     );

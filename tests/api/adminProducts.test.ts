@@ -1,9 +1,9 @@
 import type { AdminProduct } from "@bruma/contract";
 import { auditLog, products, pushes } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
+import { tellOfProducts } from "@bruma/domain";
 import type { SeededVariant } from "@bruma/domain/testShop";
 import { describe, expect, test } from "vitest";
-import { aPicture, multipart } from "./pictures.fixture.ts";
 import {
   app,
   ask,
@@ -13,11 +13,12 @@ import {
   publicOf,
   TWO,
   token,
-  useProductDesk,
+  useAdminProducts,
   variantOf,
-} from "./productDesk.fixture.ts";
+} from "./adminProducts.fixture.ts";
+import { aPicture, multipart } from "./pictures.fixture.ts";
 
-useProductDesk();
+useAdminProducts();
 
 describe("a new product", () => {
   test("needs the eight fields of the specification to be on sale, with one variant and the shop as its maker", async () => {
@@ -81,12 +82,15 @@ describe("a new product", () => {
   });
 
   test("is told to browsers that wait for new products when it goes on sale, and leaves a row in the audit log", async () => {
+    await tellOfProducts(app.shop);
     const { userId } = await app.shop.seed.customer();
     await app.shop.seed.browser(userId);
     const told = () => app.shop.db.$count(pushes);
     await made({ active: false });
+    await tellOfProducts(app.shop);
     expect(await told()).toBe(0);
     await made();
+    await tellOfProducts(app.shop);
     expect(await told()).toBe(1);
     const [last] = await app.shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(last).toMatchObject({ subject: "product", before: null, after: { name: EIGHT.name, active: true } });

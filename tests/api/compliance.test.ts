@@ -1,4 +1,4 @@
-import { LEGAL_CLASSES, type Readiness, STAFF_PERMISSIONS } from "@bruma/contract";
+import { LEGAL_CLASSES, type Readiness, STAFF_PERMISSIONS, shopDay } from "@bruma/contract";
 import { mails, settings } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { changeSettings, LEGAL_POINTS, placeOrder } from "@bruma/domain";
@@ -74,7 +74,7 @@ test("a part of the range is looked at, switched off and put back in the back of
   await app.shop.seed.variant({ productId });
   const { body: preview } = await app.ask("GET", "/admin/sale-bans/preview?kind=flavour&value=frutal", { token });
   expect(preview.products).toBe(1);
-  const from = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(new Date());
+  const from = shopDay();
   const body = { kind: "flavour", value: "frutal", from, reason: "Nueva norma", source: "RD 1/2027" };
   const made = await app.ask<{ ban: { id: number } }>("POST", "/admin/sale-bans", { token, body });
   expect([made.status, made.body]).toMatchObject([

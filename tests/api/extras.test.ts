@@ -1,4 +1,4 @@
-import type { Order, Quote, TaxLedger } from "@bruma/contract";
+import { type Order, type Quote, shopDay, type TaxLedger } from "@bruma/contract";
 import { changeSettings, getOrder } from "@bruma/domain";
 import { asStaff, moveByItself, orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp, taxRows } from "@bruma/server/testApp";
@@ -136,7 +136,7 @@ test("quote, order, receipt and the ledger of IVA agree to the cent, wherever it
       }
     }
   }
-  const month = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" }).slice(0, 7);
+  const month = shopDay().slice(0, 7);
   const { body } = await app.ask<TaxLedger>("GET", `/admin/taxes?from=${month}&to=${month}`, { token: admin });
   expect([body.totals.net_base, body.totals.net_vat].map((euros) => Math.round(euros * 100))).toEqual([base, vat]);
 });

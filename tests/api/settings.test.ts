@@ -4,9 +4,9 @@ import { eq } from "@bruma/db/sql";
 import { announcementAt, endAnnouncement, readSettings } from "@bruma/domain";
 import { openTestApp, openTestMailServer, readMail, writeMail } from "@bruma/server/testApp";
 import { expect, test } from "vitest";
-import { admin, look, order, read, save, seen, shop, useSettingsDesk } from "./settingsDesk.fixture.ts";
+import { admin, look, order, read, save, seen, shop, useSettings } from "./settings.fixture.ts";
 
-useSettingsDesk();
+useSettings();
 
 const COMPANY = { brand: "Niebla", nif: "b-0012345-5", email: "hola@niebla.example", social: [] };
 

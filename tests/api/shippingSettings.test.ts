@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { order, save, seen, shop, useSettingsDesk } from "./settingsDesk.fixture.ts";
+import { order, save, seen, shop, useSettings } from "./settings.fixture.ts";
 
-useSettingsDesk();
+useSettings();
 
 type Zones = { zones: { zone: string; rates: { option: string; price: number; time: string }[] }[] };
 const tariff = async () => (await shop.ask<Zones>("GET", "/shipping/tariff")).body.zones;

@@ -1,4 +1,4 @@
-import type { Order, Quote, TaxLedger } from "@bruma/contract";
+import { type Order, type Quote, shopDay, type TaxLedger } from "@bruma/contract";
 import { changeSettings, getOrder } from "@bruma/domain";
 import { asStaff, moveByItself, orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp, taxRows } from "@bruma/server/testApp";
@@ -66,7 +66,7 @@ test("who orders to Canarias, Ceuta or Melilla pays the price without IVA, and i
 test("the ledger is the screen's, and each file has its rows", async () => {
   const { order } = await buy("28001", 3.95);
   for (const to of ["processing", "shipped"] as const) await moveByItself(app.shop, order.id, to);
-  const month = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" }).slice(0, 7);
+  const month = shopDay().slice(0, 7);
   const ask = (path: string) =>
     app.ask<TaxLedger>("GET", `/admin/taxes${path}?from=${month}&to=${month}`, { token: admin });
   const { body } = await ask("");

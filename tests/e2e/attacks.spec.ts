@@ -134,12 +134,16 @@ async function look({ page, harms, filled }: Looking, path: string, shows = true
 
 const SHOWS_NOTHING_TYPED =
   /^\/admin$|transfers$|compliance|taxes|products\/new|^\/cart$|^\/favorites$|^\/$|:attack|^\/(login|register|forgot-password)$/;
-// Where somebody else chooses what stands in an address.
+// Where somebody else chooses what stands in an address. How it begins matters where it leads on; else one address holds all of it.
 const ATTACKS = [
   `javascript:${CALL}(1)`,
   `//evil.example/"><img src=x onerror=${CALL}(1) ${MARK}>`,
   `</script><script ${MARK}>${CALL}(1)</script>`,
 ];
+const attacksOn = (path: string) => {
+  if (!path.includes(":attack")) return [""];
+  return path.includes("next=") ? ATTACKS : [ATTACKS.join(" ")];
+};
 
 /** As a mail program would show them that has no policy at all; and one page that shows that the alarm rings. */
 async function readMails(browser: Browser, shop: PoisonedShop): Promise<void> {
@@ -181,7 +185,7 @@ for (let round = 0; round < ROUNDS; round += 1) {
         const looking = { page, harms, filled: followRequests(page) };
         for (const path of paths) {
           const ids: Record<string, number> = { ...shop.newest, product: shop.productId, order: shop.orderId };
-          for (const attack of path.includes(":attack") ? ATTACKS : [""]) {
+          for (const attack of attacksOn(path)) {
             const address = path
               .replace(":attack", encodeURIComponent(attack))
               .replace(/:(\w+)/, (_, name: string) => String(ids[name]));

@@ -1,8 +1,12 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ADMIN } from "./demoShop.ts";
+import { test } from "./keptBrowser.ts";
 import { centsOf, fillCheckout, fillRegistration, logIn, newEmail, openFirstProduct, watchConsole } from "./shopper.ts";
 
-test("a new customer buys, sees how to pay, and the admin brings the order to delivered", async ({ page, browser }) => {
+test("a new customer buys, sees how to pay, and the admin brings the order to delivered", async ({
+  page,
+  elsewhere: office,
+}) => {
   const complaints = watchConsole(page);
   const email = newEmail();
   await page.goto("/");
@@ -42,7 +46,6 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   await expect(page.getByText("Pendiente", { exact: true }).first()).toBeVisible();
   expect(complaints).toEqual([]);
 
-  const office = await browser.newPage();
   await office.goto("/admin/orders");
   await expect(office).toHaveURL(/\/login/);
   await logIn(office, ADMIN);

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from "@bruma/contract";
 import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
 import { ADMIN, BASE_URL, CUSTOMER } from "./demoShop.ts";
 import { colleague, sessionOf } from "./office.ts";
@@ -12,7 +13,7 @@ async function openContext(browser: Browser, who: Looker): Promise<BrowserContex
   const context = await browser.newContext({
     baseURL: BASE_URL,
     locale: "es-ES",
-    timezoneId: "Europe/Madrid",
+    timezoneId: TIME_ZONE,
     storageState,
     reducedMotion: "reduce",
     serviceWorkers: "block",

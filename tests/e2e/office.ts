@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 import { ADMIN, BASE_URL } from "./demoShop.ts";
 import { arrive } from "./visitor.ts";
 
@@ -60,4 +60,13 @@ export async function newCustomer(name: string, account: Account): Promise<{ id:
   });
   const { token, user } = (await reply.json()) as { token: string; user: { id: number } };
   return { id: user.id, token };
+}
+
+/** Gives the back office a file and waits for its answer: reading one takes as long as the machine needs. */
+export async function giveFile(page: Page, label: string, name: string, content: string, mimeType = "text/csv") {
+  const isAnswer = (answer: Response) =>
+    answer.request().method() === "POST" && answer.url().startsWith(`${BASE_URL}/api/admin/`);
+  const answered = page.waitForResponse(isAnswer);
+  await page.getByLabel(label).setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+  await answered;
 }

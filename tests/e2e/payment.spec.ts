@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { openAccount } from "./account.ts";
 import { expectAccessible } from "./inspect.ts";
+import { test } from "./keptBrowser.ts";
 import { colleague } from "./office.ts";
 import { centsOf, fillCheckout, openFirstProduct, watchConsole } from "./shopper.ts";
 

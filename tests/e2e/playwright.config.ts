@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { TIME_ZONE } from "@bruma/contract";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM, CHROMIUM_FLAGS } from "./chromium.ts";
 import { BASE_URL } from "./demoShop.ts";
@@ -24,7 +25,7 @@ export default defineConfig({
     extraHTTPHeaders: { "x-forwarded-for": OWN_ADDRESS },
     storageState: knownVisitor(),
     locale: "es-ES",
-    timezoneId: "Europe/Madrid",
+    timezoneId: TIME_ZONE,
     // It would fetch the whole shop for each test anew. What it does stands in files of its own.
     serviceWorkers: "block",
     // What moves is drawn without a graphics card here, and takes half of a page's time.

@@ -61,6 +61,10 @@ export function followRequests(page: Page): () => Promise<void> {
 /** The page is awake: it answers to a hand. */
 export const awake = (page: Page) => comesTrue(page, "'__reactRouterDataRouter' in window");
 
+/** Goes on to `path` as a link of the page does: the shop's code stays where it is. */
+export const follow = (page: Page, path: string) =>
+  page.evaluate<void>(`window.__reactRouterDataRouter.navigate(${JSON.stringify(path)})`);
+
 /** `shown` appears once `ms` have passed on the page's stopped clock, not before. It may begin to count a little late. */
 export async function appearsAfter(page: Page, ms: number, shown: Locator): Promise<void> {
   await page.clock.runFor(ms - 10);

@@ -12,34 +12,56 @@ export const ROOMS = {
  * The rooms of the web's pages, lowest first: each may use those before it, and the three sections on one line do not know each
  * other. Files at the top of `web/app` put all together, and no room uses them.
  */
-export const WEB_ROOMS: readonly (readonly string[])[] = `
-  browser
-  ui
-  forms
-  toasts
-  session
-  api
-  offline
-  push
-  signOut
-  document
-  age
-  consent
-  install
-  addresses
-  cart
-  orders
-  reviews
-  products
-  storefront account admin
-  shell`
-  .trim()
-  .split("\n")
-  .map((line) => line.trim().split(" "));
+export const WEB_ROOMS: readonly (readonly string[])[] = [
+  ["browser"],
+  ["ui"],
+  ["forms"],
+  ["toasts"],
+  ["session"],
+  ["api"],
+  ["offline"],
+  ["push"],
+  ["signOut"],
+  ["document"],
+  ["age"],
+  ["consent"],
+  ["install"],
+  ["addresses"],
+  ["cart"],
+  ["orders"],
+  ["reviews"],
+  ["products"],
+  ["storefront", "account", "admin"],
+  ["shell"],
+];
 
 /** The modules of the domain: each may use those before it, by their `index.ts`. */
-export const DOMAIN_MODULES: readonly string[] = `
-  time tables sheets settings outbox shipping bank paymentMethods taxes content users catalogue lots coupons cart orders reviews wishlist notifications messages
-  withdrawals transfers imports analytics audit law privacy`
-  .trim()
-  .split(/\s+/);
+export const DOMAIN_MODULES: readonly string[] = [
+  "time",
+  "tables",
+  "sheets",
+  "settings",
+  "outbox",
+  "shipping",
+  "bank",
+  "paymentMethods",
+  "taxes",
+  "content",
+  "users",
+  "catalogue",
+  "lots",
+  "coupons",
+  "cart",
+  "orders",
+  "reviews",
+  "wishlist",
+  "notifications",
+  "messages",
+  "withdrawals",
+  "transfers",
+  "imports",
+  "analytics",
+  "audit",
+  "law",
+  "privacy",
+];

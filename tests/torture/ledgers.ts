@@ -8,8 +8,9 @@ const BOOKS: Record<string, string> = {
     group by v.id having v.stock <> coalesce(sum(m.delta), 0)`,
   "no stock below nothing": "select id from variants where stock < 0",
   "a product's stock is that of its variants": `
-    select p.id, p.stock from products p left join variants v on v.product_id = p.id and v.deleted_at is null
-    group by p.id having p.stock <> coalesce(sum(v.stock), 0)`,
+    select p.id, s.stock, p.in_stock from products p left join product_stocks s on s.product_id = p.id
+    left join variants v on v.product_id = p.id and v.deleted_at is null
+    group by p.id, s.product_id having s.stock is distinct from coalesce(sum(v.stock), 0) or p.in_stock <> (coalesce(sum(v.stock), 0) > 0)`,
   "an order has its lines": `
     select o.id from orders o left join order_lines l on l.order_id = o.id
     group by o.id having coalesce(sum(l.quantity), 0) <> o.item_count

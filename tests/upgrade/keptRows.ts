@@ -16,7 +16,7 @@ const KEPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       coupon_id, coupon_code, notes, adult_declared_at, created_at, expires_at`,
     price_changes: "id, variant_id, price_cents, at",
     products:
-      "id, name, brand, description, category, legal_class, attributes, active, price_cents, stock, rating_sum, rating_count, created_at",
+      "id, name, brand, description, category, legal_class, attributes, active, price_cents, rating_sum, rating_count, created_at",
     reviews: "id, product_id, user_id, order_id, user_name, rating, comment, is_verified, created_at",
     sessions: "id, token_hash, user_id, created_at, expires_at",
     stock_movements: "id, variant_id, delta, reason, order_id, actor_id, at",

@@ -4,7 +4,7 @@ import type { EntryState, State } from "./State.ts";
 /** What a movement brings with it, and whether it has to be asked about. */
 export function arrival(state: State, cents: number, named: number | null): Omit<EntryState, "given"> {
   const day = shopDay(new Date(state.now));
-  return { ...{ cents, day, named, form: "camt" as const, isIgnored: false }, likeness: mayBeKnown(state, cents, day) };
+  return { cents, day, named, form: "camt", isIgnored: false, likeness: mayBeKnown(state, cents, day) };
 }
 
 /** Its reference tells it from all that have another one: it may be what nobody has tied to one of them yet. */

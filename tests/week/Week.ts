@@ -1,4 +1,4 @@
-import { changeSettings, creditorReference, midnightOf, shopDay } from "@bruma/domain";
+import { changeSettings, creditorReference, dayAfter, midnightOf, shopDay } from "@bruma/domain";
 import { asStaff, openTestShop, orderForm, type SeededVariant } from "@bruma/domain/testShop";
 import { camt053File, type WrittenEntry } from "@bruma/domain/writeStatements";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
@@ -10,6 +10,10 @@ const HOUR_MS = 3_600_000;
 /** Days that an order waits for its money. */
 export const UNPAID_DAYS = 3;
 export const COUPON = "SEMANA10";
+/** Units of each of the goods on the first morning, and how many of one of them are the lot that is recalled. */
+export const UNITS = 30;
+const UNITS_OF_LOT = 10;
+export const SHOP_MAILBOX = "tienda@bruma.example";
 
 /** What the week knows of an order without asking the shop. Amounts in cents. */
 export interface WeeksOrder {
@@ -23,31 +27,49 @@ export interface WeeksOrder {
   paid: number;
   refunded: number;
   placedAt: number;
-  /** Kinds of mails that its buyer got, each once. */
+  /** Mails about it, to its buyer and to the shop, each once: its kind, and its step where there are several of a kind. */
   mails: Set<string>;
-  entryId?: number;
-  refundId?: number;
+  /** Units that were sent from the lot. */
+  fromLot: number;
+  /** Its buyer has deleted their account. */
+  isErased: boolean;
+  /** How far its withdrawal has come. */
+  withdrawal?: "open" | "closed";
+}
+
+/** A lot of one of the goods, and how many of its units are still here. */
+export interface WeeksLot {
+  id: number;
+  variant: SeededVariant;
+  left: number;
+  isWithdrawn: boolean;
+  /** Units that left the stock with it, for good. */
+  gone: number;
 }
 
 /** A shop with goods, 40 buyers and two of the staff, whose clock the week moves. */
 export class Week {
   readonly orders: WeeksOrder[] = [];
   readonly diary: string[] = [];
+  /** Transfers that are not needed and are to be sent back, in cents. */
+  readonly sentBack: number[] = [];
   readonly #arriving: { order: WeeksOrder; entry: WrittenEntry }[] = [];
   readonly app: TestApp;
   readonly goods: readonly SeededVariant[];
   readonly buyers: readonly ActingBuyer[];
   readonly staff: readonly ActingBuyer[];
+  readonly lot: WeeksLot;
   readonly #clock: { now: number };
   /** When it began. */
   readonly #begun: number;
   #serial = 0;
 
-  private constructor(app: TestApp, clock: { now: number }, cast: Pick<Week, "goods" | "buyers" | "staff">) {
+  private constructor(app: TestApp, clock: { now: number }, cast: Pick<Week, "goods" | "buyers" | "staff" | "lot">) {
     this.app = app;
     this.goods = cast.goods;
     this.buyers = cast.buyers;
     this.staff = cast.staff;
+    this.lot = cast.lot;
     this.#clock = clock;
     this.#begun = clock.now;
   }
@@ -57,7 +79,7 @@ export class Week {
     const shop = { ...(await openTestShop()), now: () => new Date(clock.now) };
     const app = await openTestApp({}, shop);
     const goods: SeededVariant[] = [];
-    for (let at = 0; at < 8; at++) goods.push(await shop.seed.variant({ stock: 30, priceCents: 1000 + at * 250 }));
+    for (let at = 0; at < 8; at++) goods.push(await shop.seed.variant({ stock: UNITS, priceCents: 1000 + at * 250 }));
     await shop.seed.coupon({ code: COUPON, usageLimitPerCustomer: 1 });
     const [buyers, staff]: [ActingBuyer[], ActingBuyer[]] = [[], []];
     for (let at = 0; at < 40; at++) buyers.push(await newBuyer(app));
@@ -65,10 +87,16 @@ export class Week {
       staff.push(await newBuyer(app));
       await setUser(app, staff[at]?.userId ?? 0, { role: "admin" });
     }
-    const week = new Week(app, clock, { goods, buyers, staff });
+    const lot = await receiveLot(app, await app.tokenFor(staff[0]?.userId ?? 0), goods);
+    const week = new Week(app, clock, { goods, buyers, staff, lot });
     await week.signIn();
     const bank = { bank: "Banco", holder: "Bruma, S.L.", iban: ACCOUNT };
-    await changeSettings(asStaff(shop, staff[0]?.userId), { sale: { unpaid_order_days: UNPAID_DAYS }, bank });
+    await changeSettings(asStaff(shop, staff[0]?.userId), {
+      sale: { unpaid_order_days: UNPAID_DAYS },
+      company: { email: SHOP_MAILBOX },
+      payments: { daily_mail: true },
+      bank,
+    });
     return week;
   }
 
@@ -79,7 +107,12 @@ export class Week {
   /** To an hour of a day that is `day` days after the first, by the shop's clock. */
   goTo(day: number, hour: number): void {
     const noon = new Date(this.#begun + 12 * HOUR_MS + day * 24 * HOUR_MS);
-    this.#clock.now = midnightOf(shopDay(noon)).getTime() + hour * HOUR_MS;
+    const date = shopDay(noon);
+    // Afternoons are counted from the day's end: it is an hour nearer when the clocks change.
+    this.#clock.now =
+      hour < 12
+        ? midnightOf(date).getTime() + hour * HOUR_MS
+        : midnightOf(dayAfter(date, 1)).getTime() - (24 - hour) * HOUR_MS;
   }
 
   /** Sessions last as long as the week. */
@@ -113,10 +146,18 @@ export class Week {
     const form = orderForm(goods / 100, discount / 100);
     const { order_id: id } = await this.by<{ order_id: number }>(buyer, "POST", "/orders/create", form);
     const order: WeeksOrder = {
-      ...{ id, kind, buyer, variant, units, status: "pending", paid: 0, refunded: 0 },
+      id,
+      kind,
+      buyer,
+      variant,
+      units,
+      status: "pending",
+      paid: 0,
+      refunded: 0,
       total: Math.round(form.totals.total * 100),
       placedAt: this.#clock.now,
-      mails: new Set(["order_received"]),
+      mails: new Set(["order_received", "order_notice"]),
+      ...{ fromLot: 0, isErased: false },
     };
     this.orders.push(order);
     return order;
@@ -158,6 +199,22 @@ export class Week {
   note(text: string): void {
     this.diary.push(text);
   }
+}
+
+/** The first of the goods have come in a lot, which is counted among their units. */
+async function receiveLot(app: TestApp, token: string, [variant]: readonly SeededVariant[]): Promise<WeeksLot> {
+  if (variant === undefined) throw new Error("there are no goods");
+  const path = `/admin/variants/${variant.id}/stock`;
+  const lot = { code: "L-1" };
+  for (const body of [
+    { delta: -UNITS_OF_LOT, reason: "count" },
+    { delta: UNITS_OF_LOT, reason: "delivery", lot },
+  ]) {
+    const { status, text } = await app.ask("POST", path, { token, body });
+    if (status >= 300) throw new Error(text);
+  }
+  const { body } = await app.ask<{ lots: { id: number }[] }>("GET", "/admin/lots", { token });
+  return { id: body.lots[0]?.id ?? 0, variant, left: UNITS_OF_LOT, isWithdrawn: false, gone: 0 };
 }
 
 interface Bought {

@@ -24,6 +24,7 @@ const move =
   async (week, order) => {
     await week.byStaff("PUT", `/admin/orders/${order.id}/status`, { status: to });
     order.status = to;
+    if (to === "cancelled") putBackInLot(week, order);
     if (to !== "processing") order.mails.add(`order_${to}`);
   };
 
@@ -33,12 +34,22 @@ const ship: Step = async (week, order) => {
   await week.byStaff("POST", `/admin/orders/${order.id}/shipments`, { carrier: "SEUR", lines });
   order.status = "shipped";
   order.mails.add("order_shipped");
+  if (order.variant.id === week.lot.variant.id && !week.lot.isWithdrawn) {
+    order.fromLot = Math.min(order.units, week.lot.left);
+    week.lot.left -= order.fromLot;
+  }
 };
+
+/** What a lot is withdrawn of does not come back on sale. */
+function putBackInLot({ lot }: Week, { fromLot }: WeeksOrder): void {
+  if (lot.isWithdrawn) lot.gone += fromLot;
+  else lot.left += fromLot;
+}
 
 const cancel: Step = async (week, order) => {
   await week.by(order.buyer, "POST", `/orders/${order.id}/cancel`);
   order.status = "cancelled";
-  order.mails.add("order_cancelled");
+  order.mails.add("order_cancelled").add("cancellation_notice");
 };
 
 const giveBack =
@@ -55,21 +66,31 @@ const giveBack =
     order.mails.add("order_refund");
   };
 
-const withdraw: Step = async (week, { id, buyer }) => {
-  const form = { name: "Ana Prueba", email: buyer.email, items: "Todo el pedido", orderNumber: `#${id}` };
-  await week.by(buyer, "POST", "/withdrawals", { ...form, receivedOn: week.today });
+const withdraw: Step = async (week, order) => {
+  const form = { name: "Ana Prueba", email: order.buyer.email, items: "Todo el pedido", orderNumber: `#${order.id}` };
+  await week.by(order.buyer, "POST", "/withdrawals", { ...form, receivedOn: week.today });
+  order.withdrawal = "open";
+  order.mails.add("withdrawal_received").add("withdrawal_notice");
 };
 
-const takeBack: Step = async (week, { id }) => {
-  const [row] = await week.app.shop.database.sql<{ id: number }[]>`select id from withdrawals where order_id = ${id}`;
-  for (const state of ["awaiting_goods", "inspected", "refunded"])
+const takeBack: Step = async (week, order) => {
+  const [row] = await week.app.shop.database.sql<
+    { id: number }[]
+  >`select id from withdrawals where order_id = ${order.id}`;
+  for (const state of ["awaiting_goods", "inspected", "refunded"]) {
     await week.byStaff("PUT", `/admin/withdrawals/${row?.id}/state`, { state });
+    order.mails.add(`withdrawal_moved ${state}`);
+  }
+  order.withdrawal = "closed";
 };
 
-// The mails go with the person; the orders stay.
-const erase: Step = async (week, { buyer, mails }) => {
-  await week.by(buyer, "DELETE", "/auth/account", { password: PASSWORD });
-  mails.clear();
+// All mails about them go with the person, those to the shop too; the orders stay.
+const erase: Step = async (week, order) => {
+  await week.by(order.buyer, "DELETE", "/auth/account", { password: PASSWORD });
+  for (const one of week.orders.filter(({ buyer }) => buyer === order.buyer)) {
+    one.isErased = true;
+    one.mails.clear();
+  }
 };
 
 /** The week's 60 orders, by what becomes of them. */
@@ -118,6 +139,7 @@ export async function workOffBank(week: Week): Promise<void> {
     if (missing <= 0) {
       // It came too late, or twice: it goes back where it came from.
       await week.byStaff("POST", `/admin/transfers/entries/${entryId}/refund`);
+      week.sentBack.push(cents);
       week.note(`  #${order.id} ${order.kind}: ${cents / 100} € are not needed and go back`);
       continue;
     }
@@ -130,8 +152,23 @@ export async function workOffBank(week: Week): Promise<void> {
   }
 }
 
+/** Its maker recalls the lot: what is left goes out of sale, and whoever got units of it is written to, once. */
+export async function recallLot(week: Week): Promise<void> {
+  const { lot } = week;
+  await week.byStaff("POST", `/admin/lots/${lot.id}/withdraw`, { reason: "Aviso del fabricante" });
+  lot.isWithdrawn = true;
+  lot.gone += lot.left;
+  const reached = new Map(
+    week.orders.filter(({ fromLot, isErased }) => fromLot > 0 && !isErased).map((order) => [order.buyer, order]),
+  );
+  const notice = { hazard: "Puede fugar", instructions: "No lo uses", remedies: "Reembolso", contact: "Escríbenos" };
+  await week.byStaff("POST", `/admin/lots/${lot.id}/recall`, { ...notice, people: reached.size, before: 0 });
+  for (const latest of reached.values()) latest.mails.add("lot_recall");
+  week.note(`  the lot ${lot.id} is recalled: ${lot.left} units are left, ${reached.size} buyers are told`);
+}
+
 /** The term ends with a day of the shop. */
-const endOf = ({ placedAt }: WeeksOrder): number =>
+export const endOf = ({ placedAt }: WeeksOrder): number =>
   midnightOf(dayAfter(shopDay(new Date(placedAt)), UNPAID_DAYS + 1)).getTime();
 
 /** The night: what has waited for its money too long lapses, and half way its buyer is reminded. */

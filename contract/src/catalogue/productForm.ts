@@ -17,7 +17,7 @@ const REQUIRED = "Por favor, completa todos los campos requeridos";
 /** The most units of one variant. */
 export const STOCK_MAX = 1_000_000;
 
-/** A number, or one as a form writes it: «12.95», «12,95». Nothing at all is no zero. */
+/** A number, or one as a form writes it: «12.95», «12,95». An empty text is refused, not read as 0. */
 const typed = z.union(
   [
     z.number(),

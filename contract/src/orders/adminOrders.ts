@@ -269,7 +269,7 @@ export const adminOrderEndpoints = endpoints({
     summary:
       "Notes that money went back to the buyer, up to what was paid and is not being given back by transfer; without an amount, all of it",
     body: MoneyMoved.extend({
-      /** It is another refund than those by transfer that are to do, or that the bank may still pay although they were cancelled. */
+      /** Confirms that this is none of the open refunds by transfer, nor a cancelled one that the bank may still pay. */
       apart: z.boolean().optional(),
     }),
     bodyOptional: true,

@@ -15,6 +15,6 @@ export const RefundTo = {
   iban: line(50, "El IBAN es obligatorio"),
   holder: line(70, "El titular es obligatorio"),
   reason: line(140).optional(),
-  /** It is another refund than those that the bank may still pay although they were cancelled. */
+  /** Confirms that this is none of the cancelled refunds that the bank may still pay. */
   apart: z.boolean().optional(),
 };

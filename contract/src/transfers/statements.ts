@@ -14,7 +14,7 @@ const StateWords = z.array(z.string().max(200, "Como máximo 200 caracteres")).m
 /** Which column of a bank's table means what, by the names in its header («Columna 3» where it has none). */
 export const StatementMapping = z.object({
   date: line(200, "Elige la columna de la fecha"),
-  /** Whether the day or the month stands first («04/05/2026»), where the file shows nowhere how it is: else what it shows counts. */
+  /** Whether the day or the month comes first («04/05/2026»). Only used where the file itself does not show it. */
   dayOrder: z.enum(DAY_ORDERS, "Elige si va primero el día o el mes").nullish(),
   valueDate: OptionalColumn,
   /** One signed column, or one for what came in and one for what went out. */
@@ -93,7 +93,7 @@ export const MappingQuestion = z.object({
   is_other_account: z.boolean(),
   /** What it may be of, the shop's own first: not empty where somebody has to say which. */
   accounts: z.array(z.object({ account: z.string(), is_own: z.boolean() })),
-  /** Columns whose days may be read in two ways, with one that means another day then. */
+  /** Columns with ambiguous days, each with an example that means another day in the other order. */
   unclear_days: z.array(z.object({ column: z.string(), example: z.string() })),
 });
 export type MappingQuestion = z.infer<typeof MappingQuestion>;

@@ -8,6 +8,9 @@ import { optionalPhone } from "./addresses.ts";
 export const password = (required: string, tooShort: string) =>
   z.string(required).min(1, required).min(PASSWORD_MIN, tooShort).max(200, tooLong(200));
 
+const CURRENT_REQUIRED = "La contraseña actual es obligatoria";
+export const currentPassword = z.string(CURRENT_REQUIRED).min(1, CURRENT_REQUIRED).max(200, tooLong(200));
+
 export const Login = z.object({
   email: knownEmail("El email es requerido"),
   password: z.string("La contraseña es requerida").min(1, "La contraseña es requerida").max(200, tooLong(200)),

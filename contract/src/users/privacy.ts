@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { Done, Euros, FileBytes, Id, Timestamp } from "../fields/fields.ts";
 import { CONSENT_KINDS } from "../vocabulary/index.ts";
+import { currentPassword } from "./auth.ts";
 
 export const Consent = z.object({
   kind: z.enum(CONSENT_KINDS),
@@ -43,12 +44,7 @@ export const privacyEndpoints = endpoints({
     access: "customer",
     summary:
       "Deletes the caller's account; orders stay for the legal term, without their person (GDPR, art. 17). Of an order of which the shop owes money, who gets it stays until it is given back",
-    body: z.object({
-      password: z
-        .string("La contraseña actual es obligatoria")
-        .min(1, "La contraseña actual es obligatoria")
-        .max(200, "Como máximo 200 caracteres"),
-    }),
+    body: z.object({ password: currentPassword }),
     reply: Done.extend({ owed: z.array(z.object({ order_id: Id, amount: Euros })) }),
     refusals: ["auth.wrong_current_password", "account.staff_cannot_be_deleted", "request.too_many"],
   },

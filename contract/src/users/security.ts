@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { ById, Done, Flag, Id, knownEmail, line, Timestamp } from "../fields/fields.ts";
-import { password } from "./auth.ts";
-
-const currentPassword = z
-  .string("La contraseña actual es obligatoria")
-  .min(1, "La contraseña actual es obligatoria")
-  .max(200, "Como máximo 200 caracteres");
+import { currentPassword, password } from "./auth.ts";
 
 export const ChangePassword = z.object({
   currentPassword,

@@ -2,7 +2,7 @@ import pg, { type QueryConfig, type QueryResult } from "pg";
 import { ROW_TYPES } from "../rowTypes.ts";
 import { toldOf } from "./ConnectionLost.ts";
 import { connectionOptions, type Naming, Sockets } from "./connectionOptions.ts";
-import { LentConnection, type Runner, type StatementListener } from "./LentConnection.ts";
+import { PooledConnection, type Runner, type StatementListener } from "./PooledConnection.ts";
 
 export interface PoolOptions extends Naming {
   max: number;
@@ -42,17 +42,17 @@ export class ConnectionPool implements Runner {
   }
 
   /** Whoever takes a connection gives it back. */
-  async take(): Promise<LentConnection> {
+  async take(): Promise<PooledConnection> {
     this.#inHand += 1;
     try {
-      return new LentConnection(await this.#pool.connect(), this.listeners);
+      return new PooledConnection(await this.#pool.connect(), this.listeners);
     } catch (error) {
       this.#countBack();
       throw toldOf(error);
     }
   }
 
-  async giveBack(connection: LentConnection): Promise<void> {
+  async giveBack(connection: PooledConnection): Promise<void> {
     await connection.giveBack();
     this.#countBack();
   }

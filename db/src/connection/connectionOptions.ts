@@ -40,8 +40,8 @@ function inFull(url: string): string {
 }
 
 /**
- * Sends in one write what is asked for in one turn of the event loop, as `begin` and the statements behind it are: handing a write to
- * the system costs more than most statements do. The driver corks the socket for each statement that has values or a name.
+ * Sends all statements of one turn of the event loop (`begin` and those behind it) in one write: handing a write to the system costs more
+ * than most statements do. The driver corks the socket for each statement that has values or a name.
  */
 class GatheringSocket extends Socket {
   #isGathering = false;

@@ -8,6 +8,7 @@ export * from "./goods/incidents.ts";
 export * from "./goods/lots.ts";
 export * from "./goods/media.ts";
 export * from "./goods/oldAddresses.ts";
+export * from "./goods/productNews.ts";
 export * from "./goods/reviews.ts";
 export * from "./goods/saleBans.ts";
 export * from "./imports.ts";

@@ -7,7 +7,6 @@ import { insertPictures } from "./catalogue/insertPictures.ts";
 import { insertRange } from "./catalogue/insertRange.ts";
 import type { StoredImage } from "./catalogue/storePictures.ts";
 import { insertPeople } from "./customers/insertPeople.ts";
-import { noteLastLogins } from "./customers/noteLastLogins.ts";
 import type { DemoShopOptions } from "./DemoShopOptions.ts";
 import { Dice } from "./Dice.ts";
 import { DEMO_SETTINGS } from "./demoSettings.ts";
@@ -50,4 +49,12 @@ export async function fillShop(
   await tx.execute(
     sql`analyze products, variants, product_images, stock_movements, price_changes, orders, order_lines`,
   );
+}
+
+/** Whoever did something with an order was logged in then. */
+async function noteLastLogins(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update users set last_login_at = acted.at
+    from (select actor_id, max(at) from order_events group by actor_id) as acted (actor_id, at)
+    where users.id = acted.actor_id`);
 }

@@ -195,8 +195,10 @@ async function expectLedgersToAddUp({ sql }: Database): Promise<void> {
   ).toHaveLength(0);
   expect(
     await sql`
-    select products.id from products left join variants on product_id = products.id group by products.id
-    having products.stock <> sum(variants.stock) or products.price_cents <> min(variants.price_cents)`,
+    select products.id from products left join product_stocks kept on kept.product_id = products.id
+    left join variants on variants.product_id = products.id group by products.id, kept.product_id
+    having kept.stock is distinct from sum(variants.stock) or products.in_stock <> (sum(variants.stock) > 0)
+      or products.price_cents <> min(variants.price_cents)`,
   ).toHaveLength(0);
   expect(
     await sql`

@@ -118,9 +118,9 @@ async function listTopProducts(db: Db, openDay: string, now: Date): Promise<Dash
         where p.deleted_at is null and s.units > 0 order by s.units desc, s.cents desc, s.product_id desc limit ${MOST_ALIKE})
       union select product_id from lately
     )
-    select p.id, p.name, p.stock, (coalesce(s.units, 0) + coalesce(l.units, 0))::int as units,
+    select p.id, p.name, ps.stock, (coalesce(s.units, 0) + coalesce(l.units, 0))::int as units,
       (coalesce(s.cents, 0) + coalesce(l.cents, 0))::float8 as "revenueCents", p.deleted_at is not null as "isDeleted"
-    from candidates c join products p on p.id = c.product_id
+    from candidates c join products p on p.id = c.product_id join ${productStocks} ps on ps.product_id = p.id
     left join sold_products s on s.product_id = p.id left join lately l on l.product_id = p.id`)
   ).rows;
   return rankProducts([...sold]);

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from "@bruma/contract";
-import { type Db, isSale, orderLines, orders, products, visits } from "@bruma/db";
+import { type Db, isSale, orderLines, orders, productStocks, products, visits } from "@bruma/db";
 import { and, desc, eq, type SQL, sql } from "@bruma/db/sql";
 import { withinDays } from "../time/index.ts";
 import { daysOf, type Period, stepsOf } from "./periodsOf.ts";
@@ -66,11 +66,12 @@ export async function listSoldProducts(db: Db, period: Period): Promise<SoldProd
       category: products.category,
       units: sold.units,
       revenueCents: sold.revenueCents,
-      stock: products.stock,
+      stock: productStocks.stock,
       isDeleted: sql<boolean>`${products.deletedAt} is not null`,
     })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
+    .innerJoin(productStocks, eq(productStocks.productId, products.id))
     .orderBy(desc(sold.revenueCents), products.id);
 }
 

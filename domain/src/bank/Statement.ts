@@ -64,3 +64,6 @@ export class StatementRefused extends Error {
     this.line = line;
   }
 }
+
+/** What a refusal tells whoever has another file. */
+export const WHAT_TO_SEND = "Descarga del banco el extracto en Norma 43, CAMT.053, Excel o CSV.";

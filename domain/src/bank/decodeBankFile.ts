@@ -1,12 +1,12 @@
 import { decodeText } from "../tables/index.ts";
-import { StatementRefused } from "./Statement.ts";
+import { StatementRefused, WHAT_TO_SEND } from "./Statement.ts";
 
 /** The text of a bank's file: as its XML declaration says where it has one, otherwise as its bytes look. */
 export function decodeBankFile(bytes: Uint8Array): string {
   const declared = declaredEncoding(bytes);
   // Old systems fill a file up with zeros.
   const text = (declared === null ? decodeText(bytes).text : decodeAs(declared, bytes)).replace(/\0+$/, "");
-  if (text.includes("\0")) throw new StatementRefused("No es un fichero de texto.");
+  if (text.includes("\0")) throw new StatementRefused(`No es un fichero de texto. ${WHAT_TO_SEND}`);
   return text;
 }
 

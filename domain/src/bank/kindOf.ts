@@ -1,27 +1,32 @@
 import { sheetKindOf } from "../sheets/index.ts";
 import { decodeBankFile } from "./decodeBankFile.ts";
-import { StatementRefused } from "./Statement.ts";
+import { StatementRefused, WHAT_TO_SEND } from "./Statement.ts";
 
 export type BankFileKind = "workbook" | "webPage" | "xml" | "norma43" | "csv";
 
 const HEAD_BYTES = 2000;
-const ASK = "Descarga del banco el extracto en Norma 43, CAMT.053, Excel o CSV.";
+const IS_PDF = `Es un PDF, que no se puede leer sin errores. ${WHAT_TO_SEND}`;
 
 /** Files that cannot be read, by their first bytes in hexadecimal or as text, and what to tell whoever sends one. */
 const BINARY: readonly (readonly [RegExp, string])[] = [
-  [/^25504446/, `Es un PDF, que no se puede leer sin errores. ${ASK}`],
+  [/^25504446/, IS_PDF],
   // PNG, JPEG, GIF, BMP, TIFF, WebP, and what telephones make.
   [
     /^(?:89504e47|ffd8ff|47494638|424d.{8}0000|49492a00|4d4d002a|52494646.{8}57454250|.{8}66747970(?:686569|6d6966))/,
-    `Es una imagen. ${ASK}`,
+    `Es una imagen. ${WHAT_TO_SEND}`,
   ],
   // GZIP, 7z, RAR.
   [/^(?:1f8b|377abc|52617221)/, "Está comprimido. Descomprímelo y sube el fichero que lleva dentro."],
 ];
 const TEXT: readonly (readonly [RegExp, string])[] = [
-  [/^\s*(?:\{1:|:20:|:940:|:25:)/, `Es un MT940, un formato que la tienda no lee. ${ASK}`],
-  [/^\s*!(?:Type|Account|Option):/i, `Es un QIF, que no dice de qué cuenta es. ${ASK}`],
-  [/^\s*(?:OFXHEADER|(?:<\?xml[^>]*\?>\s*)?<\??OFX\b)/i, `Es un OFX, un formato que la tienda no lee. ${ASK}`],
+  [/^\s*%PDF-/, IS_PDF],
+  // Some banks put their name and the number of the format in front.
+  [
+    /^\s*(?:\{1:|(?:[A-Z0-9]{3,12}\s+){0,3}:(?:20|25|940):)/,
+    `Es un MT940 o MT942, que la tienda no lee. ${WHAT_TO_SEND}`,
+  ],
+  [/^\s*!(?:Type:|Account\b|Option:)/i, `Es un QIF, que no dice de qué cuenta es. ${WHAT_TO_SEND}`],
+  [/^\s*(?:OFXHEADER|(?:<\?xml[^>]*\?>\s*)?<\??OFX\b)/i, `Es un OFX, un formato que la tienda no lee. ${WHAT_TO_SEND}`],
 ];
 
 /** What a bank's file is, by how it begins. Refuses the known kinds that cannot be read (PDF, picture, MT940…), each by its name. */
@@ -30,7 +35,7 @@ export function kindOf(bytes: Uint8Array): BankFileKind {
   refuseKnown(BINARY, start);
   if (sheetKindOf(bytes, "")) return "workbook";
   const head = decodeBankFile(bytes.subarray(0, HEAD_BYTES));
-  if (head.trim() === "") throw new StatementRefused("Está vacío.");
+  if (head.trim() === "") throw new StatementRefused(`Está vacío. ${WHAT_TO_SEND}`);
   refuseKnown(TEXT, head);
   const sheetKind = sheetKindOf(bytes, head);
   if (sheetKind) return sheetKind;

@@ -9,7 +9,7 @@ import { joinAccounts } from "./joinAccounts.ts";
 import { kindOf } from "./kindOf.ts";
 import { readNorma43 } from "./norma43/readNorma43.ts";
 import type { ReadOptions } from "./ReadOptions.ts";
-import type { Statement } from "./Statement.ts";
+import { type Statement, StatementRefused } from "./Statement.ts";
 import { readWebPage, readWorkbook } from "./sheets/readSheets.ts";
 
 /** What a bank's file says, and of a table also what its columns seem to be; without a mapping that is all there is to say of one. */
@@ -22,6 +22,7 @@ export interface BankFileRead {
 export function readBankFile(bytes: Uint8Array, options: ReadOptions): BankFileRead {
   const table = readTable(bytes);
   if (table === undefined) return { suggestion: null, statement: joined(readRecords(bytes, options)) };
+  refuseLongCells(table);
   const suggestion = suggestCsvMapping(table, options);
   const { mapping } = options;
   if (mapping === undefined) return { suggestion, statement: null };
@@ -33,6 +34,18 @@ const joined = ({ accounts, ...statement }: Statement): Statement => ({
   ...statement,
   accounts: joinAccounts(accounts.map((piece) => ({ ...piece, account: compactAccount(piece.account) }))),
 });
+
+/** No bank writes so much into one cell, and looking for accounts, amounts and names in it would take minutes. */
+const LONGEST_CELL = 5000;
+
+function refuseLongCells({ rows }: BankTable): void {
+  const found = rows.find(({ cells }) => cells.some((cell) => typeof cell === "string" && cell.length > LONGEST_CELL));
+  if (found === undefined) return;
+  throw new StatementRefused(
+    `Una celda tiene más de ${LONGEST_CELL} caracteres, y ningún extracto tiene tantos. ¿Falta una comilla?`,
+    found.line,
+  );
+}
 
 /** The rows of a file whose columns somebody must tell the meaning of; undefined for one that tells it itself. */
 export function readTable(bytes: Uint8Array): BankTable | undefined {

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { readStatement } from "./readStatement.fixture.ts";
-import { StatementRefused } from "./Statement.ts";
+import { StatementRefused, WHAT_TO_SEND } from "./Statement.ts";
 import * as written from "./writeStatements.fixture.ts";
 
 const IBAN = "ES9121000418450200051332";
@@ -44,7 +44,11 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
   const norma43 = Buffer.from(written.norma43File([ACCOUNT], "utf8")).toString();
 
   test.each<[string, Change, string]>([
-    ["without its end", withoutLine(7), "6: Está cortado: falta el registro de fin de fichero (88)."],
+    [
+      "without its end",
+      withoutLine(7),
+      "6: Está cortado: falta el registro de fin de fichero (88). Descárgalo otra vez del banco.",
+    ],
     ["without the end of its account", withoutLine(6), "6: Termina sin el registro final de la cuenta (33)."],
     ["without an entry", withoutLine(4), "5: Dice 1 apuntes al debe y el fichero tiene 0."],
     ["without its first record", withoutLine(1), "1: Hay un registro 22 sin cabecera de cuenta (11)."],
@@ -145,7 +149,7 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
     [
       "another message",
       replaced("camt.053.001.08", "pain.001.001.09"),
-      "2: Es XML, pero no un extracto CAMT.053 o CAMT.054.",
+      `2: Es XML, pero no un extracto CAMT.053 o CAMT.054. ${WHAT_TO_SEND}`,
     ],
     [
       "a DTD",
@@ -180,6 +184,11 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
       replaced("Importe", "Cantidad"),
       "1: No tiene las columnas elegidas (Fecha, Fecha valor, Importe, Ordenante, Referencia, Saldo, Concepto).",
     ],
+    [
+      "a cell of a book",
+      replaced("Comisión", "x".repeat(5001)),
+      "5: Una celda tiene más de 5000 caracteres, y ningún extracto tiene tantos. ¿Falta una comilla?",
+    ],
     ["open quotes", replaced("Comisión", '"Comisión'), "5: Las comillas no cuadran. ¿Está el fichero cortado?"],
   ])("CSV: %s", (_, change, refusal) => {
     expect(refusalOf(csv)).toBe("read");
@@ -187,15 +196,15 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
   });
 
   test.each([
-    ["nothing", "", "null: Está vacío."],
-    ["words", "Hola", "1: No es Norma 43, CAMT, Excel ni una tabla CSV."],
+    ["nothing", "", `null: Está vacío. ${WHAT_TO_SEND}`],
+    ["words", "Hola", `1: No es Norma 43, CAMT, Excel ni una tabla CSV. ${WHAT_TO_SEND}`],
     [
       "a table of something else",
       "a;b;c\n1;2;3\n",
       "1: No tiene las columnas elegidas (Fecha, Fecha valor, Importe, Ordenante, Referencia, Saldo, Concepto).",
     ],
-    ["something binary", "abc\0\0d", "null: No es un fichero de texto."],
-    ["another XML", "<a/>", "1: Es XML, pero no un extracto CAMT.053 o CAMT.054."],
+    ["something binary", "abc\0\0d", `null: No es un fichero de texto. ${WHAT_TO_SEND}`],
+    ["another XML", "<a/>", `1: Es XML, pero no un extracto CAMT.053 o CAMT.054. ${WHAT_TO_SEND}`],
   ])("%s is no statement", (_, text, refusal) => {
     expect(refusalOf(text)).toBe(refusal);
   });
@@ -211,6 +220,12 @@ describe("what banks and people send instead is called by its name, with what to
     ["a photo", Buffer.from("\xff\xd8\xff\xe0\0\x10JFIF", "latin1"), /Es una imagen/],
     ["an MT940", Buffer.from("{1:F01BANKESMM}{2:O940}{4:\r\n:20:1\r\n:25:1\r\n"), /MT940/],
     ["an MT940 without its envelope", Buffer.from(":20:STARTUMS\r\n:25:ES91\r\n:28C:1\r\n"), /MT940/],
+    ["an MT940 below its bank's name", Buffer.from("ABNANL2A\n940\nABNANL2A\n:20:1\n:25:1\n"), /MT940/],
+    ["a PDF below an empty line", Buffer.from("\ufeff\n%PDF-1.4\n"), /Es un PDF/],
+    ["a QIF with its account", Buffer.from("!Account\nNCuenta\n^\n!Type:Bank\n"), /QIF/],
+    ["an ODS", zip({ mimetype: "application/vnd.oasis.opendocument.spreadsheet", "content.xml": "<a/>" }), /ods.*xlsx/],
+    ["a Word document", zip({ "[Content_Types].xml": "<Types/>", "word/document.xml": "<a/>" }), /Word/],
+    ["a Numbers document", zip({ "Index/Document.iwa": "x" }), /Numbers.*Excel o CSV/],
     ["a QIF", Buffer.from("!Type:Bank\nD04/05/2026\nT19.95\n^\n"), /QIF/],
     ["an OFX of version 1", Buffer.from("OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>"), /OFX/],
     ["an OFX of version 2", Buffer.from('<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>'), /OFX/],

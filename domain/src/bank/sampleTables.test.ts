@@ -4,7 +4,8 @@ import { suggestCsvMapping } from "./csv/suggestCsvMapping.ts";
 import { readTable } from "./readBankFile.ts";
 import { readStatement } from "./readStatement.fixture.ts";
 import { countLines } from "./samples/countLines.fixture.ts";
-import { SAMPLE_TABLES, type SampleTable } from "./samples/tables.fixture.ts";
+import type { SampleTable } from "./samples/SampleTable.fixture.ts";
+import { SAMPLE_TABLES } from "./samples/tables.fixture.ts";
 
 const OURS = "ES6000491500051234567892";
 const bytesOf = (file: string) => new Uint8Array(readFileSync(new URL(`samples/${file}`, import.meta.url)));
@@ -62,4 +63,10 @@ test("a word of the column of states that nobody has decided is asked, and a col
   expect(() => readWith("revolut.es.csv", { ...mapping, unfinished: ["REVERTIDO"] })).toThrow(/«PENDIENTE»/);
   const { state: _, ...unasked } = mapping;
   expect(() => readWith("revolut.es.csv", unasked)).toThrow(/Di qué filas están terminadas/);
+});
+
+test("what a card's payment abroad cost there is not the currency of the account", () => {
+  const { mapping } = suggested(bytesOf("n26.socio.csv"));
+  expect(mapping.currency).toBeUndefined();
+  expect(readWith("n26.socio.csv", mapping).entries.map(({ currency }) => currency)).toEqual(["EUR", "EUR", "EUR"]);
 });

@@ -1,5 +1,6 @@
 export { buildCatalogueIndex } from "./catalogueIndex/catalogueIndexOf.ts";
 export * from "./law/legalRules.ts";
+export { isPromotable } from "./law/promotion.ts";
 export { presentProblem } from "./law/refuseIllegal.ts";
 export * from "./law/saleBans.ts";
 export * from "./law/saleStops.ts";

@@ -8,8 +8,8 @@ interface Cause {
 }
 
 /**
- * Takes units of a withdrawn lot out of what its variant sells. Units that orders have bought but that have not left are the lot's,
- * and no longer the stock's: what the stock lacks is returned, as units that are promised and not there.
+ * Takes units of a withdrawn lot out of the variant's stock. Units that are ordered but not sent have left the stock already, while they are
+ * still in the lot; returns how many such units the stock lacks: they are promised to buyers and cannot be sent.
  */
 export async function takeOutOfSale(
   tx: ShopTx,

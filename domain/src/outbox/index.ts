@@ -1,7 +1,6 @@
 export * from "./claimMail.ts";
 export { dropMails } from "./dropMails.ts";
 export * from "./keepMails.ts";
-export * from "./promotion.ts";
 export * from "./queueMail.ts";
 export * from "./queuePush.ts";
 export * from "./queueStaffPush.ts";

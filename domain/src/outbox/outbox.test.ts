@@ -1,9 +1,7 @@
-import { mails, pushes, pushPreferences } from "@bruma/db";
+import { mails, pushes } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changeSettings } from "../settings/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
-import { queueNewProductPush, queuePromotionPush } from "./promotion.ts";
+import { openTestShop, type TestShop } from "../testShop.ts";
 import { queueMail } from "./queueMail.ts";
 import { queuePush } from "./queuePush.ts";
 
@@ -50,23 +48,4 @@ test("a notification goes to each browser of whoever wants its kind", async () =
   await push("wishlistAlerts"); // off until the customer says otherwise
   expect(await pushesTo(wants.subscriptionId)).toEqual([{ message: notice }]);
   expect(await pushesTo(other.subscriptionId)).toEqual([]);
-});
-
-test("«Promoción restringida» keeps regulated products out of promotional notifications, and nothing else", async () => {
-  const [on, off] = [await customerWithBrowser(), await customerWithBrowser()];
-  const none = { newProducts: false, orderUpdates: false, promotions: false, wishlistAlerts: false };
-  await shop.db.insert(pushPreferences).values({ userId: off.userId, ...none });
-  const tell = () =>
-    shop.db.transaction(async (tx) => {
-      await queueNewProductPush(tx, { id: 1, name: "Pod", legalClass: "device" });
-      await queueNewProductPush(tx, { id: 2, name: "Funda", legalClass: "unregulated" });
-      const promotion = { title: "Oferta", body: "Hoy", url: "/products" };
-      await queuePromotionPush(tx, { ...promotion, legalClasses: ["liquid_0mg", "unregulated"] });
-    });
-  await tell();
-  expect(await pushesTo(on.subscriptionId)).toHaveLength(3);
-  await changeSettings(asStaff(shop), { safety: { promotion_restricted: true } });
-  await tell();
-  expect(await pushesTo(on.subscriptionId)).toHaveLength(4);
-  expect(await pushesTo(off.subscriptionId)).toEqual([]);
 });

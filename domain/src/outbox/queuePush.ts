@@ -1,6 +1,6 @@
 import { PUSH_DEFAULTS, type PushPreference } from "@bruma/contract";
 import { isOpenSession, pushes, pushPreferences, pushSubscriptions, sessions, type Tx } from "@bruma/db";
-import { and, eq, inArray, sql } from "@bruma/db/sql";
+import { and, eq, inArray, type SQL, sql } from "@bruma/db/sql";
 
 /** What a notification shows. A later one with the same `tag` takes the place of an earlier one. */
 export interface PushMessage {
@@ -17,22 +17,36 @@ export interface NewPush extends PushMessage {
   preference: PushPreference;
 }
 
-/**
- * Writes a notification for each browser whose session is open, and whose customer wants this kind, into the transaction that
- * causes it. Whoever has no such browser costs nothing but the look-up. A browser that is forgotten at this moment is left out.
- */
-export async function queuePush(tx: Tx, { to, preference, title, body, url, tag }: NewPush): Promise<void> {
-  const message = JSON.stringify({ title, body, url, tag } satisfies PushMessage);
+interface PushSource {
+  preference: PushPreference;
+  /** SQL for what it shows, from the rows of `from`, if any. */
+  message: SQL;
+  from?: SQL;
+  /** Whose browsers. */
+  addressed: SQL;
+}
+
+/** SQL that writes a notification for each browser whose session is open, and whose customer wants this kind. */
+export function insertPush({ preference, message, from, addressed }: PushSource): SQL {
   const wants = sql`coalesce(${pushPreferences[preference]}, ${PUSH_DEFAULTS[preference]})`;
-  const addressed = to === "everyone" ? sql`true` : eq(sessions.userId, to.userId);
-  await tx.execute(sql`
+  return sql`
     insert into ${pushes} (subscription_id, message)
-    select ${pushSubscriptions.id}, ${message}::jsonb
-    from ${pushSubscriptions}
+    select ${pushSubscriptions.id}, ${message}
+    from ${from === undefined ? sql`` : sql`${from} cross join`} ${pushSubscriptions}
     join ${sessions} on ${sessions.id} = ${pushSubscriptions.sessionId}
     left join ${pushPreferences} on ${pushPreferences.userId} = ${sessions.userId}
     where ${addressed} and ${isOpenSession} and ${wants}
-    for key share of ${pushSubscriptions}`);
+    for key share of ${pushSubscriptions}`;
+}
+
+/**
+ * Writes a notification for each browser that wants it into the transaction that causes it. Whoever has no such browser costs nothing
+ * but the look-up. A browser that is forgotten at this moment is left out.
+ */
+export async function queuePush(tx: Tx, { to, preference, title, body, url, tag }: NewPush): Promise<void> {
+  const message = sql`${JSON.stringify({ title, body, url, tag } satisfies PushMessage)}::jsonb`;
+  const addressed = to === "everyone" ? sql`true` : sql`${sessions.userId} = ${to.userId}`;
+  await tx.execute(insertPush({ preference, message, addressed }));
 }
 
 /** Those of these users who have a browser to be notified on. */

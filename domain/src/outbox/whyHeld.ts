@@ -17,9 +17,9 @@ const CAUSED_BY_ANYBODY: readonly MailKind[] = [
 ];
 
 /**
- * How many mails in all an address that its account has not proved may have had within 24 hours for one of a kind still to go
- * out. What anybody can cause stops first, so that it cannot use up what the others need: links that the reader asks for, what
- * the staff writes, and last of all the receipt of a withdrawal, which the law asks for (TRLGDCU, art. 106.3).
+ * Below how many mails within 24 hours a mail of this kind still goes to an unproved address. Mails that anybody can cause stop
+ * first, so that they cannot use up what the others need: links that the reader asks for, what the staff writes, and last of all the
+ * receipt of a withdrawal, which the law asks for (TRLGDCU, art. 106.3).
  */
 function mostBefore(kind: MailKind, isAwaitedLink: boolean): number {
   if (CAUSED_BY_ANYBODY.includes(kind)) return 5;
@@ -27,12 +27,12 @@ function mostBefore(kind: MailKind, isAwaitedLink: boolean): number {
 }
 const MOST_OF_ALL = 12;
 
-/** A link for a new password is let through where none left for so long: who floods an address does not lock its owner out. */
+/** After so many hours without one, a link for a new password goes out in any case: flooding an address must not lock its owner out. */
 const LINK_EACH_HOURS = 6;
 
 /** The reason why each of these mails stays in the shop, by its id; those without one may go out. */
 export async function whyHeld(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
-  // A member of the staff has looked at what was asked to be sent again; nobody else chooses where mails to the shop go.
+  // Not checked: mails that the staff resends, because a person has looked at them, and mails to the shop, because no stranger chooses their address.
   const doubtful = asked.filter(({ kind, resentBy }) => resentBy === null && !isToShop(kind));
   const unproved = await unprovedAmong(tx, doubtful);
   if (unproved.size === 0) return new Map();

@@ -1,4 +1,4 @@
-import { WEEKDAYS, WORKING_WEEK } from "@bruma/contract";
+import { TIME_ZONE, WEEKDAYS, WORKING_WEEK } from "@bruma/contract";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayAfter, isHoliday, isWeekday, momentOf, shopDay } from "../time/index.ts";
@@ -180,7 +180,7 @@ test("it agrees with who counts the days one by one, through a whole year", () =
   const isSent = (day: string) => isWeekday(day) && !isHoliday(day, "comunitat_valenciana");
   for (let minutes = 0; minutes < 366 * 24 * 60; minutes += 97) {
     const now = new Date(Date.parse("2026-06-01T00:00:00Z") + minutes * 60_000);
-    const hours = new Intl.DateTimeFormat("es-ES", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Madrid" });
+    const hours = new Intl.DateTimeFormat("es-ES", { hour: "2-digit", minute: "2-digit", timeZone: TIME_ZONE });
     let day = shopDay(now);
     if (hours.format(now) >= "14:00") day = dayAfter(day, 1);
     while (!isSent(day)) day = dayAfter(day, 1);

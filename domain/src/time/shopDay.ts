@@ -1,19 +1,9 @@
-import { TIME_ZONE } from "@bruma/contract";
+import { shopDay, TIME_ZONE } from "@bruma/contract";
 
-// The Swedish way of writing a date is ISO 8601.
-const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 const TIME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: TIME_ZONE });
 const HOUR_MS = 3_600_000;
 
-// Days begin with an hour, and what asks mostly asks for now: an order twice, a quote once.
-let told = { hour: Number.NaN, day: "" };
-
-/** `YYYY-MM-DD`, by the clocks of the shop. */
-export function shopDay(moment: Date): string {
-  const hour = Math.floor(moment.getTime() / HOUR_MS);
-  if (hour !== told.hour) told = { hour, day: DAY.format(moment) };
-  return told.day;
-}
+export { shopDay };
 
 /** `YYYY-MM-DD` of so many days later. */
 export function dayAfter(day: string, days: number): string {

@@ -4,13 +4,13 @@ import { CREDITED, OWED } from "../orders/index.ts";
 
 /**
  * Where all money is, in cents; `received` is the sum of the others at any moment.
- * - `received`: entries of the bank in euros that came in (of those that were taken off the list, what was given of them; none of which
- *   a person has still to say whether it is a known one), and payments that somebody noted by hand.
- * - `credited`: what orders keep for what they cost.
- * - `refunded`: what went back, of orders, and of entries of which nobody knew an order.
- * - `owed`: what the shop has to give back: refunds that are prepared, and what orders have too much and none is prepared for. An order
- *   that was cancelled has all of it too much.
- * - `unassigned`: what of these entries is given to nothing yet.
+ * - `received`: incoming bank entries in euros, and payments that were noted by hand. Of an ignored entry only its allocated part counts; a
+ *   possible duplicate does not count until a person has decided.
+ * - `credited`: what orders keep, up to their totals.
+ * - `refunded`: what went back, of orders and of entries without an order.
+ * - `owed`: what the shop has to give back: prepared refunds, and what orders hold beyond their totals without a prepared refund. Of a
+ *   cancelled order that is all that it holds.
+ * - `unassigned`: what of these entries is not allocated yet.
  */
 export const MONEY_BOOKS = `select
   ((select coalesce(sum(case when ignored_reason is null then cents else allocated_cents end), 0) from bank_entries

@@ -1,3 +1,4 @@
 export * from "./favourites.ts";
 export * from "./productAlerts.ts";
+export { queueFavouritesPush } from "./queueFavouritesPush.ts";
 export * from "./sendProductAlerts.ts";

@@ -2,9 +2,9 @@ import type { ProductAlert, ProductAlerts } from "@bruma/contract";
 import { type Db, productAlerts, products, type Tx } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { isOnSale, requireProduct } from "../catalogue/index.ts";
-import { mayPromote } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { readSettings } from "../settings/index.ts";
 
 /** Which notices a customer waits for. Refuses `product.not_found`. */
 export async function readAlerts(db: Db, userId: number, productId: number): Promise<ProductAlert[]> {
@@ -56,14 +56,15 @@ type Alertable = Awaited<ReturnType<typeof alertableProduct>>;
 
 async function alertableProduct(tx: Tx, productId: number) {
   const [product] = await tx
-    .select({ priceCents: products.priceCents, stock: products.stock, legalClass: products.legalClass })
+    .select({ priceCents: products.priceCents, inStock: products.inStock, legalClass: products.legalClass })
     .from(products)
     .where(and(eq(products.id, productId), isOnSale));
   if (product === undefined) throw new Refusal("product.not_found");
   return product;
 }
 
-async function requireAlertable(tx: Tx, kind: ProductAlert, { stock, legalClass }: Alertable): Promise<void> {
-  if (kind === "back_in_stock" && stock > 0) throw new Refusal("alert.in_stock");
-  if (kind === "price_drop" && !(await mayPromote(tx, [legalClass]))) throw new Refusal("alert.restricted");
+async function requireAlertable(tx: Tx, kind: ProductAlert, { inStock, legalClass }: Alertable): Promise<void> {
+  if (kind === "back_in_stock" && inStock) throw new Refusal("alert.in_stock");
+  if (kind === "back_in_stock" || legalClass === "unregulated") return;
+  if ((await readSettings(tx)).safety.promotion_restricted) throw new Refusal("alert.restricted");
 }

@@ -1,10 +1,11 @@
-import { type ProductAlert, toEuros } from "@bruma/contract";
-import { productAlerts, products, type Tx, users } from "@bruma/db";
-import { and, asc, eq, gt, inArray, isNull, lt, or } from "@bruma/db/sql";
+import { toEuros } from "@bruma/contract";
+import { productAlerts, products, type Tx, users, wishlistItems } from "@bruma/db";
+import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "@bruma/db/sql";
 import { isOnSale } from "../catalogue/index.ts";
 import { queueMail, queuePush } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
+import { ALERT_TITLES } from "./queueFavouritesPush.ts";
 
 const BATCH = 100;
 const BATCHES_PER_RUN = 50;
@@ -39,7 +40,7 @@ async function takeDueAlerts(tx: Tx) {
     gt(products.priceCents, 0), // a product without variants costs nothing, and is no offer
     safety.promotion_restricted ? eq(products.legalClass, "unregulated") : undefined,
   );
-  const isBack = and(eq(productAlerts.kind, "back_in_stock"), gt(products.stock, 0));
+  const isBack = and(eq(productAlerts.kind, "back_in_stock"), products.inStock);
   const due = await tx
     .select({
       id: productAlerts.id,
@@ -50,6 +51,8 @@ async function takeDueAlerts(tx: Tx) {
       userId: users.id,
       userName: users.name,
       email: users.email,
+      // Whose favourite it is hears of it on their browsers as of a favourite.
+      isFavourite: sql<boolean>`exists (select from ${wishlistItems} w where w.user_id = ${users.id} and w.product_id = ${products.id})`,
     })
     .from(productAlerts)
     .innerJoin(products, eq(products.id, productAlerts.productId))
@@ -63,12 +66,8 @@ async function takeDueAlerts(tx: Tx) {
   return due;
 }
 
-const TITLES: Record<ProductAlert, string> = {
-  price_drop: "Ha bajado de precio",
-  back_in_stock: "Vuelve a estar disponible",
-};
-
-async function tell(tx: Tx, { id, kind, productId, productName, priceCents, userId, userName, email }: DueAlert) {
+async function tell(tx: Tx, alert: DueAlert) {
+  const { id, kind, productId, productName, priceCents, userId, userName, email } = alert;
   await queueMail(tx, {
     kind,
     to: { address: email, name: userName },
@@ -76,10 +75,11 @@ async function tell(tx: Tx, { id, kind, productId, productName, priceCents, user
     content: { productId, name: productName, price: toEuros(priceCents) },
     onceKey: `alert:${id}`,
   });
+  if (alert.isFavourite) return;
   await queuePush(tx, {
     to: { userId },
     preference: "wishlistAlerts",
-    title: TITLES[kind],
+    title: ALERT_TITLES[kind],
     body: productName,
     url: `/products/${productId}`,
     tag: `product-${productId}`,

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { AnswerCache } from "./AnswerCache.ts";
 
 const SALE = "sale:";
-/** More than are sold in the seconds in which one sale is reported on several ways. */
+/** How many sales are remembered: more than happen in the seconds until a sale has been reported in every way. */
 const MOST_SALES = 10_000;
 
 /**

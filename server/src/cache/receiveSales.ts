@@ -2,7 +2,7 @@ import type { Database } from "@bruma/db";
 import type { Changes } from "./Changes.ts";
 
 const POLL_EVERY_MS = 700;
-// So many polls a sale may take to commit. Its number in the ledger is older than that.
+// For how many polls the last rows are read again: a sale gets its number before it commits.
 const POLLS_BACK = 15;
 
 /** Drops the answers that show the stock of what an instance sold and could not notify of, because it ended in that moment. */

@@ -1,5 +1,5 @@
 import { adjustStock, getOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
-import { asStaff, moveByItself, openTestShop, type TestShop } from "@bruma/domain/testShop";
+import { asStaff, moveByItself, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
 import { slipOfParcel, slipsOf } from "./slipsOf.ts";
@@ -19,23 +19,11 @@ async function orderOf(lines: number, quantity: number): Promise<number> {
     buyer.userId,
     goods.map((variant) => ({ variant, quantity })),
   );
-  const subtotal = 10 * lines * quantity;
+  const form = orderForm(10 * lines * quantity);
   const { orderId } = await placeOrder(
     shop,
     buyer,
-    {
-      shipping_address: {
-        name: "Begoña Núñez",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal, discount: 0, shipping: 4.99, total: subtotal + 4.99 },
-    },
+    { ...form, shipping_address: { ...form.shipping_address, name: "Begoña Núñez" } },
     undefined,
   );
   await moveByItself(shop, orderId, "processing");

@@ -1,5 +1,5 @@
 import { getOrder, placeOrder, readSettings } from "@bruma/domain";
-import { openTestShop, type TestShop } from "@bruma/domain/testShop";
+import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderReceipt } from "./receipt.ts";
 
@@ -16,22 +16,11 @@ async function receiptOf(name: string, lines: number): Promise<{ pages: number; 
     buyer.userId,
     goods.map((variant) => ({ variant, quantity: 1 })),
   );
+  const form = orderForm(10 * lines);
   const { orderId } = await placeOrder(
     shop,
     buyer,
-    {
-      shipping_address: {
-        name,
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code: "51001",
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
-      shippingInfo: { option: "standard" },
-      totals: { subtotal: 10 * lines, discount: 0, shipping: 4.99, total: 10 * lines + 4.99 },
-    },
+    { ...form, shipping_address: { ...form.shipping_address, name } },
     undefined,
   );
   const bytes = await renderReceipt(await getOrder(shop.db, orderId), await readSettings(shop.db));

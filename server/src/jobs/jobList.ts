@@ -18,6 +18,7 @@ import {
   rollUpAllSales,
   type Shop,
   sendProductAlerts,
+  tellOfProducts,
   tellOfStock,
 } from "@bruma/domain";
 import { clearMedia } from "../media/clearMedia.ts";
@@ -40,6 +41,7 @@ export const JOBS: readonly Job[] = [
   { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: reviewForgotten },
   { name: "transfers.daily-mail", cron: "30 5 * * *", run: mailTransferFigures },
   { name: "notices.tell-of-stock", cron: "* * * * *", run: tellOfStock },
+  { name: "notices.tell-of-products", cron: "* * * * *", run: tellOfProducts },
   { name: "notices.mail-digest", cron: "40 5 * * *", run: mailDigest },
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   // After the hour that a day is left open for.

@@ -37,7 +37,7 @@ export async function readJobRuns(db: Db): Promise<JobRun[]> {
 }
 
 /**
- * Whether no job at all has run to its end within the time that the most frequent one has. Before that time has passed since `begun`
+ * Whether no job at all has finished within the time in which the most frequent one has to. Before that time has passed since `begun`
  * (by `performance.now()`) it says no: the program has just started.
  */
 export function areStalled(runs: readonly JobRun[], begun: number): boolean {

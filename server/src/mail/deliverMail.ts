@@ -17,14 +17,14 @@ import type { HandedOver, SmtpServer } from "./smtp.ts";
 import { writeMail, writeMails } from "./writeMail.ts";
 
 /** What writing mails needs. */
-export interface Desk {
+export interface MailWriter {
   shop: Shop;
   /** How long to wait after each failed attempt; after the last one a mail is given up. */
   retryMinutes: readonly number[];
 }
 
 /** What sending them needs besides. */
-export interface Post extends Desk {
+export interface MailSender extends MailWriter {
   server: SmtpServer;
   sender: Sender | undefined;
   stopping: AbortSignal;
@@ -33,31 +33,31 @@ export interface Post extends Desk {
 const HIDDEN = "enlace-oculto";
 
 /** Without a mail server: writes the mails that are due, at most so many, and keeps them for the back office. */
-export function keepMails(desk: Desk, most: number): Promise<KeptMail[]> {
-  return keepDueMails(desk.shop.db, most, async (due) =>
-    (await writeMails(desk.shop, due)).map(({ mail, written }) =>
+export function keepMails(writer: MailWriter, most: number): Promise<KeptMail[]> {
+  return keepDueMails(writer.shop.db, most, async (due) =>
+    (await writeMails(writer.shop, due)).map(({ mail, written }) =>
       written instanceof Error
-        ? { mail, written: null, end: tryAgain(desk, { attempts: mail.attempts + 1 }, written.message) }
+        ? { mail, written: null, end: tryAgain(writer, { attempts: mail.attempts + 1 }, written.message) }
         : { mail, written, end: { state: "kept" } },
     ),
   );
 }
 
 /** Writes a mail that is held back, so that the staff sees what it says: without its link, as one that was sent. */
-export async function writeHeldMail({ shop }: Desk, mail: ClaimedMail): Promise<void> {
+export async function writeHeldMail({ shop }: MailWriter, mail: ClaimedMail): Promise<void> {
   const shown = hasLink(mail.kind) ? withoutLink(mail, shop) : mail;
   await keepHeldText(shop.db, mail, (await writeMail(shop, shown)).written);
 }
 
 /** Writes a claimed mail, hands it over, and says how that ended. */
-export async function deliverMail(post: Post, mail: ClaimedMail): Promise<MailEnd> {
-  const end = await tryToDeliver(post, mail);
-  await endClaim(post.shop.db, mail, end);
+export async function deliverMail(via: MailSender, mail: ClaimedMail): Promise<MailEnd> {
+  const end = await tryToDeliver(via, mail);
+  await endClaim(via.shop.db, mail, end);
   return end;
 }
 
-async function tryToDeliver(post: Post, mail: ClaimedMail): Promise<MailEnd> {
-  const { shop, server, stopping } = post;
+async function tryToDeliver(via: MailSender, mail: ClaimedMail): Promise<MailEnd> {
+  const { shop, server, stopping } = via;
   let message: Buffer;
   let sender: Sender;
   try {
@@ -65,19 +65,19 @@ async function tryToDeliver(post: Post, mail: ClaimedMail): Promise<MailEnd> {
     // What is kept of a mail that is sent opens no account.
     const kept = hasLink(mail.kind) ? (await writeMail(shop, withoutLink(mail, shop))).written : written;
     await keepText(shop.db, mail, kept);
-    sender = post.sender ?? senderOf(sheet.settings, shop.publicUrl);
+    sender = via.sender ?? senderOf(sheet.settings, shop.publicUrl);
     message = await composeMessage(mail, written, sender, sheet.settings);
   } catch (error) {
-    return tryAgain(post, mail, error instanceof Error ? error.message : String(error));
+    return tryAgain(via, mail, error instanceof Error ? error.message : String(error));
   }
   const handedOver = await server.handOver({ from: sender.address, to: mail.toAddress }, message, {
     begin: () => beginHandOver(shop.db, mail),
     stopping,
   });
-  return endOf(post, mail, handedOver);
+  return endOf(via, mail, handedOver);
 }
 
-function endOf(post: Post, mail: ClaimedMail, handedOver: HandedOver): MailEnd {
+function endOf(via: MailSender, mail: ClaimedMail, handedOver: HandedOver): MailEnd {
   switch (handedOver.end) {
     case "accepted":
       return { state: "sent" };
@@ -85,16 +85,16 @@ function endOf(post: Post, mail: ClaimedMail, handedOver: HandedOver): MailEnd {
       return { state: "uncertain", error: handedOver.reason };
     case "unreached":
       // A stopping shop gives back what it had not begun.
-      if (post.stopping.aborted) return { state: "queued", afterSeconds: 0, error: null };
-      return tryAgain(post, mail, handedOver.reason);
+      if (via.stopping.aborted) return { state: "queued", afterSeconds: 0, error: null };
+      return tryAgain(via, mail, handedOver.reason);
     case "refused":
       return handedOver.isForGood
         ? { state: "failed", error: handedOver.reason }
-        : tryAgain(post, mail, handedOver.reason);
+        : tryAgain(via, mail, handedOver.reason);
   }
 }
 
-function tryAgain({ retryMinutes }: Desk, { attempts }: Pick<MailRow, "attempts">, error: string): MailEnd {
+function tryAgain({ retryMinutes }: MailWriter, { attempts }: Pick<MailRow, "attempts">, error: string): MailEnd {
   const minutes = retryMinutes[attempts - 1];
   if (minutes === undefined) return { state: "failed", error };
   // Up to a fifth more, so that what failed together does not come back together.

@@ -13,8 +13,8 @@ import {
 } from "@bruma/domain";
 import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { startTestMail } from "./testMail.fixture.ts";
 import { openTestMailServer, type TestMailServer } from "./testMailServer.ts";
-import { startTestMail } from "./testPost.ts";
 
 let shop: TestShop;
 let server: TestMailServer;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testMail.fixture.ts";
 import { openTestMailServer, type TestMailServer } from "./testMailServer.ts";
-import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testPost.ts";
 
 // A process of its own takes its time to start where others work too.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,14 +2,16 @@ import { MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
 import { contactMessages, lotRecalls, lots, mails, withdrawals } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
+import { exampleMails } from "@bruma/domain/exampleMails";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderOf } from "./testPost.ts";
+import { orderOf } from "./testMail.fixture.ts";
 import { greetingName, ibanWords, momentWords } from "./words.ts";
 import { writeMail } from "./writeMail.ts";
 
 let shop: TestShop;
 let orderId: number;
+let contents: MailContents;
 beforeAll(async () => {
   shop = await openTestShop();
   orderId = await orderOf(shop, await shop.seed.customer());
@@ -20,8 +22,7 @@ beforeAll(async () => {
     message: "Hola:\n\n¿llega <hoy>?",
   } as const;
   await receiveMessage(shop, { ...form, type: "order", phone: "600", orderNumber: "12" }, { address: "127.0.0.1" });
-  const [row] = await shop.db.select({ id: contactMessages.id }).from(contactMessages);
-  CONTENTS.contact_message.messageId = row?.id ?? 0;
+  const [message] = await shop.db.select({ id: contactMessages.id }).from(contactMessages);
   const declared = {
     name: "Ana",
     email: "ana@example.com",
@@ -31,9 +32,6 @@ beforeAll(async () => {
   };
   await receiveWithdrawal(shop, declared, { address: "127.0.0.1" });
   const [withdrawal] = await shop.db.select({ id: withdrawals.id }).from(withdrawals);
-  const withdrawalId = withdrawal?.id ?? 0;
-  CONTENTS.withdrawal_received.withdrawalId = withdrawalId;
-  CONTENTS.withdrawal_notice.withdrawalId = withdrawalId;
   const goods = await shop.seed.variant();
   const [lot] = await shop.db
     .insert(lots)
@@ -44,61 +42,18 @@ beforeAll(async () => {
     .insert(lotRecalls)
     .values({ ...notice, lotId: lot?.id ?? 0, withUnknown: false, mailCount: 1 })
     .returning({ id: lotRecalls.id });
-  CONTENTS.lot_recall.recallId = recall?.id ?? 0;
+  contents = exampleMails({
+    orderId,
+    messageId: message?.id ?? 0,
+    withdrawalId: withdrawal?.id ?? 0,
+    recallId: recall?.id ?? 0,
+  });
 });
 afterAll(() => shop.close());
 
-const product = { productId: 7, name: "Pod <i>Niebla</i>", price: 24.95 };
-const CONTENTS: MailContents = {
-  welcome: {},
-  verify_email: { url: "https://bruma.example/verify-email?token=a&b=c" },
-  reset_password: { url: "https://bruma.example/reset-password?token=abc", minutes: 60 },
-  password_changed: {},
-  email_changed: { oldEmail: "a@example.com", newEmail: "b@example.com" },
-  order_received: {},
-  payment_reminder: {},
-  payment_received: {},
-  order_shipped: {},
-  order_delivered: {},
-  order_cancelled: { reason: null },
-  order_refund: { step: "paid", amount: 12.5 },
-  back_in_stock: product,
-  price_drop: product,
-  account_inactive: { eraseAfter: "2026-12-28T02:22:00.000Z" },
-  account_deleted: {},
-  contact_received: {
-    reference: "C-2026-7KQ4MX",
-    type: "order",
-    at: "2026-11-20T16:00:00.000Z",
-    answerBefore: "2026-11-23T16:00:00.000Z",
-  },
-  contact_message: { messageId: 0, reference: "C-2026-7KQ4MX" },
-  contact_answer: {
-    reference: "C-2026-7KQ4MX",
-    subject: "¿Cuándo <llega>?",
-    question: "Hola:\n\n¿cuándo llega mi pedido?",
-    answer: "Llega mañana.\nGracias & saludos",
-  },
-  withdrawal_received: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
-  withdrawal_notice: { withdrawalId: 0, reference: "D-2026-7KQ4MX" },
-  sale_stopped: { total: 41, products: [{ id: 7, name: "Líquido <i>Norden</i>", why: "Falta el número & más." }] },
-  lot_recall: { recallId: 0, orderIds: [12, 7] },
-  transfers_daily: {
-    unpaid: { count: 3, amount: 120.5 },
-    overdue: { count: 1, amount: 20 },
-    unmatched: { count: 2, amount: 45.9 },
-    refunds: { count: 0, amount: 0 },
-  },
-  order_notice: {},
-  cancellation_notice: { was: "processing" },
-  stock_notice: { total: 60, variants: [{ productId: 7, name: "Pod <i>Niebla</i>, Negro", sku: "POD-<1>", stock: 3 }] },
-  shop_digest: { orders: { count: 2, amount: 71.4 }, stock: { total: 0, variants: [] } },
-  withdrawal_moved: { reference: "D-2026-7KQ4MX", state: "rejected", note: "El precinto estaba abierto" },
-};
-
 async function write<K extends MailKind>(kind: K) {
   const to = { address: `${kind}@example.com`, name: "Ana & Co" };
-  await shop.db.transaction((tx) => queueMail(tx, { kind, to, content: CONTENTS[kind], orderId }));
+  await shop.db.transaction((tx) => queueMail(tx, { kind, to, content: contents[kind], orderId }));
   const [mail] = await shop.db.select().from(mails).where(eq(mails.toAddress, to.address));
   if (mail === undefined) throw new Error("no mail");
   return (await writeMail(shop, mail)).written;

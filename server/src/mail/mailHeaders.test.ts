@@ -2,8 +2,8 @@ import { mails } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startTestMail, writeTo } from "./testMail.fixture.ts";
 import { openTestMailServer, readMail, type TestMailServer } from "./testMailServer.ts";
-import { startTestMail, writeTo } from "./testPost.ts";
 
 let shop: TestShop;
 let server: TestMailServer;

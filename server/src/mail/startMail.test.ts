@@ -3,8 +3,8 @@ import { asc, eq } from "@bruma/db/sql";
 import { changeSettings, moveOrder, recordPayment, resendMail } from "@bruma/domain";
 import { asStaff, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testMail.fixture.ts";
 import { openTestMailServer, readMail, type TestMailServer } from "./testMailServer.ts";
-import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testPost.ts";
 
 let shop: TestShop;
 let server: TestMailServer;

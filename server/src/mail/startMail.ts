@@ -2,7 +2,7 @@ import { type ClaimedMail, claimMail, type MailRow, type Shop } from "@bruma/dom
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "../config.ts";
 import { workLoop } from "../start/workLoop.ts";
-import { type Desk, deliverMail, keepMails, type Post, writeHeldMail } from "./deliverMail.ts";
+import { deliverMail, keepMails, type MailSender, type MailWriter, writeHeldMail } from "./deliverMail.ts";
 import type { SmtpLimits } from "./smtp.ts";
 
 export interface MailParts {
@@ -22,7 +22,7 @@ const IDLE_MS = 2_000;
 /** Sends what the shop writes, a few mails at a time. Every instance may: each mail is worked on by one of them. */
 export function startMail({ config, shop, log, pace = {} }: MailParts): { stop(): Promise<void> } {
   const end = new AbortController();
-  const desk: Desk = { shop, retryMinutes: pace.retryMinutes ?? RETRY_MINUTES };
+  const writer: MailWriter = { shop, retryMinutes: pace.retryMinutes ?? RETRY_MINUTES };
   const lane = (work: () => Promise<boolean>) =>
     workLoop({
       work,
@@ -33,25 +33,25 @@ export function startMail({ config, shop, log, pace = {} }: MailParts): { stop()
   const { smtpUrl, mailFrom: sender } = config;
   if (smtpUrl === undefined) {
     const keeping = lane(async () => {
-      const kept = await keepMails(desk, KEPT_AT_A_TIME);
+      const kept = await keepMails(writer, KEPT_AT_A_TIME);
       for (const each of kept) tell(log, each.mail, each.mail.attempts + 1, each.end);
       // What is written meanwhile waits for the next look: many at a time cost little, one at a time much.
       return kept.length === KEPT_AT_A_TIME;
     });
     return stopping(end, [keeping]);
   }
-  let opened: Promise<Post> | undefined;
-  const openPost = async (): Promise<Post> => {
+  let opened: Promise<MailSender> | undefined;
+  const openSender = async (): Promise<MailSender> => {
     const { smtpServer } = await import("./smtp.ts");
-    return { ...desk, server: smtpServer(smtpUrl, pace.limits), sender, stopping: end.signal };
+    return { ...writer, server: smtpServer(smtpUrl, pace.limits), sender, stopping: end.signal };
   };
   const workOn = async (mail: ClaimedMail) => {
     if (mail.state === "uncertain") return mail;
     if (mail.state === "held") {
-      await writeHeldMail(desk, mail);
+      await writeHeldMail(writer, mail);
       return mail;
     }
-    opened ??= openPost();
+    opened ??= openSender();
     return deliverMail(await opened, mail);
   };
   const send = async () => {

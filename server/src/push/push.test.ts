@@ -4,7 +4,7 @@ import { queuePush, readVapidKeys } from "@bruma/domain";
 import { moveByItself } from "@bruma/domain/testShop";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { orderOf } from "../mail/testPost.ts";
+import { orderOf } from "../mail/testMail.fixture.ts";
 import { openTestApp, type TestApp } from "../testApp.ts";
 import { isPushAddress } from "./isPushAddress.ts";
 import { isPublicAddress } from "./publicAddress.ts";

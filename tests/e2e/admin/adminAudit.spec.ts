@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
 test("what a colleague changed stands in the log: who, when, before and after, and in its file", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 
 test("a change whose answer is lost shows in the list, is refused when it is sent again, and goes out once for two clicks", async ({

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog").last();
@@ -81,20 +82,25 @@ const FAILURES = [
   [0, "Error de conexión"],
 ] as const;
 
-for (const [status, words] of FAILURES) {
-  test(`the panel says «${words}» where the coupons do not come (${status || "no answer"})`, async ({ page }) => {
+test("where the coupons do not come, the panel says which of three reasons it has, and comes when asked again", async ({
+  page,
+}) => {
+  await page.route(/\/api\/coupons/, (route) => route.abort());
+  await openOffice(page, "/admin/coupons");
+  for (const [status, words] of FAILURES) {
+    await page.unroute(/\/api\/coupons/);
     await page.route(/\/api\/coupons/, (route) =>
       status === 0
         ? route.abort()
         : route.fulfill({ status, json: { error: "No", message: "No", code: "path.not_found" } }),
     );
-    await openOffice(page, "/admin/coupons");
-    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
-    await page.unroute(/\/api\/coupons/);
-    await page.route(/\/api\/coupons/, (route) =>
-      route.fulfill({ json: { success: true, data: [], pagination: { total: 0, page: 1, pages: 0, limit: 25 } } }),
-    );
     await page.getByRole("button", { name: "Reintentar" }).click();
-    await expect(page.getByText("No hay cupones creados aún")).toBeVisible();
-  });
-}
+    await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
+  }
+  await page.unroute(/\/api\/coupons/);
+  await page.route(/\/api\/coupons/, (route) =>
+    route.fulfill({ json: { success: true, data: [], pagination: { total: 0, page: 1, pages: 0, limit: 25 } } }),
+  );
+  await page.getByRole("button", { name: "Reintentar" }).click();
+  await expect(page.getByText("No hay cupones creados aún")).toBeVisible();
+});

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
-
-test.use({ reducedMotion: "reduce" } as object);
+import { follow, followRequests } from "../visitor.ts";
 
 interface Stats {
   summary: Record<string, number>;
@@ -67,7 +67,7 @@ test("every figure of the dashboard says what it counts, and leads to a list tha
   page,
 }) => {
   test.slow();
-  const complaints = watchConsole(page);
+  const [complaints, quiet] = [watchConsole(page), followRequests(page)];
   await openOffice(page, "/admin");
   await page.getByRole("button", { name: "Pedidos: ¿Qué cuenta aquí?" }).click();
   await expect(page.getByRole("dialog", { name: "Pedidos: ¿Qué cuenta aquí?" })).toContainText(/sin cancelar/);
@@ -83,7 +83,8 @@ test("every figure of the dashboard says what it counts, and leads to a list tha
     expect(figures.length).toBeGreaterThanOrEqual(29);
     for (const { href, says } of figures) {
       if (agreed.has(href)) continue;
-      await page.goto(href);
+      await follow(page, href);
+      await quiet();
       const list = page.getByRole("region", { name: "Resultados" }).getByRole("status").first();
       const line = href.includes("ver=reembolsos") ? page.getByText(/^Por hacer: /) : list;
       const number = new RegExp(`(^|[^\\d.,])${says.replaceAll(".", "\\.")}([^\\d]|$)`);

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
-import { openOffice } from "../office.ts";
+import { test } from "../keptBrowser.ts";
+import { giveFile, openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 
 test("a file is looked at, its bad line told, the rest imported, and all of it undone", async ({ page }) => {
@@ -24,8 +25,7 @@ test("a file is looked at, its bad line told, the rest imported, and all of it u
   await expect(page.getByRole("heading", { name: "Importaciones" })).toBeVisible();
 
   await test.step("the dry run says what would change, and what is wrong", async () => {
-    const mimeType = "text/csv";
-    await page.getByLabel("Fichero CSV").setInputFiles({ name: "prueba.csv", mimeType, buffer: Buffer.from(file) });
+    await giveFile(page, "Fichero CSV", "prueba.csv", file);
     await expect(page.getByText("Revisión: todavía no ha cambiado nada")).toBeVisible();
     await expect(page.getByRole("row", { name: /Línea 4.*Precio.*«gratis» no es un número/ })).toBeVisible();
     await expect(page.getByRole("heading", { name: "El fichero tiene 3 líneas" })).toBeVisible();
@@ -69,10 +69,8 @@ test("a file of unknown columns asks what they are, reads them so, asks for its 
   test.slow();
   const mark = `Hoja ${Date.now().toString(36)}`;
   const header = `${mark};Denominación;Tarifa de venta;Unidades`;
-  const upload = async (name: string, lines: string[]) => {
-    const buffer = Buffer.from([header, ...lines].join("\r\n"));
-    await page.getByLabel("Fichero CSV").setInputFiles({ name, mimeType: "text/csv", buffer });
-  };
+  const upload = (name: string, lines: string[]) =>
+    giveFile(page, "Fichero CSV", name, [header, ...lines].join("\r\n"));
   await openOffice(page, "/admin/imports");
   await upload("hoja.csv", [`${mark}-1;${mark} uno;10,00;3`]);
   await expect(page.getByText("Falta saber qué hay en cada columna")).toBeVisible();

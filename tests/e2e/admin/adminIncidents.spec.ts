@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog").last();

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
+import { awake, follow } from "../visitor.ts";
 
 /** Every list of the back office, with a filter of its address and what it reads there. */
 const LISTS = [
@@ -16,14 +18,22 @@ const LISTS = [
 
 const results = (page: Page) => page.getByRole("region", { name: "Resultados" });
 
+/** From one list to another, as a link of the back office does. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate("for (const each of document.querySelectorAll('main section')) each.dataset.left = ''");
+  await follow(page, path);
+  await expect(page.locator("[data-left]")).toHaveCount(0);
+  await expect(results(page)).toBeVisible();
+}
+
 test("on a small phone every list fits, can be tapped, and keeps its filters in the address", async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await openOffice(page, "/admin");
+  await awake(page);
   for (const [path, filter, label, value] of LISTS) {
     await test.step(path, async () => {
-      await page.goto(`${path}?${filter}`);
-      await expect(results(page)).toBeVisible();
+      await goOn(page, `${path}?${filter}`);
       if (label) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
       expect
         .soft(await page.evaluate("document.documentElement.scrollWidth - innerWidth"), `${path} overflows`)
@@ -53,10 +63,10 @@ test("a list is gone through by keyboard: its rows open, close again, and leave 
 }) => {
   test.slow();
   await openOffice(page, "/admin");
+  await awake(page);
   for (const [path] of LISTS) {
     await test.step(path, async () => {
-      await page.goto(path);
-      await expect(results(page)).toBeVisible();
+      await goOn(page, path);
       const first = results(page).getByRole("row").nth(1).getByRole("link").first();
       if ((await first.count()) === 0) return;
       const sort = results(page).getByRole("columnheader").getByRole("link").first();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, newCustomer, openOffice } from "../office.ts";
 import { newEmail, PASSWORD } from "../shopper.ts";
 

@@ -1,6 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { ADMIN } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { logIn, newEmail, watchConsole } from "../shopper.ts";
 
 test("the owner finds a mail, reads it as its reader does, and sends it again", async ({ page }) => {

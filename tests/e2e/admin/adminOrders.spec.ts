@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { fillCheckout, fillRegistration, newEmail, watchConsole } from "../shopper.ts";
 
@@ -45,11 +46,10 @@ async function pay(dialog: Locator, amount?: string): Promise<void> {
 
 test("an order goes through the staff's hands: found, paid in parts, sent in parts, refunded, noted", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const { id, email } = await orderOfNewCustomer(page);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/orders");
   await expect(office).toHaveTitle("Pedidos - Bruma");
@@ -171,13 +171,12 @@ test("a list that does not come says so, and comes when asked again", async ({ p
   await expect(page.getByRole("table", { name: "Pedidos" })).toBeVisible();
 });
 
-test("the list shows a new order by itself, and stands still while rows are chosen", async ({ page, browser }) => {
+test("the list shows a new order by itself, and stands still while rows are chosen", async ({ page, elsewhere }) => {
   await openOffice(page, "/admin/orders");
   const boxes = page.getByRole("checkbox", { name: /^Elegir pedido/ });
   const chosen = page.getByRole("row").filter({ has: boxes, hasNotText: "compra-" }).getByRole("checkbox").first();
   await chosen.check();
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const { id, email } = await orderOfNewCustomer(await context.newPage());
+  const { id, email } = await orderOfNewCustomer(elsewhere);
   // The back office asks every 15 seconds.
   const notice = page.getByText("Hay cambios en la lista.");
   await expect(notice).toBeVisible({ timeout: 25_000 });
@@ -194,11 +193,10 @@ test("the list shows a new order by itself, and stands still while rows are chos
   await page.getByRole("searchbox").fill(email);
   const row = page.getByRole("row").filter({ hasText: email });
   await expect(row).toContainText("Pendiente");
-  const cancelled = await context.request.post(`/api/orders/${id}/cancel`, { headers: { origin: BASE_URL } });
+  const cancelled = await elsewhere.request.post(`/api/orders/${id}/cancel`, { headers: { origin: BASE_URL } });
   expect(cancelled.ok()).toBe(true);
   await expect(row).toContainText("Cancelado", { timeout: 25_000 });
   await expect(page.getByRole("searchbox")).toHaveValue(email);
-  await context.close();
 });
 
 test("several orders are sent at once with pasted numbers, looked at before, and their slips printed", async ({

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
 const PICTURE = fileURLToPath(new URL("../../../web/public/share.jpg", import.meta.url));

@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
 test("a review is answered, the answer changed and taken away; hidden for a reason, and shown again", async ({
@@ -10,8 +11,11 @@ test("a review is answered, the answer changed and taken away; hidden for a reas
   const stars = page.getByLabel("Valoración", { exact: true });
   await stars.selectOption("3 estrellas");
   await expect(page).toHaveURL(/valoracion=3/);
+  // The list asks anew, and is dimmed, a moment after the address has changed.
+  const answered = page.waitForResponse((answer) => /\/api\/admin\/reviews\?.*created/.test(answer.url()));
   await page.getByLabel("Orden", { exact: true }).selectOption("Más antiguas");
   await expect(page).toHaveURL(/orden=created/);
+  await answered;
   const card = page.getByRole("region", { name: "Resultados" }).getByRole("listitem").first();
   await expect(card.getByText("3 de 5 estrellas")).toBeAttached();
   await expect(page.getByRole("region", { name: "Resultados" })).toHaveAttribute("aria-busy", "false");

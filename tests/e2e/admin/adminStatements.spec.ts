@@ -1,12 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { norma43 } from "../bankFile.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../inspect.ts";
-import { openOffice } from "../office.ts";
+import { test } from "../keptBrowser.ts";
+import { giveFile, openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 
 const WIDTHS = [360, 768, 1280];
-const upload = (office: Page, name: string, content: string, mimeType = "text/csv") =>
-  office.getByLabel("Extracto del banco").setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+const upload = (office: Page, ...file: [name: string, content: string, mimeType?: string]) =>
+  giveFile(office, "Extracto del banco", ...file);
 
 /** Of a payment service: two movements that are done, two rows that are not. */
 function revolut(word: string): string {

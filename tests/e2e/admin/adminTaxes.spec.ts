@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, newCustomer, openOffice } from "../office.ts";
 import { fillCheckout, newEmail, PASSWORD, watchConsole } from "../shopper.ts";
 

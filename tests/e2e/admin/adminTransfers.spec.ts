@@ -1,9 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import { shopDay } from "@bruma/contract";
+import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { norma43, type Transfer } from "../bankFile.ts";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible, expectAccessibleEverywhere } from "../inspect.ts";
-import { openOffice } from "../office.ts";
+import { test } from "../keptBrowser.ts";
+import { giveFile, openOffice } from "../office.ts";
 import { fillCheckout, watchConsole } from "../shopper.ts";
 
 interface Ordered {
@@ -40,15 +42,12 @@ async function order(page: Page, quantity: number, name: readonly [first: string
 /** A name that nobody else has, so that no other order seems to be meant. */
 const unheardOf = () => Array.from(String(Date.now()).slice(-8), (digit) => "bcdfglmnrs"[Number(digit)]).join("");
 
-const today = () => new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Madrid" });
 const upload = (office: Page, name: string, content: string) =>
-  office
-    .getByLabel("Extracto del banco")
-    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content, "latin1") });
+  giveFile(office, "Extracto del banco", name, content, "text/plain");
 
 test("a bank's file makes an order «Pagado» for the staff and its buyer; what is only probable takes one key, and one takes it back", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
@@ -56,14 +55,13 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
   await openAccount(page, "/");
   const named = await order(page, 2, [first, surname]);
   const unnamed = await order(page, 3, [first, surname]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/transfers?ver=extractos");
   await expect(office).toHaveTitle("Transferencias - Bruma");
   const { settings } = await (await office.request.get("/api/admin/settings")).json();
   const transfers: Transfer[] = [
-    { on: today(), cents: named.cents, payer, text: `Pedido ${named.id}` },
-    { on: today(), cents: unnamed.cents, payer, text: "Compra en Bruma" },
+    { on: shopDay(), cents: named.cents, payer, text: `Pedido ${named.id}` },
+    { on: shopDay(), cents: unnamed.cents, payer, text: "Compra en Bruma" },
   ];
   const file = norma43(settings.bank.iban, transfers);
 
@@ -162,18 +160,17 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
 
 test("a movement that comes in another form of the bank is asked about beside the known one, and one key answers", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   const [first, surname] = [[...unheardOf()].reverse().join(""), unheardOf()];
   await openAccount(page, "/");
   const { id, cents } = await order(page, 2, [first, surname]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   const complaints = watchConsole(office);
   await openOffice(office, "/admin/transfers?ver=extractos");
   const { settings } = await (await office.request.get("/api/admin/settings")).json();
   const transfer: Transfer = {
-    on: today(),
+    on: shopDay(),
     cents: Math.floor(cents / 2),
     payer: `${first} ${surname}`,
     text: `Pedido ${id}`,
@@ -232,12 +229,11 @@ test("a movement that comes in another form of the bank is asked about beside th
 
 test("what a cancelled order is owed waits under «Por preparar», and its buyer sees where it stands", async ({
   page,
-  browser,
+  elsewhere: office,
 }) => {
   test.slow();
   await openAccount(page, "/");
   const { id } = await order(page, 1, ["Eva", unheardOf()]);
-  const office = await browser.newPage({ reducedMotion: "reduce" });
   await openOffice(office, "/admin");
   const headers = { origin: BASE_URL };
   expect((await office.request.post(`/api/admin/orders/${id}/payment`, { headers, data: {} })).ok()).toBe(true);

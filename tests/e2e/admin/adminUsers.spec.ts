@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { mailedLink } from "../account.ts";
 import { BASE_URL } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, newCustomer, openOffice } from "../office.ts";
 import { logIn, newEmail } from "../shopper.ts";
 
@@ -44,7 +45,7 @@ test("a customer's data is put right, not over a colleague's version, and the ac
 
 test("a customer becomes staff: signed out at once, asked for a longer password, and sees only what the profile may", async ({
   page,
-  browser,
+  elsewhere: theirs,
 }) => {
   const account = { email: newEmail(), password: "corta-9" };
   const { token } = await newCustomer("Pau Almacén", account);
@@ -60,7 +61,6 @@ test("a customer becomes staff: signed out at once, asked for a longer password,
   const headers = { Authorization: `Bearer ${token}` };
   expect((await fetch(`${BASE_URL}/api/auth/profile`, { headers })).status).toBe(401);
 
-  const theirs = await (await browser.newContext()).newPage();
   await theirs.goto("/login");
   await logIn(theirs, account);
   await expect(theirs.getByRole("alert").filter({ hasText: "menos de 12 caracteres" })).toBeVisible();
@@ -81,7 +81,6 @@ test("a customer becomes staff: signed out at once, asked for a longer password,
   const menu = theirs.getByRole("navigation", { name: "Administración" });
   await expect(menu.getByRole("link", { name: "Pedidos" })).toBeVisible();
   await expect(menu.getByRole("link", { name: "Usuarios" })).toHaveCount(0);
-  await theirs.context().close();
 });
 
 test("a failed change of role or deletion says so in the specified words", async ({ page }) => {

@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { shopDay } from "@bruma/contract";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
-
-const today = () => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Madrid" }).format(new Date());
 
 // One after the other: what one takes off sale, another one sees.
 test.describe.configure({ mode: "default" });
@@ -75,7 +75,7 @@ test("a flavour is switched off in one act, says so on the product, and comes ba
     from: "2199-01-01",
     until: null,
     source: null,
-    reason: `Prevista el ${today()}`,
+    reason: `Prevista el ${shopDay()}`,
   });
   await page.reload();
   await expect(page.getByRole("row").filter({ hasText: "Prevista el" }).first()).toContainText("Desde el 1 ene 2199");

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { strFromU8, unzipSync } from "fflate";
 import { TOTP } from "otpauth";
 import { mailedLink, openAccount, openTab } from "../account.ts";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { logIn, newEmail } from "../shopper.ts";
 import { knownVisitor } from "../visitor.ts";
 
@@ -20,10 +21,9 @@ async function signOut(page: Page) {
 
 test("a password is changed after the five checks, in their order, and every other session ends", async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const account = await openAccount(page, SETTINGS);
-  const elsewhere = await (await browser.newContext({ storageState: knownVisitor() })).newPage();
   await elsewhere.goto("/login?next=/orders");
   await logIn(elsewhere, account);
   await expect(elsewhere).toHaveURL("/orders");
@@ -75,15 +75,13 @@ test("a password is changed after the five checks, in their order, and every oth
   await expect(elsewhere.getByText("El email o la contraseña no son correctos.").first()).toBeVisible();
   await logIn(elsewhere, { ...account, password: "clave-bien-nueva" });
   await expect(elsewhere).toHaveURL("/");
-  await elsewhere.context().close();
 });
 
 test("a forgotten password is replaced by a mailed link, once, and nobody learns who has an account", async ({
   page,
-  browser,
+  elsewhere: guest,
 }) => {
   const { email } = await openAccount(page, "/profile");
-  const guest = await (await browser.newContext({ storageState: knownVisitor() })).newPage();
   await guest.goto("/login");
   await guest.getByRole("link", { name: "¿Has olvidado tu contraseña?" }).click();
   await guest.getByRole("button", { name: "Enviar enlace" }).click();
@@ -122,7 +120,6 @@ test("a forgotten password is replaced by a mailed link, once, and nobody learns
   await expect(guest.getByText("El enlace ya no es válido")).toBeVisible();
   await guest.getByRole("link", { name: "Pedir otro enlace" }).click();
   await expect(guest).toHaveURL("/forgot-password");
-  await guest.context().close();
 });
 
 test("an e-mail is verified by the link in its mail", async ({ page }) => {
@@ -145,6 +142,7 @@ test("an e-mail is verified by the link in its mail", async ({ page }) => {
 test("a link that proves an e-mail asks whoever opens it elsewhere to sign in, and tells another account that it is not theirs", async ({
   page,
   browser,
+  elsewhere: guest,
 }) => {
   const account = await openAccount(page, SETTINGS);
   await expect(page.getByText("Tu email está sin verificar")).toBeVisible();
@@ -158,14 +156,12 @@ test("a link that proves an e-mail asks whoever opens it elsewhere to sign in, a
   await expect(other.getByText("Este enlace es de otra cuenta")).toBeVisible();
   await other.context().close();
 
-  const guest = await (await browser.newContext({ storageState: knownVisitor() })).newPage();
   await guest.goto(link);
   await expect(guest.getByText("Inicia sesión para confirmar tu email")).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole("main").getByRole("link", { name: "Iniciar Sesión" }).click();
   await logIn(guest, account);
   await expect(guest.getByText("Email verificado", { exact: true })).toBeVisible();
-  await guest.context().close();
 
   await page.goto("/profile");
   await expect(page.getByText("Email verificado", { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ADMIN, CUSTOMER } from "../demoShop.ts";
+import { test } from "../keptBrowser.ts";
 import { fillRegistration, logIn, newEmail } from "../shopper.ts";
 
 async function signIn(page: Page, account: { email: string; password: string }) {

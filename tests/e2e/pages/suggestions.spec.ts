@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
 import { awake, followRequests } from "../visitor.ts";
 import { open } from "./openCatalogue.ts";

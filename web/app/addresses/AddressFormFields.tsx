@@ -1,10 +1,9 @@
 import type { AddressForm } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Checkbox } from "../forms/Checkbox.tsx";
-import { CountryOptions } from "../forms/CountryOptions.tsx";
 import { Field } from "../forms/Field.tsx";
 import { Input } from "../forms/Input.tsx";
-import { Select } from "../forms/Select.tsx";
+import { PlaceFields } from "../forms/PlaceFields.tsx";
 import type { AddressTyped } from "./addressTyped.ts";
 
 export function AddressFormFields({ form }: { form: UseFormReturn<AddressTyped, unknown, AddressForm> }) {
@@ -24,32 +23,13 @@ export function AddressFormFields({ form }: { form: UseFormReturn<AddressTyped, 
         >
           {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
-        <Field label="Dirección" error={errors.address?.message} className="sm:col-span-2" required>
-          {(control) => (
-            <Input
-              {...control}
-              {...register("address")}
-              autoComplete="street-address"
-              placeholder="Calle, número, piso y puerta"
-            />
-          )}
-        </Field>
-        <Field label="Código postal" error={errors.zip_code?.message} required>
-          {(control) => <Input {...control} {...register("zip_code")} autoComplete="postal-code" className="figures" />}
-        </Field>
-        <Field label="Ciudad" error={errors.city?.message} required>
-          {(control) => <Input {...control} {...register("city")} autoComplete="address-level2" />}
-        </Field>
-        <Field label="Provincia" error={errors.state?.message}>
-          {(control) => <Input {...control} {...register("state")} autoComplete="address-level1" />}
-        </Field>
-        <Field label="País" error={errors.country?.message} required>
-          {(control) => (
-            <Select {...control} {...register("country")} autoComplete="country">
-              <CountryOptions />
-            </Select>
-          )}
-        </Field>
+        <PlaceFields
+          address={{ input: register("address"), error: errors.address?.message }}
+          postcode={{ input: register("zip_code"), error: errors.zip_code?.message }}
+          city={{ input: register("city"), error: errors.city?.message }}
+          state={{ input: register("state"), error: errors.state?.message, label: "Provincia" }}
+          country={{ input: register("country"), error: errors.country?.message }}
+        />
         <Field label="Teléfono" hint="Para el transportista." error={errors.phone?.message}>
           {(control) => <Input {...control} {...register("phone")} type="tel" autoComplete="tel" />}
         </Field>

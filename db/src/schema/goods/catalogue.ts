@@ -18,8 +18,9 @@ import { createdAt, id, moment, oneOf, tsvector, xid8 } from "../types.ts";
 import { media } from "./media.ts";
 
 /**
- * `price_cents`, `original_price_cents` and `stock` repeat what the variants say, so that lists need one table. The trigger
+ * `price_cents`, `original_price_cents` and `in_stock` repeat what the variants say, so that lists need one table. The trigger
  * `variants_roll_up` keeps them true; nothing else writes them. `reviews_roll_up` does the same for the two rating columns.
+ * How much is in stock stands in `product_stocks`: an order writes this row only where it takes the last unit.
  */
 export const products = pgTable(
   "products",
@@ -45,8 +46,7 @@ export const products = pgTable(
     seoDescription: text(),
     priceCents: integer().notNull().default(0),
     originalPriceCents: integer(),
-    stock: integer().notNull().default(0),
-    inStock: boolean().notNull().generatedAlwaysAs(sql`stock > 0`),
+    inStock: boolean().notNull().default(false),
     ratingSum: integer().notNull().default(0),
     ratingCount: integer().notNull().default(0),
     searchText: text()
@@ -87,12 +87,12 @@ export const products = pgTable(
     index("products_search_text_idx").using("gin", sql`search_text gin_trgm_ops`),
     check("products_category_check", oneOf("category", CATEGORIES)),
     check("products_legal_class_check", oneOf("legal_class", LEGAL_CLASSES)),
-    check("products_figures_check", sql`price_cents >= 0 and stock >= 0 and rating_count >= 0 and rating_sum >= 0`),
+    check("products_figures_check", sql`price_cents >= 0 and rating_count >= 0 and rating_sum >= 0`),
   ],
 );
 
 /**
- * The products' stock once more, in rows so narrow that each order can write the index that the staff's table is sorted by: one over
+ * The products' stock: the sum of their variants', in rows so narrow that each order can write the index that the staff's table is sorted by. One over
  * `products` itself would make every order write all the others too. Whoever wants to know which products run out by variants asks here as
  * well. The trigger `products_new_stock` makes it, and `roll_up_variants` keeps it.
  */
@@ -111,6 +111,7 @@ export const productStocks = pgTable(
     index("product_stocks_stock_idx").on(t.stock, t.productId),
     index("product_stocks_low_idx").on(t.productId).where(sql`low_variants > 0`),
     index("product_stocks_sold_out_idx").on(t.productId).where(sql`sold_out_variants > 0 or stock = 0`),
+    check("product_stocks_stock_check", sql`stock >= 0`),
   ],
 );
 

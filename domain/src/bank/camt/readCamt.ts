@@ -1,5 +1,5 @@
 import { ibanIn } from "../references/ibanIn.ts";
-import { type AccountStatement, StatementRefused } from "../Statement.ts";
+import { type AccountStatement, StatementRefused, WHAT_TO_SEND } from "../Statement.ts";
 import { balancesOf, checkTotals } from "./camtChecks.ts";
 import { type CamtEntry, readCamtEntry } from "./camtEntry.ts";
 import { all, at, readXml, wordsAt, type XmlElement } from "./readXml.ts";
@@ -32,7 +32,7 @@ function formatOf(root: XmlElement): "camt053" | "camt054" {
   const found = /camt\.(\d{3})\.001\.(\d{2})$/.exec(root.namespace);
   const [, kind, version] = found ?? [];
   if (root.name !== "Document" || kind === undefined) {
-    throw new StatementRefused("Es XML, pero no un extracto CAMT.053 o CAMT.054.", root.line);
+    throw new StatementRefused(`Es XML, pero no un extracto CAMT.053 o CAMT.054. ${WHAT_TO_SEND}`, root.line);
   }
   if (kind !== "053" && kind !== "054") {
     throw new StatementRefused(`Es un mensaje camt.${kind}. Pide al banco CAMT.053 o CAMT.054.`, root.line);

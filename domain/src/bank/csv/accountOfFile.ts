@@ -27,9 +27,9 @@ const ACCOUNT_LABEL = /^((n|no|num|numero|nº) (de )?)?(cuenta|iban|ccc|account|
 const MOST_CANDIDATES = 8;
 
 /**
- * Looks for the account in the rows above the table, in columns that hold one and the same in all rows, in rows below that are called
- * so, and in the file's other sheets. A column may as well hold the payer's, another sheet anybody's: what only these name is
- * asked, unless it is the shop's own.
+ * Looks for the account in the rows above the table, in columns that hold the same account in all rows, in labelled rows below the table,
+ * and in the file's other sheets. A column may also hold the payer's account, and another sheet anybody's: an account that only these name
+ * has to be confirmed, unless it is the shop's own.
  */
 export function accountOfFile(
   header: CsvHeader,

@@ -2,7 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import type { Cell, SheetRow } from "../../sheets/index.ts";
 import { isTooWide } from "../../tables/index.ts";
-import { StatementRefused } from "../Statement.ts";
+import { StatementRefused, WHAT_TO_SEND } from "../Statement.ts";
 
 /** A row of a bank's table, whatever program wrote it. */
 export type CsvRow = SheetRow;
@@ -18,7 +18,8 @@ export function readRows(original: string): CsvRow[] {
   // Line breaks of two characters inside quotes would be counted twice.
   const text = original.replace(/\r\n?/g, "\n");
   const delimiter = delimiterOf(text);
-  if (delimiter === null) throw new StatementRefused("No es Norma 43, CAMT, Excel ni una tabla CSV.", 1);
+  if (delimiter === null)
+    throw new StatementRefused(`No es Norma 43, CAMT, Excel ni una tabla CSV. ${WHAT_TO_SEND}`, 1);
   if (isTooWide(text, delimiter)) throw new StatementRefused("Una línea tiene demasiadas columnas.");
   const rows: CsvRow[] = [];
   let last = 0;

@@ -11,7 +11,7 @@ const DAY_FIRST =
 /** Fewer days run in order by chance. */
 const LEAST_DAYS = 4;
 
-/** Those columns of days that may be read in two ways, each with a day that means another one then: «04/05/2026». */
+/** The columns with ambiguous days, each with an example that means another day in the other order: «04/05/2026». */
 export function unclearDays(header: CsvHeader): { column: string; example: string }[] {
   return header.columns.flatMap((column, at) => {
     const cells = cellsAt(header, at);

@@ -72,7 +72,7 @@ function wholeCents(amount: number): number | null {
   return Number.isSafeInteger(cents) && Math.abs(amount * 100 - cents) < 0.01 ? cents + 0 : null;
 }
 
-/** From the signed column, or from the two: what went out may stand there with its sign or without. */
+/** The amount: of the signed column, or of the two columns. In the latter an outgoing amount may be written with or without its sign. */
 function signedCents(row: Row, reading: Reading): number {
   const { mapping } = reading;
   const amount = centsAt(row, mapping.amount, reading);

@@ -56,8 +56,8 @@ function mappedHeader(rows: readonly CsvRow[], mapping: CsvMapping): CsvHeader {
 }
 
 /**
- * A column of states decides what is money: whoever maps the file says what it means. That it means nothing can be said only of words
- * which do not tell that a row is unfinished.
+ * A column of states decides which rows are money, so whoever maps the file has to say what its words mean. It can be ignored only if none
+ * of its words says that a row is unfinished.
  */
 function refuseUnasked(header: CsvHeader, { state }: CsvMapping): void {
   if (state) return;

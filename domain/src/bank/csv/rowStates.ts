@@ -30,7 +30,7 @@ export const STATE_COLUMN =
 const FINISHED =
   /^(complet\w*|terminad[oa]|finalizad[oa]|ejecutad[oa]|executed?|execut\w*|booked|settled|posted|cleared|contabilizad[oa]|liquidad[oa]|realizad[oa]|hech[oa]|cobrad[oa]|pagad[oa]|paid|autorizad[oa]|authorised|abonad[oa]|aceptad[oa]|confirmad[oa])$/;
 const UNFINISHED =
-  /^(revert\w*|pending|pendiente|pendent|declined|declinad[oa]|denegad[oa]|denied|rechazad[oa]|rejected|failed|fallid[oa]|error|cancel\w*|anulad[oa]|void|expired|caducad[oa]|expirad[oa]|retenid[oa]|held|processing|procesando|en (curso|proceso|tramite)|sin finalizar|incomplet\w*|en attente|refuse)$/;
+  /^(revert\w*|devuelt[oa]|returned|pending|pendiente|pendent|declined|declinad[oa]|denegad[oa]|denied|rechazad[oa]|rejected|failed|fallid[oa]|error|cancel\w*|anulad[oa]|void|expired|caducad[oa]|expirad[oa]|retenid[oa]|held|processing|procesando|en (curso|proceso|tramite)|sin finalizar|incomplet\w*|en attente|refuse)$/;
 
 /** Words are compared without the codes that some write behind them: «Autorizada 741936». Codes and marks alone stay as they are. */
 export function stateKey(cell: string): string {

@@ -23,7 +23,7 @@ export interface CsvSuggestion {
   account: string | null;
   /** What it may be of, where somebody has to say it. */
   accounts: readonly string[];
-  /** Columns whose days may be read in two ways: somebody has to say whether the day or the month stands first. */
+  /** Columns with ambiguous days: somebody has to say whether the day or the month comes first. */
   unclearDays: readonly { column: string; example: string }[];
 }
 

@@ -68,7 +68,11 @@ export function readNorma43(lines: readonly string[], options: ReadOptions): Nor
     records += 1;
     last = record.line;
   }
-  if (!isEnded) throw new StatementRefused("Está cortado: falta el registro de fin de fichero (88).", last);
+  if (!isEnded)
+    throw new StatementRefused(
+      "Está cortado: falta el registro de fin de fichero (88). Descárgalo otra vez del banco.",
+      last,
+    );
   return { accounts, remarks };
 }
 

@@ -15,6 +15,12 @@ test.each([
   ["Transferencia de MARTA SANZ", "MARTA SANZ"],
   ["Payment from Ana Gil", "Ana Gil"],
   ["Received money from Ana Gil with reference Pedido 9", "Ana Gil"],
+  ["Bizum payment from: Ana Gil", "Ana Gil"],
+  ["TRANSF. A SU FAVOR 20803704-ANA GIL RUIZ", "ANA GIL RUIZ"],
+  ["TRANSFER INMEDIATA LUIS PEREZ GIL", "LUIS PEREZ GIL"],
+  ["BIZUM RECIBIDO MARTA SANZ", "MARTA SANZ"],
+  ["TRANS INM/ ANA GIL RUIZ", "ANA GIL RUIZ"],
+  ["TRANSFERENCIA A SU FAVOR MARÍA DEL MAR GIL", "MARÍA DEL MAR GIL"],
 ])("«%s» names %s", (text, name) => {
   expect(payerInWords(text)).toBe(name);
 });
@@ -25,6 +31,9 @@ test.each([
   "BIZUM 123",
   "Pedido 12",
   "TRANSFERENCIA DE 123",
+  "TRANSF. A SU FAVOR Alquiler septiembre",
+  "TRANSFER INMEDIATA pedido 12",
+  "TRANSFERENCIA INMEDIATA ENVIADA",
   "",
 ])("«%s» names nobody", (text) => {
   expect(payerInWords(text)).toBeNull();

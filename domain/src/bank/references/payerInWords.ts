@@ -1,11 +1,18 @@
 /** How banks begin the words of money that came in, up to the name: «TRANSFERENCIA INMEDIATA RECIBIDA DE», «BIZUM DE», «Transf.inm.». */
 const BEGINNINGS = [
   /^(?:abono )?(?:transferencia|transf|trans|trf|traspaso)\.?,? ?(?:(?:inmediata|inmed|inm|instantanea|sepa|recibida|rec|recib|a su favor|a favor|nacional|ordinaria)\.?,? ?)*(?:de|desde|ord|orden de|ordenante)\b[:.]? ?/i,
-  /^(?:transferencia|transf|trf)\. ?(?:inmediata|inmed|inm|rec)\.? (?:de )?/i,
+  /^(?:transferencia|transf|trans|trf)\.? ?(?:inmediata|inmed|inm|rec)\b(?:\. |\/) ?(?:de )?/i,
   /^bizum ?(?:recibido|recib|rec)?\.? ?(?:de|desde)\b:? ?/i,
   /^(?:recibido|ingreso|abono|recarga) (?:por bizum )?de\b:? ?/i,
-  /^(?:received money|payment|transfer|bizum|top-up) from /i,
+  /^(?:received money|payment|transfer|bizum|bizum payment|top-up|money added) from:? /i,
 ];
+
+/** Behind these the payer stands as often as his words: «TRANSF. A SU FAVOR 20803704-ANA GIL», «TRANSF. A SU FAVOR Alquiler septiembre». */
+const LOOSE_BEGINNINGS = [
+  /^(?:transferencia|transf|trf)\.? ?(?:inm\w*\.? )?a su favor:? (?:\d{4,}-)?/i,
+  /^(?:transfer(?:encia)? inmediata|bizum recibido) (?:\d{4,}-)?/i,
+];
+const IS_LIKE_A_NAME = /^\p{Lu}\S+(?: (?:de|del|la|las|los|y|i|\p{Lu}\S*))* \p{Lu}\S*$/u;
 
 /** What follows the name: the words of the payer, a number, a mark. */
 const ENDING =
@@ -21,11 +28,14 @@ export function payerInWords(text: string): string | null {
   const plain = words.normalize("NFD").replace(/\p{M}/gu, "");
   // Without accents it is as long as with them, letter by letter, unless something odd is in it.
   if (plain.length !== words.normalize("NFC").length) return null;
-  for (const beginning of BEGINNINGS) {
-    const begun = beginning.exec(plain)?.[0];
-    if (begun === undefined) continue;
+  const nameBehind = (beginnings: readonly RegExp[]) => {
+    const begun = beginnings.map((beginning) => beginning.exec(plain)?.[0]).find((found) => found !== undefined);
+    if (begun === undefined) return undefined;
     const name = words.normalize("NFC").slice(begun.length).replace(ENDING, "").trim();
     return /\p{L}{2,}/u.test(name) && name.length <= LONGEST ? name : null;
-  }
-  return null;
+  };
+  const name = nameBehind(BEGINNINGS);
+  if (name !== undefined) return name;
+  const likely = nameBehind(LOOSE_BEGINNINGS);
+  return likely && IS_LIKE_A_NAME.test(likely) ? likely : null;
 }

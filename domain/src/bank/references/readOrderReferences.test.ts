@@ -118,3 +118,7 @@ describe("orders in a transfer's text", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => void readOrderReferences(text)));
   });
 });
+
+test("a text as long as no bank writes it is read as far as a bank would write it", () => {
+  expect(readOrderReferences(`pedido 123 ${"X".repeat(5_000_000)}`)).toEqual([{ orderId: 123, how: "word" }]);
+});

@@ -18,6 +18,9 @@ export interface OrderReference {
 /** As many as the database counts. */
 const GREATEST = 2_147_483_647;
 
+/** No bank tells more words of a transfer; some patterns take the square of a text's length. */
+const LONGEST_TEXT = 2000;
+
 /** The orders that a transfer's text may mean, each once with its surest kind, the surest first. */
 export function readOrderReferences(text: string): OrderReference[] {
   const found: OrderReference[] = [];
@@ -25,7 +28,7 @@ export function readOrderReferences(text: string): OrderReference[] {
     const orderId = Number(digits);
     if (orderId > 0 && orderId <= GREATEST) found.push({ orderId, how });
   };
-  const words = withoutOtherNumbers(readCreditor(fold(text), add));
+  const words = withoutOtherNumbers(readCreditor(fold(text.slice(0, LONGEST_TEXT)), add));
   for (const { word, number, list } of namedOrders(words)) {
     const how = EXACT.test(word) && /^\d+$/.test(number) ? "word" : "typo";
     add(digitsOf(number), how);

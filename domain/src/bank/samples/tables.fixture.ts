@@ -1,20 +1,6 @@
-import type { CsvMapping } from "../csv/CsvMapping.ts";
 import { type Counting, centsIn } from "./countLines.fixture.ts";
-
-/** A table as a bank or a payment service writes it, with made-up people and amounts. */
-export interface SampleTable {
-  file: string;
-  /** Where its form was seen. */
-  source: string;
-  counting: Counting;
-  /** What is proposed for its columns. */
-  mapping: Partial<CsvMapping>;
-  /** What its movements say, in their order: who, and the words. */
-  payers: readonly (string | null)[];
-  texts: readonly string[];
-  pending: number;
-  account?: string;
-}
+import type { SampleTable } from "./SampleTable.fixture.ts";
+import { TRANSLATED_TABLES } from "./translatedTables.fixture.ts";
 
 const REVOLUT: Omit<Counting, "isMovement"> = {
   delimiter: ",",
@@ -259,4 +245,5 @@ export const SAMPLE_TABLES: readonly SampleTable[] = [
     pending: 0,
     account: "ES9121000418450200051332",
   },
+  ...TRANSLATED_TABLES,
 ];

@@ -64,3 +64,23 @@ test("sheets of notes are passed over; two sheets with movements are refused, as
   expect(centsOf(xlsxFile([[["Notas"], ["Nada"]], one(19.95)]))).toEqual([1995]);
   expect(() => centsOf(xlsxFile([one(1), one(2)]))).toThrow(/varias hojas/);
 });
+
+test("a web page with empty cells as XHTML writes them, as Openbank's, is read like any other", () => {
+  const between = '<td id="separador" />';
+  const row = (...cells: string[]) =>
+    `<tr>${between}${cells.map((cell) => (cell ? `<td width="95"><font>${cell}</font></td>` : "<td />")).join(between)}</tr>`;
+  const page = `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN"><html><body><table>${[
+    row("Cuentas - Movimientos", "", "", "", ""),
+    row("Número de Cuenta:", "2100 0418 45 0200051332", "", "", ""),
+    row("<b>Fecha Operación</b>", "<b>Fecha Valor</b>", "<b>Concepto</b>", "<b>Importe</b>", "<b>Saldo</b>"),
+    row("10/11/2025", "10/11/2025", "TRANSFERENCIA DE ANA GIL", "1.019,95", "2.150,50"),
+    row("29/10/2025", "30/10/2025", "COMPRA", "-50,00", "1.130,55"),
+  ].join("")}</table></body></html>`;
+  const { account } = read(Buffer.from(page));
+  expect(account?.account).toBe("ES9121000418450200051332");
+  expect(account?.entries).toMatchObject([
+    { bookedOn: "2025-11-10", valueOn: "2025-11-10", cents: 101_995, nameInWords: "ANA GIL" },
+    { bookedOn: "2025-10-29", valueOn: "2025-10-30", cents: -5000 },
+  ]);
+  expect(() => read(Buffer.from(page.slice(0, -60)))).toThrow(/dañada o cortada/);
+});

@@ -7,7 +7,7 @@ export const promotionIsRestricted = sql<boolean>`coalesce(
   ${sql.raw(String(SETTINGS.safety.defaults.promotion_restricted))})`;
 
 /**
- * Whether a row of `products` may be shown as a promotion: featured, with a badge or with a struck price. With «Promoción restringida»
- * regulated classes may not (Ley 28/2005, additional provision 12). `mayPromote` says the same of notifications and mails.
+ * Whether a row of `products` may be promoted: featured, with a badge, with a struck price, or told of as new or cheaper. With «Promoción
+ * restringida» regulated classes may not (Ley 28/2005, additional provision 12).
  */
 export const isPromotable = sql<boolean>`(${sql.raw('"products"."legal_class"')} = 'unregulated' or not ${promotionIsRestricted})`;

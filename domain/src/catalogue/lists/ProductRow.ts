@@ -77,7 +77,6 @@ export const summaryColumns = {
   active: products.active,
   priceCents: products.priceCents,
   originalPriceCents: products.originalPriceCents,
-  stock: products.stock,
   ratingSum: products.ratingSum,
   ratingCount: products.ratingCount,
 };
@@ -102,7 +101,13 @@ export const productRow = sql.join(
 );
 
 type Columns = typeof products.$inferSelect;
-export type ProductSummaryRow = Pick<Columns, keyof typeof summaryColumns>;
+export interface ProductSummaryRow extends Pick<Columns, keyof typeof summaryColumns> {
+  variants: readonly { stock: number }[];
+}
+
+/** As `product_stocks` has it, without asking for it: the variants are there. */
+export const stockOf = ({ variants }: Pick<ProductSummaryRow, "variants">): number =>
+  variants.reduce((sum, { stock }) => sum + stock, 0);
 export interface ProductRow
   extends ProductSummaryRow,
     Pick<Columns, "legalClass" | "manufacturer" | "responsiblePerson"> {

@@ -1,5 +1,5 @@
-import { type Db, products } from "@bruma/db";
-import { sql } from "@bruma/db/sql";
+import { type Db, productStocks, products } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
 import { isOnSale } from "./ProductRow.ts";
 
 export interface ShopStats {
@@ -23,12 +23,13 @@ export async function shopStats(db: Db): Promise<ShopStats> {
     .select({
       satisfiedCustomers,
       totalProducts: sql<number>`count(*)::int`,
-      totalStock: sql<number>`coalesce(sum(${products.stock}), 0)::int`,
+      totalStock: sql<number>`coalesce(sum(${productStocks.stock}), 0)::int`,
       avgRating: sql<
         number | null
       >`round(sum(${products.ratingSum})::numeric / nullif(sum(${products.ratingCount}), 0), 1)::float8`,
     })
     .from(products)
+    .innerJoin(productStocks, eq(productStocks.productId, products.id))
     .where(isOnSale);
   if (row === undefined) throw new Error("an aggregate returned no row");
   return row;

@@ -1,6 +1,5 @@
 import type { ProductForm, VariantForm } from "@bruma/contract";
 import { products, type Tx } from "@bruma/db";
-import { queueNewProductPush } from "../../outbox/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { refuseIllegal } from "../law/refuseIllegal.ts";
@@ -25,9 +24,7 @@ export async function createProduct(shop: StaffShop, form: ProductForm, face?: P
     if (face) await keepPicture(tx, face);
     await writePictures(tx, id, face ? [{ hash: face.hash, alt: form.name }, ...others] : others);
     await pictureVariants(tx, id, forms);
-    const product = await noteNewProduct(tx, id);
-    await refuseIllegal(tx, product, now);
-    if (product.active) await queueNewProductPush(tx, product);
+    await refuseIllegal(tx, await noteNewProduct(tx, id), now);
     return id;
   });
 }

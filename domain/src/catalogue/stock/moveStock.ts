@@ -12,8 +12,8 @@ export interface MoveCause {
 }
 
 /**
- * Brings a variant's stock to `stock`, with its row in the ledger, whose id it returns (undefined where nothing moves). The caller holds the locks of the product and the variant, so
- * `variant.stock` is what there is. Refuses `stock.too_low` below nothing, `request.invalid` above what a variant may have.
+ * Sets a variant's stock to `stock` and writes the difference to the ledger. Returns the id of that row, undefined where nothing moves.
+ * The caller locks the product and the variant, so `variant.stock` is current. Refuses `stock.too_low` below nothing, `request.invalid` above what a variant may have.
  */
 export async function moveStockTo(
   tx: ShopTx,

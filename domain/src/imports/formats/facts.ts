@@ -36,17 +36,25 @@ export function addFacts(product: ReadProduct, category: Category): void {
   if (Object.keys(attributes).length > 0) product.fields.attributes = { ...attributes, ...product.fields.attributes };
 }
 
-const textOf = ({ fields }: ReadVariant, name: string) => [...Object.values(fields.options ?? {}), name].join(" · ");
+/** Figures stand at the beginning; looking for them takes the square of a text's length. */
+const LONGEST = 500;
+const textOf = ({ fields }: ReadVariant, name: string) =>
+  [...Object.values(fields.options ?? {}), name].map((text) => text.slice(0, LONGEST)).join(" · ");
+
+const optionOf = ({ options = {} }: ReadVariant["fields"], pattern: RegExp) =>
+  Object.entries(options)
+    .find(([name]) => pattern.test(name))?.[1]
+    .slice(0, LONGEST);
 
 function nicotineOf({ fields }: ReadVariant, text: string): number | undefined {
-  const named = Object.entries(fields.options ?? {}).find(([name]) => NICOTINE_NAME.test(name))?.[1];
+  const named = optionOf(fields, NICOTINE_NAME);
   if (named === undefined) return found(MILLIGRAMS, text);
   const percent = found(PERCENT, named);
   return percent === undefined ? found(/(\d+(?:[.,]\d+)?)/, named) : percent * 10;
 }
 
 function volumeOf({ fields }: ReadVariant, text: string): number | undefined {
-  const named = Object.entries(fields.options ?? {}).find(([name]) => VOLUME_NAME.test(name))?.[1];
+  const named = optionOf(fields, VOLUME_NAME);
   return found(MILLILITRES, `${named ?? ""} ${text}`);
 }
 

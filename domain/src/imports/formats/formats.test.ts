@@ -1,4 +1,4 @@
-import { pictureFetches, products, variants } from "@bruma/db";
+import { pictureFetches, productStocks, products, variants } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
@@ -16,11 +16,12 @@ const PAID = { categories: {}, taxPercent: 0 };
 
 async function productOf(sku: string) {
   const [row] = await shop.db
-    .select({ product: products })
+    .select({ product: products, stock: productStocks.stock })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(productStocks, eq(productStocks.productId, products.id))
     .where(eq(variants.sku, sku));
-  return row?.product;
+  return row && { ...row.product, stock: row.stock };
 }
 
 test("a WooCommerce export comes in with its variations and its HTML as Markdown, and a liquid without EU-CEG id is not on sale", async () => {

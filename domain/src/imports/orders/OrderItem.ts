@@ -15,7 +15,8 @@ export interface OrderItem {
   phone: string;
   shippingCents: number;
   discountCents: number;
-  lines: { line: number; sku: string; quantity: number; priceCents: number }[];
+  lines: { line: number; sku: string; name: string; quantity: number; priceCents: number }[];
+  warnings: string[];
 }
 
 export function totalsOf({ lines, shippingCents, discountCents }: OrderItem) {

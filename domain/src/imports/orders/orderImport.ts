@@ -4,12 +4,15 @@ import { announce } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
 import { leftOutWith, type Problem } from "../ReadFile.ts";
+import { dropFormerGoods, keepFormerGoods } from "./formerGoods.ts";
 import { type OrderItem, totalsOf } from "./OrderItem.ts";
 import { readOrders } from "./readOrders.ts";
 import { goodsOf, writeOrder } from "./writeOrder.ts";
 
 interface OrderUndo {
   id: number;
+  /** Products that were made for its lines. */
+  goods?: number[];
 }
 
 /**
@@ -32,12 +35,9 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
       problems.push(problem, ...leftOutWith(problem, linesOf(item)));
     for (const item of items) {
       const title = `Pedido ${item.number}`;
-      const strange = item.lines.find(({ sku }) => !goods.has(sku));
+      const strange = [...new Set(item.lines.filter(({ sku }) => !goods.has(sku)).map(({ name }) => name))];
       const { subtotal, total } = totalsOf(item);
-      if (strange) {
-        const reason = `Ningún producto tiene el SKU «${strange.sku}»`;
-        leaveOut(item, { line: strange.line, column: "SKU", reason, title });
-      } else if (item.discountCents > subtotal) {
+      if (item.discountCents > subtotal) {
         leaveOut(item, { line: item.line, column: "Descuento", reason: "Es mayor que el pedido", title });
       } else if (known.has(item.number)) {
         const warnings = ["Ya se importó antes"];
@@ -62,7 +62,10 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
           key: item.number,
           item,
           changes,
-          warnings: [],
+          warnings: [
+            ...item.warnings,
+            ...strange.map((name) => `«${name}» no está en la tienda: queda solo en el historial, como archivado`),
+          ],
         });
       }
     }
@@ -72,19 +75,21 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
   async lock() {},
 
   async write(tx, staged, writing) {
-    const goods = await goodsOf(
+    const items = staged.map(({ item }) => item);
+    const known = await importedNumbers(tx, items);
+    const made = await keepFormerGoods(
       tx,
-      staged.map(({ item }) => item),
+      items.filter(({ number }) => !known.has(number)),
+      writing.at,
     );
-    const known = await importedNumbers(
-      tx,
-      staged.map(({ item }) => item),
-    );
+    const goods = await goodsOf(tx, items);
     const { taxes } = await readSettings(tx);
     const written: { position: number; undo: OrderUndo }[] = [];
     for (const { item, position } of staged) {
       if (known.has(item.number)) continue;
-      written.push({ position, undo: { id: await writeOrder(tx, item, goods, writing.actorId, taxes.vat_percent) } });
+      const id = await writeOrder(tx, item, goods, writing.actorId, taxes.vat_percent);
+      const own = [...new Set(item.lines.flatMap(({ sku }) => made.get(sku) ?? []))];
+      written.push({ position, undo: { id, ...(own.length > 0 && { goods: own }) } });
     }
     return written;
   },
@@ -101,6 +106,10 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
       returning o.id`)
     ).rows;
     const deleted = new Set([...gone].map(({ id }) => id));
+    await dropFormerGoods(
+      tx,
+      steps.flatMap(({ undo }) => undo.goods ?? []),
+    );
     const left = steps
       .filter(({ undo }) => !deleted.has(undo.id))
       .map(({ undo }) => ({ title: `Pedido #${undo.id}`, reason: "Se ha trabajado con él: se queda" }));

@@ -1,5 +1,6 @@
-import { COUNTRIES } from "@bruma/contract";
+import { COUNTRIES, PRODUCT_NAME_MAX } from "@bruma/contract";
 import { plainName } from "../../tables/index.ts";
+import { skuPart } from "../products/sharedSkus.ts";
 import { leftOutWith, noting, type Problem, type ReadItems } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
 import { BadCell, readCents, readMoment, readText, readUnits } from "../reading/cells.ts";
@@ -19,6 +20,10 @@ const STATUSES: Record<string, OrderItem["status"]> = {
   cancelled: "cancelled",
   canceled: "cancelled",
 };
+
+/** Long enough ago to have arrived: many shops never say more of an order than that it is on its way. */
+const ON_ITS_WAY = /^(enviado|shipped|sent|dispatched)$/;
+const ARRIVED_AFTER_DAYS = 30;
 
 const PAID = /^(paid|pagad[oa])$/i;
 
@@ -65,9 +70,10 @@ function goodsOf(read: OrderReaders, line: TableLine): OrderItem["lines"][number
   if (quantity === undefined || quantity < 1) throw new BadCell("Cantidad", "Debe ser 1 o más");
   const priceCents = readCents("Precio", read.price(line));
   if (priceCents === undefined) throw new BadCell("Precio", "Falta el precio por unidad");
-  const sku = readText("SKU", read.sku(line), 100);
+  const name = readText("Producto", read.goods(line), PRODUCT_NAME_MAX) ?? "";
+  const sku = readText("SKU", read.sku(line), 100) || skuPart(name).slice(0, 100);
   if (!sku) throw new BadCell("SKU", "Falta el SKU");
-  return { line: line.line, sku, quantity, priceCents };
+  return { line: line.line, sku, name: name || sku, quantity, priceCents };
 }
 
 /** What its first line says of an order. */
@@ -78,13 +84,17 @@ function headOf(read: OrderReaders, line: TableLine, number: string): Omit<Order
   if (at === undefined || at > new Date()) throw new BadCell("Fecha", at ? "Está en el futuro" : "Falta la fecha");
   const country = COUNTRIES.find((code) => code === (read.country(line) || "ES").toUpperCase());
   if (!country) throw new BadCell("País", `Usa uno de estos códigos: ${COUNTRIES.join(", ")}`);
+  const currency = read.currency(line)?.toUpperCase() || "EUR";
+  if (!/^(EUR|EUROS?|€)$/.test(currency)) throw new BadCell("Divisa", `Está en ${currency}: la tienda cuenta en euros`);
   const text = (column: string, cell: string | undefined) => readText(column, cell, 200) ?? "";
+  const { status, warning } = statusOf(read, line, at);
   return {
     line: line.line,
     number,
     email,
     at: at.toISOString(),
-    status: statusOf(read, line),
+    status,
+    warnings: warning === undefined ? [] : [warning],
     country,
     name: text("Nombre", read.name(line)) || email,
     address: text("Dirección", read.address(line)),
@@ -96,13 +106,27 @@ function headOf(read: OrderReaders, line: TableLine, number: string): Omit<Order
   };
 }
 
-function statusOf(read: OrderReaders, line: TableLine): OrderItem["status"] {
-  const status = STATUSES[plainName(read.status(line) ?? "").replace(/^wc /, "")];
-  if (!status) throw new BadCell("Estado", "Solo se importan pedidos entregados o cancelados");
-  const payment = read.payment(line);
-  if (status === "delivered" && payment && !PAID.test(payment))
-    throw new BadCell("Estado del pago", "Solo se importan entregados que están pagados");
-  return status;
+function statusOf(
+  read: OrderReaders,
+  line: TableLine,
+  at: Date,
+): Pick<OrderItem, "status"> & { warning?: string | undefined } {
+  const told = read.status(line) ?? "";
+  const word = plainName(told).replace(/^wc /, "");
+  const isPaid = PAID.test(read.payment(line) || "paid");
+  const status = read.cancelledAt(line) ? "cancelled" : STATUSES[word];
+  // Its money would be the shop's to give back, and nobody knows whether it was.
+  if (status === "cancelled" && read.payment(line) && isPaid)
+    throw new BadCell("Estado del pago", "Está cancelado y pagado: solo entra cuando la otra tienda lo ha devuelto");
+  if (status === "cancelled") return { status };
+  const isArrived = ON_ITS_WAY.test(word) && Date.now() - at.getTime() > ARRIVED_AFTER_DAYS * 86_400_000;
+  if (status !== "delivered" && !isArrived)
+    throw new BadCell("Estado", "Solo se importan pedidos entregados o cancelados, y enviados hace más de 30 días");
+  if (!isPaid) throw new BadCell("Estado del pago", "Solo se importan entregados que están pagados");
+  const warning = isArrived
+    ? `Estaba «${told}» y tiene más de ${ARRIVED_AFTER_DAYS} días: entra como entregado`
+    : undefined;
+  return { status: "delivered", warning };
 }
 
 /** Prices without IVA, or a line that is missing, show in the total that the file tells. */

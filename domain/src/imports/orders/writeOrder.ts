@@ -18,15 +18,16 @@ interface Goods extends Record<string, unknown> {
   attributes: Attributes;
 }
 
-/** What the shop has under the SKUs that the orders name. */
+/** What the shop has, or once had, under the SKUs that the orders name. */
 export async function goodsOf(db: Db | Tx, items: readonly OrderItem[]): Promise<Map<string, Goods>> {
   const skus = JSON.stringify(items.flatMap(({ lines }) => lines.map(({ sku }) => sku)));
   const rows = (
     await db.execute<Goods>(sql`
-    select v.sku, v.id as "variantId", p.id as "productId", p.name, v.options, p.legal_class as "legalClass",
+    select distinct on (v.sku) v.sku, v.id as "variantId", p.id as "productId", p.name, v.options, p.legal_class as "legalClass",
       v.volume_ml as "volumeMl", v.nicotine_mg_ml as "nicotineMgMl", p.attributes
     from ${variants} v join ${products} p on p.id = v.product_id
-    where v.deleted_at is null and v.sku in (select jsonb_array_elements_text(${skus}::jsonb))`)
+    where v.sku in (select jsonb_array_elements_text(${skus}::jsonb))
+    order by v.sku, v.deleted_at is not null, p.deleted_at is not null, v.id desc`)
   ).rows;
   return new Map([...rows].map((row) => [row.sku, row]));
 }

@@ -4,7 +4,8 @@ import type { TableLine } from "../reading/readTable.ts";
 
 /** Before «address 1», «city»… in the exports of WooCommerce, Shopify and their plugins. */
 const PREFIXES = {
-  own: ["", "Default Address ", "Billing "],
+  // Magento's is «_address_city», and «_address_street».
+  own: ["", "Default Address ", "Billing ", "_address_"],
   shipping: ["Shipping "],
 } as const;
 
@@ -52,17 +53,22 @@ export function customerReaders(columns: Columns) {
     lastName: columns.reader("Apellidos", "Last name", "Lastname", "Lastname*", "Billing last name"),
     label: columns.reader("Alias", "Alias*", "Address alias"),
     nif: columns.codeReader(
-      ...[
-        "NIF",
-        "DNI",
-        "CIF",
-        "NIF/CIF",
-        "DNI/NIF",
-        "DNI / NIF / NIE",
-        "Número de identificación fiscal",
-        "Número de IVA",
-      ],
-      ...["VAT number", "Tax ID", "Tax/VAT number", "Tax VAT Number", "Billing NIF", "Billing VAT", "Billing DNI"],
+      "NIF",
+      "DNI",
+      "CIF",
+      "NIF/CIF",
+      "DNI/NIF",
+      "DNI / NIF / NIE",
+      "Número de identificación fiscal",
+      "Número de IVA",
+      "VAT number",
+      "Tax ID",
+      "Tax/VAT number",
+      "Tax VAT Number",
+      "Taxvat",
+      "Billing NIF",
+      "Billing VAT",
+      "Billing DNI",
     ),
     createdAt: columns.dayReader(
       "Alta",
@@ -75,17 +81,23 @@ export function customerReaders(columns: Columns) {
       "Registration",
     ),
     marketing: columns.reader(
-      ...["Accepts Email Marketing", "Accepts Marketing", "Newsletter", "Newsletter (0/1)", "Subscribed"],
-      ...["Boletín", "Boletín de noticias", "Acepta publicidad"],
+      "Accepts Email Marketing",
+      "Accepts Marketing",
+      "Newsletter",
+      "Newsletter (0/1)",
+      "Subscribed",
+      "Boletín",
+      "Boletín de noticias",
+      "Acepta publicidad",
     ),
     marketingAt: columns.dayReader(
-      ...[
-        "Email Marketing Consent Updated At",
-        "Accepts Marketing Updated At",
-        "Newsletter date",
-        "Newsletter subscription date",
-      ],
-      ...["Fecha del boletín", "Fecha de suscripción al boletín", "Acepta publicidad desde"],
+      "Email Marketing Consent Updated At",
+      "Accepts Marketing Updated At",
+      "Newsletter date",
+      "Newsletter subscription date",
+      "Fecha del boletín",
+      "Fecha de suscripción al boletín",
+      "Acepta publicidad desde",
     ),
     places: [placeReaders(columns, "own"), placeReaders(columns, "shipping")],
   };

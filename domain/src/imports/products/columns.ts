@@ -10,7 +10,6 @@ const NOT_OF_PRODUCT = [
   "facets",
   "priceCents",
   "originalPriceCents",
-  "stock",
   "inStock",
   "ratingSum",
   "ratingCount",

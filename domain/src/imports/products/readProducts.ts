@@ -89,7 +89,8 @@ function settleCategory(product: ReadProduct, mapping: ImportMapping, found: Map
   if (name === "") return;
   let known = found.get(name);
   if (known === undefined) {
-    const chosen = mapping.categories[name];
+    // «constructor» is a name like any other.
+    const chosen = Object.hasOwn(mapping.categories, name) ? mapping.categories[name] : undefined;
     known = { name, products: 0, ...(chosen ? { category: chosen, guessed: true } : guessCategory(name)) };
     found.set(name, known);
   }

@@ -9,7 +9,7 @@ const ENOUGH_LINES = 10_000;
 export class Columns {
   readonly header: readonly string[];
   readonly used = new Set<number>();
-  /** One of the days that could be read in two ways, where some can and nothing in the file tells which it is. */
+  /** An example of an ambiguous day, where nothing in the file tells whether the day or the month comes first. */
   openDay: { column: string; example: string } | undefined;
   private readonly places = new Map<string, number>();
   private readonly lines: readonly TableLine[];
@@ -51,7 +51,7 @@ export class Columns {
     return (line) => cell(line)?.replace(/^['’‘](?=[^'’‘]*$)/, "");
   }
 
-  /** Of a day, with its day before its month wherever the column, another one, or whoever was asked tells their order. */
+  /** Reads a day. The order of day and month is told by the column itself, by another column, or by whoever was asked. */
   dayReader(...names: string[]): (line: TableLine) => string | undefined {
     const cell = this.reader(...names);
     const days = this.lines.map((line) => cell(line) ?? "");

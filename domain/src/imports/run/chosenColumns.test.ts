@@ -64,7 +64,9 @@ test("shopify-pedidos: the orders that ended come in with the totals of the file
   const columns = await chosenIn((await check(shop, "orders", bytes)).id);
   const { report, bad } = await importFile(shop, "orders", bytes, { categories: {}, columns });
   expect(report.lineCounts).toEqual({ new: 3, change: 0, same: 0, bad: 1 });
-  expect(bad).toMatchObject([{ line: 4, reason: "Solo se importan pedidos entregados o cancelados" }]);
+  expect(bad).toMatchObject([
+    { line: 4, reason: expect.stringContaining("Solo se importan pedidos entregados o cancelados") },
+  ]);
   const made = await shop.db.select().from(orders).orderBy(orders.id);
   const ended = rows.filter((row) => row["Fulfillment Status"] === "fulfilled");
   expect(made.map(({ totalCents }) => totalCents)).toEqual(ended.map(({ Total }) => cents(Total)));

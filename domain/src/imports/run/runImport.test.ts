@@ -1,4 +1,4 @@
-import { importRows, imports, priceChanges, products, stockMovements, variants } from "@bruma/db";
+import { importRows, imports, priceChanges, productStocks, products, stockMovements, variants } from "@bruma/db";
 import { and, eq, gt, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
@@ -46,10 +46,11 @@ test("looking at a file changes nothing; carrying it out tells public pages once
   const [red, blue] = await variantsOf(shop, "R-2", "R-3");
   expect(red?.productId).toBe(blue?.productId);
   const [made] = await shop.db
-    .select()
+    .select({ product: products, stock: productStocks.stock })
     .from(products)
+    .innerJoin(productStocks, eq(productStocks.productId, products.id))
     .where(eq(products.id, red?.productId ?? 0));
-  expect(made).toMatchObject({ priceCents: 2000, stock: 4, active: true, legalClass: "device" });
+  expect(made).toMatchObject({ product: { priceCents: 2000, active: true, legalClass: "device" }, stock: 4 });
 });
 
 test("a file with bad lines is not carried out unless they are left out", async () => {
@@ -211,4 +212,22 @@ test("files that were only looked at go: those about people after a day, others 
   expect(await dropStaleImports(shop)).toBe(1);
   expect(await shop.db.$count(importRows, eq(importRows.importId, people.id))).toBe(0);
   expect(await shop.db.$count(importRows, eq(importRows.importId, goods.id))).toBe(1);
+});
+
+test("names that mean something to the program mean nothing in a file: they are a product's, a category's, an option's", async () => {
+  const file = [
+    "Type,SKU,Name,Regular price,Stock,Categories",
+    "simple,constructor,toString,3,1,constructor",
+    "simple,hasOwnProperty,valueOf,4,1,__proto__",
+  ].join("\n");
+  const { report, rows } = await check(shop, "products", file, { categories: {}, taxPercent: 0 });
+  expect(report.lineCounts).toEqual({ new: 2, change: 0, same: 0, bad: 0 });
+  expect(rows.map(({ key, title }) => [key, title])).toEqual([
+    ["constructor", "toString"],
+    ["hasOwnProperty", "valueOf"],
+  ]);
+  expect(report.categories.map(({ name, guessed }) => [name, guessed])).toEqual([
+    ["constructor", false],
+    ["__proto__", false],
+  ]);
 });

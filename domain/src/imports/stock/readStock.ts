@@ -1,5 +1,5 @@
 import { SKU_NAMES, STOCK_NAMES } from "../formats/detectFormat.ts";
-import { noting, type Problem, type ReadItems } from "../ReadFile.ts";
+import { leftOutWith, noting, type Problem, type ReadItems } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
 import { BadCell, readText, readUnits } from "../reading/cells.ts";
 import type { Table, TableLine } from "../reading/readTable.ts";
@@ -16,7 +16,8 @@ const NOT_KEPT = /^(not stocked|sin existencias|no almacenado)$/i;
 
 /**
  * SKU and quantity. Shopify's inventory has a line for each place: what can be sold at all of them is added up. A SKU that stands
- * twice otherwise, or for two products, is refused with all its lines.
+ * twice otherwise, or for two products, is refused with all its lines, and so is one with a line that cannot be read: the others are not all that
+ * there is.
  */
 export function readStock(table: Table, columns: Columns): ReadItems<StockItem> {
   const sku = columns.codeReader(...SKU_NAMES);
@@ -25,8 +26,10 @@ export function readStock(table: Table, columns: Columns): ReadItems<StockItem> 
   const whose = ["Handle", "Option1 Value", "Option2 Value", "Option3 Value"].map((name) => columns.reader(name));
   const problems: Problem[] = [];
   const items = new Map<string, StockItem & { whose: string; places: Set<string> }>();
+  const linesOf = Map.groupBy(table.lines, (line) => sku(line) ?? "");
+  const broken = new Map<string, Problem>();
   for (const line of table.lines) {
-    noting(problems, line, sku(line) ?? "", () => {
+    const done = noting(problems, line, sku(line) ?? "", () => {
       const name = readText("SKU", sku(line), 100);
       if (!name) throw new BadCell("SKU", "Falta el SKU");
       const units = unitsOf(stock(line));
@@ -35,7 +38,7 @@ export function readStock(table: Table, columns: Columns): ReadItems<StockItem> 
       if (known === undefined) {
         const places = new Set([place(line) ?? ""]);
         items.set(name, { line: line.line, lines: [line.line], sku: name, stock: units, whose: owner, places });
-        return;
+        return true;
       }
       if (known.whose !== owner || known.places.has(place(line) ?? "")) {
         throw new BadCell("SKU", `El SKU «${name}» ya está en la línea ${known.line}`);
@@ -43,7 +46,17 @@ export function readStock(table: Table, columns: Columns): ReadItems<StockItem> 
       known.places.add(place(line) ?? "");
       known.stock += units;
       known.lines.push(line.line);
+      return true;
     });
+    const problem = problems.at(-1);
+    const name = sku(line) ?? "";
+    if (!done && problem && name !== "" && !broken.has(name)) broken.set(name, problem);
+  }
+  const own = new Set(problems.map(({ line }) => line));
+  for (const [name, problem] of broken) {
+    items.delete(name);
+    const others = (linesOf.get(name) ?? []).map(({ line }) => line).filter((line) => !own.has(line));
+    problems.push(...leftOutWith(problem, others));
   }
   return { items: [...items.values()].map(({ line, lines, sku, stock }) => ({ line, lines, sku, stock })), problems };
 }

@@ -36,7 +36,8 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
     for (const item of items) {
       const known = current.get(item.sku);
       if (known === undefined) {
-        problems.push({ line: item.line, column: "SKU", reason: "Ningún producto tiene este SKU", title: item.sku });
+        const problem = { column: "SKU", reason: "Ningún producto tiene este SKU", title: item.sku };
+        problems.push(...item.lines.map((line) => ({ line, ...problem })));
         continue;
       }
       const isSame = known.stock === item.stock;

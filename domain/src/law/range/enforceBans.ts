@@ -65,8 +65,8 @@ async function stopSome(shop: Shop, ban: SaleBanRow): Promise<number> {
 }
 
 /**
- * What is on sale of it; and where none is left, what another ban or a rule keeps off sale: lifting that one must not put it
- * back. Two questions, because each has its own index, and the job that asks each minute nearly always finds nothing.
+ * The ban's products that are on sale. If there are none: those that another ban or a rule keeps off sale, so that lifting that one does
+ * not put them back. Two queries, because each has its own index, and the job that asks each minute nearly always finds nothing.
  */
 async function findBanned(tx: Tx, ban: SaleBanRow): Promise<{ id: number }[]> {
   const isKept = isNull(products.deletedAt);

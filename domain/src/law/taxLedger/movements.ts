@@ -47,9 +47,9 @@ export interface Refunded extends RefundedPart {
 }
 
 /**
- * What went back of orders that had left, in the month of the bank's day; before it left, in the month in which it did. A refund that
- * is undone is taken out in its own month, and so is what had gone back of an order before it was cancelled as a whole: the month
- * before may be declared already.
+ * Refunds of orders that were sent. A refund counts in the month of the bank's day, or in the month of sending if that is later. Undoing
+ * a refund counts in the month in which it is undone, and the earlier refunds of an order that is then cancelled count as undone in the
+ * month of the cancellation: earlier months may be declared already.
  */
 export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> {
   const days = sql`p.on >= ${`${months.from}-01`}::date and p.on < ${`${months.to}-01`}::date + interval '1 month'`;

@@ -17,7 +17,7 @@ export interface MoneyMoved {
 }
 
 export interface MoneyReturned extends MoneyMoved {
-  /** It is another one than those that are to do, or that the bank may still pay. */
+  /** Confirms that it is none of the open refunds, nor a cancelled one that the bank may still pay. */
   apart?: boolean | undefined;
 }
 

@@ -1,5 +1,15 @@
 import type { CreateOrder } from "@bruma/contract";
-import { cartLines, coupons, couponUses, orderLines, orders, products, stockMovements, variants } from "@bruma/db";
+import {
+  cartLines,
+  coupons,
+  couponUses,
+  orderLines,
+  orders,
+  productStocks,
+  products,
+  stockMovements,
+  variants,
+} from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Refusal } from "../../Refusal.ts";
@@ -51,7 +61,7 @@ async function expectBalance() {
   const [off] = await shop.db
     .select({
       stock: sql<number>`(select count(*)::int from ${variants} v where v.stock <> (select coalesce(sum(m.delta), 0) from ${stockMovements} m where m.variant_id = v.id))`,
-      rollUp: sql<number>`(select count(*)::int from ${products} p where p.stock <> (select coalesce(sum(v.stock), 0) from ${variants} v where v.product_id = p.id and v.deleted_at is null))`,
+      rollUp: sql<number>`(select count(*)::int from ${productStocks} p where p.stock <> (select coalesce(sum(v.stock), 0) from ${variants} v where v.product_id = p.product_id and v.deleted_at is null))`,
       coupons: sql<number>`(select count(*)::int from ${coupons} c where c.usage_count <> (select coalesce(sum(u.delta), 0) from ${couponUses} u where u.coupon_id = c.id))`,
       totals: sql<number>`(select count(*)::int from ${orders} o where o.subtotal_cents <> (select sum(l.unit_price_cents * l.quantity) from ${orderLines} l where l.order_id = o.id))`,
     })

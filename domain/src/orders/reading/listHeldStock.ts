@@ -1,5 +1,5 @@
 import type { HeldQuery } from "@bruma/contract";
-import { type Db, holdsUnpaidStock, orderLines, orders, products, users } from "@bruma/db";
+import { type Db, holdsUnpaidStock, orderLines, orders, productStocks, products, users } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 
 /** What a customer holds without having paid, or what is held of a product. */
@@ -28,8 +28,9 @@ const BY: Record<HeldQuery["by"], { rows: SQL; count: SQL }> = {
     count: sql`select count(distinct user_id)::int as count from ${held} o`,
   },
   product: {
-    rows: sql`select p.id, p.name, null as email, p.stock, ${figures}
-      from ${held} o join ${orderLines} l on l.order_id = o.id join ${products} p on p.id = l.product_id group by p.id`,
+    rows: sql`select p.id, p.name, null as email, s.stock, ${figures}
+      from ${held} o join ${orderLines} l on l.order_id = o.id join ${products} p on p.id = l.product_id
+      join ${productStocks} s on s.product_id = p.id group by p.id, s.product_id`,
     count: sql`select count(distinct l.product_id)::int as count from ${held} o join ${orderLines} l on l.order_id = o.id`,
   },
 };

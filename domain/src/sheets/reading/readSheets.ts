@@ -20,8 +20,10 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 }
 
 /** The tables of a web page that calls itself .xls, as their words. */
-export function readWebPage(text: string): Sheet[] {
-  if (!/<table/i.test(text)) throw new SheetRefused("Es una página web sin ninguna tabla.");
+export function readWebPage(page: string): Sheet[] {
+  // As XHTML some banks write an empty cell «<td />»: to HTML it is one that was never closed.
+  const text = page.replace(/<(td|th|tr)((?:\s[^<>]*)?)\/>/gi, "<$1$2></$1>");
+  if (!/<table/i.test(text)) throw new SheetRefused(NO_TABLE);
   if (["table", "tr", "td"].some((name) => isLeftOpen(text, name))) throw new SheetRefused(IS_BROKEN);
   return sheetsOf(parsed(() => read(text, { ...PLAIN, type: "string", raw: true })));
 }
@@ -30,6 +32,15 @@ export function readWebPage(text: string): Sheet[] {
 const LOCKED = Buffer.from("EncryptedPackage", "utf16le");
 const HAS_PASSWORD = "Tiene contraseña. Ábrelo, guárdalo sin contraseña y súbelo otra vez.";
 const IS_BROKEN = "La hoja de cálculo está dañada o cortada: descárgala otra vez.";
+const NO_TABLE =
+  "Es una página web sin ninguna tabla. Quizá la sesión había caducado: entra otra vez y descárgalo de nuevo.";
+const IS_ZIP = "Es un ZIP. Descomprímelo y sube el fichero que lleva dentro.";
+/** What else is a ZIP inside, by a part that only it has. */
+const OTHER_ZIPS: readonly (readonly [RegExp, string])[] = [
+  [/^content\.xml$/, "Es un documento de OpenDocument (.ods). Guárdalo como .xlsx o CSV y súbelo otra vez."],
+  [/^word\//, "Es un documento de Word, no una hoja de cálculo. Descarga el fichero en Excel o CSV."],
+  [/\.iwa$/, "Es un documento de Numbers. Expórtalo a Excel o CSV y súbelo otra vez."],
+];
 const NOT_UNPACKED = {
   broken: IS_BROKEN,
   locked: HAS_PASSWORD,
@@ -48,7 +59,7 @@ function checked(bytes: Uint8Array): Uint8Array {
   }
   const { names, files } = unpackedOrRefused(bytes);
   if (!names.includes("[Content_Types].xml") || !names.some((name) => /^xl\//i.test(name))) {
-    throw new SheetRefused("Es un ZIP. Descomprímelo y sube el fichero que lleva dentro.");
+    throw new SheetRefused(OTHER_ZIPS.find(([part]) => names.some((name) => part.test(name)))?.[1] ?? IS_ZIP);
   }
   if (names.some((name) => /vbaProject/i.test(name))) throw new SheetRefused(HAS_MACROS);
   return zipSync(files, { level: 0 });

@@ -8,8 +8,8 @@ import { freeEntry, requireRefund } from "../refunds/finishRefund.ts";
 import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from "./lockEntries.ts";
 
 /**
- * Takes back all that an entry was given to; its orders stand as before. An entry that was taken off the list comes back to it
- * first. Where nothing else is left to take back, an entry that a person called another movement than a known one is asked about again.
+ * Takes back all allocations of an entry; its orders stand as before. An ignored entry comes back to the list first. Where nothing else is
+ * left to undo, the decision that the entry is no duplicate is taken back, and it is asked about again.
  * Refuses `transfer.nothing_to_undo` (also for an entry that another reading of its file replaced), `transfer.refunded_since` where
  * its money went back meanwhile or is about to, and `refund.not_open` where its rest is on its way back.
  */

@@ -9,9 +9,9 @@ import { areToldApart, type KnownMovement, pairLookAlikes } from "./lookAlikes.t
 type Told = EntryRow & { format: BankFileFormat; days: string[] };
 
 /**
- * Holds those new entries of a statement that may be movements which another file told in another form: same account, amount, currency
- * and day. They pay nothing until a person has said which they are. What the file itself tells again, by its fingerprint, is in the file
- * beside them: they are not that. The caller holds the accounts, so that of two files at once the second one sees the first one's entries.
+ * Finds the new entries of a statement that may duplicate a known one: another format told an entry of the same account, amount, currency
+ * and day. They pay nothing until a person has decided. A known entry that this file also contains (same fingerprint) is no candidate: it
+ * stands in the file beside the new one. The caller locks the accounts, so that of two simultaneous files the second sees the first.
  */
 export async function flagLookAlikes(
   tx: Tx,

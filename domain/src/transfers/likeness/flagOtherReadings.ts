@@ -12,8 +12,9 @@ interface Fresh {
 }
 
 /**
- * Holds those new entries whose row of the file an earlier reading of another file with other columns has told already, as another day or another
- * amount. `otherwise` gives by what each entry was known then. Returns by what those are known that are asked about.
+ * Finds the new entries whose row was already imported from another file, but read from other columns, so with another day or amount.
+ * `otherwise` maps an entry's fingerprint to those that its row has when it is read from the other columns. Returns the fingerprints of
+ * the known entries that a person is now asked about.
  */
 export async function flagOtherReadings(
   tx: Tx,
@@ -69,8 +70,9 @@ interface Near {
 }
 
 /**
- * Holds those new entries of a table for which another file that covers their days has none, but one of the same amount a few days off that this
- * file does not tell: one of the two took its days from another column. `told`: what the file tells, and what is asked about already.
+ * Finds the new entries of a table that may be a known entry of the same amount, booked a few days earlier or later: each of the two is
+ * missing in the other's file although that file covers its day, so one file took its days from another column. `told`: fingerprints that
+ * this file contains or that are asked about already.
  */
 export async function flagOtherDays(tx: Tx, statementId: number, told: ReadonlySet<string>, at: Date): Promise<void> {
   const known = (
@@ -109,7 +111,7 @@ async function readNear(tx: Tx, which: ReturnType<typeof sql>): Promise<Near[]> 
   }));
 }
 
-/** Each new entry with the nearest known one that no other one has, where one of the two files should have told the other's. */
+/** Pairs each new entry with the nearest known one that is still free, if one of the two files covers the other's day. */
 function pairsOf(fresh: readonly Near[], known: readonly Near[]): [number, number][] {
   const byMoneyAndDay = Map.groupBy(known, (one) => keyOf(one, one.day));
   return fresh.flatMap((one) => {

@@ -27,13 +27,13 @@ export const areToldApart = (one: Looks, other: Looks): boolean =>
   other.bankReference !== null &&
   one.bankReference !== other.bankReference;
 
-/** A day with hundreds of equal amounts says nothing by its words: so many are compared. */
+/** At most so many entries of one day and amount are compared by their words; with hundreds, words prove nothing. */
 const MOST_COMPARED = 50;
 
 /**
- * Which known movement each row of one file looks like: `alike` gives those that it may be. Rows of one file are different movements, so
- * each gets one of its own as far as they go, those first whose words agree. A row for which none is left looks like one that another
- * row looks like already: only a person can tell which of them is new.
+ * Assigns to each row of one file the known movement that it may duplicate, out of those that `alike` gives. Rows of one file are
+ * different movements, so each gets its own while there are enough; rows whose words agree choose first. A row for which none is left
+ * shares one with another row: only a person can tell which of the two is new.
  */
 export function pairLookAlikes<Row extends Looks>(
   rows: readonly Row[],

@@ -14,7 +14,7 @@ export interface RefundTo {
   iban: string;
   holder: string;
   reason?: string | undefined;
-  /** It is another one than what was cancelled in a file for the bank, which may pay that all the same. */
+  /** Confirms that it is none of the refunds that were cancelled in a file for the bank, which may still pay them. */
   apart?: boolean | undefined;
 }
 

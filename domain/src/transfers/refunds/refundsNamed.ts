@@ -23,7 +23,7 @@ interface NamedRefund {
   isShown: boolean;
 }
 
-/** Of these debits, those that carry the reference of a refund of as much, with that refund: none of them is a bill of the shop's. */
+/** The debits that carry the reference of a refund of the same amount, each with that refund. They are not the shop's own bills. */
 export async function refundDebits(db: Db | Tx, entries: readonly Debit[]): Promise<Map<number, NamedRefund>> {
   const named = entries.flatMap((entry) =>
     refundsNamed(entry).map((refundId) => ({ entryId: entry.id, refundId, cents: -entry.cents })),

@@ -43,10 +43,10 @@ export type Uploaded =
   | { statementId?: undefined; question?: undefined; otherAccounts: string[] };
 
 /**
- * Keeps a statement of the bank: all of it, or nothing. Entries that are known stay as they are, whichever file brought them; those that
- * may be known ones in another form wait for a person; of a file that is read again with other columns, what its first reading made and
- * nobody has used is set aside. A table without a mapping is not kept: the answer asks what its columns mean. Nor is
- * a file of another account than the shop's, unless somebody has seen that. Refuses `statement.unreadable`.
+ * Keeps a statement of the bank: all of it, or nothing. Known entries stay as they are, whichever file brought them. Possible duplicates
+ * wait for a person. Where the same file is read again with other columns, the unused entries of the first reading are set aside.
+ * Not kept, but answered with a question: a table whose columns are not mapped, and a file of an account that is not the shop's, until
+ * somebody confirms it. Refuses `statement.unreadable`.
  */
 export async function importStatement(shop: StaffShop, upload: StatementUpload): Promise<Uploaded> {
   const { bytes, fileName, otherAccount = false, account } = upload;

@@ -5,7 +5,7 @@ import { type CsvMapping, columnsIn, readInWorker, type StatementRead, Statement
 import { hashOf } from "./replaceReadings.ts";
 import { copyOf } from "./statementMappings.ts";
 
-/** Of each row of a file, by its place: what its entry would be known by, had the file been read as earlier ones of its kind were. */
+/** By a row's place in the file: the fingerprints that its entry has with the mappings of earlier files of the same kind. */
 export type OtherReadings = ReadonlyMap<string, readonly string[]>;
 
 /** Nobody reads files of one kind in more ways. */
@@ -19,7 +19,10 @@ interface TableRead {
   statement: StatementRead;
 }
 
-/** Reads a table once more in each way in which other files of its account with the same columns were read, where the money or the days stood in others. */
+/**
+ * Reads a table again with each mapping that was used for other files of the account with the same columns, where that mapping takes
+ * amounts or days from other columns.
+ */
 export async function readOtherwise(db: Db, { bytes, mapping, columns, statement }: TableRead): Promise<OtherReadings> {
   const places = new Map<string, string[]>();
   const [account] = statement.accounts.map((one) => one.account);

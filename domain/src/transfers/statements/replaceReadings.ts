@@ -15,13 +15,13 @@ import { Refusal } from "../../Refusal.ts";
 import type { Shop } from "../../Shop.ts";
 import { copyOf } from "./statementMappings.ts";
 
-/** How the same file was read before: where in it each of its entries stands, by what that is known by. */
+/** An earlier reading of the same file. `places`: where in the file each entry stands, by its fingerprint. */
 export interface FormerReading {
   statementId: number;
   places: ReadonlyMap<string, string>;
 }
 
-/** Nobody corrects the columns of one file in more ways: each is read again to know which row made what. */
+/** With how many mappings one file may be read: for each of them the file is read again, to know which row made which entry. */
 const MOST_WAYS = 10;
 const TOO_OFTEN = `Este fichero ya se ha leído con ${MOST_WAYS} elecciones de columnas distintas. Elige las columnas como en una de ellas, o descarga el extracto del banco otra vez.`;
 const REPLACED = "El fichero se leyó otra vez con otras columnas";
@@ -39,8 +39,8 @@ const ofFile = (bytes: Uint8Array): SQL | undefined =>
   and(eq(bankStatements.fileHash, hashOf(bytes)), isNotNull(bankStatements.mapping));
 
 /**
- * Reads the file once more in each of the ways in which it was read before. One with the same columns is this reading. Refuses
- * `statement.unreadable` where there have been more ways than anybody needs.
+ * Reads the file again with each earlier mapping; the one that takes the same columns is left out. Refuses `statement.unreadable` after
+ * too many different mappings.
  */
 export async function readFormerly(
   db: Db,
@@ -85,7 +85,7 @@ const placesOf = (statement: StatementRead | null): Map<string, string> =>
     ),
   );
 
-/** What was read once may be refused by now: its entries are then compared like those of any other file. */
+/** A mapping that was accepted once may be refused now. The entries are then compared like those of any other file. */
 function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof StatementRefused)) throw error;
 }
@@ -93,13 +93,13 @@ function nothingIfRefused(error: unknown): undefined {
 export interface Replaced {
   /** Places in the file whose entries somebody has used: they stay as they were read. */
   usedPlaces: ReadonlySet<string>;
-  /** What these are known by: they stand in the file beside all that this reading makes. */
+  /** The fingerprints of these entries: the file contains them besides what this reading makes. */
   told: readonly string[];
 }
 
 /**
- * Sets aside the unused entries of earlier readings that are not among `fingerprints`; brings back those set aside that are, unless
- * their row of the file is used as another reading made it. The caller holds the accounts. Refuses `statement.unreadable` where
+ * Sets aside the unused entries of earlier readings that are not among `fingerprints`, and brings back entries that are and had been set
+ * aside, unless another reading's entry of the same row is in use. The caller holds the accounts. Refuses `statement.unreadable` where
  * somebody else has just read the file.
  */
 export async function replaceReadings(
@@ -155,7 +155,7 @@ async function lockReadings(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 const REPLACED_ROW = sql<boolean>`bank_entries.replaced_by_id is not null`;
-/** It has an allocation or a refund, a member of staff acted on it, or said of another entry that stands whether it is the same. */
+/** It has an allocation or a refund, a member of staff acted on it, or somebody decided whether another entry is its duplicate. */
 const IS_USED = sql<boolean>`(
   exists (select from ${bankAllocations} a where a.entry_id = bank_entries.id)
   or exists (select from ${bankRefunds} r where r.entry_id = bank_entries.id)
@@ -176,7 +176,7 @@ async function setAside(tx: Tx, shop: Pick<Shop, "now">, statementId: number, ro
   await askNoMore(tx, at, rows);
 }
 
-/** What was asked about as the double of one that is set aside is an ordinary entry. */
+/** An entry that was asked about as a duplicate of one that is now set aside becomes an ordinary entry. */
 async function askNoMore(tx: Tx, at: Date, rows: readonly Row[]): Promise<void> {
   const freed = await tx
     .update(bankEntries)

@@ -19,9 +19,9 @@ const MATCHED_AT_ONCE = 10;
 const NO_REFUND = "Cargo que no es un reembolso";
 
 /**
- * Looks at the new entries of a statement, some at a time, each time as a whole: notes exact matches if the shop wants it, and
- * refunds that the bank shows. What may be a known movement once more is left to a person. It may be stopped anywhere, and goes on where
- * it was. Returns whether something is left.
+ * Looks at some of the new entries of a statement, in one transaction: applies exact matches if the setting says so, and refunds that the
+ * bank shows as made. Possible duplicates are left to a person. After an interruption it goes on where it stopped. Returns whether
+ * something is left.
  */
 export async function reviewSome(shop: AnyShop, statementId: number): Promise<boolean> {
   const itself = withoutActor(shop);
@@ -177,8 +177,8 @@ async function leftFor(tx: Tx, order: MoneyOrder, { state }: RefundRow): Promise
 }
 
 /**
- * The shop's own bills are nobody's refund: they do not wait for anybody. What may be one, carries the reference of one that was paid
- * already, or takes an entry back, does.
+ * Ignores outgoing entries that are the shop's own bills. An entry waits for a person if it may be a refund, carries the reference of a
+ * refund that was paid already, or reverses another entry.
  */
 async function ignoreCharges(tx: ShopTx, shop: Shop, entries: readonly EntryRow[]): Promise<void> {
   const outgoing = entries.filter(({ cents, isReversal }) => cents < 0 && !isReversal);

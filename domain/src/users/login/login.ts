@@ -17,8 +17,8 @@ import type { Entrance, Visit } from "./Visit.ts";
 const LOGINS = { most: 60, seconds: 600 };
 // Counted per account and address together: a stranger's guesses never lock the owner out elsewhere.
 const FAILURES = { most: 10, seconds: 900 };
-// Of one account, from everywhere together: guessing goes no faster with a thousand addresses. A browser that got in before is
-// not asked, nor one that set a new password by mail: nobody keeps the owner from their account.
+// For one account, from all addresses together: a thousand addresses guess no faster than one. A browser that signed in before, or
+// that set a new password by mail, is exempt: nobody can lock the owner out.
 const STRANGERS = { most: 100, seconds: 3600 };
 
 /**
@@ -43,8 +43,8 @@ export async function login(shop: Shop, form: Login, visit: Visit): Promise<Entr
 }
 
 /**
- * Opens the session where the account still has the password that was checked, and asks for no factor that was not: while they were
- * looked at, anything may have changed. Undefined where its password is too short for what it is now.
+ * Opens the session if the account still has the password that was checked, and no second factor was added meanwhile. Undefined where the
+ * account became staff meanwhile and its password is too short for that.
  */
 function openCheckedSession(shop: Shop, user: CheckedUser, password: string, { userAgent }: Visit) {
   return shop.db.transaction(async (tx) => {

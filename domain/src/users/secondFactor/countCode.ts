@@ -5,19 +5,19 @@ import { countAttempt, forgetAttempts, uncountAttempt } from "../login/attempts.
 /** From where a code is typed: a network, a browser that got in before, or a session that is signed in. */
 export type CodeSource = { network: string } | "known-device" | "session";
 
-// Of one network: even twice that, over the end of a day, leaves other networks the account's.
+// For one network. Even twice that, around midnight, leaves attempts to other networks.
 const FROM_ONE_PLACE = { most: 10, seconds: 86_400 };
 // Of one account, from all networks together. Three codes of a million are right at any moment (one step to either side): whoever
 // has the password and any number of networks finds one in thirty days with a chance of 25 × 30 × 3 / 1,000,000 = 0.23 %.
-// Known devices and sessions have as many of their own, so that a stranger keeps neither out; and no more, since a device is known
-// by a mailed link too, which does not ask for the factor. Whoever has all three ways: 0.68 %.
+// Known devices and sessions are counted apart, so that a stranger keeps neither out. Their limit is the same, since a mailed link makes
+// a device known without asking for the factor. The chance of whoever has all three ways is 0.68 %.
 const OF_ONE_ACCOUNT = { most: 25, seconds: 86_400 };
 
 export const isAppCode = (code: string) => /^\d{6}$/.test(code);
 
 /**
- * Does `work`, which refuses a wrong code, with the code counted before it is looked at, so that guesses in parallel get no further;
- * a right one is taken back. Recovery codes are not counted: 120 bits cannot be guessed, and whoever has one always gets in. Refuses
+ * Counts an attempt, then does `work`, which refuses a wrong code: counted first, parallel guesses gain nothing. After a right code the
+ * attempt is taken back. Recovery codes are not counted: 120 bits cannot be guessed, and whoever has one always gets in. Refuses
  * `request.too_many`.
  */
 export async function countCode<T>(

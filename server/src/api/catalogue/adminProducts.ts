@@ -17,6 +17,7 @@ import {
   requireAnyProduct,
   requireEditableProduct,
   restoreProduct,
+  stockOf,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
@@ -36,7 +37,7 @@ const COLUMNS: readonly CsvColumn<AdminProductListRow>[] = [
   { title: "Precio más bajo (€)", cell: ({ priceCents }) => toEuros(priceCents) },
   { title: "Precio anterior (€)", cell: ({ originalPriceCents: cents }) => (cents === null ? null : toEuros(cents)) },
   { title: "Variantes", cell: ({ variants }) => variants.length },
-  { title: "Stock", cell: ({ stock }) => stock },
+  { title: "Stock", cell: stockOf },
   { title: "Estado", cell: (product) => PRODUCT_STATE_LABELS[productState(product)] },
   { title: "Destacado", cell: ({ featured }) => (featured ? "sí" : "no") },
   { title: "Último cambio", cell: ({ updatedAt }) => updatedAt },

@@ -23,6 +23,7 @@ import {
   type SuggestedProduct,
   shopParty,
   shopStats,
+  stockOf,
   suggestProducts,
   unitPriceCents,
 } from "@bruma/domain";
@@ -135,7 +136,7 @@ export function presentSummary(
     originalPrice: euros(product.originalPriceCents),
     discount: percentOff(product, lowestPriceCents),
     rating: ratingOf(product),
-    stock: product.stock,
+    stock: stockOf(product),
     ...eachFlag((flag) => product[flag]),
     active: product.active,
     volume: volumeOf(product),

@@ -39,14 +39,14 @@ export function addRoute<K extends Key>(
 }
 
 /**
- * Lets no more work at a time than the database can carry, and nobody wait for ever for one that hangs: work that has not ended by
- * then keeps its place, so that it does not pile up, while its caller is told to come back.
+ * Limits how much work runs at a time, and how long its caller waits. Work that takes longer goes on and keeps its place in the limit, so
+ * that hanging work does not pile up; its caller is told to try again.
  */
 function limitedOf(app: FastifyInstance, { access, cached }: Endpoint): Limited {
   const ms = access === "admin" ? STAFF_DEADLINE_MS : DEADLINE_MS;
-  const gate = cached ? app.limits.everybodys : app.limits.own;
+  const limit = cached ? app.limits.everybodys : app.limits.own;
   return (work) =>
-    withTimeout(ms, gate.run(work), () => {
+    withTimeout(ms, limit.run(work), () => {
       throw new Refusal("server.busy", { retry_after: 5 });
     });
 }

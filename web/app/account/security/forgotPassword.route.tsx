@@ -5,11 +5,10 @@ import { useForm } from "react-hook-form";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { privatePage } from "../../document/pageMeta.ts";
-import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { EmailField } from "../signIn/EmailField.tsx";
 import { SignInFrame } from "../signIn/SignInFrame.tsx";
 import { LinkOutcome } from "./LinkOutcome.tsx";
 
@@ -51,18 +50,7 @@ export default function ForgotPasswordPage() {
               {reasonOf(request.error)}
             </Alert>
           )}
-          <Field label="Email" error={formState.errors.email?.message} required>
-            {(control) => (
-              <Input
-                {...control}
-                {...register("email")}
-                type="email"
-                autoComplete="email"
-                inputMode="email"
-                placeholder="tu@email.com"
-              />
-            )}
-          </Field>
+          <EmailField input={register("email")} error={formState.errors.email?.message} />
           <Button
             type="submit"
             size="large"

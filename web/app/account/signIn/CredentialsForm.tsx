@@ -4,11 +4,11 @@ import type { UseFormReturn } from "react-hook-form";
 import { Link, useSearchParams } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
-import { Input } from "../../forms/Input.tsx";
 import { PasswordInput } from "../../forms/PasswordInput.tsx";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { EmailField } from "./EmailField.tsx";
 
 interface CredentialsFormProps {
   form: UseFormReturn<Login>;
@@ -30,18 +30,7 @@ export function CredentialsForm({ form, problem, isBusy, onSubmit }: Credentials
           {reasonOf(problem)}
         </Alert>
       )}
-      <Field label="Email" error={errors.email?.message} required>
-        {(control) => (
-          <Input
-            {...control}
-            {...register("email")}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            placeholder="tu@email.com"
-          />
-        )}
-      </Field>
+      <EmailField input={register("email")} error={errors.email?.message} />
       <div>
         <Field label="Contraseña" error={errors.password?.message} required>
           {(control) => <PasswordInput {...control} {...register("password")} autoComplete="current-password" />}

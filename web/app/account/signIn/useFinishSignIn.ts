@@ -29,7 +29,7 @@ export function useFinishSignIn(next: string) {
         (error) => notifyAddition({ refused: reasonOf(error) }),
       );
     }
-    await carryOutWishes(next);
+    await carryOutWishes();
     signIn(user);
   };
 }

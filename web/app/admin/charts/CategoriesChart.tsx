@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@bruma/contract";
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
-import { ChartTooltip } from "./ChartTooltip.tsx";
+import { tooltipOf } from "./ChartTooltip.tsx";
 import { CHART_HEIGHT } from "./chartLook.ts";
 import { counted } from "./figures.ts";
 
@@ -32,15 +32,7 @@ export function CategoriesChart({ rows }: { rows: readonly Row[] }) {
             <Cell key={category} fill={color} />
           ))}
         </Pie>
-        <Tooltip
-          content={({ active, payload }) => (
-            <ChartTooltip
-              active={active}
-              payload={payload as never}
-              format={(value) => counted(value, "producto", "productos")}
-            />
-          )}
-        />
+        <Tooltip content={tooltipOf({ format: (value) => counted(value, "producto", "productos") })} />
       </PieChart>
     </ResponsiveContainer>
   );

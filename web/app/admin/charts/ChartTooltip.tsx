@@ -14,7 +14,7 @@ interface ChartTooltipProps {
 }
 
 /** What stands under the pointer. */
-export function ChartTooltip({ active, label, payload = [], title = String, format }: ChartTooltipProps) {
+function ChartTooltip({ active, label, payload = [], title = String, format }: ChartTooltipProps) {
   if (!active || payload.length === 0) return null;
   return (
     <div className="rounded-soft border border-mist bg-surface px-3 py-2 text-small shadow-soft">
@@ -31,3 +31,18 @@ export function ChartTooltip({ active, label, payload = [], title = String, form
     </div>
   );
 }
+
+interface TooltipWords {
+  title?: (label: string) => string;
+  format: (value: number, name: string) => string;
+}
+
+/** For the library's `Tooltip`, which asks for a function. */
+export const tooltipOf = (words: TooltipWords) => (shown: { active?: boolean; label?: unknown; payload?: unknown }) => (
+  <ChartTooltip
+    active={shown.active}
+    label={shown.label as string | undefined}
+    payload={shown.payload as readonly Entry[] | undefined}
+    {...words}
+  />
+);

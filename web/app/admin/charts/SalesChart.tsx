@@ -1,6 +1,6 @@
 import { formatEuros } from "@bruma/contract";
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { ChartTooltip } from "./ChartTooltip.tsx";
+import { tooltipOf } from "./ChartTooltip.tsx";
 import { axisLook, CHART_HEIGHT, FIRST, gridLook, SECOND } from "./chartLook.ts";
 import { formatCount, formatShort, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
 
@@ -28,15 +28,10 @@ export function SalesChart({ rows, height = CHART_HEIGHT }: { rows: readonly Sal
           {...axisLook}
         />
         <Tooltip
-          content={({ active, label, payload }) => (
-            <ChartTooltip
-              active={active}
-              label={label}
-              payload={payload as never}
-              title={formatWholeStep}
-              format={(value, name) => (name === "Ventas" ? formatEuros(value) : formatCount(value))}
-            />
-          )}
+          content={tooltipOf({
+            title: formatWholeStep,
+            format: (value, name) => (name === "Ventas" ? formatEuros(value) : formatCount(value)),
+          })}
         />
         <Line yAxisId="ventas" dataKey="ventas" name="Ventas" stroke={FIRST} {...lineLook} />
         <Line yAxisId="pedidos" dataKey="pedidos" name="Pedidos" stroke={SECOND} strokeDasharray="5 4" {...lineLook} />

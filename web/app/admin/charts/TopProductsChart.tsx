@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@bruma/contract";
 import { Bar, BarChart, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { ChartTooltip } from "./ChartTooltip.tsx";
+import { tooltipOf } from "./ChartTooltip.tsx";
 import { axisLook, FIRST, QUIET, TALL_CHART_HEIGHT } from "./chartLook.ts";
 import { formatCount } from "./figures.ts";
 
@@ -31,12 +31,7 @@ export function TopProductsChart({ rows }: { rows: DashboardStats["topProducts"]
           axisLine={false}
           {...axisLook}
         />
-        <Tooltip
-          cursor={{ fill: "var(--sunken)" }}
-          content={({ active, label, payload }) => (
-            <ChartTooltip active={active} label={label} payload={payload as never} format={formatCount} />
-          )}
-        />
+        <Tooltip cursor={{ fill: "var(--sunken)" }} content={tooltipOf({ format: formatCount })} />
         <Bar dataKey="ventas" name="Ventas" fill={FIRST} radius={[0, 4, 4, 0]}>
           <LabelList dataKey="ventas" position="right" {...labelLook} />
         </Bar>

@@ -1,6 +1,6 @@
 import type { DashboardStats } from "@bruma/contract";
 import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import { ChartTooltip } from "./ChartTooltip.tsx";
+import { tooltipOf } from "./ChartTooltip.tsx";
 import { axisLook, CHART_HEIGHT, FIRST, gridLook, SECOND } from "./chartLook.ts";
 import { formatCount, formatShort, formatStep, formatWholeStep } from "./figures.ts";
 
@@ -11,17 +11,7 @@ export function UsersChart({ rows }: { rows: DashboardStats["userGrowth"] }) {
         <CartesianGrid vertical={false} {...gridLook} />
         <XAxis dataKey="period" tickFormatter={formatStep} minTickGap={24} {...axisLook} />
         <YAxis tickFormatter={formatShort} allowDecimals={false} width="auto" axisLine={false} {...axisLook} />
-        <Tooltip
-          content={({ active, label, payload }) => (
-            <ChartTooltip
-              active={active}
-              label={label}
-              payload={payload as never}
-              title={formatWholeStep}
-              format={formatCount}
-            />
-          )}
-        />
+        <Tooltip content={tooltipOf({ title: formatWholeStep, format: formatCount })} />
         <Area dataKey="usuarios" name="Usuarios" stroke={FIRST} fill={FIRST} {...areaLook} />
         <Area dataKey="activos" name="Activos" stroke={SECOND} fill={SECOND} strokeDasharray="5 4" {...areaLook} />
       </AreaChart>

@@ -1,4 +1,4 @@
-import { type Endpoints, type ReplyOf, SALE_BAN_KIND_LABELS, SaleBanForm } from "@bruma/contract";
+import { type Endpoints, type ReplyOf, SALE_BAN_KIND_LABELS, SaleBanForm, shopDay } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
@@ -11,7 +11,6 @@ import { Failure } from "../records/Failure.tsx";
 import { FormButtons } from "../records/FormButtons.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { Options } from "../records/Options.tsx";
-import { shopDay } from "../shopDay.ts";
 import { BanPreview } from "./BanPreview.tsx";
 import { type BanTyped, usePlanBan } from "./complianceQueries.ts";
 import { banValue, countWords } from "./complianceWords.ts";

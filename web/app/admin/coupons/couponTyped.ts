@@ -5,10 +5,10 @@ import {
   type CouponDetail,
   type CouponType,
   formatEuros,
+  shopDay,
 } from "@bruma/contract";
 import { formatDay } from "../../ui/dates.ts";
 import type { Difference } from "../records/ConflictDialog.tsx";
-import { shopDay } from "../shopDay.ts";
 import type { NewCoupon } from "./couponQueries.ts";
 import { discountText, scopeText } from "./couponWords.ts";
 

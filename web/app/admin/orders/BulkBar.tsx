@@ -1,9 +1,9 @@
 import type { OrderBulkAction } from "@bruma/contract";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { BulkOutcome } from "./BulkOutcome.tsx";
 import { PrintLink } from "./PrintLink.tsx";
 import { type BulkRun, useBulk } from "./useBulk.ts";
 
@@ -88,26 +88,11 @@ function BulkReport({ run: { results, total, isRunning }, onClose }: { run: Bulk
       </div>
     );
   }
-  const refused = results.filter(({ done }) => !done);
-  const done = results.length - refused.length;
   return (
-    <Alert tone={refused.length === 0 ? "ok" : "warn"} live>
-      <p className="font-semibold">
-        {done === 1 ? "1 pedido hecho" : `${done} pedidos hechos`}
-        {refused.length > 0 && `, ${refused.length} sin cambios`}.
-      </p>
-      {refused.length > 0 && (
-        <ul className="mt-1">
-          {refused.map(({ id, message }) => (
-            <li key={id}>
-              Pedido #{id}: {message}
-            </li>
-          ))}
-        </ul>
-      )}
+    <BulkOutcome results={results} one="pedido hecho" many="pedidos hechos">
       <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
         Cerrar
       </Button>
-    </Alert>
+    </BulkOutcome>
   );
 }

@@ -1,9 +1,9 @@
+import { ApiError } from "@bruma/contract";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormProps, useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import type { Difference } from "./ConflictDialog.tsx";
-import { changedMeanwhile } from "./changedMeanwhile.ts";
 
 interface VersionedForm<Typed extends FieldValues, Saved, Body, Answer> {
   /** As it was read; undefined for a new one. */
@@ -90,4 +90,10 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
       onClose: () => setTheirs(undefined),
     },
   };
+}
+
+/** Somebody else saved the same record meanwhile: as it stands now. */
+function changedMeanwhile<Kept>(error: unknown): Kept | undefined {
+  if (!(error instanceof ApiError) || error.refusal.code !== "record.changed") return undefined;
+  return error.refusal.current as Kept;
 }

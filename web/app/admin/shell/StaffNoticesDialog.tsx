@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { KindRow } from "../../consent/KindRow.tsx";
-import { BLOCKED, problemWords } from "../../push/pushWords.ts";
+import { PushProblem } from "../../push/PushProblem.tsx";
 import { usePush } from "../../push/usePush.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -58,16 +58,7 @@ function ThisDevice() {
         checked={state === "on"}
         onChange={isPossible ? (isWanted) => (isWanted ? enable() : disable()) : undefined}
       />
-      {state === "denied" && (
-        <Alert tone="warn" title={BLOCKED.title}>
-          {BLOCKED.text}
-        </Alert>
-      )}
-      {state !== "denied" && problem && (
-        <Alert tone="danger" live>
-          {problemWords(problem)}
-        </Alert>
-      )}
+      <PushProblem state={state} problem={problem} />
     </div>
   );
 }

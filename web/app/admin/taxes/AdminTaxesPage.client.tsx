@@ -1,4 +1,4 @@
-import { formatEuros, type TaxLedger } from "@bruma/contract";
+import { formatEuros, shopDay, type TaxLedger } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +15,6 @@ import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { QueryView } from "../records/QueryView.tsx";
-import { shopDay } from "../shopDay.ts";
 import { type TaxQuarter, taxPeriodOf, taxPeriods } from "./periods.ts";
 import { ExciseTable, formatMl, VatTable } from "./TaxTables.tsx";
 

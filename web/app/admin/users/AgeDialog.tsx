@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from "@bruma/contract";
+import { type AdminUserDetail, shopDay } from "@bruma/contract";
 import type { FormEvent } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
@@ -6,7 +6,6 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormDialog } from "../records/FormDialog.tsx";
-import { shopDay } from "../shopDay.ts";
 import { useCheckAge } from "./userQueries.ts";
 
 interface AgeDialogProps {

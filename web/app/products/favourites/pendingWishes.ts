@@ -2,7 +2,6 @@ import type { ProductAlert } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { tabStorage } from "../../browser/storage.ts";
-import { here } from "../../session/loginPath.ts";
 import { notify } from "../../toasts/notify.ts";
 
 /** What a guest wanted of a product when the shop asked them to sign in. */
@@ -13,8 +12,7 @@ export interface Wish {
 
 interface Kept {
   wishes: Wish[];
-  /** The page they were made on, where signing in leads back to. */
-  next: string;
+  /** When the last of them was made. */
   at: number;
 }
 
@@ -22,29 +20,29 @@ const KEY = "pending-wishes";
 const KEPT_MS = 30 * 60_000;
 const MOST_KEPT = 20;
 
-/** Keeps a wish of this page; those of another page are given up. */
+/** Keeps a wish for as long as the guest is still at it, on whatever page of this tab, and whichever way they then sign in. */
 export function rememberWish(wish: Wish) {
   const now = Date.now();
-  const others = parseWishes(tabStorage.read(KEY), here(), now).filter(
+  const others = parseWishes(tabStorage.read(KEY), now).filter(
     ({ productId, kind }) => productId !== wish.productId || kind !== wish.kind,
   );
-  const kept: Kept = { wishes: [...others, wish].slice(-MOST_KEPT), next: here(), at: now };
+  const kept: Kept = { wishes: [...others, wish].slice(-MOST_KEPT), at: now };
   tabStorage.write(KEY, JSON.stringify(kept));
 }
 
-/** A wish from another page, or from long ago, is not carried out. */
-export function parseWishes(text: string | null, next: string, now: number): Wish[] {
+/** A wish from long ago is not carried out: who signs in may be somebody else. */
+export function parseWishes(text: string | null, now: number): Wish[] {
   try {
     const kept = JSON.parse(text ?? "null") as Kept | null;
-    return kept?.next === next && now - kept.at < KEPT_MS ? kept.wishes : [];
+    return kept && now - kept.at < KEPT_MS ? kept.wishes : [];
   } catch {
     return [];
   }
 }
 
 /** Carries out, once, what was wanted before signing in, and says how it went. */
-export async function carryOutWishes(next: string): Promise<void> {
-  const wishes = parseWishes(tabStorage.read(KEY), next, Date.now());
+export async function carryOutWishes(): Promise<void> {
+  const wishes = parseWishes(tabStorage.read(KEY), Date.now());
   tabStorage.forget(KEY);
   if (wishes.length === 0) return;
   const results = await Promise.allSettled(wishes.map(carryOut));

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import type { CardProduct, LineProduct } from "../../products/card.ts";
 import { ProductCard } from "../../products/ProductCard.tsx";
 import { ProductLine } from "../../products/ProductLine.tsx";
-import { useIsAwake } from "../../ui/useIsAwake.ts";
 
 const TILE = { sizes: "(min-width: 640px) 15rem, 46vw", widest: 640 };
 // About what the first screen of a desk shows; `laid-out-late` leaves out as many.
@@ -51,6 +50,16 @@ function Item({ index, children }: ItemProps) {
     </Suspense>
   );
 }
+
+const never = () => () => {};
+
+/** Whether React runs this page: not in a document, nor while it wakes one up. */
+const useIsAwake = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 /**
  * In a document the browser lays it out when it comes near the screen: fifty cards at once are a third of a second of a slow phone. Once

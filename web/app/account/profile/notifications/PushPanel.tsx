@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { KindRow } from "../../../consent/KindRow.tsx";
-import { BLOCKED, problemWords } from "../../../push/pushWords.ts";
+import { PushProblem } from "../../../push/PushProblem.tsx";
 import { usePush } from "../../../push/usePush.ts";
 import { useSession } from "../../../session/session.ts";
 import { Alert } from "../../../ui/Alert.tsx";
@@ -48,16 +48,7 @@ export function PushPanel() {
             onChange={isPossible ? change : undefined}
           />
         )}
-        {state === "denied" && (
-          <Alert tone="warn" title={BLOCKED.title} live={problem !== null}>
-            {BLOCKED.text}
-          </Alert>
-        )}
-        {state !== "denied" && problem && (
-          <Alert tone="danger" live>
-            {problemWords(problem)}
-          </Alert>
-        )}
+        <PushProblem state={state} problem={problem} />
       </div>
     </Panel>
   );

@@ -1,11 +1,10 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { reasonOf } from "../../../api/reasonOf.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { CurrentPasswordField } from "../CurrentPasswordField.tsx";
 import { refusedField } from "../refusedField.ts";
 import { useDeleteAccount } from "./useDeleteAccount.ts";
 
@@ -78,15 +77,7 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops
             devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.
           </li>
         </ul>
-        <Field label="Contraseña actual" error={errors.password?.message} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...register("password", { required: "La contraseña actual es obligatoria" })}
-              autoComplete="current-password"
-            />
-          )}
-        </Field>
+        <CurrentPasswordField register={register} error={errors.password?.message} />
       </form>
     </Dialog>
   );

@@ -2,9 +2,8 @@ import type { Endpoints, ReplyOf } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { CurrentPasswordField } from "../CurrentPasswordField.tsx";
 import { StepProblem } from "./StepProblem.tsx";
 import { showStepRefusal } from "./showStepRefusal.ts";
 
@@ -24,15 +23,7 @@ export function PasswordStep({ onReady, onCancel }: PasswordStepProps) {
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit((typed) => begin.isPending || begin.mutate(typed))}>
       <StepProblem error={begin.error} shownAt={errors.password} />
-      <Field label="Contraseña actual" error={errors.password?.message} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...register("password", { required: "La contraseña actual es obligatoria" })}
-            autoComplete="current-password"
-          />
-        )}
-      </Field>
+      <CurrentPasswordField register={register} error={errors.password?.message} />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
           Cancelar

@@ -3,11 +3,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
-import { Field } from "../../../forms/Field.tsx";
-import { PasswordInput } from "../../../forms/PasswordInput.tsx";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { CurrentPasswordField } from "../CurrentPasswordField.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { StepProblem } from "./StepProblem.tsx";
@@ -54,15 +53,7 @@ export function ProofDialog({ task, open, onClose }: { task: Task; open: boolean
           onSubmit={handleSubmit((typed) => prove.isPending || prove.mutate(typed))}
         >
           <StepProblem error={prove.error} shownAt={errors.password ?? errors.code} />
-          <Field label="Contraseña actual" error={errors.password?.message} required>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                {...register("password", { required: "La contraseña actual es obligatoria" })}
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
+          <CurrentPasswordField register={register} error={errors.password?.message} />
           <CodeField
             input={register("code", { required: "Introduce el código" })}
             hint="El de tu aplicación, o uno de recuperación."

@@ -1,11 +1,10 @@
-import type { AdminOrder } from "@bruma/contract";
+import { type AdminOrder, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
-import { shopDay } from "../../shopDay.ts";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";

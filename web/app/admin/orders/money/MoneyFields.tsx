@@ -1,7 +1,7 @@
+import { shopDay } from "@bruma/contract";
 import type { ReactNode } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { FormInput } from "../../records/FormInput.tsx";
-import { shopDay } from "../../shopDay.ts";
 import { AmountField } from "./AmountField.tsx";
 import { amountProblem, dayProblem, type MoneyForm } from "./moneyForm.ts";
 

@@ -1,4 +1,4 @@
-import { type AdminOrder, formatEuros, isOpenRefund } from "@bruma/contract";
+import { type AdminOrder, formatEuros, isOpenRefund, shopDay } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { notify } from "../../../toasts/notify.ts";
@@ -7,7 +7,6 @@ import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
-import { shopDay } from "../../shopDay.ts";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";

@@ -1,5 +1,5 @@
+import { shopDay } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { shopDay } from "../../shopDay.ts";
 import { amountField, amountProblem, dayProblem, whatItLeaves } from "./moneyForm.ts";
 
 const NBSP = "\u00a0";

@@ -1,5 +1,4 @@
-import { formatEuros } from "@bruma/contract";
-import { shopDay } from "../../shopDay.ts";
+import { formatEuros, shopDay } from "@bruma/contract";
 
 export interface MoneyForm {
   amount: string;

@@ -1,29 +1,14 @@
 import type { ShipResult } from "@bruma/contract";
-import { Alert } from "../../../ui/Alert.tsx";
+import { BulkOutcome } from "../BulkOutcome.tsx";
 import { PrintLink } from "../PrintLink.tsx";
 
 /** What became of each order, and the slips of those that left. */
 export function ShipManyReport({ results }: { results: readonly ShipResult[] }) {
   const shipments = results.flatMap(({ shipment_id }) => shipment_id ?? []);
   const sent = results.filter(({ done }) => done);
-  const refused = results.filter(({ done }) => !done);
   return (
     <div className="grid gap-4">
-      <Alert tone={refused.length === 0 ? "ok" : "warn"} live>
-        <p className="font-semibold">
-          {sent.length === 1 ? "1 pedido enviado" : `${sent.length} pedidos enviados`}
-          {refused.length > 0 && `, ${refused.length} sin cambios`}.
-        </p>
-        {refused.length > 0 && (
-          <ul className="mt-1">
-            {refused.map(({ id, message }) => (
-              <li key={id}>
-                Pedido #{id}: {message}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
+      <BulkOutcome results={results} one="pedido enviado" many="pedidos enviados" />
       {shipments.length > 0 && (
         <p>
           <PrintLink path={`/admin/shipments/packing-slips?ids=${shipments.join(",")}`}>

@@ -9,7 +9,6 @@ import { useUploads } from "./images/useUploads.ts";
 import { fieldAt, isIncomplete, productResolver, REQUIRED } from "./productResolver.ts";
 import { type ProductTyped, typedFrom, typedNumber } from "./productTyped.ts";
 import { changesOf, fittingReason, newProductBody, type ProductBody } from "./readProduct.ts";
-import { showFirstError } from "./showFirstError.ts";
 
 interface ProductFormOptions {
   /** Left out for a new one. */
@@ -131,4 +130,13 @@ function isSameBesideStock(one: AdminProduct, other: AdminProduct): boolean {
       variants: product.variants.map((variant) => ({ ...variant, stock: 0 })),
     });
   return without(one) === without(other);
+}
+
+/** Puts the focus on the first field that is wrong, out of the folded part in which it may stand. */
+function showFirstError(form: HTMLFormElement) {
+  const first = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!first) return;
+  for (let part = first.closest("details"); part; part = part.parentElement?.closest("details") ?? null)
+    part.open = true;
+  first.focus();
 }

@@ -1,9 +1,8 @@
-import { type BankRefund, formatEuros } from "@bruma/contract";
+import { type BankRefund, formatEuros, shopDay } from "@bruma/contract";
 import { useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { shopDay } from "../../shopDay.ts";
 import { useCancelRefund, useMarkDone } from "./refundQueries.ts";
 
 interface Move {

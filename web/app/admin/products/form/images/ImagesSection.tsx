@@ -1,9 +1,11 @@
 import {
+  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -12,7 +14,6 @@ import { useId } from "react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { FormSection } from "../FormSection.tsx";
 import type { ProductTyped } from "../productTyped.ts";
-import { DRAG_INSTRUCTIONS, dragWords } from "./dragWords.ts";
 import { ImageAddress } from "./ImageAddress.tsx";
 import { ImageDrop } from "./ImageDrop.tsx";
 import { ImageRow } from "./ImageRow.tsx";
@@ -20,6 +21,20 @@ import { UploadList } from "./UploadList.tsx";
 import type { useUploads } from "./useUploads.ts";
 
 const MOST = 12;
+
+const DRAG_INSTRUCTIONS =
+  "Para mover una imagen, pulsa espacio, usa las flechas arriba y abajo, y vuelve a pulsar espacio. Escape la deja donde estaba.";
+
+/** What is read out while a picture is moved by keyboard. */
+function dragWords(keys: readonly UniqueIdentifier[]): Announcements {
+  const place = (key: UniqueIdentifier) => `${keys.indexOf(key) + 1} de ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `Imagen ${place(active.id)} cogida.`,
+    onDragOver: ({ over }) => (over ? `Ahora en el lugar ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Imagen dejada en el lugar ${place(over.id)}.` : undefined),
+    onDragCancel: ({ active }) => `La imagen sigue en el lugar ${place(active.id)}.`,
+  };
+}
 
 /** The product's pictures in their order: the first one is its face. */
 export function ImagesSection({ uploads }: { uploads: ReturnType<typeof useUploads> }) {

@@ -12,7 +12,7 @@ export type StatementListener = (text: string, values: readonly unknown[]) => vo
  * A pool's connection in the hands of somebody. What is asked of it leaves at once, waiting for no answer. Once it has ended, what is
  * asked throws: the connection is somebody else's by then, and a statement would land in their transaction.
  */
-export class LentConnection implements Runner {
+export class PooledConnection implements Runner {
   /** Of statements that left together, those behind one that fails are refused too, and their callers may be told before its own. */
   readonly failures: unknown[] = [];
   readonly #client: PoolClient;

@@ -9,7 +9,7 @@ export let app: TestApp;
 export let token: string;
 
 /** Opens it for the tests of one file. */
-export function useProductDesk(): void {
+export function useAdminProducts(): void {
   beforeAll(async () => {
     app = await openTestApp();
     const { userId } = await app.shop.seed.customer({ role: "admin", name: "Olga Dueña" });

@@ -1,4 +1,5 @@
 import type { AllSettings, MailSetup } from "@bruma/contract";
+import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
@@ -8,7 +9,7 @@ export let admin: string;
 let now: AllSettings;
 
 /** Opens it for the tests of one file. */
-export function useSettingsDesk(): void {
+export function useSettings(): void {
   beforeAll(async () => {
     shop = await openTestApp();
     admin = await shop.tokenFor((await shop.shop.seed.customer({ role: "admin" })).userId);
@@ -35,20 +36,15 @@ interface Saved<S extends keyof AllSettings> {
 export const save = <S extends keyof AllSettings>(section: S, change: Partial<AllSettings[S]>) =>
   shop.ask<Saved<S>>("PUT", `/admin/settings/${section}`, { token: admin, body: { ...now[section], ...change } });
 
+const FORM = orderForm(10);
+
 /** Orders what costs 10 €. */
 export const order = (token: string, shipping: number, option = "standard", zip_code = "51001") =>
   shop.ask<{ shipping: number; code: string }>("POST", "/orders/create", {
     token,
     body: {
-      shipping_address: {
-        name: "Ana Prueba",
-        address: "Calle de la Prueba, 12",
-        city: "Ceuta",
-        zip_code,
-        country: "ES",
-        phone: "600000000",
-      },
-      payment_method: "bank_transfer",
+      ...FORM,
+      shipping_address: { ...FORM.shipping_address, zip_code },
       shippingInfo: { option },
       totals: { subtotal: 10, discount: 0, shipping, total: 10 + shipping },
     },

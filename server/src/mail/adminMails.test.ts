@@ -3,8 +3,8 @@ import { mails } from "@bruma/db";
 import { queueMail } from "@bruma/domain";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../testApp.ts";
+import { mailTo, orderOf, startTestMail, untilState, writeTo } from "./testMail.fixture.ts";
 import { openTestMailServer, readMail, type TestMailServer } from "./testMailServer.ts";
-import { mailTo, orderOf, startTestMail, untilState, writeTo } from "./testPost.ts";
 
 const SECRET = "sEcReT-token-1234567890";
 

@@ -1,0 +1,62 @@
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { BASE_URL } from "./demoShop.ts";
+import { knownVisitor } from "./visitor.ts";
+
+/** What a browser keeps of a visitor. Its cache of files is not among it: that holds the shop's code, the same for everybody. */
+const OF_A_VISITOR = "cookies,local_storage,indexeddb,cache_storage,service_workers";
+
+/** A page of a visitor who has never been here, in a browser that others used before. */
+async function begin(context: BrowserContext): Promise<Page> {
+  await context.clearPermissions();
+  await context.setOffline(false);
+  const page = await context.newPage();
+  const browser = await context.newCDPSession(page);
+  await browser.send("Storage.clearDataForOrigin", { origin: BASE_URL, storageTypes: OF_A_VISITOR });
+  await browser.detach();
+  const stored = knownVisitor().origins.flatMap(({ localStorage }) => localStorage);
+  await page.addInitScript((entries) => {
+    if (sessionStorage.getItem("begun")) return;
+    sessionStorage.setItem("begun", "1");
+    for (const { name, value } of entries) localStorage.setItem(name, value);
+  }, stored);
+  return page;
+}
+
+async function end(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close();
+}
+
+/**
+ * As Playwright's own, but the browser's cache lasts as long as the process: loading the back office into an empty one takes twice the
+ * processor's time. For tests that change nothing of the context but permissions and the connection: a stopped clock would stay stopped.
+ */
+export const test = base.extend<{ elsewhere: Page }, { kept: (who: "one" | "another") => Promise<BrowserContext> }>({
+  kept: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, extraHTTPHeaders, locale, timezoneId, serviceWorkers, contextOptions } = project.use;
+      const options = { baseURL, extraHTTPHeaders, locale, timezoneId, serviceWorkers, ...contextOptions };
+      const open = new Map<string, Promise<BrowserContext>>();
+      await use((who) => {
+        const context = open.get(who) ?? browser.newContext(options);
+        open.set(who, context);
+        return context;
+      });
+      for (const context of open.values()) await (await context).close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ kept }, use) => {
+    const context = await kept("one");
+    await use(context);
+    await end(context);
+  },
+  page: async ({ context }, use) => {
+    await use(await begin(context));
+  },
+  /** A page of somebody else, in another browser. */
+  elsewhere: async ({ kept }, use) => {
+    const context = await kept("another");
+    await use(await begin(context));
+    await end(context);
+  },
+});
