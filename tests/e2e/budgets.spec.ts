@@ -2,11 +2,11 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { newVisitor, verifiedAt } from "./visitor.ts";
 
 // Compressed bytes of scripts: those that the document names, and everything that a new visitor comes to load who is asked for age
-// and consent and reads the page to its end.
+// and consent and reads the page to its end. 300 bytes of each are the search and the categories in the header.
 const BUDGETS = {
-  home: { first: 120_000, whole: 128_900 },
+  home: { first: 120_000, whole: 129_200 },
   catalogue: { first: 130_000, whole: 135_200 },
-  product: { first: 120_000, whole: 136_300 },
+  product: { first: 120_000, whole: 136_600 },
 };
 const STYLE_BYTES = 13_000;
 // Of the catalogue, as the browser reads it: unpacked.

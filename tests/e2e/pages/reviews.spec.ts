@@ -166,7 +166,7 @@ test("all reviews stand on a page of their own, by stars, kind and page, with re
   await expect(page).toHaveURL("/reviews?valoracion=2");
   for (const stars of await results.getByText(/de 5 estrellas/).all())
     await expect(stars).toHaveText("2 de 5 estrellas");
-  await page.getByRole("link", { name: "Pods", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Pods", exact: true }).click();
   await expect(page).toHaveURL("/reviews?category=pods&valoracion=2");
   await page.goBack();
   await expect(page).toHaveURL("/reviews?valoracion=2");

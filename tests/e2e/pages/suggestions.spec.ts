@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
-import { followRequests } from "../visitor.ts";
+import { awake, followRequests } from "../visitor.ts";
 import { open } from "./openCatalogue.ts";
 
 // What a service worker answers, a test cannot make fail.
@@ -111,10 +111,14 @@ for (const width of [320, 768, 1280]) {
     await page.goto("/terms-and-conditions");
     const link = page.getByRole("link", { name: "Buscar en la tienda" });
     await expect(link).toBeInViewport({ ratio: 1 });
+    await awake(page);
+    const sheet = page.getByRole("dialog", { name: "Buscar en la tienda" });
+    // The key is listened to a moment after the page wakes.
     await expect(async () => {
-      await page.keyboard.press("/");
-      await expect(searchBox(page)).toBeFocused({ timeout: 500 });
+      if (await sheet.isHidden()) await page.keyboard.press("/");
+      await expect(sheet).toBeVisible({ timeout: 2_000 });
     }).toPass();
+    await expect(searchBox(page)).toBeFocused();
     await searchBox(page).pressSequentially("pila");
     await expect(list(page).getByRole("option").first()).toContainText("Celda");
     await searchBox(page).press("Enter");

@@ -1,35 +1,28 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import { FloatingCartButton } from "./FloatingCartButton.tsx";
+import { useSheet } from "./useSheet.ts";
 
 const loadDrawer = async () => ({ default: (await import("../../cart/CartDrawer.tsx")).CartDrawer });
 const CartDrawer = lazy(loadDrawer);
 
-// These pages show the cart themselves, in fields and figures over which nothing may lie.
-const SHOWS_THE_CART = new Set(["/cart", "/checkout"]);
+// These pages show the cart themselves, or are filled in: nothing may lie over their fields and figures.
+const WITHOUT = new Set(["/cart", "/checkout", "/register", "/login"]);
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const { key, pathname } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
-  useEffect(() => setOpen(false), [key]);
-
+  const { isWanted, show, sheet } = useSheet();
+  const { pathname } = useLocation();
   return (
     <>
       <FloatingCartButton
-        count={SHOWS_THE_CART.has(pathname) ? 0 : count}
+        count={WITHOUT.has(pathname) ? 0 : count}
         onApproach={() => void loadDrawer()}
-        onOpen={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onOpen={show}
       />
-      {wanted && (
+      {isWanted && (
         <Suspense fallback={null}>
-          <CartDrawer open={open} onOpenChange={setOpen} />
+          <CartDrawer {...sheet} />
         </Suspense>
       )}
     </>

@@ -1,20 +1,14 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { lazy, Suspense } from "react";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useSheet } from "./useSheet.ts";
 
 const loadSheet = () => import("./MenuSheet.tsx").then(({ MenuSheet }) => ({ default: MenuSheet }));
 const MenuSheet = lazy(loadSheet);
 
 /** The sheet's code comes when a finger approaches the button. */
 export function MenuButton({ onSignOut }: { onSignOut: () => void }) {
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sheet
-  useEffect(() => setOpen(false), [key]);
-
+  const { isWanted, show, sheet } = useSheet();
   return (
     <>
       <IconButton
@@ -22,14 +16,11 @@ export function MenuButton({ onSignOut }: { onSignOut: () => void }) {
         label="Abrir menú"
         aria-haspopup="dialog"
         onPointerDown={() => void loadSheet()}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={show}
       />
-      {wanted && (
+      {isWanted && (
         <Suspense fallback={null}>
-          <MenuSheet open={open} onOpenChange={setOpen} onSignOut={onSignOut} />
+          <MenuSheet {...sheet} onSignOut={onSignOut} />
         </Suspense>
       )}
     </>

@@ -60,7 +60,7 @@ export function SearchSheet({ open, onOpenChange }: SearchSheetProps) {
               </form>
             </search>
             <nav aria-label="Categorías" className="mt-3">
-              <CategoryLinks onChoose={close} />
+              <CategoryLinks />
             </nav>
           </div>
         </Radix.Content>
