@@ -1,39 +1,12 @@
-import {
-  type Attributes,
-  CATEGORIES,
-  type Category,
-  FACET_KEYS,
-  type FacetKey,
-  type LegalClass,
-} from "@bruma/contract";
+import { CATEGORIES, FACET_KEYS, type FacetKey } from "@bruma/contract";
 import { Synonyms } from "../lists/Synonyms.ts";
 import { fold } from "../lists/searchWords.ts";
 import { fieldsOf } from "./fieldsOf.ts";
+import type { IndexedProduct } from "./IndexedProduct.ts";
 import { at, Integers } from "./Integers.ts";
 import { leastRating } from "./leastRating.ts";
 import { Order } from "./Order.ts";
 import { Vocabulary } from "./Vocabulary.ts";
-
-/** What the shop's lists need to know of a product on sale. */
-export interface IndexedProduct {
-  id: number;
-  name: string;
-  brand: string | null;
-  category: Category;
-  legalClass: LegalClass;
-  attributes: Attributes;
-  priceCents: number;
-  featured: boolean;
-  inStock: boolean;
-  ratingSum: number;
-  ratingCount: number;
-  /** Microseconds since 1970. */
-  createdAt: number;
-  /** `brand:Nébula`, `nicotine:10`… */
-  facets: readonly string[];
-  /** All that a search looks in: folded. */
-  searchText: string;
-}
 
 /**
  * The products on sale as the shop's lists look at them: in memory, because counting what each further filter would leave reads all

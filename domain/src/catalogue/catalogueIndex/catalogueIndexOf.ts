@@ -4,7 +4,8 @@ import { type Db, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { isPromotable, promotionIsRestricted } from "../law/promotion.ts";
 import { Synonyms } from "../lists/Synonyms.ts";
-import { CatalogueIndex, type IndexedProduct } from "./CatalogueIndex.ts";
+import { CatalogueIndex } from "./CatalogueIndex.ts";
+import type { IndexedProduct } from "./IndexedProduct.ts";
 
 const keepers = new WeakMap<Db, IndexKeeper>();
 

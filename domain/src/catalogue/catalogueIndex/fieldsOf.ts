@@ -1,6 +1,6 @@
 import { ATTRIBUTE_LIST, type AttributeKey, type Attributes, type Category, type LegalClass } from "@bruma/contract";
 import { termsOf, WITHOUT_NICOTINE } from "../lists/searchTerms.ts";
-import type { IndexedProduct } from "./CatalogueIndex.ts";
+import type { IndexedProduct } from "./IndexedProduct.ts";
 import { FIELDS } from "./Vocabulary.ts";
 
 /** Each word of a product with the foremost field in which it stands. */
