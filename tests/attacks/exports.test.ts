@@ -27,6 +27,7 @@ const FORMULAS = [
 ];
 const RUNS = /^["'\s\u200b\ufeff]*[=+\-@＝＋－＠\t\r]/;
 const MONTH = new Date().toISOString().slice(0, 7);
+const QUARTER = `${MONTH.slice(0, 4)}-${Math.ceil(Number(MONTH.slice(5)) / 3)}`;
 const NUMBER = /^-?\d+(,\d+)?$/;
 
 let full: FullShop;
@@ -40,7 +41,10 @@ const files = Object.entries<Endpoint>(ENDPOINTS)
   .filter(([key, { file }]) => key.startsWith("GET ") && file === "text/csv")
   .map(([key]) => key.replace("GET ", ""))
   .flatMap((path) => (path.includes(":table") ? ANALYTICS_TABLES.map((table) => path.replace(":table", table)) : path))
-  .map((path) => (path.startsWith("/admin/taxes/") ? `${path}?from=${MONTH}&to=${MONTH}` : path.replace(/:\w+/, "1")));
+  .map((path) => {
+    if (path.startsWith("/admin/taxes/")) return `${path}?from=${MONTH}&to=${MONTH}`;
+    return path.replace(/^\/admin\/invoices\/(book|journal)$/, `$&?quarter=${QUARTER}`).replace(/:\w+/, "1");
+  });
 
 /** Records of a file with semicolons, quoted as RFC 4180 says. */
 function cellsOf(text: string): string[] {

@@ -1,5 +1,6 @@
 import { media, productImages, products } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
+import { tellOfProducts } from "@bruma/domain";
 import { orderForm } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { BUYER_ACTS, newBuyer } from "../buyerActs/index.ts";
@@ -87,6 +88,7 @@ export async function openFullShop(open: () => Promise<TestApp> = openTestApp): 
     if (answer.status >= 300) failed.push(`${key}: ${answer.status} ${answer.text}`);
   }
   await queueEveryMail(app, customer.id, delivered);
+  await tellOfProducts(app.shop);
   return { app, admin, customer, productId: goods.productId, orderId: order_id, failed };
 }
 

@@ -50,6 +50,7 @@ export const OF_THE_STAFF = [
   "/admin/orders",
   "/admin/orders?pedido=:order",
   "/admin/taxes",
+  "/admin/invoices?factura=:invoices",
   "/admin/orders/held",
   "/admin/lots?lote=:lots",
   "/admin/incidents?efecto=:incidents",

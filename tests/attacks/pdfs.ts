@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { inflateSync } from "node:zlib";
+import { issueFor } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { newBuyer } from "../buyerActs/BuyerAct.ts";
 import { STAFF_ACTS } from "../staffActs/index.ts";
@@ -67,7 +68,8 @@ export function partsOf(bytes: Buffer): PdfParts {
     assert.match(source.slice(end, end + 11), /^\r?\nendstream/);
     const stream = bytes.subarray(start, end);
     const isSmall = head.includes("/FlateDecode");
-    isCompressed &&= isSmall;
+    // Archives read a document's metadata without unpacking it (PDF/A).
+    isCompressed &&= isSmall || /\/Type \/Metadata/.test(head);
     streams.set(number, (isSmall ? inflateSync(stream) : stream).toString("latin1"));
   }
   objects += source.slice(end);
@@ -115,7 +117,11 @@ export async function openPdfShop(): Promise<PdfShop> {
     token: admin,
     body: { carrier: "SEUR", parcels: [{ id: sent }] },
   });
+  const [invoice] = await issueFor(app.shop, sent);
+  assert.ok(invoice, "what was sent has its invoice");
   const documents = {
+    "GET /invoices/:id/pdf": { path: `/invoices/${invoice.id}/pdf`, token },
+    "GET /admin/invoices/:id/pdf": { path: `/admin/invoices/${invoice.id}/pdf`, token: admin },
     "GET /orders/:id/receipt": { path: `/orders/${id}/receipt`, token },
     "GET /admin/orders/:id/receipt": { path: `/admin/orders/${id}/receipt`, token: admin },
     "GET /admin/orders/:id/packing-slip": { path: `/admin/orders/${id}/packing-slip`, token: admin },

@@ -31,7 +31,9 @@ export async function drawPdf(info: PdfInfo, draw: (pdf: Pdf) => void): Promise<
     margin: MARGIN,
     lang: "es-ES",
     displayTitle: true,
-    info: { Title: info.title, Author: info.author },
+    info: info.isArchived
+      ? { Title: plain(info.title), Author: plain(info.author) }
+      : { Title: info.title, Author: info.author },
     ...(info.isArchived && { subset: "PDF/A-2b", pdfVersion: "1.7" }),
   });
   pdf.registerFont("text", resolve(`${FACES}/400Regular/InstrumentSans_400Regular.ttf`));
@@ -50,3 +52,6 @@ export function rule(pdf: Pdf): void {
     .strokeColor(LINE)
     .stroke();
 }
+
+/** Letters, figures and what joins them: pdfkit writes an archived document's title and author into its XML as they are. */
+const plain = (text: string): string => text.replace(/[^\p{L}\p{N} .,-]/gu, " ");

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { fillPlaceholders, valuesWith } from "./deploy.ts";
 
 const FOLDER = new URL("../../../deploy/", import.meta.url);
-const files = await readdir(FOLDER);
+const entries = await readdir(FOLDER, { withFileTypes: true });
+const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 const given = Object.keys(parseEnv(await readFile(new URL("machine.env", FOLDER), "utf8")));
 
 test("the files for the database machines ask for every value of machine.env, and for no other", async () => {

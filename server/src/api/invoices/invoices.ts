@@ -126,8 +126,7 @@ export function serveInvoices(app: FastifyInstance): void {
     return { name: `facturas-${quarter}.zip`, bytes: Readable.from(zipOf(files(), shop.now())) };
   });
 
-  // Shown, so that the browser's own key prints it.
-  serveFile(app, "GET /admin/invoices/:id/pdf", async ({ params }) => ({ ...(await pdfOf(params.id)), isShown: true }));
+  serveFile(app, "GET /admin/invoices/:id/pdf", ({ params }) => pdfOf(params.id));
 
   serve(
     app,

@@ -9,8 +9,6 @@ export interface ServedFile {
   /** Under which the browser saves it: plain ASCII. */
   name: string;
   bytes: Uint8Array | Readable;
-  /** The browser shows it, where it can, instead of saving it. */
-  isShown?: boolean;
 }
 type FileHandler<K extends Key> = (call: Call<K>) => Promise<ServedFile>;
 
@@ -33,10 +31,10 @@ export function serveFile<K extends Key>(
   const read = callOf(app, key);
   addRoute(app, key, options, (limited) => async (request, reply) => {
     const call = read(request, reply, []);
-    const { name, bytes, isShown } = await limited(() => handler(call));
+    const { name, bytes } = await limited(() => handler(call));
     return reply
       .type(type)
-      .header("content-disposition", `${isShown ? "inline" : "attachment"}; filename="${name}"`)
+      .header("content-disposition", `attachment; filename="${name}"`)
       .header("cache-control", "no-store")
       .send(bytes);
   });
