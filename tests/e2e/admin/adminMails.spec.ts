@@ -1,7 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { ADMIN } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
-import { test } from "../keptBrowser.ts";
 import { logIn, newEmail, watchConsole } from "../shopper.ts";
 
 test("the owner finds a mail, reads it as its reader does, and sends it again", async ({ page }) => {
@@ -10,7 +9,7 @@ test("the owner finds a mail, reads it as its reader does, and sends it again", 
   const form = { name: "Elena Correo", email: to, subject: "Hola", message: "¿Abrís hoy?" };
   expect((await page.request.post("/api/contact", { data: form })).status()).toBe(201);
   await page.goto("/login?next=%2Fadmin%2Fmails");
-  // By the form: a script that `openOffice` runs in every frame would complain in the sandbox of the mail.
+  // By the form, and in a browser of its own: a script that runs in every frame would complain in the sandbox of the mail.
   await logIn(page, ADMIN);
   await expect(page).toHaveTitle("Correo - Bruma");
   await expect(page.getByText("La tienda no envía correo")).toBeVisible();
