@@ -18,6 +18,8 @@ const READABLE = [
   "app/storefront/checkout/cart/",
   "app/orders/",
 ];
+// What these pages load for something that needs a connection anyway.
+const OF_NO_USE_OFFLINE = ["app/addresses/BillingDialog"];
 
 /** Builds `/sw.js` after the pages, with the list of the shell's files in it. */
 export function serviceWorker(): Plugin {
@@ -41,6 +43,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const add = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== "chunk" || files.has(name)) return;
+    if (OF_NO_USE_OFFLINE.some((part) => chunk.facadeModuleId?.includes(part))) return;
     files.add(name);
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
   };
