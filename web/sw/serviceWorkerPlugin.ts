@@ -43,7 +43,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const add = (name: string) => {
     const chunk = bundle[name];
     if (chunk?.type !== "chunk" || files.has(name)) return;
-    if (OF_NO_USE_OFFLINE.some((part) => chunk.facadeModuleId?.includes(part))) return;
+    if (OF_NO_USE_OFFLINE.some((part) => chunk.moduleIds.some((id) => id.includes(part)))) return;
     files.add(name);
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
   };
