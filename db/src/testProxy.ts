@@ -1,5 +1,6 @@
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
-import { type AddressInfo, createConnection, createServer, type Socket } from "node:net";
+import { createConnection, createServer, type Socket } from "node:net";
 
 /**
  * How the database is away: connections are refused; connections are accepted and closed at once; or connections are accepted and
@@ -15,6 +16,23 @@ export interface TestProxy {
   /** New connections work again. */
   mend(): Promise<void>;
   close(): Promise<void>;
+}
+
+const LOWEST_PORT = 10_000;
+// From here on Linux gives ports to connections that go out: one could hold the proxy's port while it refuses, so that it never listens again.
+const LOWEST_OUTGOING_PORT = 32_768;
+
+/** Listens at a free port that no connection is given by the system. Returns the port. */
+async function listenSomewhere(listen: (port: number) => Promise<void>): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, LOWEST_OUTGOING_PORT);
+    try {
+      await listen(port);
+      return port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    }
+  }
 }
 
 /** A TCP proxy in front of a database on this machine, which can fail. */
@@ -40,8 +58,7 @@ export async function openTestProxy(databaseUrl: string): Promise<TestProxy> {
   const listen = async (at: number) => {
     await once(server.listen(at, "127.0.0.1"), "listening");
   };
-  await listen(0);
-  const at = (server.address() as AddressInfo).port;
+  const at = await listenSomewhere(listen);
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${at}`;
   const hangUp = () => {

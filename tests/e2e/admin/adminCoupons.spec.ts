@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 
@@ -76,31 +76,31 @@ test("a used coupon names its orders and is not deleted; two colleagues do not o
   await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("10");
 });
 
+const refused = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { error: "No", message: "No", code: "path.not_found" } });
+
 const FAILURES = [
-  [404, "Endpoint no encontrado"],
-  [403, "Acceso denegado"],
-  [0, "Error de conexión"],
+  ["Endpoint no encontrado", refused(404)],
+  ["Acceso denegado", refused(403)],
+  ["Error de conexión", (route: Route) => route.abort()],
 ] as const;
 
 test("where the coupons do not come, the panel says which of three reasons it has, and comes when asked again", async ({
   page,
 }) => {
-  await page.route(/\/api\/coupons/, (route) => route.abort());
+  let answer = (route: Route) => route.abort();
+  // One route throughout: between two, a request would reach the shop.
+  await page.route(/\/api\/coupons/, (route) => answer(route));
   await openOffice(page, "/admin/coupons");
-  for (const [status, words] of FAILURES) {
-    await page.unroute(/\/api\/coupons/);
-    await page.route(/\/api\/coupons/, (route) =>
-      status === 0
-        ? route.abort()
-        : route.fulfill({ status, json: { error: "No", message: "No", code: "path.not_found" } }),
-    );
-    await page.getByRole("button", { name: "Reintentar" }).click();
+  const retry = page.getByRole("button", { name: "Reintentar" });
+  await expect(retry).toBeVisible();
+  for (const [words, failure] of FAILURES) {
+    answer = failure;
+    await retry.click();
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
   }
-  await page.unroute(/\/api\/coupons/);
-  await page.route(/\/api\/coupons/, (route) =>
-    route.fulfill({ json: { success: true, data: [], pagination: { total: 0, page: 1, pages: 0, limit: 25 } } }),
-  );
-  await page.getByRole("button", { name: "Reintentar" }).click();
+  answer = (route) =>
+    route.fulfill({ json: { success: true, data: [], pagination: { total: 0, page: 1, pages: 0, limit: 25 } } });
+  await retry.click();
   await expect(page.getByText("No hay cupones creados aún")).toBeVisible();
 });
