@@ -15,6 +15,7 @@ import { messageEndpoints } from "./messages.ts";
 import { mailEndpoints } from "./notifications/mails.ts";
 import { pushEndpoints } from "./notifications/push.ts";
 import { staffNoticeEndpoints } from "./notifications/staffNotices.ts";
+import { openingEndpoints } from "./opening.ts";
 import { adminOrderEndpoints } from "./orders/adminOrders.ts";
 import { orderEndpoints } from "./orders/orders.ts";
 import { sendingOrderEndpoints } from "./orders/sendingOrders.ts";
@@ -44,6 +45,7 @@ export const ENDPOINTS = {
   ...settingsEndpoints,
   ...contentEndpoints,
   ...complianceEndpoints,
+  ...openingEndpoints,
   ...couponEndpoints,
   ...adminUserEndpoints,
   ...auditEndpoints,

@@ -31,6 +31,7 @@ export * from "./messages.ts";
 export * from "./notifications/mails.ts";
 export * from "./notifications/push.ts";
 export * from "./notifications/staffNotices.ts";
+export * from "./opening.ts";
 export * from "./orders/adminOrders.ts";
 export * from "./orders/orders.ts";
 export * from "./orders/sendingOrders.ts";

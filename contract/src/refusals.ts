@@ -119,7 +119,12 @@ export const REFUSALS = {
 
   "shop.not_ready": [
     409,
-    "La tienda todavía no puede aceptar pedidos: faltan por completar sus datos legales. Tu carrito se queda guardado.",
+    "La tienda todavía no puede aceptar pedidos: está a punto de abrir. Tu carrito se queda guardado.",
+  ],
+  "opening.step_needed": [409, "La tienda no puede abrir sin estos datos: complétalos en «Ajustes»."],
+  "opening.incomplete": [
+    409,
+    "La tienda no puede abrir todavía: faltan datos de la empresa, del banco o legales. Complétalos en «Ajustes».",
   ],
 
   "order.not_found": [404, "Pedido no encontrado"],

@@ -11,6 +11,7 @@ export * from "./law/index.ts";
 export * from "./lots/index.ts";
 export * from "./messages/index.ts";
 export * from "./notifications/index.ts";
+export * from "./opening/index.ts";
 export * from "./orders/index.ts";
 export * from "./outbox/index.ts";
 export * from "./paymentMethods/index.ts";

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { StartupProblem } from "@bruma/db";
-import { loadBasics, makeOwner, RESET_MINUTES } from "@bruma/domain";
+import { beginShop, makeOwner, RESET_MINUTES } from "@bruma/domain";
 import { z } from "zod";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
@@ -14,8 +14,8 @@ async function run(config: Readonly<Config>, email: string | undefined): Promise
   const storage = await openStorage(config, createLogger("warn"));
   try {
     const db = storage.database.drizzle;
-    // With somebody in it the shop is not empty any more, and its first start would load no tariff.
-    await loadBasics(db);
+    // With somebody in it the shop is not empty any more, and its first start would begin nothing.
+    await beginShop(db);
     const shop = { db, invalidate: () => {}, now: () => new Date(), publicUrl: config.publicUrl };
     const { url, isNew } = await makeOwner(shop, parsed.data);
     console.log(

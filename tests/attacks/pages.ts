@@ -65,6 +65,7 @@ export const OF_THE_STAFF = [
   "/admin/transfers?ver=movimientos",
   "/admin/transfers?ver=reembolsos",
   "/admin/compliance",
+  "/admin/opening",
   "/admin/content",
   "/admin/content?texto=:attack",
   "/admin/settings",

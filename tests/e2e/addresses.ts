@@ -62,6 +62,7 @@ export const OF_THE_STAFF = [
   "/admin/invoices",
   "/admin/taxes",
   "/admin/compliance",
+  "/admin/opening",
   "/admin/compliance?vista=retiradas",
   "/admin/compliance?vista=fuera",
   "/admin/content",

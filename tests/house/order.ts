@@ -64,5 +64,6 @@ export const DOMAIN_MODULES: readonly string[] = [
   "analytics",
   "audit",
   "law",
+  "opening",
   "privacy",
 ];

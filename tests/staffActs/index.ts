@@ -8,6 +8,7 @@ import { lotActs } from "./lots.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
 import { noticeActs } from "./notices.ts";
+import { openingActs } from "./opening.ts";
 import { orderActs } from "./orders.ts";
 import { productActs } from "./products.ts";
 import { reviewActs } from "./reviews.ts";
@@ -20,6 +21,7 @@ import { withdrawalActs } from "./withdrawals.ts";
 /** One act for each endpoint by which the staff changes something. */
 export const STAFF_ACTS: StaffActs = {
   ...complianceActs,
+  ...openingActs,
   ...contentActs,
   ...couponActs,
   ...importActs,

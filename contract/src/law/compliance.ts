@@ -36,7 +36,6 @@ export const Compliance = z.object({
 });
 export type Compliance = z.infer<typeof Compliance>;
 
-/** Whether the shop may take orders, and what it has not been told yet. */
 /** Whether mail leaves the shop, and what of it did not. */
 export const MailReadiness = z.object({
   /** Without a mail server no mail leaves: all are kept. */
@@ -52,9 +51,12 @@ export const MailReadiness = z.object({
 });
 export type MailReadiness = z.infer<typeof MailReadiness>;
 
+/** Whether the shop may take orders, and what it has not been told yet. */
 export const Readiness = z.object({
   ready: z.boolean(),
   is_demo: z.boolean(),
+  /** The owner has not opened it yet, or closed it. */
+  is_closed: z.boolean(),
   missing: z.array(
     z.object({
       group: z.enum(["company", "bank", "law", "contact"]),

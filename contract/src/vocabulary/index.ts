@@ -28,6 +28,7 @@ export * from "./staff/lots.ts";
 export * from "./staff/mails.ts";
 export * from "./staff/messages.ts";
 export * from "./staff/notices.ts";
+export * from "./staff/opening.ts";
 export * from "./staff/orders.ts";
 export * from "./staff/productFields.ts";
 export * from "./staff/products.ts";

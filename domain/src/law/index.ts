@@ -1,5 +1,6 @@
 export * from "./incidents/index.ts";
-export { type JudgedPoint, LEGAL_POINTS, readCompliance } from "./points/readCompliance.ts";
+export { type JudgedPoint, judgePoints, LEGAL_POINTS, readCompliance } from "./points/readCompliance.ts";
+export { type LawFacts, readLawFacts } from "./points/readLawFacts.ts";
 export { enforceBans, restoreRest } from "./range/enforceBans.ts";
 export * from "./range/liftBan.ts";
 export * from "./range/listBans.ts";

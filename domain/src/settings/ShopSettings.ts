@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingsSection } from "@bruma/contract";
+import { type OpeningStepName, SETTINGS, type SettingsSection } from "@bruma/contract";
 import type { z } from "zod";
 
 type Sections = { [Section in SettingsSection]: z.output<(typeof SETTINGS)[Section]["schema"]> };
@@ -8,6 +8,8 @@ export type ShopSettings = Omit<Sections, "shipping"> & {
   shipping: Omit<Sections["shipping"], "rates">;
   /** The shop that this program brings along to look at: its company is invented, and it takes orders all the same. */
   demo: { isDemo: boolean };
+  /** A shop of one's own is closed until its owner opens it. `settled`: what the owner has said of the steps to that. */
+  opening: { isClosed: boolean; settled: readonly OpeningStepName[] };
 };
 
 export type SettingsChange = { [Section in keyof ShopSettings]?: Partial<ShopSettings[Section]> };
@@ -18,5 +20,9 @@ export function settingsOf(saved: SettingsChange): ShopSettings {
     section,
     { ...defaults, ...saved[section as SettingsSection] },
   ]);
-  return { demo: { isDemo: false, ...saved.demo }, ...Object.fromEntries(filled) };
+  return {
+    demo: { isDemo: false, ...saved.demo },
+    opening: { isClosed: false, settled: [], ...saved.opening },
+    ...Object.fromEntries(filled),
+  };
 }

@@ -5,16 +5,19 @@ import { announce, noteChange, type StaffShop, type StaffTx, transact } from "..
 import { readSettings } from "./readSettings.ts";
 import type { SettingsChange } from "./ShopSettings.ts";
 
-/** Saves what is given of each section. `first` runs before, in the same transaction, and may refuse; nobody else saves meanwhile. */
+/**
+ * Saves what is given of each section, or made from what stands there. `first` runs before, in the same transaction, and may refuse;
+ * nobody else saves meanwhile.
+ */
 export async function changeSettings(
   shop: StaffShop,
-  changes: SettingsChange,
+  changes: SettingsChange | ((tx: StaffTx) => Promise<SettingsChange>),
   first: (tx: StaffTx) => Promise<void> = async () => {},
 ): Promise<void> {
   await transact(shop, async (tx) => {
     await lockSettings(tx);
     await first(tx);
-    await writeSettings(tx, changes, shop.now());
+    await writeSettings(tx, typeof changes === "function" ? await changes(tx) : changes, shop.now());
   });
 }
 

@@ -34,9 +34,10 @@ export function missingData(settings: ShopSettings): MissingData[] {
   return ASKED.filter(({ read }) => isUnfilled(read(settings))).map(({ read: _, ...told }) => told);
 }
 
-/** A real shop takes no orders while its buyers could not know whom they pay, and how. */
+/** A real shop takes no orders before its owner opens it, nor while its buyers could not know whom they pay, and how. */
 export function isReadyToSell(settings: ShopSettings): boolean {
-  return settings.demo.isDemo || missingData(settings).every(({ keepsFromSelling }) => !keepsFromSelling);
+  if (settings.demo.isDemo) return true;
+  return !settings.opening.isClosed && missingData(settings).every(({ keepsFromSelling }) => !keepsFromSelling);
 }
 
 /** Refuses `shop.not_ready`. */

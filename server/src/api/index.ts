@@ -25,6 +25,7 @@ import { IMPORT_UPLOADS, serveImports } from "./imports/imports.ts";
 import { serveInvoices } from "./invoices/invoices.ts";
 import { serveCompliance } from "./law/compliance.ts";
 import { serveIncidents } from "./law/incidents.ts";
+import { serveOpening } from "./law/opening.ts";
 import { serveTaxes } from "./law/taxes.ts";
 import { serveWithdrawals } from "./law/withdrawals.ts";
 import { serveLots } from "./lots/lots.ts";
@@ -66,6 +67,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveSettings(app);
   serveContent(app);
   serveCompliance(app);
+  serveOpening(app);
   serveInvoices(app);
   serveCoupons(app);
   serveAdminCoupons(app);

@@ -1,10 +1,10 @@
 import { isEmptyShop } from "@bruma/db";
-import { loadBasics } from "@bruma/domain";
+import { beginShop } from "@bruma/domain";
 import type { Config } from "../config.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
 import type { Storage } from "./openStorage.ts";
 
-/** A shop that holds nothing gets the demo shop (where it is asked for, or embedded), or else only its tariff. */
+/** A shop that holds nothing gets the demo shop (where it is asked for, or embedded), or else only what a shop begins with. */
 export async function fillEmptyShop(config: Readonly<Config>, storage: Storage, media: MediaStore): Promise<void> {
   const db = storage.work.drizzle;
   if (!(await isEmptyShop(db))) return;
@@ -13,7 +13,7 @@ export async function fillEmptyShop(config: Readonly<Config>, storage: Storage, 
     const { loadDemo } = await import("./demo.ts");
     await loadDemo(config, db, media, showProgress);
   } else {
-    await loadBasics(db);
+    await beginShop(db);
   }
 }
 

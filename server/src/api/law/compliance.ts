@@ -57,6 +57,7 @@ export function serveCompliance(app: FastifyInstance): void {
         mail: { sends: app.config.smtpUrl !== undefined, kept, held, since, failed, uncertain, refusal },
         ready: isReadyToSell(settings),
         is_demo: settings.demo.isDemo,
+        is_closed: settings.opening.isClosed,
         missing: missingData(settings).map(({ group, field, label, keepsFromSelling }) => ({
           group,
           field,

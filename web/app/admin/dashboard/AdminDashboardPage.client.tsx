@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Freshness } from "../charts/Freshness.tsx";
 import { IncidentAlert } from "../incidents/IncidentAlert.tsx";
+import { OpeningNotice } from "../opening/OpeningNotice.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { QueryView } from "../records/QueryView.tsx";
 import { DashboardCards } from "./DashboardCards.tsx";
@@ -29,6 +30,7 @@ export function AdminDashboardPage() {
       <QueryView query={query} error="Error al cargar las estadísticas" loading={<DashboardSkeleton />}>
         {(stats) => (
           <div className="grid gap-6">
+            <OpeningNotice />
             <IncidentAlert />
             <MailAlerts />
             {stats.isEmpty && <EmptyShopNotice />}

@@ -15,14 +15,28 @@ export function ReadinessBanner() {
   if (!data) return null;
   return (
     <>
+      <ClosedShop {...data.readiness} />
       <MissingData {...data.readiness} />
       <MailBanner mail={data.readiness.mail} />
     </>
   );
 }
 
-function MissingData({ is_demo, missing, ready }: Readiness) {
-  if (is_demo || missing.length === 0) return null;
+function ClosedShop({ is_demo, is_closed }: Readiness) {
+  if (is_demo || !is_closed) return null;
+  return (
+    <Alert tone="warn" title="La tienda está cerrada" className="mt-6 print:hidden">
+      Se puede ver, pero no acepta pedidos.{" "}
+      <Link to="/admin/opening" className="font-semibold underline">
+        Ver la puesta en marcha
+      </Link>
+    </Alert>
+  );
+}
+
+function MissingData({ is_demo, is_closed, missing, ready }: Readiness) {
+  // While it is closed, the steps to its opening name them.
+  if (is_demo || is_closed || missing.length === 0) return null;
   const lacking = WORDS.format(missing.map(({ label }) => label));
   return (
     <Alert

@@ -18,6 +18,7 @@ import {
   ReceiptText,
   Scale,
   Settings,
+  Store,
   Tag,
   TicketPercent,
   Undo2,
@@ -64,6 +65,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
   { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },
   { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
+  { to: "/admin/opening", label: "Puesta en marcha", icon: Store, permission: "settings.read" },
   { to: "/admin/settings", label: "Ajustes", icon: Settings, permission: "settings.read" },
   { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
 ];

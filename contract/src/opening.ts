@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { endpoints } from "./endpoint.ts";
+import { OPENING_STATES, OPENING_STEPS } from "./vocabulary/index.ts";
+
+/** One thing to settle before a shop of one's own opens, and how the shop stands to it now. */
+export const OpeningStep = z.object({
+  name: z.enum(OPENING_STEPS),
+  title: z.string(),
+  asks: z.string(),
+  state: z.enum(OPENING_STATES),
+  /** What the shop sees of it itself; null where only its owner can say that it is settled. */
+  seen: z.string().nullable(),
+  /** Without it the shop cannot open. */
+  keeps_from_selling: z.boolean(),
+  /** Where it is settled; null where that is not in the back office. */
+  fix: z.object({ label: z.string(), path: z.string() }).nullable(),
+});
+export type OpeningStep = z.infer<typeof OpeningStep>;
+
+export const Opening = z.object({
+  steps: z.array(OpeningStep),
+  /** The demo sells from its first minute; a shop of one's own begins beside it. */
+  is_demo: z.boolean(),
+  /** No order is taken until the owner opens it. */
+  is_closed: z.boolean(),
+});
+export type Opening = z.infer<typeof Opening>;
+
+const reply = z.object({ success: z.literal(true), opening: Opening });
+
+export const openingEndpoints = endpoints({
+  "GET /admin/opening": {
+    access: "admin",
+    permission: "settings.read",
+    summary: "What is to be settled before the shop opens, and what of it is",
+    reply,
+  },
+  "PUT /admin/opening/steps/:step": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Says of a step that it is settled or set aside, or takes that back",
+    params: z.object({ step: z.enum(OPENING_STEPS) }),
+    body: z.object({ settled: z.boolean() }),
+    reply,
+    refusals: ["opening.step_needed"],
+  },
+  "PUT /admin/opening/door": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Opens the shop for orders, or closes it",
+    body: z.object({ open: z.boolean() }),
+    reply,
+    refusals: ["opening.incomplete"],
+  },
+});

@@ -1,0 +1,4 @@
+export * from "./beginShop.ts";
+export * from "./openShop.ts";
+export { type JudgedStep, type OpeningView, readOpening } from "./readOpening.ts";
+export { settleStep } from "./settleStep.ts";

@@ -1,0 +1,25 @@
+import type { OpeningStepName } from "@bruma/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { api } from "../../api/api.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { READINESS } from "../shell/readinessQuery.ts";
+
+/** Read anew at each visit: what was open may just have been settled on another page. */
+export const OPENING = { ...endpointQuery("GET /admin/opening"), staleTime: 0 };
+
+export const useSettleStep = () =>
+  useOpeningChange(({ step, settled }: { step: OpeningStepName; settled: boolean }) =>
+    api("PUT /admin/opening/steps/:step", { params: { step }, body: { settled } }),
+  );
+
+export const useDoor = () => useOpeningChange((open: boolean) => api("PUT /admin/opening/door", { body: { open } }));
+
+/** A change whose answer is the whole state; the banner on every page hears of it too. */
+function useOpeningChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => queries.setQueryData<unknown>(OPENING.queryKey, answer),
+    onSettled: () => queries.invalidateQueries({ queryKey: READINESS.queryKey }),
+  });
+}
