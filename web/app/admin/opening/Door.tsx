@@ -35,7 +35,8 @@ export function Door({ opening: { steps, is_closed } }: { opening: Opening }) {
     </Button>
   );
   return (
-    <Panel title={titleOf(is_closed, lacking)} text={textOf(is_closed, lacking)} action={mayWrite && button}>
+    <>
+      <Panel title={titleOf(is_closed, lacking)} text={textOf(is_closed, lacking)} action={mayWrite && button} />
       <ConfirmDialog
         open={isClosing}
         onOpenChange={setClosing}
@@ -46,7 +47,7 @@ export function Door({ opening: { steps, is_closed } }: { opening: Opening }) {
         busy={door.isPending}
         onConfirm={() => turn(false)}
       />
-    </Panel>
+    </>
   );
 }
 

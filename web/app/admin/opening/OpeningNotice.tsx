@@ -9,9 +9,10 @@ export function OpeningNotice() {
   const mayWrite = useMay()("settings.write");
   const { data } = useQuery({ ...OPENING, enabled: mayWrite });
   if (!mayWrite || !data) return null;
-  const { steps, is_demo } = data.opening;
+  const { steps, is_demo, is_closed } = data.opening;
   const open = steps.filter(({ state }) => state === "open").length;
-  if (!is_demo && open === 0) return null;
+  // Of a closed shop every page says so already, with the same way there.
+  if (!is_demo && (is_closed || open === 0)) return null;
   return (
     <Alert title={is_demo ? "Esta es la tienda de demostración" : leftWords(open)}>
       <Link to="/admin/opening" className="font-semibold underline">

@@ -1,11 +1,12 @@
 import type { Readiness } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { MailBanner } from "./MailBanner.tsx";
 import { READINESS } from "./readinessQuery.ts";
 
+const STEPS = "/admin/opening";
 const WORDS = new Intl.ListFormat("es", { type: "conjunction" });
 
 /** On every page of the back office: that its mail does not leave, and while a real shop has not been told who it is that it takes no orders. */
@@ -23,11 +24,12 @@ export function ReadinessBanner() {
 }
 
 function ClosedShop({ is_demo, is_closed }: Readiness) {
-  if (is_demo || !is_closed) return null;
+  const isThere = useLocation().pathname === STEPS;
+  if (is_demo || !is_closed || isThere) return null;
   return (
     <Alert tone="warn" title="La tienda está cerrada" className="mt-6 print:hidden">
       Se puede ver, pero no acepta pedidos.{" "}
-      <Link to="/admin/opening" className="font-semibold underline">
+      <Link to={STEPS} className="font-semibold underline">
         Ver la puesta en marcha
       </Link>
     </Alert>
