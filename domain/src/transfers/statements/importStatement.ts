@@ -11,6 +11,7 @@ import { type StaffShop, transact } from "../../Shop.ts";
 import { isIban, readSettings } from "../../settings/index.ts";
 import { keepStatement } from "./keepStatement.ts";
 import { readOtherwise } from "./otherReadings.ts";
+import { reckonHash } from "./fileHash.ts";
 import { readFormerly } from "./replaceReadings.ts";
 import { rememberMapping, withRemembered } from "./statementMappings.ts";
 
@@ -50,6 +51,7 @@ export type Uploaded =
  */
 export async function importStatement(shop: StaffShop, upload: StatementUpload): Promise<Uploaded> {
   const { bytes, fileName, otherAccount = false, account } = upload;
+  await reckonHash(bytes);
   const mapping = upload.mapping as CsvMapping | undefined;
   const own = await ownAccount(shop.db);
   const options = {
