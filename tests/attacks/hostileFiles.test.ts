@@ -54,14 +54,18 @@ describe.each(HOSTILE_FILES)("%s", (_, bytes) => {
     expect(await health()).toEqual(HEALTHY);
   });
 
-  test.each(IMPORT_KINDS)("as an import of %s: looked at and carried out, or refused in words, and the shop goes on", {
-    timeout: MOST_MS,
-  }, async (kind) => {
-    const looked = await give("/admin/imports", bytes(), { kind, file_name: "__proto__.csv" });
-    expect([201, ...REFUSED]).toContain(looked.status);
-    if (looked.status === 201) ends.push(await carryOut(kind, looked.body.import.id));
-    expect(await health()).toEqual(HEALTHY);
-  });
+  test.each(IMPORT_KINDS)(
+    "as an import of %s: looked at and carried out, or refused in words, and the shop goes on",
+    {
+      timeout: MOST_MS,
+    },
+    async (kind) => {
+      const looked = await give("/admin/imports", bytes(), { kind, file_name: "__proto__.csv" });
+      expect([201, ...REFUSED]).toContain(looked.status);
+      if (looked.status === 201) ends.push(await carryOut(kind, looked.body.import.id));
+      expect(await health()).toEqual(HEALTHY);
+    },
+  );
 });
 
 /** What became of those that were looked at. */
@@ -77,7 +81,11 @@ async function carryOut(kind: ImportKind, id: number): Promise<string> {
     expect((await ask("GET", `${path}${more}`)).status, more).toBeLessThan(500);
   }
   const columns = Object.fromEntries(["__proto__", "constructor", "SKU", "Precio"].map((name) => [name, "toString"]));
-  for (const body of [{ taxPercent: 21, dayOrder: "dmy" }, { columns }, { columns: JSON.parse('{"__proto__":"__proto__"}') }]) {
+  for (const body of [
+    { taxPercent: 21, dayOrder: "dmy" },
+    { columns },
+    { columns: JSON.parse('{"__proto__":"__proto__"}') },
+  ]) {
     expect((await ask("PUT", `${path}/mapping`, { body })).status, JSON.stringify(body)).toBeLessThan(500);
   }
   expect((await ask("POST", `${path}/run`, { body: { leave_out_bad: true } })).status).toBeLessThan(500);

@@ -109,8 +109,18 @@ export const HOSTILE_FILES: readonly (readonly [name: string, bytes: () => Buffe
   ["a column of a web page that says that it is a million", () => html('<tr><td colspan="1000000">a<tr><td>b<td>c')],
   ["a row of a web page that says that it is a million", () => html('<tr><td rowspan="1000000">a<td>d<tr><td>b<td>c')],
   ["a cell at the far end of a sheet", () => workbook(farCell("XFD1048576"))],
-  ["a sheet that says that it is endless", () => workbook(farCell("A1").replace("<sheetData>", '<dimension ref="A1:XFD1048576"/><sheetData>'))],
-  ["cells of a megabyte", () => table(sound("a".repeat(MEGABYTE)), lineOf(() => "9".repeat(MEGABYTE)))],
+  [
+    "a sheet that says that it is endless",
+    () => workbook(farCell("A1").replace("<sheetData>", '<dimension ref="A1:XFD1048576"/><sheetData>')),
+  ],
+  [
+    "cells of a megabyte",
+    () =>
+      table(
+        sound("a".repeat(MEGABYTE)),
+        lineOf(() => "9".repeat(MEGABYTE)),
+      ),
+  ],
   ["a megabyte of quotes", () => text(`a;b\n${'"'.repeat(MEGABYTE)}`)],
   ["a megabyte of delimiters of every kind", () => text(`a;b\n${";,\t|".repeat(MEGABYTE / 4)}`)],
   ["a megabyte of blanks", () => table(sound(" ".repeat(MEGABYTE / 16)))],
@@ -119,7 +129,10 @@ export const HOSTILE_FILES: readonly (readonly [name: string, bytes: () => Buffe
   ["entities of files and of their own kind in a statement", () => CAMT("<Stmt>&file;&a9;</Stmt>", ENTITIES)],
   ["a statement nested a hundred thousand deep", () => CAMT("<Stmt>".repeat(100_000))],
   ["a statement with a megabyte of attributes", () => CAMT(`<Stmt ${attributes(50_000)}/>`)],
-  ["a statement of elements called after what every object has", () => CAMT(NAMES.map((name) => `<${name}/>`).join(""))],
+  [
+    "a statement of elements called after what every object has",
+    () => CAMT(NAMES.map((name) => `<${name}/>`).join("")),
+  ],
   ["entities in a sheet", () => sheetOf([HEAD, HEAD.map(() => "&a9;&file;")], ENTITIES)],
   ["entities in a web page", () => text(`${ENTITIES}<html><table><tr><td>a<td>&a9;<tr><td>&file;<td>1</table></html>`)],
   ["a sheet nested a hundred thousand deep", () => workbook(`<worksheet>${"<row>".repeat(100_000)}`)],
@@ -130,7 +143,10 @@ export const HOSTILE_FILES: readonly (readonly [name: string, bytes: () => Buffe
     "shared words that name each other",
     () => workbook(farCell("A1").replace('t="inlineStr"><is><t>x</t></is>', 't="s"><v>99999999</v>')),
   ],
-  ["formulas in a sheet", () => workbook(farCell("A1").replace('t="inlineStr"><is><t>x</t></is>', "><f>A1</f><v>1</v>"))],
+  [
+    "formulas in a sheet",
+    () => workbook(farCell("A1").replace('t="inlineStr"><is><t>x</t></is>', "><f>A1</f><v>1</v>")),
+  ],
   ["records of Norma 43 without end", () => text(`11${"0".repeat(78)}`.repeat(50_000))],
   ["a record of Norma 43 of a megabyte", () => text(`11${"9".repeat(MEGABYTE)}`)],
   ["regular expressions' worst words", () => table(sound(`PEDIDO ${"pedido ".repeat(500)}RF${"1".repeat(500)}`))],

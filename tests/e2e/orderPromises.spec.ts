@@ -38,7 +38,12 @@ test("each way of sending says the day it arrives, and until when the transfer h
   await expect(ways.getByText(ARRIVAL)).toHaveCount(count);
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
-  await expect(page.getByRole("main").getByText(/llega (el|entre el) .+ si haces la transferencia/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/llega (el|entre el) .+ si haces la transferencia/i)
+      .first(),
+  ).toBeVisible();
 });
 
 test("a buyer cancels while the shop prepares the order: the staff sees it by itself, and it cannot leave", async ({
@@ -85,7 +90,10 @@ test("the picture follows the colour that is chosen", async ({ page, request }) 
   const radios = page.getByRole("main").getByRole("radio");
   for (const variant of variants.filter(({ imageHash }) => imageHash !== null).slice(0, 3)) {
     for (const option of Object.values(variant.options)) {
-      await radios.and(page.getByLabel(option, { exact: true })).first().check({ force: true });
+      await radios
+        .and(page.getByLabel(option, { exact: true }))
+        .first()
+        .check({ force: true });
     }
     const place = images.findIndex(({ hash }) => hash === variant.imageHash);
     const thumbnail = page.getByRole("button", { name: `Imagen ${place + 1} de ${images.length}`, exact: true });

@@ -10,7 +10,11 @@ const QUIET_MS = 24 * 3_600_000;
  * sale. One that came back by a few units and ran out again is told once a day, unless `isDigest`: a digest tells how things stand. Of two
  * transactions at once one gets them.
  */
-export async function takeScarceVariants(tx: Tx, now: Date, { isDigest }: { isDigest: boolean }): Promise<ScarceVariants> {
+export async function takeScarceVariants(
+  tx: Tx,
+  now: Date,
+  { isDigest }: { isDigest: boolean },
+): Promise<ScarceVariants> {
   const struck = await strikeOff(tx);
   const scarce = await readScarce(
     tx,
@@ -39,15 +43,11 @@ async function strikeOff(tx: Tx) {
     .from(shopNotices)
     .where(and(isNotNull(shopNotices.variantId), eq(shopNotices.isOpen, true)))
     .for("update", { skipLocked: true });
-  const struck = await tx
-    .update(shopNotices)
-    .set({ isOpen: false })
-    .where(inArray(shopNotices.id, open))
-    .returning({
-      variantId: shopNotices.variantId,
-      toldAt: shopNotices.toldAt,
-      toldStock: shopNotices.toldStock,
-    });
+  const struck = await tx.update(shopNotices).set({ isOpen: false }).where(inArray(shopNotices.id, open)).returning({
+    variantId: shopNotices.variantId,
+    toldAt: shopNotices.toldAt,
+    toldStock: shopNotices.toldStock,
+  });
   return struck.flatMap(({ variantId, ...told }) => (variantId === null ? [] : { variantId, ...told }));
 }
 
@@ -86,11 +86,13 @@ async function remember(tx: Tx, told: readonly Scarce[], now: Date): Promise<voi
       from jsonb_to_recordset(${given}::jsonb) as t (id integer, stock integer) where n.variant_id = t.id`);
   }
   const before = new Date(now.getTime() - QUIET_MS);
-  await tx.delete(shopNotices).where(
-    and(
-      isNotNull(shopNotices.variantId),
-      not(shopNotices.isOpen),
-      or(isNull(shopNotices.toldAt), lte(shopNotices.toldAt, before)),
-    ),
-  );
+  await tx
+    .delete(shopNotices)
+    .where(
+      and(
+        isNotNull(shopNotices.variantId),
+        not(shopNotices.isOpen),
+        or(isNull(shopNotices.toldAt), lte(shopNotices.toldAt, before)),
+      ),
+    );
 }

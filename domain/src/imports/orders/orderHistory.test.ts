@@ -85,8 +85,16 @@ test.each([
   ["on its way for a week", `B3,a@example.com,${aWeekAgo},Enviado,Pagado,,EUR,X,Cosa,1,5,5`, "menos de 30 días"],
   ["under way", `B4,a@example.com,${old},wc-processing,Pagado,,EUR,X,Cosa,1,5,5`, "Está «wc-processing», que no es"],
   ["never paid", `B6,a@example.com,${old},Error de pago,,,EUR,X,Cosa,1,5,5`, "no llegó a pagarse"],
-  ["paid in part", `B7,a@example.com,${old},fulfilled,partially_paid,,EUR,X,Cosa,1,5,5`, "«partially_paid»: solo entra"],
-  ["returned in part", `B8,a@example.com,${old},fulfilled,partially_refunded,,EUR,X,Cosa,1,5,5`, "una parte del dinero"],
+  [
+    "paid in part",
+    `B7,a@example.com,${old},fulfilled,partially_paid,,EUR,X,Cosa,1,5,5`,
+    "«partially_paid»: solo entra",
+  ],
+  [
+    "returned in part",
+    `B8,a@example.com,${old},fulfilled,partially_refunded,,EUR,X,Cosa,1,5,5`,
+    "una parte del dinero",
+  ],
   ["without a state", `B9,a@example.com,${old},,Pagado,,EUR,X,Cosa,1,5,5`, "No dice en qué estado está"],
   ["without anything that names its goods", `B5,a@example.com,${old},Entregado,Pagado,,EUR,,,1,5,5`, "Falta el SKU"],
 ])("an order that is %s stays out, with that reason", async (_, line, reason) => {
@@ -110,13 +118,15 @@ test("what the other shop sent long ago and never said more of is delivered; wha
 
 test("what was given back there is history as a cancelled order without money, and that is said", async () => {
   const file = fileOf(
-      `D1,a@example.com,${old},wc-refunded,,,EUR,X,Cosa,1,5,5`,
-      `D2,a@example.com,${old},Devuelto,Pagado,,EUR,X,Cosa,2,5,10`,
-      `D3,a@example.com,${old},fulfilled,refunded,,EUR,X,Cosa,1,5,5`,
+    `D1,a@example.com,${old},wc-refunded,,,EUR,X,Cosa,1,5,5`,
+    `D2,a@example.com,${old},Devuelto,Pagado,,EUR,X,Cosa,2,5,10`,
+    `D3,a@example.com,${old},fulfilled,refunded,,EUR,X,Cosa,1,5,5`,
   );
   const { rows } = await check(shop, "orders", file);
   expect(rows.map(({ warnings: [first] }) => first)).toEqual(
-    ["wc-refunded", "Devuelto", "refunded"].map((told) => `Estaba «${told}»: entra como cancelado, con su dinero ya devuelto`),
+    ["wc-refunded", "Devuelto", "refunded"].map(
+      (told) => `Estaba «${told}»: entra como cancelado, con su dinero ya devuelto`,
+    ),
   );
   const { report } = await importFile(shop, "orders", file);
   expect(report.lineCounts).toEqual({ new: 3, change: 0, same: 0, bad: 0 });

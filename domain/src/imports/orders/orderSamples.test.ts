@@ -119,7 +119,7 @@ test.each([
   [
     "a plugin's export with all goods in one line",
     () =>
-      'order_id,order_number,order_date,status,order_total,billing_email,line_item_1,line_item_2\n1,5001,2024-02-10 09:15:00,completed,22.99,woo.ana@example.com,name:Algodón|sku:W-ALG|quantity:2|total:9.00,name:Kit|sku:W-KIT|quantity:1|total:10.00\n',
+      "order_id,order_number,order_date,status,order_total,billing_email,line_item_1,line_item_2\n1,5001,2024-02-10 09:15:00,completed,22.99,woo.ana@example.com,name:Algodón|sku:W-ALG|quantity:2|total:9.00,name:Kit|sku:W-KIT|quantity:1|total:10.00\n",
     /en una sola línea.*una línea por artículo/,
   ],
 ])("%s can never be history: it is refused at once, with what to export instead", async (_, file, reason) => {

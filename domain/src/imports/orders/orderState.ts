@@ -14,7 +14,8 @@ interface ToldState {
 const DELIVERED = /^(fulfilled|entregad[oa]|delivered|complet(ed|ad[oa]))$/;
 const CANCELLED = /^(cancel(l?ed|ad[oa])|anulad[oa])$/;
 const RETURNED = /^(refunded|reembolsad[oa]|devuelt[oa]|returned)$/;
-const RETURNED_IN_PART = /^(partially refunded|(reembolsad[oa]|devuelt[oa]) (en parte|parcialmente)|(reembolso|devolucion) parcial)$/;
+const RETURNED_IN_PART =
+  /^(partially refunded|(reembolsad[oa]|devuelt[oa]) (en parte|parcialmente)|(reembolso|devolucion) parcial)$/;
 const NEVER_PAID =
   /^(failed|fallid[oa]|error (de|en) (el )?pago|payment error|voided|anulad[oa]|expired|caducad[oa]|checkout draft|draft|borrador)$/;
 /** Long enough ago to have arrived: many shops never say more of an order than that it is on its way. */

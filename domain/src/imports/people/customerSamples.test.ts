@@ -100,6 +100,9 @@ test("an address that the book cannot take is told with what is wrong with it", 
         "Una dirección no entra en su libreta: «Calle Inventada 20, 99999 Dénia». El código postal no existe. Revísalo.",
       ],
     ],
-    ["new", ["Una dirección no entra en su libreta: «Calle Inventada 21, 110111 Bogotá». La tienda no envía a Colombia."]],
+    [
+      "new",
+      ["Una dirección no entra en su libreta: «Calle Inventada 21, 110111 Bogotá». La tienda no envía a Colombia."],
+    ],
   ]);
 });

@@ -70,8 +70,18 @@ const CASES: Case[] = [
     parts: [[12, 4590]],
   },
   { says: "another number beside it", given: { text: "Pedido 123, piso 4" }, kind: "exact", parts: [[123, 4590]] },
-  { says: "the thousands of a number apart", given: { text: "Pedido 1.234" }, among: [{ ...ANA, orderId: 1 }], kind: "probable" },
-  { says: "a day behind the word", given: { text: "pedido 20/11" }, among: [{ ...ANA, orderId: 20 }], kind: "probable" },
+  {
+    says: "the thousands of a number apart",
+    given: { text: "Pedido 1.234" },
+    among: [{ ...ANA, orderId: 1 }],
+    kind: "probable",
+  },
+  {
+    says: "a day behind the word",
+    given: { text: "pedido 20/11" },
+    among: [{ ...ANA, orderId: 20 }],
+    kind: "probable",
+  },
   { says: "abbreviated", given: { text: "ped. 123 gracias" }, kind: "exact" },
   { says: "a mistyped word", given: { text: "peddio 123" }, kind: "probable", reason: "Referencia con una errata" },
   {

@@ -103,7 +103,9 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
 /** «Pedido 123, no, el 124», «pedido 12 34»: its other numbers name, by themselves or behind it, another order of the very amount. */
 function hasRival(best: Weighed, weighed: readonly Weighed[], named: readonly OrderReference[]): boolean {
   const { orderId, owedCents } = best.candidate;
-  const others = named.filter(({ how }) => how === "bare").flatMap((one) => [one.orderId, Number(`${orderId}${one.orderId}`)]);
+  const others = named
+    .filter(({ how }) => how === "bare")
+    .flatMap((one) => [one.orderId, Number(`${orderId}${one.orderId}`)]);
   return weighed.some(({ candidate }) => candidate.owedCents === owedCents && others.includes(candidate.orderId));
 }
 

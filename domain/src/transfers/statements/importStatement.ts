@@ -9,9 +9,9 @@ import {
 import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { isIban, readSettings } from "../../settings/index.ts";
+import { reckonHash } from "./fileHash.ts";
 import { keepStatement } from "./keepStatement.ts";
 import { readOtherwise } from "./otherReadings.ts";
-import { reckonHash } from "./fileHash.ts";
 import { readFormerly } from "./replaceReadings.ts";
 import { rememberMapping, withRemembered } from "./statementMappings.ts";
 
