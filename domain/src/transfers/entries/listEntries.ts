@@ -90,12 +90,13 @@ export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly 
     shop.db,
     facts.filter(({ cents, isReversal }) => cents < 0 && !isReversal),
   );
-  const book = await readCandidates(shop.db, facts, shop.now());
+  const references = new Map(facts.map((entry) => [entry.id, referencesOf(entry)]));
+  const book = await readCandidates(shop.db, references.values(), shop.now());
   const matches = new Map(
     facts.map((entry) => {
       const refund = ofRefunds.get(entry.id);
       if (refund?.isShown) return [entry.id, nothing(shownBefore(refund.refundId))];
-      const named = referencesOf(entry);
+      const named = references.get(entry.id) ?? [];
       return [entry.id, matchEntry(entry, book.of(entry, named), named)];
     }),
   );
