@@ -40,6 +40,13 @@ const GROUPS: readonly FooterGroup[] = [
   { title: "Legal", links: LEGAL_LINKS },
 ].filter(({ links }) => links.length > 0);
 
+const CALCULATOR = { to: "/calculadora", label: "Calculadora de mezclas" };
+
+const groupsOf = ({ mixing }: ShopInfo) =>
+  GROUPS.map((group) =>
+    mixing && group.links === HELP_LINKS ? { ...group, links: [...HELP_LINKS, CALCULATOR] } : group,
+  );
+
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
     <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
@@ -49,7 +56,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           <p className="mt-4 text-small text-muted">{shop.tagline}</p>
           <AdultsOnly />
         </div>
-        {GROUPS.map(({ title, links }) => (
+        {groupsOf(shop).map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-text text-small font-semibold">{title}</h2>
             <ul className="mt-2">

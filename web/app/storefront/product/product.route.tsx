@@ -19,6 +19,7 @@ import { BuyPanel } from "./BuyPanel.tsx";
 import { deliveryPledge } from "./deliveryPledge.ts";
 import { Gallery } from "./Gallery.tsx";
 import { loadOpinions } from "./loadOpinions.ts";
+import { MixPanel } from "./MixPanel.tsx";
 import { REVIEWS_PAGE_PARAM } from "./opinions.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
@@ -111,6 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
+          <MixPanel id={id} role={product.mixing} />
           <Pledges delivery={pledge} />
         </div>
       </div>
