@@ -18,7 +18,9 @@ test("from a longfill's page to its mixture, and just what it takes is in the ca
   await page.getByRole("button", { name: "Calcular" }).click();
   await expect(page).toHaveURL(`/calculadora?producto=${id}&mg=3`);
   const settled = followRequests(page);
-  await expect(result(page).getByRole("status")).toContainText("Añade 9 ml de nicokit y 31 ml de base: salen 60 ml a 3 mg/ml");
+  await expect(result(page).getByRole("status")).toContainText(
+    "Añade 9 ml de nicokit y 31 ml de base: salen 60 ml a 3 mg/ml",
+  );
   await settled();
 
   // What is typed counts at once, and stands in the address.
@@ -27,11 +29,11 @@ test("from a longfill's page to its mixture, and just what it takes is in the ca
   await expect(page).toHaveURL(/mg=6/);
   await page.getByRole("button", { name: "Añadir todo al carrito" }).click();
   await expect(page.getByText("¡Productos agregados al carrito!")).toBeVisible();
-  await page.goto("/cart");
-  const main = page.getByRole("main");
-  await expect(main.getByText("Tarta de Almendra Longfill 20 ml").first()).toBeVisible();
-  await expect(main.getByText(/^Nicokit /).first()).toBeVisible();
-  await expect(main.getByText(/^Base Neutra /).first()).toBeVisible();
+  await page.getByRole("link", { name: "Carrito, 4 productos" }).click();
+  const cart = page.getByRole("dialog", { name: "Carrito" });
+  await expect(cart.getByText("Tarta de Almendra Longfill 20 ml").first()).toBeVisible();
+  await expect(cart.getByText(/^Nicokit /).first()).toBeVisible();
+  await expect(cart.getByText(/^Base Neutra /).first()).toBeVisible();
 
   // The other way round: the cart holds two shots of 10 ml and a base of 100 ml.
   await page.goto("/calculadora");

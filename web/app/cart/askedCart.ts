@@ -1,7 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { sharedQueries } from "../api/sharedQueries.ts";
-import { customerCartQuery, guestCartQuery } from "./cartQueries.ts";
-import { readGuestCart } from "./guest/guestCart.ts";
+import { customerCartQuery } from "./cartQueries.ts";
 import { mergeGuestCart } from "./guest/mergeGuestCart.ts";
 
 export { addToCart } from "./addToCart.ts";
@@ -13,10 +12,3 @@ export const watchCart = (userId: number, onChange: () => void): (() => void) =>
   new QueryObserver(sharedQueries(), customerCartQuery(userId)).subscribe(onChange);
 
 export const mergeLeftover = (userId: number): Promise<void> => mergeGuestCart(sharedQueries(), userId);
-
-export async function cartLines(userId: number | undefined) {
-  const queries = sharedQueries();
-  if (userId !== undefined) return (await queries.fetchQuery(customerCartQuery(userId))).items;
-  const { lines } = readGuestCart();
-  return lines.length === 0 ? [] : (await queries.fetchQuery(guestCartQuery(lines, true))).items;
-}

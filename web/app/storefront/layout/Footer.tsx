@@ -5,11 +5,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
+const CALCULATOR = "/calculadora";
+
 const HELP_LINKS = [
   { to: "/contact", label: "Contacto" },
   { to: "/shipping-policy", label: "Envíos y entregas" },
   { to: "/returns-policy", label: "Devoluciones" },
   { to: "/desistimiento", label: "Desistir de un pedido" },
+  { to: CALCULATOR, label: "Calculadora de mezclas" },
 ];
 
 const LEGAL_LINKS = [
@@ -40,13 +43,6 @@ const GROUPS: readonly FooterGroup[] = [
   { title: "Legal", links: LEGAL_LINKS },
 ].filter(({ links }) => links.length > 0);
 
-const CALCULATOR = { to: "/calculadora", label: "Calculadora de mezclas" };
-
-const groupsOf = ({ mixing }: ShopInfo) =>
-  GROUPS.map((group) =>
-    mixing && group.links === HELP_LINKS ? { ...group, links: [...HELP_LINKS, CALCULATOR] } : group,
-  );
-
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
     <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
@@ -56,17 +52,20 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           <p className="mt-4 text-small text-muted">{shop.tagline}</p>
           <AdultsOnly />
         </div>
-        {groupsOf(shop).map(({ title, links }) => (
+        {GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
             <h2 className="font-text text-small font-semibold">{title}</h2>
             <ul className="mt-2">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="footer-link">
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links.map(({ to, label }) =>
+                to !== CALCULATOR || shop.mixing ? (
+                  <li key={to}>
+                    {/* What few visit need not be found out beforehand. */}
+                    <Link to={to} discover={to === CALCULATOR ? "none" : undefined} className="footer-link">
+                      {label}
+                    </Link>
+                  </li>
+                ) : null,
+              )}
             </ul>
           </nav>
         ))}

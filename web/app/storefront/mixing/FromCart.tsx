@@ -2,7 +2,6 @@ import type { MixLiquid } from "@bruma/contract";
 import { ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { readCart } from "../../cart/readCart.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { recipePath } from "./recipe.ts";
@@ -15,7 +14,7 @@ export function FromCart({ liquids }: { liquids: readonly MixLiquid[] }) {
 
   async function read() {
     setReading(true);
-    const items = await readCart().catch(() => undefined);
+    const items = await import("../../cart/cartLines.ts").then(({ cartLines }) => cartLines()).catch(() => undefined);
     setReading(false);
     if (items === undefined) return void notify.failed("No hemos podido leer tu carrito. Vuelve a intentarlo.");
     const recipe = recipeOfCart(items, liquids);

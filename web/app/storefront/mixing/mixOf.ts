@@ -1,4 +1,4 @@
-import { type MixGoods, type MixLiquid, type Mixture, mixAtHome, type Pack, planMixture } from "@bruma/contract";
+import { type MixLiquid, type Mixture, mixAtHome, type Pack, planMixture } from "@bruma/contract";
 import type { Recipe } from "./recipe.ts";
 
 /** What goes into a bottle, and which of the shop's liquids it is; none for what is at home already. */
@@ -14,7 +14,7 @@ const packOf = (liquid: MixLiquid): MixPack => ({
 });
 
 /** The liquid that a recipe begins with, if the shop still sells it. */
-export const startOf = ({ liquids }: Pick<MixGoods, "liquids">, product: number | undefined): MixLiquid | undefined =>
+export const startOf = (liquids: readonly MixLiquid[], product: number | undefined): MixLiquid | undefined =>
   liquids.find(({ product_id }) => product_id === product);
 
 /** Those of a role that are in stock, or all of them where none is. */
@@ -37,7 +37,7 @@ export function mixOf(recipe: Recipe, liquids: readonly MixLiquid[]): Mixture<Mi
       base: { pack: base, tenths: recipe.base },
     });
   }
-  const start = startOf({ liquids }, recipe.product);
+  const start = startOf(liquids, recipe.product);
   const bases = start?.role === "base" ? [packOf(start)] : packsOf(liquids, "base");
   const shots = start?.role === "shot" ? [packOf(start)] : packsOf(liquids, "shot");
   return planMixture({ bottle, aroma: flavour, strength, vg, fill }, shots, bases);

@@ -61,7 +61,7 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const origin = useOrigin();
-  const start = startOf(loaderData, loaderData.product);
+  const start = startOf(liquids, loaderData.product);
   const recipe = readRecipe(params, start);
   const mixture = mixOf(recipe, liquids);
   const lines = recipe.mode === "wish" ? linesOf(mixture, start) : [];
@@ -72,8 +72,8 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
   const choose = (form: HTMLFormElement) => {
     const typed = typedIn(form);
     const product = Number(typed.get(RECIPE_WORDS.product)) || undefined;
-    const { strength, vg } = readRecipe(typed);
-    void navigate(recipePath({ product, strength, vg }), { preventScrollReset: true });
+    const { strength } = readRecipe(typed);
+    void navigate(recipePath({ product, strength }), { preventScrollReset: true });
   };
 
   return (
@@ -85,7 +85,7 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
         actions={<FromCart liquids={liquids} />}
       />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
-        <Card className="p-5 sm:p-6">
+        <Card className="p-5 sm:p-6 md:sticky md:top-24">
           <nav aria-label="Cómo calcular" className="mb-5 flex flex-wrap gap-2">
             <ModeLink to={recipePath({ ...recipe, mode: "wish" })} isOpen={recipe.mode === "wish"}>
               Lo que quiero

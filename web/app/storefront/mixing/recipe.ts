@@ -48,25 +48,30 @@ export function usualRecipe(product?: MixLiquid): Recipe {
   const shared = {
     mode: "wish",
     strength: 30,
-    vg: 70,
+    vg: 50,
     shots: 100,
     shotStrength: 200,
     shotVg: 50,
     base: 0,
     baseVg: 70,
   } as const;
+  const own = Math.round(product?.vg_percent ?? 0);
   if (product && isFlavour) {
+    const isReady = product.role === "shortfill";
     return {
       ...shared,
+      vg: isReady ? own : shared.vg,
       product: product.product_id,
       bottle: Math.round((product.bottle_ml ?? product.volume_ml) * 10),
       aroma: Math.round(product.volume_ml * 10),
-      aromaVg: product.vg_percent ?? 0,
-      fill: product.role === "longfill",
+      aromaVg: own,
+      fill: !isReady,
     };
   }
-  const aroma = product?.role === "base" ? 0 : 200;
-  return { ...shared, product: product?.product_id, bottle: aroma === 0 ? 1_000 : 600, aroma, aromaVg: 0, fill: true };
+  const usual = { ...shared, product: product?.product_id, aromaVg: 0, fill: true };
+  return product?.role === "base"
+    ? { ...usual, bottle: 1_000, aroma: 0, vg: own }
+    : { ...usual, bottle: 600, aroma: 200 };
 }
 
 /** Reads an address, or a form. What is no number, or left out, is as usual; what is beyond the limits is the limit. */

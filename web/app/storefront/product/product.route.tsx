@@ -19,7 +19,6 @@ import { BuyPanel } from "./BuyPanel.tsx";
 import { deliveryPledge } from "./deliveryPledge.ts";
 import { Gallery } from "./Gallery.tsx";
 import { loadOpinions } from "./loadOpinions.ts";
-import { MixPanel } from "./MixPanel.tsx";
 import { REVIEWS_PAGE_PARAM } from "./opinions.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
@@ -30,6 +29,7 @@ import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
+const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
 const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
 
 export function meta(args: Route.MetaArgs) {
@@ -112,7 +112,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
-          <MixPanel id={id} role={product.mixing} />
+          {product.mixing && (
+            <Suspense fallback={null}>
+              <MixPanel id={id} role={product.mixing} />
+            </Suspense>
+          )}
           <Pledges delivery={pledge} />
         </div>
       </div>
