@@ -29,7 +29,7 @@ test("from a longfill's page to its mixture, and just what it takes is in the ca
   await expect(page).toHaveURL(/mg=6/);
   await page.getByRole("button", { name: "Añadir todo al carrito" }).click();
   await expect(page.getByText("¡Productos agregados al carrito!")).toBeVisible();
-  await page.getByRole("link", { name: "Carrito, 4 productos" }).click();
+  await page.getByRole("button", { name: "Abrir carrito, 4 productos" }).click();
   const cart = page.getByRole("dialog", { name: "Carrito" });
   await expect(cart.getByText("Tarta de Almendra Longfill 20 ml").first()).toBeVisible();
   await expect(cart.getByText(/^Nicokit /).first()).toBeVisible();

@@ -11,7 +11,7 @@ const TEXTS: Record<Exclude<MixRole, "shot">, string> = {
 export function MixPanel({ id, role }: { id: number; role: MixRole | null }) {
   if (role === null || role === "shot") return null;
   return (
-    <form action="/calculadora" className="mt-6 rounded-card border border-mist bg-surface px-4 py-4">
+    <form action="/calculadora" className="mt-12 rounded-card border border-mist bg-surface px-5 py-5">
       <input type="hidden" name="producto" value={id} />
       <h2 className="text-subheading">¿Cómo se mezcla?</h2>
       <p className="mt-1 text-small text-muted">{TEXTS[role]}</p>

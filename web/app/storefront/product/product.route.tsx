@@ -22,14 +22,16 @@ import { loadOpinions } from "./loadOpinions.ts";
 import { REVIEWS_PAGE_PARAM } from "./opinions.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
-import { RelatedProducts } from "./RelatedProducts.tsx";
 import { Specifications } from "./Specifications.tsx";
 import { specificationsOf } from "./specificationsOf.ts";
 import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
+// What stands below comes in one file.
+const below = () => import("./below.ts");
+const MixPanel = lazy(async () => ({ default: (await below()).MixPanel }));
+const RelatedProducts = lazy(async () => ({ default: (await below()).RelatedProducts }));
 const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
 
 export function meta(args: Route.MetaArgs) {
@@ -112,11 +114,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
-          {product.mixing && (
-            <Suspense fallback={null}>
-              <MixPanel id={id} role={product.mixing} />
-            </Suspense>
-          )}
           <Pledges delivery={pledge} />
         </div>
       </div>
@@ -130,6 +127,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
       </div>
+      <Suspense fallback={null}>
+        <MixPanel id={id} role={product.mixing} />
+      </Suspense>
       <Suspense fallback={null}>
         <ProductReviews productId={id} opinions={opinions} />
       </Suspense>

@@ -1,0 +1,2 @@
+export { MixPanel } from "./MixPanel.tsx";
+export { RelatedProducts } from "./RelatedProducts.tsx";
