@@ -8,8 +8,8 @@ const TEXTS: Record<Exclude<MixRole, "shot">, string> = {
 };
 
 /** The way to the calculator with this product in it: a form, so that it works before the scripts are there. */
-export function MixPanel({ id, role }: { id: number; role: MixRole | null }) {
-  if (role === null || role === "shot") return null;
+export function MixPanel({ id, role }: { id: number; role: MixRole }) {
+  if (role === "shot") return null;
   return (
     <form action="/calculadora" className="mt-12 rounded-card border border-mist bg-surface px-5 py-5">
       <input type="hidden" name="producto" value={id} />

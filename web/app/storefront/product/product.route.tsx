@@ -28,10 +28,8 @@ import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-// What stands below comes in one file.
-const below = () => import("./below.ts");
-const MixPanel = lazy(async () => ({ default: (await below()).MixPanel }));
-const RelatedProducts = lazy(async () => ({ default: (await below()).RelatedProducts }));
+const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
+const RelatedProducts = lazy(async () => ({ default: (await import("./RelatedProducts.tsx")).RelatedProducts }));
 const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
 
 export function meta(args: Route.MetaArgs) {
@@ -127,9 +125,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
       </div>
-      <Suspense fallback={null}>
-        <MixPanel id={id} role={product.mixing} />
-      </Suspense>
+      {product.mixing && (
+        <Suspense fallback={null}>
+          <MixPanel id={id} role={product.mixing} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <ProductReviews productId={id} opinions={opinions} />
       </Suspense>

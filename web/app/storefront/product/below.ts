@@ -1,2 +1,0 @@
-export { MixPanel } from "./MixPanel.tsx";
-export { RelatedProducts } from "./RelatedProducts.tsx";
