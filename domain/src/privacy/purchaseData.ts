@@ -1,4 +1,6 @@
 import {
+  billingChains,
+  billingRecords,
   buyerTotals,
   cartLines,
   carts,
@@ -26,7 +28,7 @@ import {
 import type { PgColumn } from "@bruma/db/sql";
 import { eq, inArray, type SQL, sql } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
-import { link, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
+import { link, nobody, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 const BOOKS = "six years (Código de Comercio, art. 30)";
 
@@ -254,6 +256,34 @@ export const purchaseData: readonly PersonalTable[] = [
     kept: "with its invoice",
     columns: { invoiceId: plain, formerId: plain, isReplaced: plain },
   }),
+  rules(billingRecords, {
+    rowsOf: ofInvoices(billingRecords.invoiceId),
+    file: "pedidos.json",
+    kept: "with its invoice; then it names nobody",
+    columns: {
+      id: plain,
+      environment: plain,
+      position: plain,
+      kind: plain,
+      invoiceId: plain,
+      issuerNif: plain,
+      code: plain,
+      issuedOn: plain,
+      type: plain,
+      vatCents: plain,
+      totalCents: plain,
+      isCorrection: plain,
+      priorRejection: plain,
+      generatedAt: plain,
+      stamp: plain,
+      previousHash: plain,
+      hash: plain,
+      xml: personal("name and tax number on an invoice, as the tax agency is told", "law", "set aside"),
+      anonymisedAt: plain,
+      createdAt: plain,
+    },
+  }),
+  nobody(billingChains, { environment: true, lastPosition: true, lastHash: true }),
   rules(invoiceQueue, {
     kept: "until the documents of its order are looked at, within seconds",
     columns: { id: plain, orderId: plain, at: plain },
