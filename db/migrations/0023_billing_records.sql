@@ -41,7 +41,8 @@ CREATE TABLE "billing_records" (
 ALTER TABLE "billing_records" ADD CONSTRAINT "billing_records_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_records" ADD CONSTRAINT "billing_records_chain_fk" FOREIGN KEY ("environment","previous_hash") REFERENCES "public"."billing_records"("environment","hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "billing_records_invoice_id_idx" ON "billing_records" USING btree ("invoice_id");--> statement-breakpoint
-CREATE INDEX "billing_records_code_idx" ON "billing_records" USING btree ("environment","code","issued_on");--> statement-breakpoint
+CREATE INDEX "billing_records_code_idx" ON "billing_records" USING btree ("environment","code","issued_on");
+--> statement-breakpoint
 -- All that may change of a record is that it names no recipient any more; its hash does not know them.
 CREATE FUNCTION keep_billing_record() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
