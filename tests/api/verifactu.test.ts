@@ -51,7 +51,7 @@ function codeIn(pdf: Buffer): { text: string; millimetres: number } | null {
       pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
     }
   }
-  return { text: jsQR(pixels, width, width)?.data ?? "", millimetres: (size * unit * 25.4) / 72 };
+  return { text: jsQR.default(pixels, width, width)?.data ?? "", millimetres: (size * unit * 25.4) / 72 };
 }
 
 test("records begin only when the company and who made the program are known, and only the staff who may set it can", async () => {
