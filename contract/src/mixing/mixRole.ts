@@ -1,5 +1,4 @@
-import type { Attributes } from "../catalogue/catalogue.ts";
-import type { LegalClass } from "../vocabulary/index.ts";
+import type { AttributeValues, LegalClass } from "../vocabulary/index.ts";
 
 /** What a liquid is for whoever mixes: nicotine without flavour, base without nicotine, or a flavour in a bottle with room left. */
 export const MIX_ROLES = ["shot", "base", "longfill", "shortfill"] as const;
@@ -10,7 +9,7 @@ export const NEUTRAL_FLAVOURS: readonly string[] = ["neutro", "neutra", "sin sab
 
 interface LiquidGoods {
   legalClass: LegalClass;
-  attributes: Attributes;
+  attributes: AttributeValues;
 }
 
 /** It follows from what a product says of itself; null: it is not for mixing. */
