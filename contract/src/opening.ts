@@ -35,7 +35,7 @@ export const openingEndpoints = endpoints({
     summary: "What is to be settled before the shop opens, and what of it is",
     reply,
   },
-  "PUT /admin/opening/steps/:step": {
+  "POST /admin/opening/steps/:step": {
     access: "admin",
     permission: "settings.write",
     summary: "Says of a step that it is settled or set aside, or takes that back",
@@ -44,7 +44,7 @@ export const openingEndpoints = endpoints({
     reply,
     refusals: ["opening.step_needed"],
   },
-  "PUT /admin/opening/door": {
+  "POST /admin/opening/door": {
     access: "admin",
     permission: "settings.write",
     summary: "Opens the shop for orders, or closes it",

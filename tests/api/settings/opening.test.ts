@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const opening = async () => (await app.ask<{ opening: Opening }>("GET", "/admin/opening", { token })).body.opening;
 const stateOf = async (name: OpeningStepName) => (await opening()).steps.find((step) => step.name === name)?.state;
 const settle = (step: OpeningStepName, settled: boolean) =>
-  app.ask("PUT", `/admin/opening/steps/${step}`, { token, body: { settled } });
-const door = (open: boolean) => app.ask("PUT", "/admin/opening/door", { token, body: { open } });
+  app.ask("POST", `/admin/opening/steps/${step}`, { token, body: { settled } });
+const door = (open: boolean) => app.ask("POST", "/admin/opening/door", { token, body: { open } });
 
 test("a shop of one's own begins closed, and stays as it is when it starts again", async () => {
   const { url, drop } = await createTestDatabase();
@@ -83,7 +83,7 @@ test("a closed shop takes no orders, an open one does; who may not change settin
 
   const { userId } = await shop.seed.customer({ role: "admin", staffRole: "manager" });
   const managers = await app.tokenFor(userId);
-  const tried = await app.ask("PUT", "/admin/opening/door", { token: managers, body: { open: true } });
+  const tried = await app.ask("POST", "/admin/opening/door", { token: managers, body: { open: true } });
   expect(tried.status).toBe(403);
 
   expect((await door(true)).status).toBe(200);

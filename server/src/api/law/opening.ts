@@ -7,12 +7,12 @@ export function serveOpening(app: FastifyInstance): void {
 
   serve(app, "GET /admin/opening", async () => ({ opening: await present() }));
 
-  serve(app, "PUT /admin/opening/steps/:step", async ({ shop: staff, params, body }) => {
+  serve(app, "POST /admin/opening/steps/:step", async ({ shop: staff, params, body }) => {
     await settleStep(staff, params.step, body.settled);
     return { opening: await present() };
   });
 
-  serve(app, "PUT /admin/opening/door", async ({ shop: staff, body }) => {
+  serve(app, "POST /admin/opening/door", async ({ shop: staff, body }) => {
     await openShop(staff, body.open);
     return { opening: await present() };
   });

@@ -9,10 +9,10 @@ export const OPENING = { ...endpointQuery("GET /admin/opening"), staleTime: 0 };
 
 export const useSettleStep = () =>
   useOpeningChange(({ step, settled }: { step: OpeningStepName; settled: boolean }) =>
-    api("PUT /admin/opening/steps/:step", { params: { step }, body: { settled } }),
+    api("POST /admin/opening/steps/:step", { params: { step }, body: { settled } }),
   );
 
-export const useDoor = () => useOpeningChange((open: boolean) => api("PUT /admin/opening/door", { body: { open } }));
+export const useDoor = () => useOpeningChange((open: boolean) => api("POST /admin/opening/door", { body: { open } }));
 
 /** A change whose answer is the whole state; the banner on every page hears of it too. */
 function useOpeningChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>) {
