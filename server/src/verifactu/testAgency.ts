@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer } from "node:https";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
+import type { Duplex } from "node:stream";
 import { buffer } from "node:stream/consumers";
 
 export const sample = (name: string) => new URL(`samples/${name}`, import.meta.url);
@@ -68,7 +69,7 @@ export async function openTestAgency(): Promise<TestAgency> {
     },
     (request, response) => void answer(agency, request, response),
   );
-  const sockets = new Set<Socket>();
+  const sockets = new Set<Duplex>();
   server.on("connection", (socket) => {
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
