@@ -33,7 +33,7 @@ export function correctRecord(shop: StaffShop, id: number, recipient: CorrectedR
     }
     const [invoice] = await readInvoices(tx, [invoiceId]);
     const [last, ...earlier] = await tx
-      .select({ id: billingRecords.id, state: billingDeliveries.state })
+      .select({ id: billingRecords.id, state: billingDeliveries.state, receipt: billingDeliveries.receipt })
       .from(billingRecords)
       .innerJoin(billingDeliveries, eq(billingDeliveries.recordId, billingRecords.id))
       .where(and(eq(billingRecords.environment, environment), eq(billingRecords.invoiceId, invoiceId)))
@@ -43,7 +43,9 @@ export function correctRecord(shop: StaffShop, id: number, recipient: CorrectedR
     const said = registrationOf(invoice, settings);
     const named = recipient === null || said.recipients.length === 0 ? said.recipients : [asTold(recipient)];
     // «X»: the agency has none of this invoice; «S»: it has one, and refused what was to correct it.
-    const isThere = earlier.some(({ state }) => state !== "rejected" && state !== "corrected");
+    const isThere = earlier.some(
+      ({ state, receipt }) => receipt !== null || state === "accepted" || state === "flawed",
+    );
     const priorRejection = state === "flawed" ? "N" : isThere ? "S" : "X";
     const record = { ...said, recipients: named, isCorrection: true, priorRejection } as const;
     const made = await appendRegistration(tx, chain, invoiceId, record, {
