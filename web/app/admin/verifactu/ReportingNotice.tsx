@@ -127,7 +127,7 @@ function SendAgain() {
       icon={RefreshCw}
       className="mt-2"
       busy={sending.isPending}
-      onClick={() => sending.mutate()}
+      onClick={() => sending.mutate(null)}
     >
       Probar ahora
     </Button>
