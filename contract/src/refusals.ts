@@ -144,10 +144,9 @@ export const REFUSALS = {
     409,
     "Este pedido ya tiene un reembolso por transferencia por hacer o enviado al banco. Márcalo como hecho o anúlalo antes.",
   ],
-  "order.cannot_ship": [
-    409,
-    "Solo se envían pedidos en preparación o ya enviados. Pasa antes el pedido a «Procesando».",
-  ],
+  "order.cannot_ship": [409, "Todavía está pendiente. Pásalo antes a «Procesando»."],
+  "order.cancelled_not_shipped": [409, "Está cancelado: no se envía. Si tiene dinero cobrado, toca devolverlo."],
+  "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],
   "order.cannot_pack": [409, "Solo se empaqueta un pedido que está en «Procesando»."],

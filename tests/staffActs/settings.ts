@@ -21,6 +21,7 @@ export const settingsActs: StaffActs = {
   "PUT /admin/settings/extras": saving("extras", { gift: { enabled: true, price: 2 } }),
   "PUT /admin/settings/taxes": saving("taxes", { vat_percent: 10 }),
   "PUT /admin/settings/invoices": saving("invoices", { complete_prefix: "C" }),
+  "PUT /admin/settings/verifactu": saving("verifactu", { system_id: "B2" }),
   "PUT /admin/settings/sale": saving("sale", { unpaid_order_days: 9 }),
   "PUT /admin/settings/limits": saving("limits", { open_orders: 3 }),
   "PUT /admin/settings/payments": saving("payments", { daily_mail: true }),

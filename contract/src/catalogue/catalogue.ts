@@ -232,10 +232,10 @@ export const catalogueEndpoints = endpoints({
   "DELETE /products/:id": {
     access: "admin",
     permission: "products.write",
-    summary: "Takes a product out of the shop for good",
+    summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
     params: ById,
     unknownId: "product.not_found",
-    reply: Done,
+    reply: Done.extend({ archived: z.boolean() }),
     refusals: ["product.not_found"],
   },
   "GET /products/:id/related": {

@@ -53,6 +53,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/extras": saving("extras", SETTINGS.extras.schema),
   "PUT /admin/settings/taxes": saving("taxes", SETTINGS.taxes.schema),
   "PUT /admin/settings/invoices": saving("invoices", SETTINGS.invoices.schema),
+  "PUT /admin/settings/verifactu": saving("verifactu", SETTINGS.verifactu.schema),
   "PUT /admin/settings/sale": saving("sale", SETTINGS.sale.schema),
   "PUT /admin/settings/limits": saving("limits", SETTINGS.limits.schema),
   "PUT /admin/settings/payments": saving("payments", SETTINGS.payments.schema),

@@ -15,6 +15,7 @@ import { search } from "./search.ts";
 import { service } from "./service.ts";
 import { shipping } from "./shipping.ts";
 import { categories, texts } from "./texts.ts";
+import { verifactu } from "./verifactu.ts";
 
 /** Everything that a shopkeeper sets, in the order of the screen. */
 export const SETTINGS = {
@@ -27,6 +28,7 @@ export const SETTINGS = {
   legal,
   taxes,
   invoices,
+  verifactu,
   sale,
   limits,
   payments,
@@ -58,6 +60,7 @@ export const AllSettings = z.object({
   legal: legal.schema.extend(Version),
   taxes: taxes.schema.extend(Version),
   invoices: invoices.schema.extend(Version),
+  verifactu: verifactu.schema.extend(Version),
   sale: sale.schema.extend(Version),
   limits: limits.schema.extend(Version),
   payments: payments.schema.extend(Version),

@@ -5,6 +5,7 @@ import { type Refusal, refusalOf } from "../../Refusal.ts";
 import type { StaffShop } from "../../Shop.ts";
 import { sendParcel } from "./sendParcel.ts";
 import { readLeftOf } from "./shipments.ts";
+import { whyNotShipped } from "./whyNotShipped.ts";
 
 export interface ShippableRow {
   id: number;
@@ -32,8 +33,7 @@ export async function readShippable(db: Db, ids: readonly number[]): Promise<Shi
 
 function obstacleOf(status: OrderStatus | undefined, units: number): RefusalCode | null {
   if (status === undefined) return "order.not_found";
-  if (status !== "processing" && status !== "shipped") return "order.cannot_ship";
-  return units === 0 ? "order.nothing_to_ship" : null;
+  return whyNotShipped(status) ?? (units === 0 ? "order.nothing_to_ship" : null);
 }
 
 export interface Shipped {

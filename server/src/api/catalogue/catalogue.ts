@@ -69,8 +69,8 @@ export function serveCatalogue(app: FastifyInstance): void {
   });
 
   serve(app, "DELETE /products/:id", async ({ shop, params }) => {
-    await deleteProduct(shop, params.id);
-    return { message: "Producto eliminado exitosamente" };
+    const { archived } = await deleteProduct(shop, params.id);
+    return { archived, message: "Producto eliminado exitosamente" };
   });
 
   serve(app, "GET /products/:id/related", async ({ params, query, shows }) => {
