@@ -51,6 +51,7 @@ export const REFUSALS = {
   "session.not_found": [404, "Esta sesión no existe o ya está cerrada."],
 
   "product.not_found": [404, "Producto no encontrado"],
+  "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
   "product.illegal": [
     422,

@@ -35,6 +35,7 @@ export const settingsActs: StaffActs = {
     return { path: "/admin/settings/categories", body: { categories: categories.toReversed(), updated_at } };
   },
   "PUT /admin/settings/search": saving("search", { synonyms: ["pila = batería"] }),
+  "PUT /admin/settings/mixing": saving("mixing", { enabled: false }),
   "PUT /admin/settings/texts": saving("texts", { announcement: "Cerrado por vacaciones" }),
   "POST /admin/settings/smtp-test": async () => ({
     path: "/admin/settings/smtp-test",

@@ -13,6 +13,7 @@ import {
   pageLimit,
   TextList,
 } from "../fields/fields.ts";
+import { MIX_ROLES } from "../mixing/mixRole.ts";
 import {
   ATTRIBUTE_LIST,
   type AttributeValue,
@@ -116,6 +117,8 @@ export const ProductDetail = Product.extend({
   /** `description`, which is Markdown, as HTML that does nothing. */
   description_html: z.string(),
   /** What search engines are to show, where it is not the name and the beginning of the description. */
+  /** What it is for whoever mixes; null: nothing, or the calculator is off. */
+  mixing: z.enum(MIX_ROLES).nullable(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   manufacturer: Party.nullable(),

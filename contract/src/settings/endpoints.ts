@@ -63,6 +63,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/retention": saving("retention", SETTINGS.retention.schema),
   "PUT /admin/settings/categories": saving("categories", SETTINGS.categories.schema),
   "PUT /admin/settings/search": saving("search", SETTINGS.search.schema),
+  "PUT /admin/settings/mixing": saving("mixing", SETTINGS.mixing.schema),
   "PUT /admin/settings/texts": saving("texts", SETTINGS.texts.schema),
   "POST /admin/settings/smtp-test": {
     access: "admin",

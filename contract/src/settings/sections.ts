@@ -7,6 +7,7 @@ import { extras } from "./extras.ts";
 import { invoices } from "./invoices.ts";
 import { legal } from "./legal.ts";
 import { limits } from "./limits.ts";
+import { mixing } from "./mixing.ts";
 import { notices } from "./notices.ts";
 import { payments } from "./payments.ts";
 import { retention, safety } from "./safety.ts";
@@ -37,6 +38,7 @@ export const SETTINGS = {
   retention,
   categories,
   search,
+  mixing,
   texts,
 };
 export type SettingsSection = keyof typeof SETTINGS;
@@ -69,6 +71,7 @@ export const AllSettings = z.object({
   retention: retention.schema.extend(Version),
   categories: categories.schema.extend(Version),
   search: search.schema.extend(Version),
+  mixing: mixing.schema.extend(Version),
   texts: texts.schema.extend(Version),
 });
 export type AllSettings = z.infer<typeof AllSettings>;

@@ -45,6 +45,7 @@ export function serveSettings(app: FastifyInstance): void {
         announcement: announcementAt(settings, app.shop.now()),
         footer_line: texts.footer_line,
         menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
+        mixing: settings.mixing.enabled,
       },
     };
   });
