@@ -223,7 +223,13 @@ test("only an admin edits and deletes: asked first, told while it lasts, and led
   request,
 }) => {
   // One that no other journey may be looking at.
-  const about = { name: `Funda ${Date.now()}`, description: "De ensayo.", price: 20, category: "accessories", stock: 1 };
+  const about = {
+    name: `Funda ${Date.now()}`,
+    description: "De ensayo.",
+    price: 20,
+    category: "accessories",
+    stock: 1,
+  };
   const product = (await colleague("POST", "/admin/products", about)).body.product as Shown;
   const path = `/products/${product.id}`;
   await page.goto(path);
