@@ -146,11 +146,11 @@ export const REFUSALS = {
   ],
   "order.cannot_ship": [
     409,
-    "Solo se envían pedidos en preparación o ya enviados. Pasa antes el pedido a «Procesando».",
+    "Solo se envían pedidos pagados, en preparación o ya enviados. Anota antes su pago, o pásalo a «Procesando».",
   ],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],
-  "order.cannot_pack": [409, "Solo se empaqueta un pedido que está en «Procesando»."],
+  "order.cannot_pack": [409, "Solo se empaqueta un pedido pagado, o que está en «Procesando»."],
   "order.cannot_cancel": [409, "El pedido ya no se puede cancelar. Si ya ha salido, puedes desistir al recibirlo."],
   "order.cannot_move": [409, "El pedido no puede pasar a ese estado."],
 

@@ -5,6 +5,7 @@ import { Price } from "../../ui/Price.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { actions, When } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
+import { NextAct } from "./NextAct.tsx";
 import { OrderMark } from "./OrderMark.tsx";
 import { OrderRowMenu } from "./OrderRowMenu.tsx";
 import type { OrderMoves } from "./useOrderMoves.ts";
@@ -26,7 +27,7 @@ export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
   { title: "Pago", cell: (order) => <PaymentState order={order} />, roomy: true },
   { title: "Artículos", figures: true, cell: ({ item_count }) => item_count },
   { title: "Total", figures: true, sort: "total", cell: ({ total }) => <Price euros={total} /> },
-  actions((order) => <OrderRowMenu order={order} moves={moves} />),
+  actions((order) => <RowActs order={order} moves={moves} />),
 ];
 
 function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user_email">) {
@@ -36,6 +37,16 @@ function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user
       <span className="block truncate text-muted" title={user_email}>
         {user_email}
       </span>
+    </span>
+  );
+}
+
+/** The next thing to do in the row itself; on a phone, where the card is tapped anyway, in its window. */
+function RowActs({ order, moves }: { order: OrderSummary; moves: OrderMoves }) {
+  return (
+    <span className="flex items-center justify-end gap-1">
+      <NextAct order={order} moves={moves} inRow variant="quiet" size="small" className="max-md:hidden" />
+      <OrderRowMenu order={order} moves={moves} />
     </span>
   );
 }

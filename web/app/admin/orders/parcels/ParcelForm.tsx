@@ -92,7 +92,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
         )}
       </Field>
       <Field label="N.º de seguimiento (opcional)" {...(errors.tracking && { error: errors.tracking })}>
-        {(control) => <Input {...control} name="tracking_number" autoComplete="off" maxLength={60} />}
+        {(control) => <Input {...control} autoFocus name="tracking_number" autoComplete="off" maxLength={60} />}
       </Field>
       <fieldset>
         <legend className="mb-1.5 text-small font-semibold">Qué va en el paquete</legend>
