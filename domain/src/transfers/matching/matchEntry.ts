@@ -45,6 +45,8 @@ export interface Match {
   reasons: string[];
   /** What one key confirms. */
   parts: Part[];
+  /** The order that it is for needs no money: what is proposed is to give it back. */
+  isToGiveBack?: true;
   /** All that speaks for each order, the likeliest first. */
   candidates: { orderId: number; cents: number; reasons: string[] }[];
 }
@@ -88,9 +90,16 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   if (several !== undefined) return { ...several, candidates: found };
   const [best, next] = weighed;
   if (best === undefined) return { ...nothing(), reasons: notes };
-  if (next !== undefined && best.weight - next.weight < CLEARLY_AHEAD) {
+  // Money for an order that needs none may be meant for the next one that does.
+  const isSettled = best.candidate.owedCents === 0;
+  const mayBeNext = isSettled && next !== undefined && next.candidate.owedCents > 0;
+  if (next !== undefined && (mayBeNext || best.weight - next.weight < CLEARLY_AHEAD)) {
     const reasons = [`${weighed.length} pedidos posibles`, ...notes];
     return { kind: "ambiguous", reasons, parts: [], candidates: found };
+  }
+  if (isSettled) {
+    const reasons = [...best.reasons, ...notes];
+    return { kind: "probable", reasons, parts: [], isToGiveBack: true, candidates: found };
   }
   const parts = [{ orderId: best.candidate.orderId, cents: entry.cents }];
   const isOnlyOne = named.filter(({ how }) => how !== "bare").length === 1;
