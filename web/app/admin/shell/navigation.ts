@@ -29,6 +29,8 @@ export interface AdminLink {
   icon: LucideIcon;
   /** Who may not read what is there does not see the way to it. */
   permission: Permission;
+  /** After «g», the way there. */
+  key?: string;
   /** Of what waits there, how many are said beside it, and what they are. */
   waiting?: {
     kind: "orders" | "messages" | "entries" | "withdrawals";
@@ -40,8 +42,8 @@ export interface AdminLink {
 export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[] }[] = [
   {
     links: [
-      { to: "/admin", label: "Dashboard", icon: LayoutDashboard, permission: "dashboard.read" },
-      { to: "/admin/analytics", label: "Analítica", icon: ChartLine, permission: "dashboard.read" },
+      { to: "/admin", label: "Dashboard", key: "d", icon: LayoutDashboard, permission: "dashboard.read" },
+      { to: "/admin/analytics", label: "Analítica", key: "a", icon: ChartLine, permission: "dashboard.read" },
     ],
   },
   {
@@ -50,6 +52,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
       {
         to: "/admin/orders",
         label: "Pedidos",
+        key: "p",
         icon: Package,
         permission: "orders.read",
         waiting: { kind: "orders", words: ["pendiente", "pendientes"] },
@@ -57,6 +60,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
       {
         to: "/admin/withdrawals",
         label: "Desistimientos",
+        key: "v",
         icon: Undo2,
         permission: "orders.read",
         waiting: { kind: "withdrawals", words: ["abierto", "abiertos"] },
@@ -67,23 +71,24 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
   {
     label: "Catálogo",
     links: [
-      { to: "/admin/products", label: "Productos", icon: Tag, permission: "products.read" },
-      { to: "/admin/lots", label: "Lotes", icon: PackageSearch, permission: "products.read" },
+      { to: "/admin/products", label: "Productos", key: "c", icon: Tag, permission: "products.read" },
+      { to: "/admin/lots", label: "Lotes", key: "l", icon: PackageSearch, permission: "products.read" },
       { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
     ],
   },
   {
     label: "Clientes",
     links: [
-      { to: "/admin/users", label: "Usuarios", icon: Contact, permission: "users.read" },
+      { to: "/admin/users", label: "Usuarios", key: "u", icon: Contact, permission: "users.read" },
       {
         to: "/admin/messages",
         label: "Mensajes",
+        key: "m",
         icon: Inbox,
         permission: "messages.read",
         waiting: { kind: "messages", words: ["sin responder", "sin responder"] },
       },
-      { to: "/admin/reviews", label: "Reseñas", icon: MessageSquareText, permission: "reviews.read" },
+      { to: "/admin/reviews", label: "Reseñas", key: "r", icon: MessageSquareText, permission: "reviews.read" },
       { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
     ],
   },
@@ -93,12 +98,13 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
       {
         to: "/admin/transfers",
         label: "Transferencias",
+        key: "t",
         icon: Landmark,
         permission: "payments.read",
         waiting: { kind: "entries", words: ["por revisar", "por revisar"] },
       },
-      { to: "/admin/invoices", label: "Facturas", icon: Receipt, permission: "law.read" },
-      { to: "/admin/taxes", label: "Impuestos", icon: ReceiptText, permission: "law.read" },
+      { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "law.read" },
+      { to: "/admin/taxes", label: "Impuestos", key: "i", icon: ReceiptText, permission: "law.read" },
     ],
   },
   {
@@ -112,7 +118,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
   {
     label: "Tienda",
     links: [
-      { to: "/admin/settings", label: "Ajustes", icon: Settings, permission: "settings.read" },
+      { to: "/admin/settings", label: "Ajustes", key: "s", icon: Settings, permission: "settings.read" },
       { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
     ],
   },

@@ -4,9 +4,9 @@ import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney } from "../transferWords.ts";
-import { Key } from "./KeysHelp.tsx";
 import { Reasons } from "./MatchBadge.tsx";
 import { choicesOf } from "./workChoices.ts";
 

@@ -1,8 +1,8 @@
 import type { BankEntry } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
-import { Key } from "./KeysHelp.tsx";
 import { isToGiveBack } from "./workChoices.ts";
 
 /** What a window of its own asks more about. */

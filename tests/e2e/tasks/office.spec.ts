@@ -1,0 +1,101 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
+import { colleague, openOffice } from "../office.ts";
+import { newEmail } from "../shopper.ts";
+import { beginTask, expectAtMost, watchHand } from "./acts.ts";
+import { newProduct, orderOf } from "./orders.ts";
+
+const DESK = { width: 1280, height: 800 };
+
+/** A new order, in the list of orders as a member of staff has it in front of them. */
+async function openOrders(page: Page, { isPaid = false } = {}): Promise<number> {
+  const id = await orderOf(await newProduct(`Funda de tareas ${Date.now()}`, 9), newEmail());
+  if (isPaid) await colleague("POST", `/admin/orders/${id}/payment`, {});
+  await page.setViewportSize(DESK);
+  await watchHand(page);
+  await openOffice(page, `/admin/orders?buscar=${id}`);
+  await expect(page.getByRole("link", { name: `Pedido #${id}` })).toBeVisible();
+  await beginTask(page);
+  return id;
+}
+
+test("an order is marked as paid in two clicks, from its row", async ({ page }) => {
+  const id = await openOrders(page);
+  const row = page.getByRole("row").filter({ hasText: `Pedido #${id}` });
+  await row.getByRole("button", { name: "Marcar como pagado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anotar pago" }).click();
+  await expect(row).toContainText("Pagado");
+  await expectAtMost(page, { clicks: 2, fields: 0 });
+});
+
+test("a paid order leaves with its tracking number in three clicks, and nobody says first that it is being prepared", async ({
+  page,
+}) => {
+  const id = await openOrders(page, { isPaid: true });
+  await page.getByRole("link", { name: `Pedido #${id}` }).click();
+  const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
+  await order.getByRole("button", { name: "Marcar como enviado" }).click();
+  const parcel = page.getByRole("dialog", { name: `Enviar el pedido #${id}` });
+  await expect(parcel.getByLabel("N.º de seguimiento")).toBeFocused();
+  await page.keyboard.type("BR-0099");
+  await parcel.getByRole("button", { name: "Marcar como enviado" }).click();
+  await expect(order.getByText("Enviado", { exact: true })).toBeVisible();
+  await expect(order.getByText("BR-0099")).toBeVisible();
+  await expectAtMost(page, { clicks: 3, fields: 1 });
+});
+
+test("money of an order is given back in three clicks", async ({ page }) => {
+  const id = await openOrders(page, { isPaid: true });
+  await page.getByRole("link", { name: `Pedido #${id}` }).click();
+  const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
+  await order.getByRole("button", { name: "Reembolsar" }).click();
+  await page.getByRole("dialog").last().getByRole("button", { name: "Anotar reembolso" }).click();
+  await expect(order.getByText("Reembolsado", { exact: true })).toBeVisible();
+  await expectAtMost(page, { clicks: 3, fields: 0 });
+});
+
+test("at a desk the next thing to do with an order is in sight as soon as it is open, and so are its money and its buyer", async ({
+  page,
+}) => {
+  for (const [isPaid, next] of [
+    [false, "Marcar como pagado"],
+    [true, "Marcar como enviado"],
+  ] as const) {
+    const id = await openOrders(page, { isPaid });
+    await page.getByRole("link", { name: `Pedido #${id}` }).click();
+    const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
+    for (const shown of [
+      order.getByRole("button", { name: next }),
+      order.getByRole("region", { name: "Pago" }),
+      order.getByRole("region", { name: "Cliente" }),
+    ]) {
+      await expect(shown).toBeInViewport({ ratio: 1 });
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("at a desk all rooms, what waits in them, who is at work and the way out are in sight, their focus rings whole", async ({
+  page,
+}) => {
+  await page.setViewportSize(DESK);
+  await openOffice(page, "/admin/orders");
+  const menu = page.getByRole("navigation", { name: "Administración" });
+  await expect(menu.getByRole("list")).toHaveCount(8);
+  for (const group of ["Ventas", "Catálogo", "Clientes", "Dinero", "Legal", "Tienda"]) {
+    await expect(menu.getByRole("list", { name: group })).toBeVisible();
+  }
+  const links = await menu.getByRole("link").all();
+  expect(links.length).toBe(21);
+  for (const link of [...links, menu.getByRole("button", { name: "Cerrar Sesión" })]) {
+    await expect(link).toBeInViewport({ ratio: 1 });
+  }
+  await expect(menu.getByText("Has entrado como")).toBeAttached();
+  await expect(menu.getByRole("link", { name: /^Pedidos \d+\+? pendientes?$/ })).toBeVisible();
+  expect(await menu.evaluate((list) => list.scrollHeight - list.clientHeight)).toBeLessThanOrEqual(0);
+  // A ring that lies inside its row is cut off by nothing.
+  await page.keyboard.press("Tab");
+  const first = menu.getByRole("link").first();
+  await first.focus();
+  expect(await first.evaluate((link) => Number.parseFloat(getComputedStyle(link).outlineOffset))).toBeLessThan(0);
+});
