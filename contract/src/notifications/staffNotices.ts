@@ -21,10 +21,11 @@ export const staffNoticeEndpoints = endpoints({
   "GET /admin/waiting": {
     ...staff,
     summary:
-      "How many orders are «Pendiente», how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end; null where the caller may not read them",
+      "How many orders are «Pendiente» and how many are to be prepared, how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end; null where the caller may not read them",
     reply: z.object({
       success: z.literal(true),
       orders: Waiting.nullable(),
+      to_prepare: HowMany.nullable(),
       messages: Waiting.nullable(),
       entries: HowMany.nullable(),
       withdrawals: HowMany.nullable(),
