@@ -5,12 +5,12 @@ export async function watchHand(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const count = (what: string) => sessionStorage.setItem(what, String(Number(sessionStorage.getItem(what)) + 1));
     const filled = new WeakSet<EventTarget>();
-    addEventListener("pointerdown", ({ isTrusted }) => isTrusted && count("clicks"), true);
+    const isBox = (target: EventTarget | null) => target instanceof Element && target.closest("label, input, select");
+    addEventListener("pointerdown", ({ isTrusted, target }) => isTrusted && !isBox(target) && count("clicks"), true);
     addEventListener(
       "input",
       ({ target }) => {
-        const isTyped = !(target instanceof HTMLInputElement && /checkbox|radio/.test(target.type));
-        if (!target || !isTyped || filled.has(target)) return;
+        if (!target || filled.has(target)) return;
         filled.add(target);
         count("fields");
       },

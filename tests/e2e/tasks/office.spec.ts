@@ -1,6 +1,8 @@
+import { shopDay } from "@bruma/contract";
 import { expect, type Page } from "@playwright/test";
+import { norma43 } from "../bankFile.ts";
 import { test } from "../keptBrowser.ts";
-import { colleague, openOffice } from "../office.ts";
+import { colleague, giveFile, openOffice } from "../office.ts";
 import { newEmail } from "../shopper.ts";
 import { beginTask, expectAtMost, watchHand } from "./acts.ts";
 import { newProduct, orderOf } from "./orders.ts";
@@ -52,6 +54,31 @@ test("money of an order is given back in three clicks", async ({ page }) => {
   await page.getByRole("dialog").last().getByRole("button", { name: "Anotar reembolso" }).click();
   await expect(order.getByText("Reembolsado", { exact: true })).toBeVisible();
   await expectAtMost(page, { clicks: 3, fields: 0 });
+});
+
+test("a transfer for an order that is paid already is never written to it by one key: it is given back", async ({
+  page,
+}) => {
+  const id = await openOrders(page, { isPaid: true });
+  const payer = `Pagador ${Array.from(String(Date.now()).slice(-8), (digit) => "bcdfglmnrs"[Number(digit)]).join("")}`;
+  const { settings } = await (await page.request.get("/api/admin/settings")).json();
+  const transfer = { on: shopDay(), cents: 4395, payer, text: `Pedido ${id}` };
+  await page.goto("/admin/transfers?ver=extractos");
+  const file = norma43(settings.bank.iban, [transfer]);
+  await giveFile(page, "Extracto del banco", "repetida.n43", file, "text/plain");
+  await expect(page.getByText("1 movimiento nuevo, 0 ya conocidos, 0 conciliados automáticamente.")).toBeVisible();
+  await page.goto("/admin/transfers");
+  const card = page.getByRole("article", { name: new RegExp(payer, "i") });
+  await card.focus();
+  await expect(card.getByRole("button", { name: /^Devolver el dinero/ })).toBeVisible();
+  await expect(card).toContainText("El pedido ya está pagado");
+  await expect(card.getByRole("button", { name: /Aplicar/ })).toHaveCount(0);
+  await card.focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("dialog", { name: /^Reembolsar a Pagador/i });
+  await expect(form.getByLabel(/^Importe/)).toHaveValue("43.95");
+  const { order } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
+  expect(order.paid).toBe(43.95);
 });
 
 test("at a desk the next thing to do with an order is in sight as soon as it is open, and so are its money and its buyer", async ({

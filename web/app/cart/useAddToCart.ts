@@ -4,6 +4,7 @@ import { reasonOf } from "../api/reasonOf.ts";
 import { here, loginPath } from "../session/loginPath.ts";
 import { currentUserId } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
+import { CART_WANTED } from "./cartWanted.ts";
 import type { Addition } from "./guest/addAsGuest.ts";
 import { type CartAddition, rememberAddition } from "./guest/pendingAdd.ts";
 import { lazyCart } from "./lazyCart.ts";
@@ -14,8 +15,12 @@ interface AddOptions {
 }
 
 export function notifyAddition(addition: Addition) {
-  if ("added" in addition) void notify.added("¡Producto agregado al carrito!", { description: addition.added });
-  else void notify.failed("Error al agregar al carrito", { description: addition.refused });
+  if ("added" in addition) {
+    void notify.added("¡Producto agregado al carrito!", {
+      description: addition.added,
+      action: { label: "Ver carrito", onClick: () => dispatchEvent(new Event(CART_WANTED)) },
+    });
+  } else void notify.failed("Error al agregar al carrito", { description: addition.refused });
 }
 
 /**

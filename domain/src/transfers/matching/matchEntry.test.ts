@@ -53,7 +53,7 @@ const CASES: Case[] = [
     says: "the order's number and amount",
     given: { text: "Pedido 123" },
     kind: "exact",
-    reason: "Nombra el pedido 123",
+    reason: "Menciona el pedido 123",
   },
   { says: "as people write it", given: { text: "PEDIDO#123" }, kind: "exact" },
   { says: "abbreviated", given: { text: "ped. 123 gracias" }, kind: "exact" },
@@ -130,7 +130,7 @@ const CASES: Case[] = [
     given: { text: "pedido 999" },
     kind: "probable",
     parts: [[123, 4590]],
-    reason: "Nombra el pedido 999, que no existe",
+    reason: "Menciona el pedido 999, que no existe",
   },
   { says: "an unknown order and amount", given: { text: "pedido 999", cents: 1 }, kind: "none" },
   {

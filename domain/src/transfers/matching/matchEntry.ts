@@ -83,7 +83,7 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   const unknown = named.filter(
     ({ how, orderId }) => isSound(how) && !candidates.some((one) => one.orderId === orderId),
   );
-  const notes = unknown.map(({ orderId }) => `Nombra el pedido ${orderId}, que no existe`);
+  const notes = unknown.map(({ orderId }) => `Menciona el pedido ${orderId}, que no existe`);
   const found = weighed.slice(0, 10).map(shownOf(entry.cents));
 
   const several = severalOrders(entry, weighed);
@@ -145,7 +145,7 @@ function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told):
   };
   if (reference !== undefined) {
     if (reference.how === "rf") count(WEIGHTS.sound, "Referencia RF correcta");
-    else if (reference.how === "word") count(WEIGHTS.sound, `Nombra el pedido ${orderId}`);
+    else if (reference.how === "word") count(WEIGHTS.sound, `Menciona el pedido ${orderId}`);
     else if (reference.how === "bare") count(WEIGHTS.bare, `El número ${orderId} en el concepto`);
     else count(WEIGHTS.mistyped, "Referencia con una errata");
   }
@@ -190,7 +190,7 @@ function severalOrders(entry: EntryFacts, weighed: readonly Weighed[]): Omit<Mat
   if (named.length > 1 && isSum(entry.cents, named)) {
     return {
       kind: "probable",
-      reasons: [`Nombra ${named.length} pedidos que suman el importe`],
+      reasons: [`Menciona ${named.length} pedidos que suman el importe`],
       parts: partsOf(named),
     };
   }

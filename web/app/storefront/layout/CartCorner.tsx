@@ -1,22 +1,29 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
+import { CART_WANTED } from "../../cart/cartWanted.ts";
 import { FloatingCartButton } from "./FloatingCartButton.tsx";
 import { useSheet } from "./useSheet.ts";
 
 const loadDrawer = async () => ({ default: (await import("../../cart/CartDrawer.tsx")).CartDrawer });
 const CartDrawer = lazy(loadDrawer);
 
-// These pages show the cart themselves, or are filled in: nothing may lie over their fields and figures.
-const WITHOUT = new Set(["/cart", "/checkout", "/register", "/login"]);
+// These pages show the cart themselves, have a bar of their own, or are filled in: nothing may lie over their fields and figures.
+const WITHOUT = /^\/(cart|checkout|register|login|products\/.+)$/;
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
   const { isWanted, show, sheet } = useSheet();
   const { pathname } = useLocation();
+  const open = useEffectEvent(show);
+  useEffect(() => {
+    const onWanted = () => open();
+    addEventListener(CART_WANTED, onWanted);
+    return () => removeEventListener(CART_WANTED, onWanted);
+  }, []);
   return (
     <>
       <FloatingCartButton
-        count={WITHOUT.has(pathname) ? 0 : count}
+        count={WITHOUT.test(pathname) ? 0 : count}
         onApproach={() => void loadDrawer()}
         onOpen={show}
       />

@@ -1,6 +1,6 @@
 import { ShoppingBag } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
-import { CountBadge, countedName } from "./CountBadge.tsx";
+import { countedName } from "./CountBadge.tsx";
 
 interface FloatingCartButtonProps {
   count: number;
@@ -9,21 +9,26 @@ interface FloatingCartButtonProps {
   onOpen: () => void;
 }
 
-/** Always within reach of the thumb, while there is something in the cart. */
+/** Within reach while there is something in the cart, and over nothing: a bar below on a phone, in the page's margin on a desk. */
 export function FloatingCartButton({ count, onApproach, onOpen }: FloatingCartButtonProps) {
   if (count === 0) return null;
   return (
-    <button
-      type="button"
-      aria-label={countedName("Abrir carrito", count)}
-      aria-haspopup="dialog"
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-      onClick={onOpen}
-      className="rises-over-bar fixed right-4 bottom-4 z-30 grid -translate-y-(--below) size-14 animate-rise place-items-center rounded-pill bg-ink text-paper shadow-soft transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
-    >
-      <Icon of={ShoppingBag} size={22} />
-      <CountBadge count={count} />
-    </button>
+    <div className="dock rises-over-bar sm:cart-tab">
+      <button
+        type="button"
+        aria-label={countedName("Abrir carrito", count)}
+        aria-haspopup="dialog"
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onClick={onOpen}
+        className="flex h-12 w-full items-center justify-center gap-2.5 rounded-pill bg-ink text-small font-semibold text-paper sm:h-24 sm:flex-col sm:gap-1 sm:rounded-r-none sm:rounded-l-soft"
+      >
+        <Icon of={ShoppingBag} size={18} />
+        <span className="sm:hidden">{countedName("Carrito", count)}</span>
+        <span aria-hidden="true" className="figures text-tiny max-sm:hidden">
+          {count > 99 ? "99+" : count}
+        </span>
+      </button>
+    </div>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from "react";
 import { useAddToCart } from "../../cart/useAddToCart.ts";
 import { Stepper } from "../../forms/Stepper.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { useInView } from "./useInView.ts";
 
 interface BuyFormProps {
   productId: number;
@@ -17,6 +19,8 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
   const [typed, setTyped] = useState(1);
   const [isAdded, setAdded] = useState(false);
   const { add, isAdding, preload } = useAddToCart();
+  const [row, setRow] = useState<HTMLElement | null>(null);
+  const isInView = useInView(row);
   const most = Math.min(variant.stock, CART_QUANTITY_MAX);
   // Another variant may have fewer left.
   const quantity = Math.max(1, Math.min(typed, most));
@@ -35,21 +39,26 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
     setTimeout(() => setAdded(false), CONFIRMED_MS);
   }
 
+  const button = {
+    variant: "accent",
+    icon: isAdded ? Check : ShoppingBag,
+    busy: isAdding,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => void put(),
+    children: "Añadir al carrito",
+  } as const;
+
   return (
-    <div className="mt-7 flex flex-wrap items-center gap-3">
+    <div ref={setRow} className="mt-7 flex flex-wrap items-center gap-3">
       <Stepper value={quantity} max={most} onChange={setTyped} label={`Cantidad de ${name}`} />
-      <Button
-        variant="accent"
-        size="large"
-        icon={isAdded ? Check : ShoppingBag}
-        busy={isAdding}
-        className="min-w-52 flex-1"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void put()}
-      >
-        Añadir al carrito
-      </Button>
+      <Button {...button} size="large" className="min-w-52 flex-1" />
+      {!isInView && (
+        <div className="dock rises-over-bar flex items-center justify-between gap-4 lg:hidden">
+          <Price euros={variant.price} className="text-subheading font-semibold" />
+          <Button {...button} />
+        </div>
+      )}
     </div>
   );
 }
