@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { multipart } from "./api/pictures.fixture.ts";
+import { multipart } from "./api/products/pictures.fixture.ts";
 import { BUYER_ACTS, type BuyersCall, newBuyer } from "./buyerActs/index.ts";
 import { declared, type Shape } from "./fuzz/examples.ts";
 import { INTRUDERS, isClean, MARK, POISON, TRACES } from "./intruders.fixture.ts";

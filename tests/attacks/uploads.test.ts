@@ -6,7 +6,7 @@ import { IMPORT_KINDS } from "@bruma/contract";
 import { diskStore, openTestApp, type TestApp } from "@bruma/server/testApp";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aPicture, multipart } from "../api/pictures.fixture.ts";
+import { aPicture, multipart } from "../api/products/pictures.fixture.ts";
 import { isClean } from "../intruders.fixture.ts";
 import { changesBy } from "../rows.fixture.ts";
 import { gzipBomb, png, zlibBomb } from "./bombs.ts";

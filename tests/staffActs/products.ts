@@ -1,5 +1,5 @@
 import type { TestApp } from "@bruma/server/testApp";
-import { aPicture, multipart, somewhere } from "../api/pictures.fixture.ts";
+import { aPicture, multipart, somewhere } from "../api/products/pictures.fixture.ts";
 import type { StaffActs } from "./StaffAct.ts";
 
 const aProduct = async ({ shop: { seed } }: TestApp) => (await seed.variant()).productId;

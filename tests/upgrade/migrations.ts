@@ -18,7 +18,8 @@ export async function readJournal(): Promise<Journal> {
 /** The migrations as they were when `tag` was the newest, in a folder of their own. */
 export async function migrationsUpTo(tag: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "bruma-upgrade-"));
-  await cp(MIGRATIONS, folder, { recursive: true });
+  // The descriptions of each release beside the journal are for whoever makes a migration.
+  await cp(MIGRATIONS, folder, { recursive: true, filter: (file) => !file.endsWith("_snapshot.json") });
   const journal = await readJournal();
   const last = journal.entries.findIndex((entry) => entry.tag === tag);
   await writeFile(journalIn(folder), JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));

@@ -1,4 +1,5 @@
-import type { PgColumn, PgTable, SQL } from "@bruma/db/sql";
+import { orders } from "@bruma/db";
+import { inArray, type PgColumn, type PgTable, type SQL, sql } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
 
 /** Why the shop may hold it (GDPR, art. 6.1). */
@@ -65,6 +66,15 @@ export function personal(what: string, basis: Basis, fate: Fate = "erased"): Col
 export function secret(what: string, basis: Basis, fate: Fate = "erased"): ColumnRule {
   return { kind: "secret", what, basis, fate };
 }
+
+/** How long the books are kept. */
+export const BOOKS = "six years (Código de Comercio, art. 30)";
+
+/** Rows of a person's orders, by the column that names the order. */
+export const ofOrders =
+  (orderId: PgColumn) =>
+  ({ userId }: Person): SQL =>
+    inArray(orderId, sql`(select o.id from ${orders} o where o.user_id = ${userId})`);
 
 /** Rules of a table that knows nobody: each column is named all the same, so that a new one is thought about. */
 export function nobody<T extends PgTable>(table: T, columns: Record<keyof T["$inferSelect"] & string, true>) {

@@ -1,5 +1,6 @@
 import { accountData } from "./accountData.ts";
 import { impersonalData } from "./impersonalData.ts";
+import { invoiceData } from "./invoiceData.ts";
 import { messageData } from "./messageData.ts";
 import type { PersonalTable } from "./PersonalTable.ts";
 import { purchaseData } from "./purchaseData.ts";
@@ -12,6 +13,7 @@ import { transferData } from "./transferData.ts";
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...accountData,
   ...purchaseData,
+  ...invoiceData,
   ...transferData,
   ...messageData,
   ...impersonalData,

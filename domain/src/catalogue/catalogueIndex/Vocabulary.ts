@@ -101,7 +101,7 @@ export class Vocabulary {
     return (this.#byStem.get(stem) ?? []).map((id) => this.#words[id] ?? "");
   }
 
-  standsOnShelf(word: string, isThere: (place: number) => boolean): boolean {
+  isOnSale(word: string, isThere: (place: number) => boolean): boolean {
     const id = this.#ids.get(word);
     return id !== undefined && (this.#postings[id]?.some((posting) => isThere(toPlace(posting))) ?? false);
   }

@@ -80,16 +80,16 @@ async function unknownTerms(db: Db, catalogueIndex: CatalogueIndex, terms: reado
 
 /** From the likeliest to the least: one typing error; one in a word that is still being typed; more than one, towards the end. */
 async function closestWords(db: Db, catalogueIndex: CatalogueIndex, typed: string): Promise<string[]> {
-  const whole = await wordsOnShelf(db, catalogueIndex, editsOf(typed), "whole");
+  const whole = await wordsOnSale(db, catalogueIndex, editsOf(typed), "whole");
   if (whole.length > 0 || typed.length < PREFIX_FROM) return whole;
-  const begun = await wordsOnShelf(db, catalogueIndex, editsOf(typed), "begun");
+  const begun = await wordsOnSale(db, catalogueIndex, editsOf(typed), "begun");
   if (begun.length > 0 || typed.length < LONG_FROM) return begun;
   const beginning = typed.slice(0, -END_LENGTH);
-  return wordsOnShelf(db, catalogueIndex, [beginning, ...editsOf(beginning)], "begun");
+  return wordsOnSale(db, catalogueIndex, [beginning, ...editsOf(beginning)], "begun");
 }
 
 /** Those of `words` that a product on sale holds, or begins one of its words with. */
-async function wordsOnShelf(
+async function wordsOnSale(
   db: Db,
   catalogueIndex: CatalogueIndex,
   words: string[],
@@ -106,7 +106,7 @@ async function wordsOnShelf(
     const letters = mode === "whole" ? word.slice(0, Math.max(3, word.length - 2)) : word;
     const alike = mode === "whole" ? [stem] : vocabulary.stemsFrom(stem);
     const own = alike.flatMap((each) => vocabulary.wordsOf(each));
-    if (own.some((each) => each.includes(letters) && vocabulary.standsOnShelf(each, isThere))) found.push(word);
+    if (own.some((each) => each.includes(letters) && vocabulary.isOnSale(each, isThere))) found.push(word);
     if (found.length === MOST_WAYS) break;
   }
   return found;
