@@ -76,7 +76,7 @@ test("a transfer for an order that is paid already is never written to it by one
   await card.focus();
   await page.keyboard.press("Enter");
   const form = page.getByRole("dialog", { name: /^Reembolsar a Pagador/i });
-  await expect(form.getByLabel(/^Importe/)).toHaveValue("43.95");
+  await expect(form.getByLabel(/^Importe/)).toHaveValue("43,95");
   const { order } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
   expect(order.paid).toBe(43.95);
 });

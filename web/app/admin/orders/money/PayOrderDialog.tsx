@@ -6,7 +6,7 @@ import { Failure } from "../../records/Failure.tsx";
 import { type ActAsked, ActDialog } from "../ActDialog.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
+import { amountField, euroAmount, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
 
 const FORM_ID = "record-payment";
 
@@ -40,7 +40,7 @@ function PaymentForm({ order: { id, missing }, recording, onDone }: PaymentFormP
   function submit({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: Number(amount), on, note: note.trim() },
+      { id, amount: euroAmount(amount), on, note: note.trim() },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: pago anotado`);

@@ -8,7 +8,7 @@ import { FormButtons } from "../../records/FormButtons.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, type MoneyForm } from "./moneyForm.ts";
+import { amountField, euroAmount, type MoneyForm } from "./moneyForm.ts";
 
 interface RefundDialogProps {
   order: AdminOrder;
@@ -65,7 +65,7 @@ function RefundForm({ order, recording, onDone }: RefundFormProps) {
   function refund({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: Number(amount), on, note: note.trim(), ...apart.body },
+      { id, amount: euroAmount(amount), on, note: note.trim(), ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: reembolso anotado`);

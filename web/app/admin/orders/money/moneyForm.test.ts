@@ -1,11 +1,11 @@
 import { shopDay } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { amountField, amountProblem, dayProblem, whatItLeaves } from "./moneyForm.ts";
+import { amountField, amountProblem, dayProblem, euroAmount, whatItLeaves } from "./moneyForm.ts";
 
 const NBSP = "\u00a0";
 
 test("an amount is taken to the cent, up to what is left", () => {
-  for (const typed of ["0.01", "34.9", "19.99", "1000000"]) expect(amountProblem(typed)).toBeUndefined();
+  for (const typed of ["0.01", "34.9", "19,99", "1.000,50", "1000000"]) expect(amountProblem(typed)).toBeUndefined();
   expect(amountProblem("34.99", 34.99)).toBeUndefined();
   expect(amountProblem("35", 34.99)).toBe(`Como máximo 34,99${NBSP}€: es lo que queda de lo pagado`);
 });
@@ -15,9 +15,20 @@ test.each([
   ["diez", "Indica un importe"],
   ["0", "El importe debe ser mayor que cero"],
   ["-4", "El importe debe ser mayor que cero"],
-  ["1.005", "Como máximo dos decimales"],
+  ["1,005", "Como máximo dos decimales"],
 ])("the amount «%s» is refused: %s", (typed, words) => {
   expect(amountProblem(typed)).toBe(words);
+});
+
+test.each([
+  ["34,90", 34.9],
+  [" 34.90 ", 34.9],
+  ["1.234,56", 1234.56],
+  ["1.234", 1234],
+  ["12.345.678", 12345678],
+  ["1.23", 1.23],
+])("«%s» is meant as %d", (typed, euros) => {
+  expect(euroAmount(typed)).toBe(euros);
 });
 
 test("a payment says what it leaves open, or that it is too much", () => {
@@ -32,6 +43,6 @@ test("the day is one that has come, by the clocks of the shop", () => {
   expect(dayProblem("2026-07-01", "2026-07-01")).toBeUndefined();
   expect(dayProblem("2026-07-02", "2026-07-01")).toBe("La fecha no puede ser posterior a hoy");
   expect(dayProblem("", "2026-07-01")).toBe("Indica una fecha");
-  expect(amountField(34.9)).toBe("34.90");
+  expect(amountField(34.9)).toBe("34,90");
   expect(amountField(0)).toBe("");
 });

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { amountField } from "../../orders/money/moneyForm.ts";
+import { amountField, euroAmount } from "../../orders/money/moneyForm.ts";
 import { Problem } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { RefundFields } from "../refunds/RefundFields.tsx";
@@ -55,7 +55,7 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
     const written = reason.trim();
     const outcome = await onDo({
       do: "refund",
-      amount: Number(amount),
+      amount: euroAmount(amount),
       ...to,
       ...(written && { reason: written }),
       ...apart.body,

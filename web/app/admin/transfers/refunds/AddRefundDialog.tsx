@@ -8,7 +8,7 @@ import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { amountField } from "../../orders/money/moneyForm.ts";
+import { amountField, euroAmount } from "../../orders/money/moneyForm.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Problem } from "../../records/Failure.tsx";
@@ -82,7 +82,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     const order_id = Number(number.trim().replace("#", ""));
     const written = reason.trim();
     adding.mutate(
-      { order_id, amount: Number(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
+      { order_id, amount: euroAmount(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Reembolso del pedido #${order_id} preparado`);
