@@ -26,7 +26,7 @@ test("a lot comes in, leaves with a parcel, is withdrawn, and its buyer is told 
     await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("Entrada de mercancía");
   });
 
-  const orderId = await orderOf(product, email);
+  const orderId = await orderOf(product, { email });
   await colleague("PUT", `/admin/orders/${orderId}/status`, { status: "processing" });
 
   await test.step("the parcel proposes it, and the order keeps it", async () => {

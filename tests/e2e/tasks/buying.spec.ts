@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
+import { colleague } from "../office.ts";
 import { fillRegistration, newEmail } from "../shopper.ts";
 import { follow } from "../visitor.ts";
 import { beginTask, expectAtMost, watchHand } from "./acts.ts";
-import { newProduct } from "./orders.ts";
+import { newProduct, orderOf } from "./orders.ts";
 
 const PHONE = { width: 390, height: 780 };
 
@@ -18,6 +19,14 @@ async function openProduct(page: Page): Promise<void> {
   await beginTask(page);
 }
 
+/** What no account knows yet. */
+async function fillPlace(page: Page): Promise<void> {
+  await page.getByLabel("Teléfono").fill("600 123 123");
+  await page.getByLabel("Dirección").fill("Calle de la Niebla, 14, 2.º B");
+  await page.getByLabel("Código postal").fill("28013");
+  await page.getByLabel("Ciudad").fill("Madrid");
+}
+
 test("somebody who has never been here orders from a product in five presses and the boxes that an order needs", async ({
   page,
 }) => {
@@ -29,10 +38,7 @@ test("somebody who has never been here orders from a product in five presses and
   await expect(page).toHaveURL(/\/checkout$/);
   // The name and the e-mail are known by now.
   await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra");
-  await page.getByLabel("Teléfono").fill("600 123 123");
-  await page.getByLabel("Dirección").fill("Calle de la Niebla, 14, 2.º B");
-  await page.getByLabel("Código postal").fill("28013");
-  await page.getByLabel("Ciudad").fill("Madrid");
+  await fillPlace(page);
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
   await expectAtMost(page, { clicks: 5, fields: 10 });
@@ -83,4 +89,25 @@ test("a message about what was added goes with its page", async ({ page }) => {
   await follow(page, "/contact");
   await expect(page.getByRole("heading", { level: 1, name: /contacto/i })).toBeVisible();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeHidden({ timeout: 1_000 });
+});
+
+test("an order is repeated and placed again in three presses, and the parcel is followed in one", async ({ page }) => {
+  const { email } = await openAccount(page, "/");
+  const goods = await newProduct(`Funda que se repite ${Date.now()}`, 9);
+  const id = await orderOf(goods, { email, hasAccount: true });
+  await colleague("POST", `/admin/orders/${id}/payment`, {});
+  await colleague("POST", `/admin/orders/${id}/shipments`, { carrier: "SEUR", tracking_number: "BR-0100" });
+  await watchHand(page);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole("link", { name: /Seguir el envío/ })).toHaveAttribute("href", /BR-0100/);
+  await page.goto("/orders");
+  const again = page.getByRole("button", { name: `Repetir el pedido #${id}` });
+  await expect(again).toBeVisible();
+  await beginTask(page);
+  await again.click();
+  await page.getByRole("button", { name: "Proceder al checkout" }).click();
+  await fillPlace(page);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+  await expectAtMost(page, { clicks: 3, fields: 4 });
 });

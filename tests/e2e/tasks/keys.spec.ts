@@ -22,7 +22,7 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   const name = `Funda de paleta ${Date.now()}`;
   const goods = await newProduct(name, 9);
   const email = `paleta-${Date.now()}@example.com`;
-  const id = await orderOf(goods, email);
+  const id = await orderOf(goods, { email });
   const complaints = watchConsole(page);
   await openOffice(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

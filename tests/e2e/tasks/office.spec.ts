@@ -11,7 +11,7 @@ const DESK = { width: 1280, height: 800 };
 
 /** A new order, in the list of orders as a member of staff has it in front of them. */
 async function openOrders(page: Page, { isPaid = false } = {}): Promise<number> {
-  const id = await orderOf(await newProduct(`Funda de tareas ${Date.now()}`, 9), newEmail());
+  const id = await orderOf(await newProduct(`Funda de tareas ${Date.now()}`, 9));
   if (isPaid) await colleague("POST", `/admin/orders/${id}/payment`, {});
   await page.setViewportSize(DESK);
   await watchHand(page);
@@ -54,6 +54,52 @@ test("money of an order is given back in three clicks", async ({ page }) => {
   await page.getByRole("dialog").last().getByRole("button", { name: "Anotar reembolso" }).click();
   await expect(order.getByText("Reembolsado", { exact: true })).toBeVisible();
   await expectAtMost(page, { clicks: 3, fields: 0 });
+});
+
+test("a message is answered in two clicks from its list, and the answer is all there is to write", async ({ page }) => {
+  const subject = `Una duda ${Date.now()}`;
+  const form = { type: "general", name: "Elena Mensaje", email: newEmail(), subject, message: "¿Tenéis fundas?" };
+  const sent = await (await page.request.post("/api/contact", { data: form })).json();
+  await watchHand(page);
+  await openOffice(page, `/admin/messages?buscar=${sent.reference}`);
+  const link = page.getByRole("row").filter({ hasText: subject }).getByRole("link");
+  await expect(link).toBeVisible();
+  await beginTask(page);
+  await link.click();
+  await page.getByLabel(/Tu respuesta/).fill("Sí, en todas las tallas.");
+  await page.getByRole("button", { name: "Enviar respuesta" }).click();
+  await expect(page.getByRole("region", { name: "Respuesta" })).toContainText("en todas las tallas");
+  await expectAtMost(page, { clicks: 2, fields: 1 });
+});
+
+test("goods that came in are noted in two clicks from their product, with how many they are", async ({ page }) => {
+  const { id } = await newProduct(`Funda que llega ${Date.now()}`, 2);
+  await watchHand(page);
+  await openOffice(page, `/admin/products/edit/${id}`);
+  await expect(page.getByRole("link", { name: "Movimientos de stock" })).toBeVisible();
+  await beginTask(page);
+  await page.getByRole("link", { name: "Movimientos de stock" }).click();
+  const form = page.getByRole("form", { name: "Mover stock" });
+  await form.getByLabel("Unidades que entran").fill("6");
+  await expect(form.getByText("Hay 2; quedarán 8")).toBeVisible();
+  await form.getByRole("button", { name: "Registrar movimiento" }).click();
+  await expect(page.getByRole("row", { name: /Entrada de mercancía.*\+6/ })).toBeVisible();
+  await expectAtMost(page, { clicks: 2, fields: 1 });
+});
+
+test("an order is found by its number from any screen with one press and one box", async ({ page }) => {
+  const id = await orderOf(await newProduct(`Funda que se busca ${Date.now()}`, 9));
+  await watchHand(page);
+  await openOffice(page, "/admin/compliance");
+  const search = page.getByRole("button", { name: "Buscar o ir a…" }).filter({ visible: true });
+  await expect(search).toBeVisible();
+  await beginTask(page);
+  await search.click();
+  await page.getByRole("combobox").fill(String(id));
+  await expect(page.getByRole("option", { selected: true })).toContainText(`Pedido #${id}`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: `Pedido #${id}`, exact: true })).toBeVisible();
+  await expectAtMost(page, { clicks: 1, fields: 1 });
 });
 
 test("a transfer for an order that is paid already is never written to it by one key: it is given back", async ({

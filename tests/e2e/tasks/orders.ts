@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { colleague, newCustomer } from "../office.ts";
 import { newEmail, PASSWORD } from "../shopper.ts";
 
-export interface Goods {
+interface Goods {
   id: number;
   variantId: number;
 }
@@ -15,10 +15,13 @@ export async function newProduct(name: string, stock = 0): Promise<Goods> {
   return { id, variantId: variants[0]?.id ?? 0 };
 }
 
-/** A new customer orders two units, to be paid by transfer. */
-export async function orderOf({ id, variantId }: Goods, email = newEmail()): Promise<number> {
+/** A customer orders two units, to be paid by transfer: a new one, unless the account is there. */
+export async function orderOf(
+  { id, variantId }: Goods,
+  { email = newEmail(), hasAccount = false }: { email?: string; hasAccount?: boolean } = {},
+): Promise<number> {
   const account = { email, password: PASSWORD };
-  await newCustomer("Elena Compra", account);
+  if (!hasAccount) await newCustomer("Elena Compra", account);
   const asBuyer = (method: string, path: string, body: unknown) => colleague(method, path, body, account);
   await asBuyer("POST", "/cart/add", { productId: id, variantId, quantity: 2 });
   const { status, body } = await asBuyer("POST", "/orders/create", {

@@ -2,7 +2,7 @@ import { ADMIN_GROUPS, type AdminLink } from "../shell/navigation.ts";
 import type { KeyWords } from "./KeyTable.tsx";
 
 /** What a key does anywhere in the back office. */
-export type KeyDeed = { do: "palette" | "help" | "begin" } | { do: "go"; to: string } | { do: "walk"; by: 1 | -1 };
+type KeyDeed = { do: "palette" | "help" | "begin" } | { do: "go"; to: string } | { do: "walk"; by: 1 | -1 };
 
 const DEEDS: Readonly<Record<string, KeyDeed>> = {
   g: { do: "begin" },
