@@ -87,6 +87,34 @@ test("goods that came in are noted in two clicks from their product, with how ma
   await expectAtMost(page, { clicks: 2, fields: 1 });
 });
 
+test("price and stock are changed in the table, with a comma, and taken back by one press", async ({ page }) => {
+  const name = `Funda que cambia ${Date.now()}`;
+  await newProduct(name, 4);
+  await watchHand(page);
+  await openOffice(page, `/admin/products?buscar=${encodeURIComponent(name)}`);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toBeVisible();
+  await beginTask(page);
+  await row.getByRole("button", { name: `Cambiar: Precio de ${name}` }).click();
+  await page.keyboard.type("doce");
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("alert")).toHaveText("Escribe un precio");
+  await row.getByLabel(`Precio de ${name}`).fill("12,5");
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("12,50");
+  await row.getByRole("button", { name: `Cambiar: Stock de ${name}` }).click();
+  await page.keyboard.type("11");
+  await page.keyboard.press("Enter");
+  await expect(row.getByRole("button", { name: `Cambiar: Stock de ${name}` })).toHaveText(/^11/);
+  await expectAtMost(page, { clicks: 2, fields: 2 });
+  await page.getByRole("listitem").filter({ hasText: "11 en stock" }).getByRole("button", { name: "Deshacer" }).click();
+  await expect(row.getByRole("button", { name: `Cambiar: Stock de ${name}` })).toHaveText(/^4/);
+  await row.getByRole("button", { name: `Cambiar: Precio de ${name}` }).click();
+  await page.keyboard.type("99");
+  await page.keyboard.press("Escape");
+  await expect(row).toContainText("12,50");
+});
+
 test("an order is found by its number from any screen with one press and one box", async ({ page }) => {
   const id = await orderOf(await newProduct(`Funda que se busca ${Date.now()}`, 9));
   await watchHand(page);

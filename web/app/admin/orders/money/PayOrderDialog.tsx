@@ -1,12 +1,13 @@
 import { type AdminOrder, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Failure } from "../../records/Failure.tsx";
 import { type ActAsked, ActDialog } from "../ActDialog.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, euroAmount, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
+import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
 
 const FORM_ID = "record-payment";
 

@@ -1,5 +1,6 @@
 import { type AdminOrder, formatEuros, isOpenRefund, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -8,7 +9,7 @@ import { FormButtons } from "../../records/FormButtons.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, euroAmount, type MoneyForm } from "./moneyForm.ts";
+import { amountField, type MoneyForm } from "./moneyForm.ts";
 
 interface RefundDialogProps {
   order: AdminOrder;

@@ -1,6 +1,6 @@
 import { shopDay } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { amountField, amountProblem, dayProblem, euroAmount, whatItLeaves } from "./moneyForm.ts";
+import { amountField, amountProblem, dayProblem, whatItLeaves } from "./moneyForm.ts";
 
 const NBSP = "\u00a0";
 
@@ -18,17 +18,6 @@ test.each([
   ["1,005", "Como máximo dos decimales"],
 ])("the amount «%s» is refused: %s", (typed, words) => {
   expect(amountProblem(typed)).toBe(words);
-});
-
-test.each([
-  ["34,90", 34.9],
-  [" 34.90 ", 34.9],
-  ["1.234,56", 1234.56],
-  ["1.234", 1234],
-  ["12.345.678", 12345678],
-  ["1.23", 1.23],
-])("«%s» is meant as %d", (typed, euros) => {
-  expect(euroAmount(typed)).toBe(euros);
 });
 
 test("a payment says what it leaves open, or that it is too much", () => {

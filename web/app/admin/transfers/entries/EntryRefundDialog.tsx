@@ -1,10 +1,11 @@
 import type { BankEntry } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { amountField, euroAmount } from "../../orders/money/moneyForm.ts";
+import { amountField } from "../../orders/money/moneyForm.ts";
 import { Problem } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { RefundFields } from "../refunds/RefundFields.tsx";
