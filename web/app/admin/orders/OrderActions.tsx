@@ -3,11 +3,11 @@ import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
+import { NextAct } from "./acts/NextAct.tsx";
+import { useNextAct } from "./acts/useNextAct.ts";
 import { CANCEL_BUTTON_ID } from "./focusOpenDialog.ts";
-import { NextAct } from "./NextAct.tsx";
 import { ACT_LABELS, isCancellable, isPackable } from "./orderMoves.ts";
 import { usePackOrder } from "./orderQueries.ts";
-import { useNextAct } from "./useNextAct.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 /** What can be done to the order as it stands, what comes next last and loudest. */

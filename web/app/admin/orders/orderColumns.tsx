@@ -5,7 +5,7 @@ import { Price } from "../../ui/Price.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { actions, When } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
-import { NextAct } from "./NextAct.tsx";
+import { NextAct } from "./acts/NextAct.tsx";
 import { OrderMark } from "./OrderMark.tsx";
 import { OrderRowMenu } from "./OrderRowMenu.tsx";
 import type { OrderMoves } from "./useOrderMoves.ts";

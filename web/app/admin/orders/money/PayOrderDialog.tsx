@@ -4,7 +4,7 @@ import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Failure } from "../../records/Failure.tsx";
-import { type ActAsked, ActDialog } from "../ActDialog.tsx";
+import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";

@@ -1,4 +1,4 @@
-import { type ActAsked, ActDialog } from "../ActDialog.tsx";
+import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
 import { useSendParcel } from "../orderQueries.ts";
 import { ParcelForm } from "./ParcelForm.tsx";
 

@@ -3,8 +3,8 @@ import { euroAmount } from "../../../forms/euroAmount.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Price } from "../../../ui/Price.tsx";
 import { useChangeFigure } from "../productQueries.ts";
-import { Stock } from "../Stock.tsx";
 import { CellEditor } from "./CellEditor.tsx";
+import { Stock } from "./Stock.tsx";
 
 interface FigureCellProps {
   product: AdminProductRow;

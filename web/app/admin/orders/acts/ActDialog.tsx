@@ -1,15 +1,15 @@
 import type { AdminOrder } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Button } from "../../ui/Button.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
-import { focusRow, rowLinkId } from "../list/rowFocus.ts";
-import { useLastId } from "../list/useLastId.ts";
-import { FormButtons } from "../records/FormButtons.tsx";
-import { focusOpenDialog } from "./focusOpenDialog.ts";
-import { ORDERS } from "./orderQueries.ts";
-import type { OrderMoves } from "./useOrderMoves.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
+import { focusRow, rowLinkId } from "../../list/rowFocus.ts";
+import { useLastId } from "../../list/useLastId.ts";
+import { FormButtons } from "../../records/FormButtons.tsx";
+import { focusOpenDialog } from "../focusOpenDialog.ts";
+import { ORDERS } from "../orderQueries.ts";
+import type { OrderMoves } from "../useOrderMoves.ts";
 
 /** Where an act is asked about. */
 export interface ActAsked {

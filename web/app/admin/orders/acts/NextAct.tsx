@@ -1,8 +1,8 @@
 import type { OrderSummary } from "@bruma/contract";
-import { Button, type ButtonProps } from "../../ui/Button.tsx";
-import { ACT_LABELS } from "./orderMoves.ts";
+import { Button, type ButtonProps } from "../../../ui/Button.tsx";
+import { ACT_LABELS } from "../orderMoves.ts";
+import type { OrderMoves } from "../useOrderMoves.ts";
 import { useNextAct } from "./useNextAct.ts";
-import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface NextActProps extends ButtonProps {
   order: OrderSummary;

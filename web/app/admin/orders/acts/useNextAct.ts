@@ -1,6 +1,6 @@
 import type { OrderSummary, Permission } from "@bruma/contract";
-import { useMay } from "../../api/useMay.ts";
-import { nextAct, nextMove, type OrderAct } from "./orderMoves.ts";
+import { useMay } from "../../../api/useMay.ts";
+import { nextAct, nextMove, type OrderAct } from "../orderMoves.ts";
 
 const permissionFor = (act: OrderAct): Permission => (act === "paid" ? "payments.write" : "orders.write");
 
