@@ -13,7 +13,8 @@ const COVERED = `(() => {
   const boxOf = (each) => each.getBoundingClientRect();
   const isSeen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && boxOf(each).width > 1;
   const all = [...document.querySelectorAll("body *")].filter(isSeen);
-  const floating = all.filter((each) => getComputedStyle(each).position === "fixed");
+  const isOnScreen = (each) => boxOf(each).bottom > 0 && boxOf(each).top < innerHeight;
+  const floating = all.filter((each) => getComputedStyle(each).position === "fixed" && isOnScreen(each));
   const isBar = (each) => boxOf(each).width >= document.documentElement.clientWidth - 1 && boxOf(each).height <= 96;
   const isWords = (each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== "");
   const things = all.filter((each) => each.matches("a, button, input, select, textarea, summary") || isWords(each));

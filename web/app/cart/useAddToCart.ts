@@ -4,10 +4,12 @@ import { reasonOf } from "../api/reasonOf.ts";
 import { here, loginPath } from "../session/loginPath.ts";
 import { currentUserId } from "../session/session.ts";
 import { notify } from "../toasts/notify.ts";
-import { CART_WANTED } from "./cartWanted.ts";
 import type { Addition } from "./guest/addAsGuest.ts";
 import { type CartAddition, rememberAddition } from "./guest/pendingAdd.ts";
 import { lazyCart } from "./lazyCart.ts";
+
+/** What opens the cart on every page, wherever else that is offered. */
+export const CART_BUTTON_ID = "abrir-carrito";
 
 interface AddOptions {
   /** The catalogue sends a guest to sign in, and adds the product afterwards. */
@@ -18,7 +20,7 @@ export function notifyAddition(addition: Addition) {
   if ("added" in addition) {
     void notify.added("¡Producto agregado al carrito!", {
       description: addition.added,
-      action: { label: "Ver carrito", onClick: () => dispatchEvent(new Event(CART_WANTED)) },
+      action: { label: "Ver carrito", onClick: () => document.getElementById(CART_BUTTON_ID)?.click() },
     });
   } else void notify.failed("Error al agregar al carrito", { description: addition.refused });
 }

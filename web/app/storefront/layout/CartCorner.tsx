@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { CART_WANTED } from "../../cart/cartWanted.ts";
 import { FloatingCartButton } from "./FloatingCartButton.tsx";
 import { useSheet } from "./useSheet.ts";
 
@@ -14,16 +13,11 @@ const WITHOUT = /^\/(cart|checkout|register|login|products\/.+)$/;
 export function CartCorner({ count }: { count: number }) {
   const { isWanted, show, sheet } = useSheet();
   const { pathname } = useLocation();
-  const open = useEffectEvent(show);
-  useEffect(() => {
-    const onWanted = () => open();
-    addEventListener(CART_WANTED, onWanted);
-    return () => removeEventListener(CART_WANTED, onWanted);
-  }, []);
   return (
     <>
       <FloatingCartButton
-        count={WITHOUT.test(pathname) ? 0 : count}
+        count={count}
+        isHidden={WITHOUT.test(pathname)}
         onApproach={() => void loadDrawer()}
         onOpen={show}
       />

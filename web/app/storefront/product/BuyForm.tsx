@@ -1,11 +1,9 @@
-import { CART_QUANTITY_MAX, type Variant } from "@bruma/contract";
+import { CART_QUANTITY_MAX, formatEuros, type Variant } from "@bruma/contract";
 import { Check, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { useAddToCart } from "../../cart/useAddToCart.ts";
 import { Stepper } from "../../forms/Stepper.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { Price } from "../../ui/Price.tsx";
-import { useInView } from "./useInView.ts";
 
 interface BuyFormProps {
   productId: number;
@@ -19,8 +17,7 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
   const [typed, setTyped] = useState(1);
   const [isAdded, setAdded] = useState(false);
   const { add, isAdding, preload } = useAddToCart();
-  const [row, setRow] = useState<HTMLElement | null>(null);
-  const isInView = useInView(row);
+  const [isAway, setAway] = useState(false);
   const most = Math.min(variant.stock, CART_QUANTITY_MAX);
   // Another variant may have fewer left.
   const quantity = Math.max(1, Math.min(typed, most));
@@ -39,6 +36,13 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
     setTimeout(() => setAdded(false), CONFIRMED_MS);
   }
 
+  function watch(row: Element | null) {
+    if (!row) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(row);
+    return () => observer.disconnect();
+  }
+
   const button = {
     variant: "accent",
     icon: isAdded ? Check : ShoppingBag,
@@ -50,13 +54,12 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
   } as const;
 
   return (
-    <div ref={setRow} className="mt-7 flex flex-wrap items-center gap-3">
+    <div ref={watch} className="mt-7 flex flex-wrap items-center gap-3">
       <Stepper value={quantity} max={most} onChange={setTyped} label={`Cantidad de ${name}`} />
       <Button {...button} size="large" className="min-w-52 flex-1" />
-      {!isInView && (
-        <div className="dock rises-over-bar flex items-center justify-between gap-4 lg:hidden">
-          <Price euros={variant.price} className="text-subheading font-semibold" />
-          <Button {...button} />
+      {isAway && (
+        <div className="dock rises-over-bar lg:hidden">
+          <Button {...button}>Añadir al carrito · {formatEuros(variant.price)}</Button>
         </div>
       )}
     </div>
