@@ -12,6 +12,7 @@ import { invoiceEndpoints } from "./invoices/invoices.ts";
 import { complianceEndpoints } from "./law/compliance.ts";
 import { incidentEndpoints } from "./law/incidents.ts";
 import { messageEndpoints } from "./messages.ts";
+import { mixingEndpoints } from "./mixing/index.ts";
 import { mailEndpoints } from "./notifications/mails.ts";
 import { pushEndpoints } from "./notifications/push.ts";
 import { staffNoticeEndpoints } from "./notifications/staffNotices.ts";
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...privacyEndpoints,
   ...catalogueEndpoints,
   ...adminProductEndpoints,
+  ...mixingEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,
   ...settingsEndpoints,

@@ -28,6 +28,7 @@ export * from "./invoices/invoices.ts";
 export * from "./law/compliance.ts";
 export * from "./law/incidents.ts";
 export * from "./messages.ts";
+export * from "./mixing/index.ts";
 export * from "./notifications/mails.ts";
 export * from "./notifications/push.ts";
 export * from "./notifications/staffNotices.ts";

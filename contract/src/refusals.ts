@@ -51,6 +51,7 @@ export const REFUSALS = {
   "session.not_found": [404, "Esta sesión no existe o ya está cerrada."],
 
   "product.not_found": [404, "Producto no encontrado"],
+  "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
   "product.illegal": [
     422,
@@ -144,10 +145,9 @@ export const REFUSALS = {
     409,
     "Este pedido ya tiene un reembolso por transferencia por hacer o enviado al banco. Márcalo como hecho o anúlalo antes.",
   ],
-  "order.cannot_ship": [
-    409,
-    "Solo se envían pedidos pagados, en preparación o ya enviados. Anota antes su pago, o pásalo a «Procesando».",
-  ],
+  "order.cannot_ship": [409, "Todavía está pendiente de pago. Anota antes el pago, o pásalo a «Procesando»."],
+  "order.cancelled_not_shipped": [409, "Está cancelado: no se envía. Si tiene dinero cobrado, toca devolverlo."],
+  "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],
   "order.cannot_pack": [409, "Solo se empaqueta un pedido pagado, o que está en «Procesando»."],

@@ -25,5 +25,6 @@ export * from "./taxes/index.ts";
 export * from "./time/index.ts";
 export * from "./transfers/index.ts";
 export * from "./users/index.ts";
+export * from "./verifactu/index.ts";
 export * from "./wishlist/index.ts";
 export * from "./withdrawals/index.ts";

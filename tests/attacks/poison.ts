@@ -4,6 +4,18 @@ import type { Shop } from "@bruma/domain";
 // What the shop itself writes and looks up by: no text that anybody types ends up there.
 const NOBODY_TYPES = new Set([
   "attempts.key",
+  "billing_chains.environment",
+  "billing_chains.last_hash",
+  "billing_records.code",
+  "billing_records.environment",
+  "billing_records.hash",
+  "billing_records.issuer_nif",
+  "billing_records.kind",
+  "billing_records.previous_hash",
+  "billing_records.prior_rejection",
+  "billing_records.stamp",
+  "billing_records.type",
+  "billing_records.xml",
   "settings.key",
   "users.password_hash",
   "media.hash",

@@ -5,6 +5,8 @@ export const OF_A_GUEST = [
   "/products?view=list&category=liquids",
   "/products/1",
   "/reviews",
+  "/calculadora",
+  "/calculadora?modo=casa&nicokit=300",
   "/login",
   "/register",
   "/cart",

@@ -59,6 +59,7 @@ export const DOMAIN_MODULES: readonly string[] = [
   "messages",
   "withdrawals",
   "transfers",
+  "verifactu",
   "invoices",
   "imports",
   "analytics",

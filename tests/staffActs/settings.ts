@@ -21,6 +21,7 @@ export const settingsActs: StaffActs = {
   "PUT /admin/settings/extras": saving("extras", { gift: { enabled: true, price: 2 } }),
   "PUT /admin/settings/taxes": saving("taxes", { vat_percent: 10 }),
   "PUT /admin/settings/invoices": saving("invoices", { complete_prefix: "C" }),
+  "PUT /admin/settings/verifactu": saving("verifactu", { system_id: "B2" }),
   "PUT /admin/settings/sale": saving("sale", { unpaid_order_days: 9 }),
   "PUT /admin/settings/limits": saving("limits", { open_orders: 3 }),
   "PUT /admin/settings/payments": saving("payments", { daily_mail: true }),
@@ -34,6 +35,7 @@ export const settingsActs: StaffActs = {
     return { path: "/admin/settings/categories", body: { categories: categories.toReversed(), updated_at } };
   },
   "PUT /admin/settings/search": saving("search", { synonyms: ["pila = batería"] }),
+  "PUT /admin/settings/mixing": saving("mixing", { enabled: false }),
   "PUT /admin/settings/texts": saving("texts", { announcement: "Cerrado por vacaciones" }),
   "POST /admin/settings/smtp-test": async () => ({
     path: "/admin/settings/smtp-test",

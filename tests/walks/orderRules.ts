@@ -130,7 +130,9 @@ export function report(order: OrderState, buyer: number): Outcome {
 }
 
 export function sendParcel(state: State, order: OrderState, units: number): Outcome {
-  if (order.status !== "processing" && order.status !== "shipped") return "order.cannot_ship";
+  if (order.status === "cancelled") return "order.cancelled_not_shipped";
+  if (order.status === "delivered") return "order.delivered_already";
+  if (order.status === "pending") return "order.cannot_ship";
   const left = order.quantity - order.sent;
   if (left === 0) return "order.nothing_to_ship";
   if (units > left) return "order.parcel_too_large";

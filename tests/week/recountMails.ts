@@ -37,7 +37,7 @@ export async function expectMails(week: Week, nights: number): Promise<void> {
 async function expectScarceTold(week: Week, notices: readonly MailRow[]): Promise<void> {
   const { sql } = week.app.shop.database;
   const skus = await sql<{ id: number; sku: string; waits: boolean }[]>`
-    select id, sku, exists (select from shop_notices where variant_id = variants.id) as waits from variants`;
+    select id, sku, exists (select from shop_notices where variant_id = variants.id and is_open) as waits from variants`;
   const told = new Set(notices.flatMap(({ content }) => content.variants?.map(({ sku }) => sku) ?? []));
   for (const { id, sku, waits } of skus) {
     const isScarce = stockOf(week, id) <= LOW_STOCK_MAX;

@@ -13,6 +13,7 @@ import {
   pageLimit,
   TextList,
 } from "../fields/fields.ts";
+import { MIX_ROLES } from "../mixing/mixRole.ts";
 import {
   ATTRIBUTE_LIST,
   type AttributeValue,
@@ -116,6 +117,8 @@ export const ProductDetail = Product.extend({
   /** `description`, which is Markdown, as HTML that does nothing. */
   description_html: z.string(),
   /** What search engines are to show, where it is not the name and the beginning of the description. */
+  /** What it is for whoever mixes; null: nothing, or the calculator is off. */
+  mixing: z.enum(MIX_ROLES).nullable(),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   manufacturer: Party.nullable(),
@@ -232,10 +235,10 @@ export const catalogueEndpoints = endpoints({
   "DELETE /products/:id": {
     access: "admin",
     permission: "products.write",
-    summary: "Takes a product out of the shop for good",
+    summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
     params: ById,
     unknownId: "product.not_found",
-    reply: Done,
+    reply: Done.extend({ archived: z.boolean() }),
     refusals: ["product.not_found"],
   },
   "GET /products/:id/related": {

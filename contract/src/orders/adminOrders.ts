@@ -246,6 +246,8 @@ export const adminOrderEndpoints = endpoints({
     refusals: [
       "order.not_found",
       "order.cannot_ship",
+      "order.delivered_already",
+      "order.cancelled_not_shipped",
       "order.nothing_to_ship",
       "order.parcel_too_large",
       "lot.not_found",

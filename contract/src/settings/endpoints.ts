@@ -53,6 +53,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/extras": saving("extras", SETTINGS.extras.schema),
   "PUT /admin/settings/taxes": saving("taxes", SETTINGS.taxes.schema),
   "PUT /admin/settings/invoices": saving("invoices", SETTINGS.invoices.schema),
+  "PUT /admin/settings/verifactu": saving("verifactu", SETTINGS.verifactu.schema),
   "PUT /admin/settings/sale": saving("sale", SETTINGS.sale.schema),
   "PUT /admin/settings/limits": saving("limits", SETTINGS.limits.schema),
   "PUT /admin/settings/payments": saving("payments", SETTINGS.payments.schema),
@@ -62,6 +63,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/retention": saving("retention", SETTINGS.retention.schema),
   "PUT /admin/settings/categories": saving("categories", SETTINGS.categories.schema),
   "PUT /admin/settings/search": saving("search", SETTINGS.search.schema),
+  "PUT /admin/settings/mixing": saving("mixing", SETTINGS.mixing.schema),
   "PUT /admin/settings/texts": saving("texts", SETTINGS.texts.schema),
   "POST /admin/settings/smtp-test": {
     access: "admin",

@@ -7,6 +7,7 @@ import { extras } from "./extras.ts";
 import { invoices } from "./invoices.ts";
 import { legal } from "./legal.ts";
 import { limits } from "./limits.ts";
+import { mixing } from "./mixing.ts";
 import { notices } from "./notices.ts";
 import { payments } from "./payments.ts";
 import { retention, safety } from "./safety.ts";
@@ -15,6 +16,7 @@ import { search } from "./search.ts";
 import { service } from "./service.ts";
 import { shipping } from "./shipping.ts";
 import { categories, texts } from "./texts.ts";
+import { verifactu } from "./verifactu.ts";
 
 /** Everything that a shopkeeper sets, in the order of the screen. */
 export const SETTINGS = {
@@ -27,6 +29,7 @@ export const SETTINGS = {
   legal,
   taxes,
   invoices,
+  verifactu,
   sale,
   limits,
   payments,
@@ -35,6 +38,7 @@ export const SETTINGS = {
   retention,
   categories,
   search,
+  mixing,
   texts,
 };
 export type SettingsSection = keyof typeof SETTINGS;
@@ -58,6 +62,7 @@ export const AllSettings = z.object({
   legal: legal.schema.extend(Version),
   taxes: taxes.schema.extend(Version),
   invoices: invoices.schema.extend(Version),
+  verifactu: verifactu.schema.extend(Version),
   sale: sale.schema.extend(Version),
   limits: limits.schema.extend(Version),
   payments: payments.schema.extend(Version),
@@ -66,6 +71,7 @@ export const AllSettings = z.object({
   retention: retention.schema.extend(Version),
   categories: categories.schema.extend(Version),
   search: search.schema.extend(Version),
+  mixing: mixing.schema.extend(Version),
   texts: texts.schema.extend(Version),
 });
 export type AllSettings = z.infer<typeof AllSettings>;

@@ -26,6 +26,8 @@ export const ShopInfo = z.object({
   footer_line: z.string(),
   /** The categories of the menus, in the shop's order. */
   menu: z.array(z.enum(CATEGORIES)),
+  /** Whether the calculator of mixtures is to be seen. */
+  mixing: z.boolean(),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 

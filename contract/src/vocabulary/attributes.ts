@@ -19,6 +19,7 @@ export const PRODUCT_ATTRIBUTES = {
   nicotineMgMl: { label: "Nicotina", kind: "numbers", unit: "mg/ml", max: 100, example: "3; 6; 12", facet: "nicotine" },
   flavourFamily: { label: "Familia de sabor", kind: "text", max: 40, facet: "flavour" },
   volumeMl: { label: "Volumen", kind: "number", unit: "ml", max: 10_000, facet: "volume" },
+  bottleMl: { label: "Botella", kind: "number", unit: "ml", max: 10_000, example: "60" },
   vgPercent: { label: "VG", kind: "number", unit: "%", max: 100 },
   resistanceOhm: {
     label: "Resistencia",

@@ -32,5 +32,6 @@ export * from "./staff/orders.ts";
 export * from "./staff/productFields.ts";
 export * from "./staff/products.ts";
 export * from "./staff/transfers.ts";
+export * from "./staff/verifactu.ts";
 export * from "./staff/withdrawals.ts";
 export * from "./visits.ts";

@@ -32,4 +32,5 @@ export * from "./shipments.ts";
 export * from "./shipping.ts";
 export * from "./shopNotices.ts";
 export * from "./transfers.ts";
+export * from "./verifactu.ts";
 export * from "./withdrawals.ts";

@@ -12,6 +12,7 @@ export * from "./lists/ProductRow.ts";
 export * from "./lists/requireProduct.ts";
 export * from "./lists/shopStats.ts";
 export * from "./lists/suggestProducts.ts";
+export * from "./mixing/readMixGoods.ts";
 export * from "./oldAddresses/findOldAddress.ts";
 export { oldPath } from "./oldAddresses/oldPath.ts";
 export * from "./oldAddresses/writeOldAddresses.ts";

@@ -18,7 +18,8 @@ export async function mailDigest(shop: Shop): Promise<boolean> {
       .where(isNotNull(shopNotices.orderId))
       .returning({ orderId: shopNotices.orderId });
     const ids = struck.flatMap(({ orderId }) => orderId ?? []);
-    const stock = settings.notices.stock === "daily" ? await takeScarceVariants(tx) : { total: 0, variants: [] };
+    const isDaily = settings.notices.stock === "daily";
+    const stock = isDaily ? await takeScarceVariants(tx, shop.now(), { isDigest: true }) : { total: 0, variants: [] };
     const [sum] = await tx
       .select({
         count: sql<number>`count(*)::int`,

@@ -1,20 +1,63 @@
 import { LOW_STOCK_MAX, NOTICED_VARIANTS_MAX, type ScarceVariants } from "@bruma/contract";
 import { products, shopNotices, type Tx, variants } from "@bruma/db";
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from "@bruma/db/sql";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from "@bruma/db/sql";
+
+/** Whoever was told that few are left, or none, is not told it again so soon. */
+const QUIET_MS = 24 * 3_600_000;
 
 /**
  * Strikes off, in this transaction, the variants that the shop is to be told of, and gives those that are still running out and on
- * sale. Of two transactions at once one gets them.
+ * sale. One that came back by a few units and ran out again is told once a day, unless `isDigest`: a digest tells how things stand. Of two
+ * transactions at once one gets them.
  */
-export async function takeScarceVariants(tx: Tx): Promise<ScarceVariants> {
-  const struck = await tx
-    .delete(shopNotices)
-    .where(isNotNull(shopNotices.variantId))
-    .returning({ variantId: shopNotices.variantId });
-  const ids = struck.flatMap(({ variantId }) => variantId ?? []);
-  if (ids.length === 0) return { total: 0, variants: [] };
-  const scarce = await tx
+export async function takeScarceVariants(
+  tx: Tx,
+  now: Date,
+  { isDigest }: { isDigest: boolean },
+): Promise<ScarceVariants> {
+  const struck = await strikeOff(tx);
+  const scarce = await readScarce(
+    tx,
+    struck.map(({ variantId }) => variantId),
+  );
+  const lately = new Map(struck.map(({ variantId, ...told }) => [variantId, told]));
+  const isQuiet = ({ variantId, stock }: Scarce) => {
+    const { toldAt, toldStock } = lately.get(variantId) ?? {};
+    return !isDigest && !!toldAt && now.getTime() - toldAt.getTime() < QUIET_MS && stock >= (toldStock ?? 0);
+  };
+  const told = scarce.filter((one) => !isQuiet(one));
+  await remember(tx, told, now);
+  return {
+    total: told.length,
+    variants: told.slice(0, NOTICED_VARIANTS_MAX).map(({ variantId: _, product, options, ...rest }) => ({
+      ...rest,
+      name: [product, ...Object.values(options)].join(", "),
+    })),
+  };
+}
+
+/** Those that a sale of this moment touches wait for the next time: nobody waits for anybody. */
+async function strikeOff(tx: Tx) {
+  const open = tx
+    .select({ id: shopNotices.id })
+    .from(shopNotices)
+    .where(and(isNotNull(shopNotices.variantId), eq(shopNotices.isOpen, true)))
+    .for("update", { skipLocked: true });
+  const struck = await tx.update(shopNotices).set({ isOpen: false }).where(inArray(shopNotices.id, open)).returning({
+    variantId: shopNotices.variantId,
+    toldAt: shopNotices.toldAt,
+    toldStock: shopNotices.toldStock,
+  });
+  return struck.flatMap(({ variantId, ...told }) => (variantId === null ? [] : { variantId, ...told }));
+}
+
+type Scarce = Awaited<ReturnType<typeof readScarce>>[number];
+
+async function readScarce(tx: Tx, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return tx
     .select({
+      variantId: variants.id,
       productId: products.id,
       product: products.name,
       options: variants.options,
@@ -25,7 +68,7 @@ export async function takeScarceVariants(tx: Tx): Promise<ScarceVariants> {
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
       and(
-        inArray(variants.id, ids),
+        inArray(variants.id, [...ids]),
         lte(variants.stock, LOW_STOCK_MAX),
         isNull(variants.deletedAt),
         isNull(products.deletedAt),
@@ -33,11 +76,23 @@ export async function takeScarceVariants(tx: Tx): Promise<ScarceVariants> {
       ),
     )
     .orderBy(asc(variants.stock), asc(products.name), asc(variants.id));
-  return {
-    total: scarce.length,
-    variants: scarce.slice(0, NOTICED_VARIANTS_MAX).map(({ product, options, ...rest }) => ({
-      ...rest,
-      name: [product, ...Object.values(options)].join(", "),
-    })),
-  };
+}
+
+/** Keeps what was told for a day; what was struck off without a word, or is older, goes. */
+async function remember(tx: Tx, told: readonly Scarce[], now: Date): Promise<void> {
+  if (told.length > 0) {
+    const given = JSON.stringify(told.map(({ variantId, stock }) => ({ id: variantId, stock })));
+    await tx.execute(sql`update ${shopNotices} n set told_at = ${now}, told_stock = t.stock
+      from jsonb_to_recordset(${given}::jsonb) as t (id integer, stock integer) where n.variant_id = t.id`);
+  }
+  const before = new Date(now.getTime() - QUIET_MS);
+  await tx
+    .delete(shopNotices)
+    .where(
+      and(
+        isNotNull(shopNotices.variantId),
+        not(shopNotices.isOpen),
+        or(isNull(shopNotices.toldAt), lte(shopNotices.toldAt, before)),
+      ),
+    );
 }

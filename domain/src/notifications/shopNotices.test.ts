@@ -102,7 +102,7 @@ test("who wants no mail gets none", async () => {
   await tellOfStock(shop);
   await mailDigest(shop);
   expect(await told()).toEqual([]);
-  expect(await shop.db.$count(shopNotices)).toBe(0);
+  expect(await shop.db.$count(shopNotices, eq(shopNotices.isOpen, true))).toBe(0);
 });
 
 test.each(["pending", "processing"] as const)("that a buyer cancels is told at once (%s)", async (was) => {
@@ -115,8 +115,9 @@ test.each(["pending", "processing"] as const)("that a buyer cancels is told at o
 });
 
 const sell = (variantId: number, units: number) => adjustStock(staff, variantId, { delta: -units, reason: "count" });
-const stockMails = async () => {
-  await Promise.all([tellOfStock(shop), tellOfStock(shop)]);
+const stockMails = async (at = shop.now()) => {
+  const then = { ...shop, now: () => at };
+  await Promise.all([tellOfStock(then), tellOfStock(then)]);
   const rows = await told();
   await shop.db.delete(mails);
   return rows.filter(({ kind }) => kind === "stock_notice").map(({ content }) => content);
@@ -147,6 +148,30 @@ test("an order that takes the last units is told of too; what came back before a
   await sell(other.id, 5);
   await sell(other.id, -5);
   expect(await stockMails()).toEqual([]);
+});
+
+test("a variant that sells out, comes back by a unit and sells out again is told once a day", async () => {
+  const variant = await shop.seed.variant({ stock: 3 });
+  const soldOut = { total: 1, variants: [{ productId: variant.productId, stock: 0 }] };
+  await sell(variant.id, 3);
+  expect(await stockMails()).toMatchObject([soldOut]);
+  for (let time = 0; time < 3; time++) {
+    await sell(variant.id, -1);
+    expect(await stockMails()).toEqual([]);
+    await sell(variant.id, 1);
+    expect(await stockMails()).toEqual([]);
+  }
+  // Few are left again, and then none: that is the same news, until a day has passed or many have come.
+  await sell(variant.id, -LOW_STOCK_MAX);
+  await sell(variant.id, LOW_STOCK_MAX);
+  expect(await stockMails()).toEqual([]);
+  const tomorrow = new Date(shop.now().getTime() + 25 * 3_600_000);
+  await sell(variant.id, -1);
+  await sell(variant.id, 1);
+  expect(await stockMails(tomorrow)).toMatchObject([soldOut]);
+  await sell(variant.id, -(LOW_STOCK_MAX + 1));
+  await sell(variant.id, LOW_STOCK_MAX + 1);
+  expect(await stockMails(tomorrow)).toMatchObject([soldOut]);
 });
 
 test("with a digest, what runs out waits for the morning", async () => {

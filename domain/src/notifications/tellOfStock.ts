@@ -12,7 +12,7 @@ export async function tellOfStock(shop: Shop): Promise<number> {
   return shop.db.transaction(async (tx) => {
     const settings = await readSettings(tx);
     if (settings.notices.stock === "daily") return 0;
-    const content = await takeScarceVariants(tx);
+    const content = await takeScarceVariants(tx, shop.now(), { isDigest: false });
     if (content.total === 0) return 0;
     await queueStaffPush(tx, "stock", pushOf(content));
     const to = noticeMailbox(settings);

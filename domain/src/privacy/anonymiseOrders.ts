@@ -1,4 +1,5 @@
 import {
+  billingRecords,
   invoices,
   mails,
   orderEvents,
@@ -93,8 +94,21 @@ async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$infe
     .update(invoices)
     .set({ ...NOBODY_ON_INVOICE, anonymisedAt: sql`now()` })
     .where(and(inArray(invoices.orderId, ids), isNull(invoices.anonymisedAt)));
+  await tx
+    .update(billingRecords)
+    .set({ xml: withoutRecipients, anonymisedAt: sql`now()` })
+    .where(and(isNull(billingRecords.anonymisedAt), inArray(billingRecords.invoiceId, invoicesOf(ids))));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 }
+
+/** A record of an invoice that says the rest of it: all that its hash is made of stays. */
+const withoutRecipients = sql`regexp_replace(${billingRecords.xml}, '<sum1:Destinatarios>.*</sum1:Destinatarios>', '')`;
+
+const invoicesOf = (ids: number[]): SQL =>
+  sql`(select i.id from ${invoices} i where i.order_id in (${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}))`;
 
 async function lockIds(tx: Tx, which: SQL | undefined): Promise<number[]> {
   const found = await tx.select({ id: orders.id }).from(orders).where(which).orderBy(orders.id).for("update");

@@ -98,7 +98,15 @@ export const impersonalData: readonly PersonalTable[] = [
   nobody(catalogueChanges, { productId: true, changedBy: true }),
   nobody(productStocks, { productId: true, stock: true, lowVariants: true, soldOutVariants: true }),
   nobody(productNews, { productId: true, kind: true, priceCents: true, told: true }),
-  nobody(shopNotices, { id: true, orderId: true, variantId: true, at: true }),
+  nobody(shopNotices, {
+    id: true,
+    orderId: true,
+    variantId: true,
+    isOpen: true,
+    toldAt: true,
+    toldStock: true,
+    at: true,
+  }),
   nobody(productImages, { productId: true, mediaId: true, position: true, alt: true }),
   nobody(variantPictures, { variantId: true, productId: true, mediaId: true }),
   nobody(variants, {

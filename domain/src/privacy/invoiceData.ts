@@ -1,7 +1,16 @@
-import { invoiceLines, invoiceLinks, invoiceQueue, invoices, invoiceTaxes, orders } from "@bruma/db";
+import {
+  billingChains,
+  billingRecords,
+  invoiceLines,
+  invoiceLinks,
+  invoiceQueue,
+  invoices,
+  invoiceTaxes,
+  orders,
+} from "@bruma/db";
 import { inArray, type PgColumn, type SQL, sql } from "@bruma/db/sql";
 import type { Person } from "../users/index.ts";
-import { BOOKS, ofOrders, type PersonalTable, personal, plain, rules } from "./PersonalTable.ts";
+import { BOOKS, nobody, ofOrders, type PersonalTable, personal, plain, rules } from "./PersonalTable.ts";
 
 const ofInvoices =
   (invoiceId: PgColumn) =>
@@ -88,6 +97,34 @@ export const invoiceData: readonly PersonalTable[] = [
     kept: "with its invoice",
     columns: { invoiceId: plain, formerId: plain, isReplaced: plain },
   }),
+  rules(billingRecords, {
+    rowsOf: ofInvoices(billingRecords.invoiceId),
+    file: "pedidos.json",
+    kept: "with its invoice; then it names nobody",
+    columns: {
+      id: plain,
+      environment: plain,
+      position: plain,
+      kind: plain,
+      invoiceId: plain,
+      issuerNif: plain,
+      code: plain,
+      issuedOn: plain,
+      type: plain,
+      vatCents: plain,
+      totalCents: plain,
+      isCorrection: plain,
+      priorRejection: plain,
+      generatedAt: plain,
+      stamp: plain,
+      previousHash: plain,
+      hash: plain,
+      xml: personal("name and tax number on an invoice, as the tax agency is told", "law", "set aside"),
+      anonymisedAt: plain,
+      createdAt: plain,
+    },
+  }),
+  nobody(billingChains, { environment: true, lastPosition: true, lastHash: true }),
   rules(invoiceQueue, {
     kept: "until the documents of its order are looked at, within seconds",
     columns: { id: plain, orderId: plain, at: plain },

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { OrderStatus } from "@bruma/contract";
 import {
   actionLinks,
@@ -8,6 +9,7 @@ import {
   bankEntryEvents,
   bankRefunds,
   bankStatements,
+  billingRecords,
   consents,
   contactMessages,
   couponUses,
@@ -36,6 +38,7 @@ import {
 } from "@bruma/db";
 import { getTableColumns, getTableName, sql } from "@bruma/db/sql";
 import type { TestShop } from "../testShop.ts";
+import { append, lockChain } from "../verifactu/index.ts";
 import { columnName } from "./PersonalTable.ts";
 import { PERSONAL_DATA } from "./personalData.ts";
 
@@ -76,7 +79,7 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
   await db.execute(sql`update users set email_verified_at = now() where id = ${userId}`);
   for (const { table, rowsOf, name, path, type, isGenerated } of MARKED) {
     // What is generated repeats columns that are marked themselves; what was issued does not change.
-    if (path === "attempts.key" || isGenerated || table === invoices) continue;
+    if (path === "attempts.key" || isGenerated || table === invoices || table === billingRecords) continue;
     const value = type === "jsonb" ? sql`jsonb_build_object('x', ${`${mark}-${path}`}::text)` : `${mark}-${path}`;
     await db.execute(
       sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, provedEmail: email })}`,
@@ -96,30 +99,51 @@ async function seedInvoice({ db }: TestShop, orderId: number, mark: string): Pro
   const series = `F${orderId}`;
   await db.insert(invoiceSeries).values({ name: series, kind: "complete", lastNumber: 1, lastOn: on });
   const marked = (column: string) => `${mark}-invoices.${column}`;
-  await db.insert(invoices).values({
-    series,
-    number: 1,
-    kind: "complete",
-    type: "F1",
-    orderId,
-    issuedOn: on,
-    issuedAt: new Date(),
-    operationOn: on,
-    sellerName: "Bruma",
-    sellerNif: "B00123455",
-    sellerAddress: "Dénia",
-    recipientName: marked("recipient_name"),
-    recipientNif: marked("recipient_nif"),
-    recipientAddress: marked("recipient_address"),
-    recipientCity: marked("recipient_city"),
-    recipientZipCode: marked("recipient_zip_code"),
-    recipientCountry: "ES",
-    taxZone: "mainland",
-    baseCents: 1499,
-    vatCents: 0,
-    totalCents: 1499,
-    netBaseCents: 1499,
-    netVatCents: 0,
+  const [issued] = await db
+    .insert(invoices)
+    .values({
+      series,
+      number: 1,
+      kind: "complete",
+      type: "F1",
+      orderId,
+      issuedOn: on,
+      issuedAt: new Date(),
+      operationOn: on,
+      sellerName: "Bruma",
+      sellerNif: "B00123455",
+      sellerAddress: "Dénia",
+      recipientName: marked("recipient_name"),
+      recipientNif: marked("recipient_nif"),
+      recipientAddress: marked("recipient_address"),
+      recipientCity: marked("recipient_city"),
+      recipientZipCode: marked("recipient_zip_code"),
+      recipientCountry: "ES",
+      taxZone: "mainland",
+      baseCents: 1499,
+      vatCents: 0,
+      totalCents: 1499,
+      netBaseCents: 1499,
+      netVatCents: 0,
+    })
+    .returning();
+  if (issued === undefined) throw new Error("no invoice");
+  const recipients = `<sum1:Destinatarios>${mark}-billing_records.xml</sum1:Destinatarios>`;
+  await db.transaction(async (tx) => {
+    await append(tx, await lockChain(tx, "test"), {
+      kind: "registration",
+      invoiceId: issued.id,
+      issuerNif: issued.sellerNif,
+      code: issued.code,
+      issuedOn: on,
+      type: "F1",
+      vatCents: 0,
+      totalCents: 1499,
+      generatedAt: new Date(),
+      stamp: "2026-11-20T10:00:00+01:00",
+      hash: randomBytes(32).toString("hex").toUpperCase(),
+      xml: `<sum1:RegistroAlta>${recipients}</sum1:RegistroAlta>`,
+    });
   });
 }
 

@@ -17,6 +17,7 @@ import { serveCart } from "./cart/cart.ts";
 import { serveAdminImages } from "./catalogue/adminImages.ts";
 import { serveAdminProducts } from "./catalogue/adminProducts.ts";
 import { serveCatalogue } from "./catalogue/catalogue.ts";
+import { serveMixing } from "./catalogue/mixing.ts";
 import { serveWishlist } from "./catalogue/wishlist.ts";
 import { serveAdminCoupons } from "./coupons/adminCoupons.ts";
 import { serveCoupons } from "./coupons/coupons.ts";
@@ -58,6 +59,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveAddresses(app);
   servePrivacy(app);
   serveCatalogue(app);
+  serveMixing(app);
   await acceptUploads(app, PRODUCT_UPLOADS, (scope) => {
     serveAdminProducts(scope, serveAdminImages(scope, media, imageSources));
   });

@@ -1,7 +1,8 @@
 import { COUNTRY_LABELS, EXEMPTION_LABELS, INVOICE_TYPE_LABELS } from "@bruma/contract";
-import { type InvoiceDetail, registerWords, type ShopSettings, zoneNote } from "@bruma/domain";
+import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
 import { drawParty } from "./party.ts";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawVerification, VERIFICATION_WIDTH } from "./verifactuCode.ts";
 import { dayWords, euros } from "./words.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 235;
@@ -14,7 +15,7 @@ export function renderInvoice(invoice: InvoiceDetail, settings: ShopSettings): P
   const title = `${titleOf(invoice)} ${invoice.code}`;
   return drawPdf({ title, author: invoice.sellerName, isArchived: true }, (pdf) => {
     drawHead(pdf, invoice, settings);
-    drawParties(pdf, invoice);
+    drawOpening(pdf, invoice);
     drawFormers(pdf, invoice);
     drawLines(pdf, invoice);
     drawTotals(pdf, invoice);
@@ -50,11 +51,22 @@ function drawHead(pdf: Pdf, invoice: InvoiceDetail, { company }: ShopSettings): 
   pdf.moveDown(1.2);
 }
 
-function drawParties(pdf: Pdf, invoice: InvoiceDetail): void {
+/** Who issues it, to whom, and before both the agency's code, where the agency is told of the document. */
+function drawOpening(pdf: Pdf, invoice: InvoiceDetail): void {
   const top = pdf.y;
-  const half = WIDTH / 2;
+  const { recordedIn } = invoice;
+  if (recordedIn !== null) {
+    drawVerification(pdf, verificationUrl(recordedIn, { ...invoice, issuerNif: invoice.sellerNif }));
+  }
+  const codeBottom = pdf.y;
+  const left = recordedIn === null ? 0 : VERIFICATION_WIDTH + 16;
+  pdf.y = Math.max(codeBottom, drawParties(pdf, invoice, top, MARGIN + left, WIDTH - left)) + 22;
+}
+
+function drawParties(pdf: Pdf, invoice: InvoiceDetail, top: number, left: number, width: number): number {
+  const half = width / 2;
   const seller = [invoice.sellerName, `NIF ${invoice.sellerNif}`, invoice.sellerAddress];
-  const bottoms = [drawParty(pdf, "Expide", seller, MARGIN, top, half)];
+  const bottoms = [drawParty(pdf, "Expide", seller, left, top, half)];
   const { recipientName, recipientNif, recipientCountry } = invoice;
   if (recipientName !== null) {
     const recipient = [
@@ -64,9 +76,9 @@ function drawParties(pdf: Pdf, invoice: InvoiceDetail): void {
       `${invoice.recipientZipCode ?? ""} ${invoice.recipientCity ?? ""}`,
       recipientCountry === null ? "" : COUNTRY_LABELS[recipientCountry],
     ];
-    bottoms.push(drawParty(pdf, "Destinatario", recipient, MARGIN + half, top, half));
+    bottoms.push(drawParty(pdf, "Destinatario", recipient, left + half, top, half));
   }
-  pdf.y = Math.max(...bottoms) + 22;
+  return Math.max(...bottoms);
 }
 
 /** What it corrects or takes the place of, and why (RD 1619/2012, art. 15.4). */

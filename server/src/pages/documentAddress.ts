@@ -16,6 +16,20 @@ const KNOWN = new Set([
   "resenas",
   "valoracion",
   "tab",
+  // The recipe of the calculator.
+  "modo",
+  "producto",
+  "relleno",
+  "botella",
+  "aroma",
+  "vg_aroma",
+  "mg",
+  "vg",
+  "nicokit",
+  "mg_nicokit",
+  "vg_nicokit",
+  "base",
+  "vg_base",
   "_routes",
 ]);
 

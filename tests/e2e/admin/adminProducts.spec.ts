@@ -186,7 +186,7 @@ test("a product that orders name is archived, and comes back as inactive", async
   await openOffice(page, `/admin/products?buscar=${encodeURIComponent(name)}`);
   await page.getByRole("button", { name: `Eliminar ${name}`, exact: true }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Archivar producto" }).click();
-  await expect(page.getByText("queda archivado")).toBeVisible();
+  await expect(page.getByText("Producto archivado")).toBeVisible();
   await page.getByLabel("Estado").selectOption({ label: "Archivado" });
   await page.getByRole("button", { name: `Más acciones de ${name}`, exact: true }).click();
   await page.getByRole("menuitem", { name: "Restaurar" }).click();

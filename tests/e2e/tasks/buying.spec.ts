@@ -25,6 +25,7 @@ async function fillPlace(page: Page): Promise<void> {
   await page.getByLabel("Dirección").fill("Calle de la Niebla, 14, 2.º B");
   await page.getByLabel("Código postal").fill("28013");
   await page.getByLabel("Ciudad").fill("Madrid");
+  await expect(page.getByText("24-48h").first()).toBeVisible();
 }
 
 test("somebody who has never been here orders from a product in five presses and the boxes that an order needs", async ({
@@ -52,7 +53,7 @@ test("at the checkout no price of sending is told before the postcode is, and th
   await page.getByRole("button", { name: "Añadir al carrito" }).last().click();
   await page.getByRole("button", { name: "Ver carrito" }).click();
   await page.getByRole("link", { name: "Proceder al Pago" }).click();
-  const fold = page.getByRole("group").filter({ hasText: "Tu pedido" });
+  const fold = page.locator("details").filter({ hasText: "Tu pedido" });
   await expect(fold).toBeInViewport();
   await expect(fold).toContainText("sin el envío");
   await expect(page.getByText("Escribe tu código postal")).toBeVisible();

@@ -16,6 +16,14 @@ async function goTo(page: Page, typed: string, found: RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
+/** Closes what was opened over its list, once it is there. */
+async function leaveRecord(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(box(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
 test("an order, a customer, a product, a screen, a setting and an action are reached by their names, without a mouse", async ({
   page,
 }) => {
@@ -29,14 +37,14 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
 
   await goTo(page, `#${id}`, new RegExp(`^Pedido #${id}`));
   await expect(page).toHaveURL(new RegExp(`/admin/orders\\?pedido=${id}$`));
-  await page.keyboard.press("Escape");
+  await leaveRecord(page);
   await goTo(page, name, new RegExp(`^${name}`));
   await expect(page).toHaveURL(new RegExp(`/admin/products/edit/${goods.id}$`));
   await page.keyboard.press("Control+k");
   await page.keyboard.type(email);
   await page.getByRole("group", { name: "Clientes" }).getByRole("option").click();
   await expect(page).toHaveURL(/\/admin\/users\?usuario=\d+$/);
-  await page.keyboard.press("Escape");
+  await leaveRecord(page);
   await goTo(page, "cumpl", /^Cumplimiento/);
   await expect(page).toHaveURL(/\/admin\/compliance$/);
   await goTo(page, "recordar el pago", /^Recordar el pago al cliente/);

@@ -2,10 +2,15 @@ import type { ShopInfo } from "@bruma/contract";
 import { useRouteLoaderData } from "react-router";
 
 /** What every page knows of the shop: the root's loader brings it, once a visit. */
-export function useShop(): ShopInfo {
+export const useShop = (): ShopInfo => useRootData().shop;
+
+/** The shop's public address, without a slash at the end. */
+export const useOrigin = (): string => useRootData().origin;
+
+function useRootData(): RootData {
   const root = useRouteLoaderData("root") as RootData | undefined;
   if (!root) throw new Error("useShop needs the root's loader data");
-  return root.shop;
+  return root;
 }
 
 export interface RootMatch {

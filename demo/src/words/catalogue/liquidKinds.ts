@@ -81,7 +81,13 @@ export function nicotineShot(liquid: Liquid): DemoProduct {
   });
 }
 
-function withoutNicotine(liquid: Liquid, name: string, volumeMl: number, detail: string): DemoProduct {
+interface Bottle {
+  volumeMl: number;
+  /** What it holds, where that is more. */
+  bottleMl?: number;
+}
+
+function withoutNicotine(liquid: Liquid, name: string, { volumeMl, bottleMl }: Bottle, detail: string): DemoProduct {
   return assemble(
     { ...liquid, name },
     {
@@ -90,6 +96,7 @@ function withoutNicotine(liquid: Liquid, name: string, volumeMl: number, detail:
       attributes: {
         nicotineMgMl: [0],
         volumeMl,
+        ...(bottleMl === undefined ? {} : { bottleMl }),
         ...(liquid.vg === undefined ? {} : { vgPercent: liquid.vg }),
         flavourFamily: liquid.family,
       },
@@ -101,11 +108,16 @@ function withoutNicotine(liquid: Liquid, name: string, volumeMl: number, detail:
 
 /** Flavour alone in a bottle of 60 ml, to be filled up with base. */
 export const longfill = (liquid: Liquid): DemoProduct =>
-  withoutNicotine(liquid, `${liquid.name} Longfill 20 ml`, 20, "20 ml en 60");
+  withoutNicotine(liquid, `${liquid.name} Longfill 20 ml`, { volumeMl: 20, bottleMl: 60 }, "20 ml en 60");
 
 /** Ready-mixed, with room left in the bottle. */
 export const shortfill = (liquid: Liquid): DemoProduct =>
-  withoutNicotine({ vg: 70, ...liquid }, `${liquid.name} Shortfill 50 ml`, 50, "50 ml · 0 mg/ml");
+  withoutNicotine(
+    { vg: 70, ...liquid },
+    `${liquid.name} Shortfill 50 ml`,
+    { volumeMl: 50, bottleMl: 60 },
+    "50 ml · 0 mg/ml",
+  );
 
 export const base = (liquid: Liquid & { volumeMl: number }): DemoProduct =>
-  withoutNicotine(liquid, `${liquid.name} ${liquid.volumeMl} ml`, liquid.volumeMl, `${liquid.volumeMl} ml · 0 mg/ml`);
+  withoutNicotine(liquid, `${liquid.name} ${liquid.volumeMl} ml`, liquid, `${liquid.volumeMl} ml · 0 mg/ml`);

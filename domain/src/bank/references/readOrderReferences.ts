@@ -30,7 +30,7 @@ export function readOrderReferences(text: string): OrderReference[] {
   };
   const words = withoutOtherNumbers(readCreditor(fold(text.slice(0, LONGEST_TEXT)), add));
   for (const { word, number, list } of namedOrders(words)) {
-    const how = EXACT.test(word) && /^\d+$/.test(number) ? "word" : "typo";
+    const how = EXACT.test(word) && /^\d+$/.test(number) && !isYear(number, list) ? "word" : "typo";
     add(digitsOf(number), how);
     // «pedido 123/2026» and «pedido 123, 28013 Madrid» name one order, «pedidos 123, 124» two.
     const isSure = (mark: string) => !/[-/,]/.test(mark) || (mark === "," && word.endsWith("S"));
@@ -74,7 +74,8 @@ const NAMED = new RegExp(
   [
     /([A-Z]{2,9})[\s.:;#,_*/-]*/,
     /(?:(?:NUMERO|NUM|NRO|NR|NO|N|ID|REFERENCIA|REF|CON|WEB|ONLINE|TIENDA|BRUMA)(?![A-Z])[\s.:;#,_-]*)*/,
-    /[#(]?(\d[\dOI]{0,9})(?![\dA-Z]*\d)/,
+    // «1.234» is written with its thousands apart; of any other point nobody knows what it parts.
+    /[#(]?(\d{1,3}(?:\.\d{3})+(?![.,]?\d)|\d[\dOI]{0,9}(?!\.\d))(?![\dA-Z]*\d)/,
     /((?:\s*(?:[,+&/-]|\bY\b|\bE\b)\s*#?\d{1,10}(?!\d))*)/,
   ]
     .map(({ source }) => source)
@@ -89,4 +90,7 @@ function* namedOrders(text: string): Generator<{ word: string; number: string; l
   }
 }
 
-const digitsOf = (number: string) => number.replaceAll("O", "0").replaceAll("I", "1");
+/** «2026/123» is how others number their orders: the year is none of ours. */
+const isYear = (number: string, list: string) => /^20[2-9]\d$/.test(number) && /^\s*[-/]/.test(list);
+
+const digitsOf = (number: string) => number.replaceAll(".", "").replaceAll("O", "0").replaceAll("I", "1");

@@ -20,6 +20,13 @@ const OTHERS = [
   /(?<!\d)(?:19|20)\d{2}([/.-]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?!\d)/g,
   /(?<!\d)(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d{2}(?!\d)/g,
   /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/g,
+  // Days of this year: «pedido del 20/11», «20 de noviembre», «20NOV». Julio and Mar are people, too, unless «de» stands before.
+  /(?<![\d/])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?![\d/])/g,
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])\s*DE\s+(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEP|OCT|NOV|DIC)[A-Z]*/g,
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])(?:ENE|FEB|MAR|ABR|MAY|JUN|JUL|AGO|SEPT?|OCT|NOV|DIC)\b/g,
+  /(?<!\d)(?:0?[1-9]|[12]\d|3[01])\s+(?:ENE(?:RO)?|FEB(?:RERO)?|AGO(?:STO)?|SEPT?(?:IEMBRE)?|OCT(?:UBRE)?|NOV(?:IEMBRE)?|DIC(?:IEMBRE)?)\b/g,
+  // How many of what: «pedido 3 botes».
+  /(?<!\d)\d{1,2}\s*(?:UDS?|UNIDAD(?:ES)?|KITS?|BOTES?|LIQUIDOS?|RESISTENCIAS?|PODS?|VAPERS?|ARTICULOS?|PRODUCTOS?|AROMAS?|MODS?)\b/g,
   // Amounts: 12,50, 1.234,56, 12 EUR, € 12.
   /(?<!\d)\d{1,3}(?:[.,]\d{3})*[.,]\d{2}(?!\d)(?:\s*(?:€|EUR\w*))?/g,
   /(?<!\d)\d+(?:[.,]\d+)?\s*(?:€|EUR(?:OS?)?\b)/g,

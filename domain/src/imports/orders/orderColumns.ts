@@ -27,13 +27,3 @@ export function orderReaders(columns: Columns) {
   };
 }
 export type OrderReaders = ReturnType<typeof orderReaders>;
-
-/** PrestaShop's list of orders: one line each, without its goods and without the customer's e-mail. */
-export const isPrestaShopList = (columns: Columns): boolean =>
-  columns.has("Reference", "Referencia") &&
-  columns.has("New client", "Nuevo cliente", "Cliente nuevo") &&
-  columns.has("Total") &&
-  !columns.has(...EMAIL_NAMES);
-
-export const LIST_WITHOUT_GOODS =
-  "Es la lista de pedidos de PrestaShop, que no dice qué llevan ni el email de quien compró: no puede entrar como historial. En PrestaShop, «Parámetros avanzados › Base de datos» exporta los pedidos con sus líneas.";

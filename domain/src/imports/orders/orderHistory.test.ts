@@ -1,5 +1,5 @@
 import { orderLines, orders, products, variants } from "@bruma/db";
-import { eq, inArray } from "@bruma/db/sql";
+import { desc, eq, inArray } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAdminProduct, restoreProduct } from "../../catalogue/index.ts";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 const HEAD = "Pedido,Email,Fecha,Estado,Estado del pago,Cancelado,Divisa,SKU,Producto,Cantidad,Precio,Total";
 const fileOf = (...lines: string[]) => [HEAD, ...lines].join("\n");
 const old = "2024-05-02";
+const aWeekAgo = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
 
 test("goods that the shop never had stay in the history of their order, archived, and go with it when it is undone", async () => {
   const kept = await shop.seed.variant({ sku: "HOY-1", stock: 3 });
@@ -81,8 +82,20 @@ test.each([
     `B2,a@example.com,${old},Entregado,Pagado,${old},EUR,X,Cosa,1,5,5`,
     "cancelado y pagado",
   ],
-  ["on its way for a week", `B3,a@example.com,2026-11-20,Enviado,Pagado,,EUR,X,Cosa,1,5,5`, "hace más de 30 días"],
-  ["returned", `B4,a@example.com,${old},Reembolsado,Pagado,,EUR,X,Cosa,1,5,5`, "Solo se importan"],
+  ["on its way for a week", `B3,a@example.com,${aWeekAgo},Enviado,Pagado,,EUR,X,Cosa,1,5,5`, "menos de 30 días"],
+  ["under way", `B4,a@example.com,${old},wc-processing,Pagado,,EUR,X,Cosa,1,5,5`, "Está «wc-processing», que no es"],
+  ["never paid", `B6,a@example.com,${old},Error de pago,,,EUR,X,Cosa,1,5,5`, "no llegó a pagarse"],
+  [
+    "paid in part",
+    `B7,a@example.com,${old},fulfilled,partially_paid,,EUR,X,Cosa,1,5,5`,
+    "«partially_paid»: solo entra",
+  ],
+  [
+    "returned in part",
+    `B8,a@example.com,${old},fulfilled,partially_refunded,,EUR,X,Cosa,1,5,5`,
+    "una parte del dinero",
+  ],
+  ["without a state", `B9,a@example.com,${old},,Pagado,,EUR,X,Cosa,1,5,5`, "No dice en qué estado está"],
   ["without anything that names its goods", `B5,a@example.com,${old},Entregado,Pagado,,EUR,,,1,5,5`, "Falta el SKU"],
 ])("an order that is %s stays out, with that reason", async (_, line, reason) => {
   const { report, bad } = await check(shop, "orders", fileOf(line));
@@ -101,4 +114,24 @@ test("what the other shop sent long ago and never said more of is delivered; wha
   );
   expect(rows.map(({ effect }) => effect)).toEqual(["new", "new"]);
   expect(rows[0]?.warnings[0]).toContain("Estaba «Enviado»");
+});
+
+test("what was given back there is history as a cancelled order without money, and that is said", async () => {
+  const file = fileOf(
+    `D1,a@example.com,${old},wc-refunded,,,EUR,X,Cosa,1,5,5`,
+    `D2,a@example.com,${old},Devuelto,Pagado,,EUR,X,Cosa,2,5,10`,
+    `D3,a@example.com,${old},fulfilled,refunded,,EUR,X,Cosa,1,5,5`,
+  );
+  const { rows } = await check(shop, "orders", file);
+  expect(rows.map(({ warnings: [first] }) => first)).toEqual(
+    ["wc-refunded", "Devuelto", "refunded"].map(
+      (told) => `Estaba «${told}»: entra como cancelado, con su dinero ya devuelto`,
+    ),
+  );
+  const { report } = await importFile(shop, "orders", file);
+  expect(report.lineCounts).toEqual({ new: 3, change: 0, same: 0, bad: 0 });
+  const made = await shop.db.select().from(orders).orderBy(desc(orders.id)).limit(3);
+  expect(made.map(({ status, paidCents, refundedCents }) => [status, paidCents, refundedCents])).toEqual(
+    Array(3).fill(["cancelled", 0, 0]),
+  );
 });

@@ -48,7 +48,7 @@ const SAMPLES: readonly Sample[] = [
     quantity: "Lineitem quantity",
     price: "Lineitem price",
     delivered: () => true,
-    leftOut: [[4, "Solo se importan pedidos entregados o cancelados"]],
+    leftOut: [[4, "Está «unfulfilled», que no es un pedido terminado"]],
   },
   {
     name: "woocommerce-pedidos",
@@ -59,7 +59,7 @@ const SAMPLES: readonly Sample[] = [
     price: "Item Cost",
     delivered: (row) => row["Order Status"] === "Completed",
     leftOut: [
-      [5, "Solo se importan pedidos entregados o cancelados"],
+      [5, "Está «Processing», que no es un pedido terminado"],
       [6, "suman 10,00 €, y el fichero dice 12,10 €"],
     ],
   },
@@ -71,7 +71,7 @@ const SAMPLES: readonly Sample[] = [
     quantity: "Cantidad",
     price: "Precio",
     delivered: (row) => row.Estado === "Entregado",
-    leftOut: [[4, "Solo se importan pedidos entregados o cancelados"]],
+    leftOut: [[4, "Está «Pago aceptado», que no es un pedido terminado"]],
   },
 ];
 
@@ -108,9 +108,23 @@ test.each(SAMPLES)(
   },
 );
 
-test("PrestaShop's list of orders names neither goods nor e-mails: it is refused, with where to get them", async () => {
-  await expect(check(shop, "orders", await sample("prestashop-lista-pedidos"))).rejects.toMatchObject({
+test.each([
+  ["PrestaShop's list", () => sample("prestashop-lista-pedidos"), /no dice qué llevan.*Parámetros avanzados/],
+  [
+    "WooCommerce's report of orders",
+    () =>
+      '"Date","Order #","N. Revenue (formatted)","Status","Customer","Customer type","Product(s)","Items sold","Coupon(s)","N. Revenue"\n"2024-02-10 09:15:00","5001","22.99 €","completed","Ana Uno","new","2× Algodón, 1× Kit","3","","22.99"\n',
+    /informe de pedidos.*Advanced Order Export/,
+  ],
+  [
+    "a plugin's export with all goods in one line",
+    () =>
+      "order_id,order_number,order_date,status,order_total,billing_email,line_item_1,line_item_2\n1,5001,2024-02-10 09:15:00,completed,22.99,woo.ana@example.com,name:Algodón|sku:W-ALG|quantity:2|total:9.00,name:Kit|sku:W-KIT|quantity:1|total:10.00\n",
+    /en una sola línea.*una línea por artículo/,
+  ],
+])("%s can never be history: it is refused at once, with what to export instead", async (_, file, reason) => {
+  await expect(check(shop, "orders", await file())).rejects.toMatchObject({
     code: "import.unreadable",
-    details: { reason: expect.stringMatching(/no dice qué llevan.*Parámetros avanzados/) },
+    details: { reason: expect.stringMatching(reason) },
   });
 });

@@ -1,5 +1,4 @@
 import { COUNTRIES, PRODUCT_NAME_MAX } from "@bruma/contract";
-import { plainName } from "../../tables/index.ts";
 import { skuPart } from "../products/sharedSkus.ts";
 import { leftOutWith, noting, type Problem, type ReadItems } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
@@ -8,24 +7,7 @@ import type { Table, TableLine } from "../reading/readTable.ts";
 import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
 import { type OrderItem, totalsOf } from "./OrderItem.ts";
 import { type OrderReaders, orderReaders } from "./orderColumns.ts";
-
-// What the other shops call an order that ended, without the «wc-» of WooCommerce.
-const STATUSES: Record<string, OrderItem["status"]> = {
-  fulfilled: "delivered",
-  entregado: "delivered",
-  delivered: "delivered",
-  completed: "delivered",
-  completado: "delivered",
-  cancelado: "cancelled",
-  cancelled: "cancelled",
-  canceled: "cancelled",
-};
-
-/** Long enough ago to have arrived: many shops never say more of an order than that it is on its way. */
-const ON_ITS_WAY = /^(enviado|shipped|sent|dispatched)$/;
-const ARRIVED_AFTER_DAYS = 30;
-
-const PAID = /^(paid|pagad[oa])$/i;
+import { orderState } from "./orderState.ts";
 
 /** Joins the lines of each order; one with a bad line, or whose lines are not its total, is left out whole. */
 export async function readOrders(table: Table, columns: Columns): Promise<ReadItems<OrderItem>> {
@@ -87,7 +69,12 @@ function headOf(read: OrderReaders, line: TableLine, number: string): Omit<Order
   const currency = read.currency(line)?.toUpperCase() || "EUR";
   if (!/^(EUR|EUROS?|€)$/.test(currency)) throw new BadCell("Divisa", `Está en ${currency}: la tienda cuenta en euros`);
   const text = (column: string, cell: string | undefined) => readText(column, cell, 200) ?? "";
-  const { status, warning } = statusOf(read, line, at);
+  const { status, warning } = orderState({
+    status: read.status(line) ?? "",
+    payment: read.payment(line) ?? "",
+    isCancelled: Boolean(read.cancelledAt(line)),
+    at,
+  });
   return {
     line: line.line,
     number,
@@ -104,29 +91,6 @@ function headOf(read: OrderReaders, line: TableLine, number: string): Omit<Order
     shippingCents: readCents("Envío", read.shipping(line)) ?? 0,
     discountCents: readCents("Descuento", read.discount(line)?.replace(/^-/, "")) ?? 0,
   };
-}
-
-function statusOf(
-  read: OrderReaders,
-  line: TableLine,
-  at: Date,
-): Pick<OrderItem, "status"> & { warning?: string | undefined } {
-  const told = read.status(line) ?? "";
-  const word = plainName(told).replace(/^wc /, "");
-  const isPaid = PAID.test(read.payment(line) || "paid");
-  const status = read.cancelledAt(line) ? "cancelled" : STATUSES[word];
-  // Its money would be the shop's to give back, and nobody knows whether it was.
-  if (status === "cancelled" && read.payment(line) && isPaid)
-    throw new BadCell("Estado del pago", "Está cancelado y pagado: solo entra cuando la otra tienda lo ha devuelto");
-  if (status === "cancelled") return { status };
-  const isArrived = ON_ITS_WAY.test(word) && Date.now() - at.getTime() > ARRIVED_AFTER_DAYS * 86_400_000;
-  if (status !== "delivered" && !isArrived)
-    throw new BadCell("Estado", "Solo se importan pedidos entregados o cancelados, y enviados hace más de 30 días");
-  if (!isPaid) throw new BadCell("Estado del pago", "Solo se importan entregados que están pagados");
-  const warning = isArrived
-    ? `Estaba «${told}» y tiene más de ${ARRIVED_AFTER_DAYS} días: entra como entregado`
-    : undefined;
-  return { status: "delivered", warning };
 }
 
 /** Prices without IVA, or a line that is missing, show in the total that the file tells. */

@@ -75,3 +75,34 @@ test("customers keep their country, all their addresses and their tax number, an
   // What was told of them is forgotten once they are customers.
   expect(told?.kept).toBe(0);
 });
+
+test("an address that the book cannot take is told with what is wrong with it", async () => {
+  const { rows } = await check(
+    shop,
+    "customers",
+    [
+      "Email;Nombre;Dirección;Ciudad;Código postal;País",
+      "corta@example.com;Corta;C/ Sol 1;Dénia;03700;España",
+      "falsa@example.com;Falsa;Calle Inventada 20;Dénia;99999;España",
+      "lejos@example.com;Lejos;Calle Inventada 21;Bogotá;110111;Colombia",
+    ].join("\n"),
+  );
+  expect(rows.map(({ effect, warnings }) => [effect, warnings])).toEqual([
+    [
+      "new",
+      [
+        "Una dirección no entra en su libreta: «C/ Sol 1, 03700 Dénia». Escribe la dirección completa (al menos 10 caracteres).",
+      ],
+    ],
+    [
+      "new",
+      [
+        "Una dirección no entra en su libreta: «Calle Inventada 20, 99999 Dénia». El código postal no existe. Revísalo.",
+      ],
+    ],
+    [
+      "new",
+      ["Una dirección no entra en su libreta: «Calle Inventada 21, 110111 Bogotá». La tienda no envía a Colombia."],
+    ],
+  ]);
+});

@@ -15,12 +15,11 @@ export function addPlaces(item: CustomerItem, read: CustomerReaders, line: Table
     const { country, ...where } = told;
     const { code, name } = countryOf(country || item.country);
     const given = { name: item.name, label: read.label(line) || null, nif: read.nif(line) || null, ...where };
-    const address = code === null ? undefined : soundest({ ...given, country: code }, item.warnings);
-    if (address === undefined) {
-      const reason = code === null ? `la tienda no envía a ${name}` : "le falta algo, o su código postal no existe";
-      item.warnings.push(
-        `Una dirección no entra en su libreta: ${reason} («${where.address}, ${where.zipCode} ${where.city}»)`,
-      );
+    const address =
+      code === null ? `La tienda no envía a ${name}` : soundest({ ...given, country: code }, item.warnings);
+    if (typeof address === "string") {
+      const shown = `«${where.address}, ${where.zipCode} ${where.city}»`;
+      item.warnings.push(`Una dirección no entra en su libreta: ${shown}. ${address.replace(/\.?$/, ".")}`);
     } else if (!item.addresses.some((known) => isSame(known, address)) && item.addresses.length < MOST_ADDRESSES) {
       item.addresses.push(address);
     }
@@ -41,22 +40,26 @@ function toldAt(place: PlaceReaders, line: TableLine) {
   };
 }
 
-/** A telephone or tax number that cannot be is no reason to lose the address: it is left out, and told. */
-function soundest(given: CustomerAddress, warnings: string[]): CustomerAddress | undefined {
+/**
+ * A telephone or tax number that cannot be is no reason to lose the address: it is left out, and told. Why it is none, for one that the
+ * shop cannot send to.
+ */
+function soundest(given: CustomerAddress, warnings: string[]): CustomerAddress | string {
   const whole = addressOf(given);
-  if (whole) return whole;
+  if (typeof whole !== "string") return whole;
   const parts = [{ phone: null }, { nif: null }, { phone: null, nif: null }];
-  const found = parts.map((without) => addressOf({ ...given, ...without })).find((address) => address !== undefined);
-  if (found && found.nif === null && given.nif) warnings.push(`El NIF «${given.nif}» no es válido: entra sin él`);
-  if (found && found.phone === null && given.phone)
-    warnings.push(`El teléfono «${given.phone}» no es válido: entra sin él`);
+  const tried = parts.map((without) => addressOf({ ...given, ...without }));
+  const found = tried.find((address) => typeof address !== "string");
+  if (found === undefined) return tried.at(-1) ?? whole;
+  if (found.nif === null && given.nif) warnings.push(`El NIF «${given.nif}» no es válido: entra sin él`);
+  if (found.phone === null && given.phone) warnings.push(`El teléfono «${given.phone}» no es válido: entra sin él`);
   return found;
 }
 
-/** By the rules of the address book itself. */
-function addressOf({ zipCode, ...given }: CustomerAddress): CustomerAddress | undefined {
+/** By the rules of the address book itself; else what it says of it. */
+function addressOf({ zipCode, ...given }: CustomerAddress): CustomerAddress | string {
   const checked = AddressForm.safeParse({ ...given, zip_code: zipCode });
-  if (!checked.success) return undefined;
+  if (!checked.success) return checked.error.issues.map(({ message }) => message).join(" ");
   const { name, label, nif, address, city, state, zip_code, country, phone } = checked.data;
   return {
     name,

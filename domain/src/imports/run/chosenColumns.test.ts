@@ -65,7 +65,7 @@ test("shopify-pedidos: the orders that ended come in with the totals of the file
   const { report, bad } = await importFile(shop, "orders", bytes, { categories: {}, columns });
   expect(report.lineCounts).toEqual({ new: 3, change: 0, same: 0, bad: 1 });
   expect(bad).toMatchObject([
-    { line: 4, reason: expect.stringContaining("Solo se importan pedidos entregados o cancelados") },
+    { line: 4, reason: expect.stringContaining("Está «unfulfilled», que no es un pedido terminado") },
   ]);
   const made = await shop.db.select().from(orders).orderBy(orders.id);
   const ended = rows.filter((row) => row["Fulfillment Status"] === "fulfilled");
@@ -77,15 +77,17 @@ test("shopify-pedidos: the orders that ended come in with the totals of the file
   expect(await shop.stockOf(kept.id)).toBe(5);
 });
 
-test("shopify-pedidos: a delivered order whose money went back is left out, as it would come in as paid", async () => {
+test("shopify-pedidos: a delivered order whose money went back comes in as cancelled, with nothing paid", async () => {
   const text = (await sample("shopify-pedidos"))
     .toString()
     .replaceAll("#1", "#2")
     .replace("uno@example.com,paid", "uno@example.com,refunded");
   const bytes = Buffer.from(text);
   const columns = await chosenIn((await check(shop, "orders", bytes)).id);
-  const { bad } = await importFile(shop, "orders", bytes, { categories: {}, columns });
-  expect(bad.map(({ reason }) => reason)).toContain("Solo se importan entregados que están pagados");
-  const made = await shop.db.select().from(orders);
-  expect(made.filter(({ totalCents }) => totalCents === 4084)).toHaveLength(1);
+  await importFile(shop, "orders", bytes, { categories: {}, columns });
+  const made = (await shop.db.select().from(orders).orderBy(orders.id)).filter(({ totalCents }) => totalCents === 4084);
+  expect(made.map(({ status, paidCents }) => [status, paidCents])).toEqual([
+    ["delivered", 4084],
+    ["cancelled", 0],
+  ]);
 });

@@ -4,7 +4,7 @@ import { sql } from "@bruma/db/sql";
 import { areWhole, rememberedColumns, underOwnTitles } from "../formats/chooseColumns.ts";
 import { detectFormat } from "../formats/detectFormat.ts";
 import type { PlannedRow, StagedRow } from "../ImportKind.ts";
-import { isPrestaShopList, LIST_WITHOUT_GOODS } from "../orders/orderColumns.ts";
+import { whyNoHistory } from "../orders/whyNoHistory.ts";
 import type { Problem } from "../ReadFile.ts";
 import { Columns } from "../reading/Columns.ts";
 import { readTable, type Table, type TableLine, unreadable } from "../reading/readTable.ts";
@@ -19,7 +19,8 @@ const NOT_KNOWN = "Aún no se sabe qué hay en cada columna del fichero";
 /** The dry run: what a file would do to the shop as it is; nothing, while nobody knows what its columns are. Refuses `import.unreadable`. */
 export async function stageImport(db: Db, kind: ImportKind, bytes: Uint8Array, mapping: ImportMapping) {
   const table = await readTable(bytes);
-  if (kind === "orders" && isPrestaShopList(new Columns(table))) throw unreadable(LIST_WITHOUT_GOODS);
+  const never = kind === "orders" ? whyNoHistory(new Columns(table)) : undefined;
+  if (never !== undefined) throw unreadable(never);
   const { whole, ragged } = byWidth(table);
   const told = await formatOf(db, kind, { ...table, lines: whole }, mapping);
   const good: PlannedRow[] = [];

@@ -1,10 +1,13 @@
 import { invoiceLines, invoiceLinks, invoices, invoiceTaxes, type Tx } from "@bruma/db";
+import { asc, inArray } from "@bruma/db/sql";
 import type { ShopSettings } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
+import { appendRegistration, lockChain, systemOf } from "../../verifactu/index.ts";
 import { exemptionIn, type InvoiceDraft, type InvoiceRow, kindOf } from "../Invoice.ts";
+import { registrationOf } from "./registrationOf.ts";
 import { takeNumber } from "./takeNumber.ts";
 
-/** Gives a document its number and writes it, with the transaction that causes it or not at all. */
+/** Gives a document its number, writes it and its record for the tax agency, with the transaction that causes it or not at all. */
 export async function insertInvoice(
   tx: Tx,
   { lines, vatPercent, formers, ...draft }: InvoiceDraft,
@@ -12,6 +15,8 @@ export async function insertInvoice(
   now: Date,
 ): Promise<InvoiceRow> {
   const { name, nif, address } = settings.company;
+  const { enabled, environment } = settings.verifactu;
+  const chain = enabled ? await lockChain(tx, environment) : undefined;
   const kind = kindOf(draft.type);
   const [issued] = await tx
     .insert(invoices)
@@ -29,18 +34,24 @@ export async function insertInvoice(
   if (issued === undefined) throw new Error("no invoice");
   const { id: invoiceId, baseCents, vatCents } = issued;
   await tx.insert(invoiceLines).values(lines.map((line, index) => ({ ...line, invoiceId, position: index + 1 })));
-  await tx.insert(invoiceTaxes).values({
-    invoiceId,
-    position: 1,
-    vatPercent,
-    exemption: exemptionIn(draft.taxZone),
-    baseCents,
-    vatCents,
-  });
+  const taxes = await tx
+    .insert(invoiceTaxes)
+    .values({ invoiceId, position: 1, vatPercent, exemption: exemptionIn(draft.taxZone), baseCents, vatCents })
+    .returning();
   if (formers.length > 0) {
     await tx
       .insert(invoiceLinks)
       .values(formers.map(({ id, isReplaced }) => ({ invoiceId, formerId: id, isReplaced })));
   }
+  if (chain !== undefined) {
+    const record = registrationOf({ ...issued, taxes, formers: await readFormers(tx, formers) }, settings);
+    await appendRegistration(tx, chain, invoiceId, record, { system: systemOf(settings), now });
+  }
   return issued;
+}
+
+async function readFormers(tx: Tx, formers: InvoiceDraft["formers"]): Promise<InvoiceRow[]> {
+  if (formers.length === 0) return [];
+  const ids = formers.map(({ id }) => id);
+  return tx.select().from(invoices).where(inArray(invoices.id, ids)).orderBy(asc(invoices.id));
 }

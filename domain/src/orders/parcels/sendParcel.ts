@@ -6,10 +6,12 @@ import { moveWithin } from "../states/moveOrder.ts";
 import { notifyBuyer } from "../states/notifyBuyer.ts";
 import { takeInHand } from "../states/takeInHand.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
+import { whyNotShipped } from "./whyNotShipped.ts";
 
 /**
  * Notes that a parcel of an order left, and tells its buyer. The first one makes the order «shipped», also one that was only
- * paid; more may follow until all is sent. Gives the parcel's id. Refuses `order.cannot_ship`, `order.nothing_to_ship` and `order.parcel_too_large`.
+ * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.nothing_to_ship` and
+ * `order.parcel_too_large`.
  */
 export async function sendParcel(shop: StaffShop, orderId: number, parcel: Parcel): Promise<number> {
   return transact(shop, async (tx) => {
@@ -22,7 +24,8 @@ export async function sendParcel(shop: StaffShop, orderId: number, parcel: Parce
         .where(eq(shipments.orderId, orderId));
       return made?.id ?? 0;
     }
-    if (status !== "shipped") throw new Refusal("order.cannot_ship");
+    const obstacle = whyNotShipped(status);
+    if (obstacle !== null) throw new Refusal(obstacle);
     const parcelId = await recordShipment(tx, orderId, parcel);
     const cause = { orderId, actorId: tx.actor.userId, note: "Ha salido un paquete" };
     await tx.insert(orderEvents).values({ ...cause, fromStatus: "shipped", toStatus: "shipped" });

@@ -5,6 +5,7 @@ import { type Refusal, refusalOf } from "../../Refusal.ts";
 import type { StaffShop } from "../../Shop.ts";
 import { sendParcel } from "./sendParcel.ts";
 import { readLeftOf } from "./shipments.ts";
+import { whyNotShipped } from "./whyNotShipped.ts";
 
 export interface ShippableRow {
   id: number;
@@ -35,10 +36,8 @@ type Found = { status: OrderStatus } & Parameters<typeof isReady>[0];
 
 function obstacleOf(order: Found | null, units: number): RefusalCode | null {
   if (order === null) return "order.not_found";
-  const { status } = order;
-  const mayLeave = status === "processing" || status === "shipped" || (status === "pending" && isReady(order));
-  if (!mayLeave) return "order.cannot_ship";
-  return units === 0 ? "order.nothing_to_ship" : null;
+  const isOnItsWay = order.status === "pending" && isReady(order);
+  return whyNotShipped(isOnItsWay ? "processing" : order.status) ?? (units === 0 ? "order.nothing_to_ship" : null);
 }
 
 export interface Shipped {

@@ -86,7 +86,7 @@ test("once it is packed a buyer cannot cancel, until the staff takes that back",
     "Ya no está empaquetado",
     "Cancelado por el cliente",
   ]);
-  await expect(sendParcel(shop, orderId, PARCEL)).rejects.toMatchObject({ code: "order.cannot_ship" });
+  await expect(sendParcel(shop, orderId, PARCEL)).rejects.toMatchObject({ code: "order.cancelled_not_shipped" });
   await expect(packOrder(shop, orderId)).rejects.toMatchObject({ code: "order.cannot_pack" });
 });
 
@@ -113,7 +113,7 @@ test("many orders leave at once, each whole or not at all, and what is left of a
   const ids = [first.orderId, cancelled.orderId, second.orderId, 999_999];
   expect(await readShippable(shop.db, ids)).toMatchObject([
     { id: ids[0], units: 2, obstacle: null, order: { status: "processing" } },
-    { id: ids[1], obstacle: "order.cannot_ship", order: { status: "cancelled" } },
+    { id: ids[1], obstacle: "order.cancelled_not_shipped", order: { status: "cancelled" } },
     { id: ids[2], units: 1, obstacle: null, order: { status: "shipped" } },
     { id: ids[3], obstacle: "order.not_found", order: null },
   ]);
@@ -126,7 +126,7 @@ test("many orders leave at once, each whole or not at all, and what is left of a
   const sent = await send();
   expect(sent.map(({ refusal }) => refusal?.code ?? null)).toEqual([
     null,
-    "order.cannot_ship",
+    "order.cancelled_not_shipped",
     null,
     "order.not_found",
   ]);
@@ -139,7 +139,7 @@ test("many orders leave at once, each whole or not at all, and what is left of a
   // Whoever sends the same again sends nothing twice.
   expect((await send()).map(({ refusal }) => refusal?.code)).toEqual([
     "order.nothing_to_ship",
-    "order.cannot_ship",
+    "order.cancelled_not_shipped",
     "order.nothing_to_ship",
     "order.not_found",
   ]);

@@ -68,7 +68,7 @@ async function lockNamed(tx: Tx, parts: readonly Part[]): Promise<number[]> {
 async function isProposed(tx: Tx, shop: StaffShop, entry: EntryRow, parts: readonly Part[]): Promise<boolean> {
   const facts = { ...entry, cents: restOf(entry) };
   const named = referencesOf(facts);
-  const book = await readCandidates(tx, [facts], shop.now());
+  const book = await readCandidates(tx, [named], shop.now());
   const proposed = matchEntry(facts, book.of(facts, named), named).parts;
   const key = (some: readonly Part[]) => JSON.stringify(some.map((part) => [part.orderId, part.cents]).toSorted());
   return proposed.length > 0 && key(proposed) === key(parts);

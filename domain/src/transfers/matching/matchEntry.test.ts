@@ -56,6 +56,33 @@ const CASES: Case[] = [
     reason: "Menciona el pedido 123",
   },
   { says: "as people write it", given: { text: "PEDIDO#123" }, kind: "exact" },
+  {
+    says: "a number that is taken back for that of an order of as much",
+    given: { text: "Pedido 123 no, el 456" },
+    among: [ANA, TWIN],
+    kind: "probable",
+    parts: [[123, 4590]],
+  },
+  {
+    says: "a number that a blank may part",
+    given: { text: "Pedido 12 3" },
+    among: [ANA, { ...ANA, orderId: 12 }],
+    kind: "probable",
+    parts: [[12, 4590]],
+  },
+  { says: "another number beside it", given: { text: "Pedido 123, piso 4" }, kind: "exact", parts: [[123, 4590]] },
+  {
+    says: "the thousands of a number apart",
+    given: { text: "Pedido 1.234" },
+    among: [{ ...ANA, orderId: 1 }],
+    kind: "probable",
+  },
+  {
+    says: "a day behind the word",
+    given: { text: "pedido 20/11" },
+    among: [{ ...ANA, orderId: 20 }],
+    kind: "probable",
+  },
   { says: "abbreviated", given: { text: "ped. 123 gracias" }, kind: "exact" },
   { says: "a mistyped word", given: { text: "peddio 123" }, kind: "probable", reason: "Referencia con una errata" },
   {

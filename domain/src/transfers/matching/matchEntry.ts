@@ -103,10 +103,19 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   }
   const parts = [{ orderId: best.candidate.orderId, cents: entry.cents }];
   const isOnlyOne = named.filter(({ how }) => how !== "bare").length === 1;
-  if (best.isExact && isOnlyOne && notes.length === 0) {
+  if (best.isExact && isOnlyOne && notes.length === 0 && !hasRival(best, weighed, named)) {
     return { kind: "exact", reasons: best.reasons, parts, candidates: found };
   }
   return { kind: "probable", reasons: [...best.reasons, ...notes], parts, candidates: found };
+}
+
+/** «Pedido 123, no, el 124», «pedido 12 34»: its other numbers name, by themselves or behind it, another order of the very amount. */
+function hasRival(best: Weighed, weighed: readonly Weighed[], named: readonly OrderReference[]): boolean {
+  const { orderId, owedCents } = best.candidate;
+  const others = named
+    .filter(({ how }) => how === "bare")
+    .flatMap((one) => [one.orderId, Number(`${orderId}${one.orderId}`)]);
+  return weighed.some(({ candidate }) => candidate.owedCents === owedCents && others.includes(candidate.orderId));
 }
 
 interface Weighed {

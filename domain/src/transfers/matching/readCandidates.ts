@@ -1,9 +1,10 @@
 import { type Db, isOwing, orderEvents, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "@bruma/db/sql";
+import type { OrderReference } from "../../bank/index.ts";
 import { balanceOf, hasLapsed, LAPSED } from "../../orders/index.ts";
 import { dayAfter, shopDay } from "../../time/index.ts";
 import { CandidateBook } from "./CandidateBook.ts";
-import { type Candidate, type EntryFacts, referencesOf } from "./matchEntry.ts";
+import type { Candidate } from "./matchEntry.ts";
 import { nameWords } from "./nameLikeness.ts";
 
 /** More than a shop has open at a time; beyond, the oldest are found by their number only. */
@@ -28,9 +29,13 @@ const columns = {
   hasLapsed: hasLapsed(),
 };
 
-/** The orders that these entries may pay: all that owe something, those that lapsed of late, and those that are named. */
-export async function readCandidates(db: Db | Tx, entries: readonly EntryFacts[], now: Date): Promise<CandidateBook> {
-  const named = [...new Set(entries.flatMap((entry) => referencesOf(entry).map(({ orderId }) => orderId)))];
+/** The orders that entries may pay: all that owe something, those that lapsed of late, and those that they name (`references`). */
+export async function readCandidates(
+  db: Db | Tx,
+  references: Iterable<readonly OrderReference[]>,
+  now: Date,
+): Promise<CandidateBook> {
+  const named = [...new Set([...references].flatMap((some) => some.map(({ orderId }) => orderId)))];
   const since = new Date(now.getTime() - LAPSED_DAYS * DAY_MS);
   const ofLate = db
     .select({ id: orderEvents.orderId })

@@ -9,6 +9,7 @@ import {
 import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { isIban, readSettings } from "../../settings/index.ts";
+import { reckonHash } from "./fileHash.ts";
 import { keepStatement } from "./keepStatement.ts";
 import { readOtherwise } from "./otherReadings.ts";
 import { readFormerly } from "./replaceReadings.ts";
@@ -50,6 +51,7 @@ export type Uploaded =
  */
 export async function importStatement(shop: StaffShop, upload: StatementUpload): Promise<Uploaded> {
   const { bytes, fileName, otherAccount = false, account } = upload;
+  await reckonHash(bytes);
   const mapping = upload.mapping as CsvMapping | undefined;
   const own = await ownAccount(shop.db);
   const options = {

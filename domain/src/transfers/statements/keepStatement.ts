@@ -10,8 +10,9 @@ import {
 import { noteChange, type StaffShop, type StaffTx } from "../../Shop.ts";
 import { flagLookAlikes } from "../likeness/flagLookAlikes.ts";
 import { flagOtherDays, flagOtherReadings } from "../likeness/flagOtherReadings.ts";
+import { hashOf } from "./fileHash.ts";
 import type { OtherReadings } from "./otherReadings.ts";
-import { type FormerReading, hashOf, replaceReadings } from "./replaceReadings.ts";
+import { type FormerReading, replaceReadings } from "./replaceReadings.ts";
 import { copyOf } from "./statementMappings.ts";
 
 interface ReadFile {

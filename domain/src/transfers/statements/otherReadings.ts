@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { bankStatements, type Db } from "@bruma/db";
 import { and, arrayOverlaps, desc, isNotNull, ne } from "@bruma/db/sql";
 import { type CsvMapping, columnsIn, readInWorker, type StatementRead, StatementRefused } from "../../bank/index.ts";
-import { hashOf } from "./replaceReadings.ts";
+import { hashOf } from "./fileHash.ts";
 import { copyOf } from "./statementMappings.ts";
 
 /** By a row's place in the file: the fingerprints that its entry has with the mappings of earlier files of the same kind. */

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import {
   bankAllocations,
@@ -13,6 +12,7 @@ import { and, desc, eq, inArray, isNotNull, ne, type SQL, sql } from "@bruma/db/
 import { type CsvMapping, readInWorker, type StatementRead, StatementRefused } from "../../bank/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { Shop } from "../../Shop.ts";
+import { hashOf } from "./fileHash.ts";
 import { copyOf } from "./statementMappings.ts";
 
 /** An earlier reading of the same file. `places`: where in the file each entry stands, by its fingerprint. */
@@ -25,15 +25,6 @@ export interface FormerReading {
 const MOST_WAYS = 10;
 const TOO_OFTEN = `Este fichero ya se ha leído con ${MOST_WAYS} elecciones de columnas distintas. Elige las columnas como en una de ellas, o descarga el extracto del banco otra vez.`;
 const REPLACED = "El fichero se leyó otra vez con otras columnas";
-
-const hashes = new WeakMap<Uint8Array, Buffer>();
-
-/** Reckoned once for a file: of 20 MB it keeps the process for some hundredths of a second. */
-export function hashOf(bytes: Uint8Array): Buffer {
-  const hash = hashes.get(bytes) ?? createHash("sha256").update(bytes).digest();
-  hashes.set(bytes, hash);
-  return hash;
-}
 
 const ofFile = (bytes: Uint8Array): SQL | undefined =>
   and(eq(bankStatements.fileHash, hashOf(bytes)), isNotNull(bankStatements.mapping));

@@ -1,6 +1,7 @@
 import { setImmediate as othersFirst } from "node:timers/promises";
 import { bankEntries, bankStatements, orders, type Tx } from "@bruma/db";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "@bruma/db/sql";
+import type { OrderReference } from "../../bank/index.ts";
 import { balanceOf, leftToReturnOf, lockOrders, type MoneyOrder } from "../../orders/index.ts";
 import { type AnyShop, noteStaffChange, type Shop, type ShopTx, transact, withoutActor } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
@@ -15,7 +16,7 @@ import { refundDebits } from "../refunds/refundsNamed.ts";
 
 /** Few enough to be matched within the time of some answers, of which others get theirs in between. */
 const ENTRIES_AT_ONCE = 200;
-const MATCHED_AT_ONCE = 10;
+const MATCHED_AT_ONCE = 4;
 const NO_REFUND = "Cargo que no es un reembolso";
 
 /**
@@ -91,12 +92,14 @@ async function exactMatches(tx: Tx, shop: AnyShop, entries: readonly EntryRow[])
     .filter(({ cents, currency }) => cents > 0 && currency === "EUR")
     .toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn) || one.id - other.id);
   if (incoming.length === 0 || !(await readSettings(tx)).payments.apply_exact) return [];
-  const book = await readCandidates(tx, incoming, shop.now());
+  const references: OrderReference[][] = [];
+  for await (const entry of inTurns(incoming)) references.push(referencesOf(entry));
+  const book = await readCandidates(tx, references, shop.now());
   const exact: Given[] = [];
-  for (const [at, entry] of incoming.entries()) {
-    if (at % MATCHED_AT_ONCE === 0) await othersFirst();
+  let at = 0;
+  for await (const entry of inTurns(incoming)) {
     const facts = { ...entry, cents: restOf(entry) };
-    const named = referencesOf(facts);
+    const named = references[at++] ?? [];
     const { kind, parts } = matchEntry(facts, book.of(facts, named), named);
     if (kind !== "exact") continue;
     for (const part of parts) {
@@ -105,6 +108,14 @@ async function exactMatches(tx: Tx, shop: AnyShop, entries: readonly EntryRow[])
     }
   }
   return exact;
+}
+
+/** Some at a time: looking through the words of many would keep the process for as long as some answers take. */
+async function* inTurns<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  for (const [at, item] of items.entries()) {
+    if (at % MATCHED_AT_ONCE === 0) await othersFirst();
+    yield item;
+  }
 }
 
 interface Shown {

@@ -2,7 +2,7 @@ import {
   eachFlag,
   type Facets,
   type Image,
-  type Party,
+  mixRoleOf,
   type Product,
   type ProductDetail,
   type ProductSummary,
@@ -20,6 +20,7 @@ import {
   type ProductSummaryRow,
   readSettings,
   relatedProducts,
+  type ShopSettings,
   type SuggestedProduct,
   shopParty,
   shopStats,
@@ -59,7 +60,7 @@ export function serveCatalogue(app: FastifyInstance): void {
   serve(app, "GET /products/:id", async ({ params, shows }) => {
     shows(`product:${params.id}`, "settings");
     const [product, settings] = await Promise.all([getProduct(db, params.id), readSettings(db)]);
-    return { product: presentDetail(product, shopParty(settings)) };
+    return { product: presentDetail(product, settings) };
   });
 
   serve(app, "GET /old-addresses", async ({ query, shows }) => {
@@ -69,8 +70,8 @@ export function serveCatalogue(app: FastifyInstance): void {
   });
 
   serve(app, "DELETE /products/:id", async ({ shop, params }) => {
-    await deleteProduct(shop, params.id);
-    return { message: "Producto eliminado exitosamente" };
+    const { archived } = await deleteProduct(shop, params.id);
+    return { archived, message: "Producto eliminado exitosamente" };
   });
 
   serve(app, "GET /products/:id/related", async ({ params, query, shows }) => {
@@ -199,11 +200,13 @@ function presentSuggested(product: SuggestedProduct) {
 }
 
 /** The shop answers for a product that names nobody. */
-function presentDetail(product: ProductPageRow, shop: Party): ProductDetail {
+function presentDetail(product: ProductPageRow, settings: ShopSettings): ProductDetail {
+  const shop = shopParty(settings);
   return {
     ...presentProduct(product),
     images: product.images.map(presentImage),
     description_html: renderDescription(product.description),
+    mixing: settings.mixing.enabled ? mixRoleOf(product) : null,
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
     manufacturer: product.manufacturer ?? shop,

@@ -9,6 +9,7 @@ import {
   noteAct,
   Refusal,
   readSettings,
+  refuseIncompleteSystem,
   refuseSharedSeries,
   type StaffShop,
 } from "@bruma/domain";
@@ -44,6 +45,7 @@ export function serveSettings(app: FastifyInstance): void {
         announcement: announcementAt(settings, app.shop.now()),
         footer_line: texts.footer_line,
         menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
+        mixing: settings.mixing.enabled,
       },
     };
   });
@@ -85,6 +87,7 @@ async function save(shop: StaffShop, section: SettingsSection, body: BodyOf<Endp
   const check = unchangedSince(section, seen);
   if ("rates" in values) return changeShipping(shop, values, check);
   if ("simplified_prefix" in values) refuseSharedSeries(values);
+  if ("system_id" in values) refuseIncompleteSystem(values, await readSettings(shop.db));
   if ("iban" in values) return changeSettings(shop, { bank: { ...values, iban: normaliseIban(values.iban) } }, check);
   await changeSettings(shop, { [section]: values }, check);
 }

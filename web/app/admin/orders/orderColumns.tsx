@@ -1,4 +1,5 @@
 import type { OrderSummary } from "@bruma/contract";
+import { countText } from "../../orders/itemWords.ts";
 import { PaymentState } from "../../orders/payment/PaymentState.tsx";
 import { StatusBadge } from "../../orders/StatusBadge.tsx";
 import { Price } from "../../ui/Price.tsx";
@@ -24,9 +25,7 @@ export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
   { title: "Cliente", cell: (order) => <Buyer {...order} />, className: "md:w-full md:max-w-0" },
   { title: "Fecha", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
   { title: "Estado", cell: (order) => <State order={order} /> },
-  { title: "Pago", cell: (order) => <PaymentState order={order} />, roomy: true },
-  { title: "Artículos", figures: true, cell: ({ item_count }) => item_count },
-  { title: "Total", figures: true, sort: "total", cell: ({ total }) => <Price euros={total} /> },
+  { title: "Total", figures: true, sort: "total", cell: (order) => <Total {...order} /> },
   actions((order) => <RowActs order={order} moves={moves} />),
 ];
 
@@ -45,21 +44,37 @@ function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user
 function RowActs({ order, moves }: { order: OrderSummary; moves: OrderMoves }) {
   return (
     <span className="flex items-center justify-end gap-1">
-      <NextAct order={order} moves={moves} inRow variant="quiet" size="small" className="max-md:hidden" />
+      <NextAct
+        order={order}
+        moves={moves}
+        inRow
+        variant="quiet"
+        size="small"
+        className="whitespace-nowrap max-md:hidden"
+      />
       <OrderRowMenu order={order} moves={moves} />
     </span>
   );
 }
 
-/** With the payment under it where that has no column of its own. */
+function Total({ total, item_count }: Pick<OrderSummary, "total" | "item_count">) {
+  return (
+    <span>
+      <Price euros={total} />
+      <span className="block text-tiny whitespace-nowrap text-muted">{countText(item_count)}</span>
+    </span>
+  );
+}
+
+/** With the payment under it: the two decide what comes next. */
 function State({ order }: { order: OrderSummary }) {
   return (
-    <>
+    <span>
       <StatusBadge status={order.status} />
       <OrderMark order={order} />
-      <span className="mt-0.5 hidden md:max-xl:block">
+      <span className="mt-0.5 block">
         <PaymentState order={order} />
       </span>
-    </>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ export type KeyWords = readonly (readonly [keys: readonly string[], words: strin
 
 export function KeyTable({ of: rows }: { of: KeyWords }) {
   return (
-    <dl className="divide-y divide-mist pb-2 text-small">
+    <dl tabIndex={0} className="divide-y divide-mist rounded-soft pb-2 text-small">
       {rows.map(([keys, words]) => (
         <div key={words} className="flex items-center justify-between gap-6 py-2.5">
           <dt className="flex shrink-0 gap-1.5">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { DELETE_OR_ARCHIVE } from "../../products/deletingWords.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { useFreshProduct } from "./NoProduct.tsx";
 import { focusRow } from "./rowFocus.ts";
@@ -17,15 +18,16 @@ export function DeleteProductDialog({ moves }: { moves: ProductMoves }) {
 }
 
 function Question({ moves, id, name }: { moves: ProductMoves; id: number; name: string }) {
-  const { archives_on_delete } = useFreshProduct(id).data?.product ?? {};
+  const { data, isFetching } = useFreshProduct(id);
+  const archives = isFetching ? undefined : data?.product.archives_on_delete;
   return (
     <ConfirmDialog
       open={moves.asked !== undefined}
       onOpenChange={(open) => !open && moves.keep()}
       onCloseAutoFocus={(event) => focusRow(event, id)}
       title={`¿Eliminar «${name}»?`}
-      text={archives_on_delete ? ARCHIVED : GONE}
-      confirmLabel={archives_on_delete ? "Archivar producto" : "Eliminar producto"}
+      text={archives === undefined ? DELETE_OR_ARCHIVE : archives ? ARCHIVED : GONE}
+      confirmLabel={archives ? "Archivar producto" : "Eliminar producto"}
       danger
       onConfirm={moves.confirm}
     />

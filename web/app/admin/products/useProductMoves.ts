@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
+import { deletedWords } from "../../products/deletingWords.ts";
 import { notify } from "../../toasts/notify.ts";
 import { editPath } from "./paths.ts";
 import { useDeleteProduct, useDuplicateProduct, useRestoreProduct } from "./productQueries.ts";
@@ -25,8 +26,8 @@ export function useProductMoves({ onDeleted }: { onDeleted?: () => void } = {}) 
     void notify.info("Eliminando producto…", { ...toast, description: name, duration: 60_000 });
     deleting.mutate(id, {
       onSuccess: ({ archived }) => {
-        const description = archived ? `${name} queda archivado.` : name;
-        void notify.done("Producto eliminado exitosamente", { ...toast, description });
+        const { title, description } = deletedWords(name, archived);
+        void notify.done(title, { ...toast, description });
         onDeleted?.();
       },
       onError: (error) => {

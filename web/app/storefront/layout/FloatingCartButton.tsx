@@ -27,7 +27,6 @@ export function FloatingCartButton({ count, isHidden, onApproach, onOpen }: Floa
         onClick={onOpen}
       >
         <Icon of={ShoppingBag} size={18} />
-        <span className="sm:hidden">Carrito</span>
         {count}
       </button>
     </div>

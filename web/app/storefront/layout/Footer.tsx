@@ -5,11 +5,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
+const CALCULATOR = "/calculadora";
+
 const HELP_LINKS = [
   { to: "/contact", label: "Contacto" },
   { to: "/shipping-policy", label: "Envíos y entregas" },
   { to: "/returns-policy", label: "Devoluciones" },
   { to: "/desistimiento", label: "Desistir de un pedido" },
+  { to: CALCULATOR, label: "Calculadora de mezclas" },
 ];
 
 const LEGAL_LINKS = [
@@ -53,13 +56,16 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           <nav key={title} aria-label={title}>
             <h2 className="font-text text-small font-semibold">{title}</h2>
             <ul className="mt-2">
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <Link to={to} className="footer-link">
-                    {label}
-                  </Link>
-                </li>
-              ))}
+              {links.map(({ to, label }) =>
+                to !== CALCULATOR || shop.mixing ? (
+                  <li key={to}>
+                    {/* What few visit need not be found out beforehand. */}
+                    <Link to={to} discover={to === CALCULATOR ? "none" : undefined} className="footer-link">
+                      {label}
+                    </Link>
+                  </li>
+                ) : null,
+              )}
             </ul>
           </nav>
         ))}

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { withQueries } from "../../api/Queries.tsx";
 import { useMay } from "../../api/useMay.ts";
+import { DELETE_OR_ARCHIVE } from "../../products/deletingWords.ts";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { useDeleteProduct } from "./useDeleteProduct.ts";
@@ -24,7 +25,7 @@ function AskingActions({ id, name }: { id: number; name: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={`¿Eliminar «${name}»?`}
-        text="Sale ahora mismo de la tienda y de los carritos. Si algún pedido o carrito lo incluye, su ficha queda archivada y podrás restaurarla; si no, se borra y no se puede deshacer."
+        text={DELETE_OR_ARCHIVE}
         confirmLabel="Eliminar producto"
         danger
         onConfirm={() => {

@@ -1,4 +1,4 @@
-import { CART_QUANTITY_MAX, formatEuros, type Variant } from "@bruma/contract";
+import { CART_QUANTITY_MAX, type Variant } from "@bruma/contract";
 import { Check, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { useAddToCart } from "../../cart/useAddToCart.ts";
@@ -59,7 +59,7 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
       <Button {...button} size="large" className="min-w-52 flex-1" />
       {isAway && (
         <div className="dock rises-over-bar lg:hidden">
-          <Button {...button}>Añadir al carrito · {formatEuros(variant.price)}</Button>
+          <Button {...button} />
         </div>
       )}
     </div>

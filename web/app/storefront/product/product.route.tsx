@@ -22,13 +22,14 @@ import { loadOpinions } from "./loadOpinions.ts";
 import { REVIEWS_PAGE_PARAM } from "./opinions.ts";
 import { Pledges } from "./Pledges.tsx";
 import { ProductMissing } from "./ProductMissing.tsx";
-import { RelatedProducts } from "./RelatedProducts.tsx";
 import { Specifications } from "./Specifications.tsx";
 import { specificationsOf } from "./specificationsOf.ts";
 import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
+const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
+const RelatedProducts = lazy(async () => ({ default: (await import("./RelatedProducts.tsx")).RelatedProducts }));
 const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
 
 export function meta(args: Route.MetaArgs) {
@@ -124,6 +125,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
       </div>
+      {product.mixing && (
+        <Suspense fallback={null}>
+          <MixPanel id={id} role={product.mixing} />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <ProductReviews productId={id} opinions={opinions} />
       </Suspense>

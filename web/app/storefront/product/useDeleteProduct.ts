@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
+import { deletedWords } from "../../products/deletingWords.ts";
 import { notify } from "../../toasts/notify.ts";
 
 /** Deletes a product, says so while it lasts, and leads to the catalogue. */
@@ -12,9 +13,10 @@ export function useDeleteProduct(id: number, name: string) {
   return useMutation({
     mutationFn: () => api("DELETE /products/:id", { params: { id } }),
     onMutate: () => void notify.info("Eliminando producto…", { ...toast, description: name, duration: 60_000 }),
-    onSuccess: async () => {
+    onSuccess: async ({ archived }) => {
       await navigate("/products");
-      void notify.done("Producto eliminado exitosamente", { ...toast, description: name });
+      const { title, description } = deletedWords(name, archived);
+      void notify.done(title, { ...toast, description });
     },
     onError: (error) => {
       const description = `Error al eliminar el producto: ${reasonOf(error)}`;

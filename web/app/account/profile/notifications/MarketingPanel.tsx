@@ -21,7 +21,7 @@ export function MarketingPanel() {
     mutationFn: (marketing: boolean) => api("PUT /auth/consents", { body: { marketing } }),
     onSuccess: (consents) => {
       queries.setQueryData(queryKey, consents);
-      void notify.done(consents.marketing ? "Te escribiremos con novedades" : "Ya no te enviaremos publicidad");
+      void notify.done(consents.marketing ? "Tu consentimiento vuelve a constar" : "Ya no te enviaremos publicidad");
     },
     onError: (error) => void notify.failed("No se pudo guardar tu elección", { description: reasonOf(error) }),
   });
@@ -32,7 +32,7 @@ export function MarketingPanel() {
     <Panel title="Por correo">
       <KindRow
         label="Novedades y ofertas por email"
-        text="Solo si tú quieres, y hasta que quieras. Los correos sobre tus pedidos no dependen de esto."
+        text="La tienda no los envía por ahora; aquí retiras tu consentimiento. Los correos sobre tus pedidos no dependen de esto."
         checked={isPending ? variables : (data?.marketing ?? false)}
         onChange={data && ((isWanted) => isPending || mutate(isWanted))}
       />

@@ -1,0 +1,92 @@
+import type { MixLiquid } from "@bruma/contract";
+import { Form } from "react-router";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { NumberField } from "./NumberField.tsx";
+import { CALCULATOR_PATH, modeWord, RECIPE_WORDS, type Recipe } from "./recipe.ts";
+
+interface RecipeFormProps {
+  recipe: Recipe;
+  liquids: readonly MixLiquid[];
+  onType: (form: HTMLFormElement) => void;
+  onChoose: (form: HTMLFormElement) => void;
+}
+
+/** A form that is sent by GET: it works without scripts, and with them the result follows what is typed. */
+export function RecipeForm({ recipe, liquids, onType, onChoose }: RecipeFormProps) {
+  const { mode, product } = recipe;
+  const starts = liquids.filter(({ role }) => role !== "shot");
+  return (
+    <Form
+      method="get"
+      action={CALCULATOR_PATH}
+      preventScrollReset
+      className="grid gap-5"
+      onInput={(event) => {
+        const isChoice = event.target instanceof HTMLSelectElement && event.target.name === RECIPE_WORDS.product;
+        if (!isChoice) onType(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name={RECIPE_WORDS.mode} value={modeWord(mode)} />
+      {mode === "home" && product !== undefined && <input type="hidden" name={RECIPE_WORDS.product} value={product} />}
+      {mode === "wish" && (
+        <Field label="Producto de partida" hint="Rellena la botella y el aroma por ti.">
+          {(control) => (
+            <Select
+              {...control}
+              name={RECIPE_WORDS.product}
+              defaultValue={product ?? ""}
+              onChange={(event) => event.currentTarget.form && onChoose(event.currentTarget.form)}
+            >
+              <option value="">Lo escribo yo</option>
+              {starts.map(({ product_id, variant_id, name }) => (
+                <option key={variant_id} value={product_id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
+      <div key={`${mode} ${product}`} className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <NumberField of="bottle" label="Botella (ml)" hint="Lo que cabe." recipe={recipe} />
+        <NumberField of="aroma" label="Aroma o líquido (ml)" hint="Sin nicotina." recipe={recipe} />
+        <NumberField of="aromaVg" label="VG del aroma (%)" hint="0 si es todo PG." recipe={recipe} />
+        {mode === "wish" ? <Wished recipe={recipe} /> : <AtHome recipe={recipe} />}
+      </div>
+      <Button type="submit" className="justify-self-start">
+        Calcular
+      </Button>
+    </Form>
+  );
+}
+
+function Wished({ recipe }: { recipe: Recipe }) {
+  return (
+    <>
+      <NumberField of="strength" label="Nicotina (mg/ml)" hint="Como máximo 20." recipe={recipe} />
+      <NumberField of="vg" label="VG deseada (%)" hint="El resto es PG." recipe={recipe} />
+      <Field label="Resto de la botella">
+        {(control) => (
+          <Select {...control} name={RECIPE_WORDS.fill} defaultValue={recipe.fill ? "base" : "nada"}>
+            <option value="base">Con base</option>
+            <option value="nada">Queda libre</option>
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+function AtHome({ recipe }: { recipe: Recipe }) {
+  return (
+    <>
+      <NumberField of="shots" label="Nicokit (ml)" recipe={recipe} />
+      <NumberField of="shotStrength" label="Nicotina del nicokit (mg/ml)" recipe={recipe} />
+      <NumberField of="shotVg" label="VG del nicokit (%)" recipe={recipe} />
+      <NumberField of="base" label="Base (ml)" recipe={recipe} />
+      <NumberField of="baseVg" label="VG de la base (%)" recipe={recipe} />
+    </>
+  );
+}
