@@ -3,7 +3,6 @@ import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
 import { colleague } from "../office.ts";
 import { fillRegistration, newEmail } from "../shopper.ts";
-import { follow } from "../visitor.ts";
 import { beginTask, expectAtMost, watchHand } from "./acts.ts";
 import { newProduct, orderOf } from "./orders.ts";
 
@@ -33,7 +32,7 @@ test("somebody who has never been here orders from a product in five presses and
 }) => {
   await openProduct(page);
   await page.getByRole("button", { name: "Añadir al carrito" }).last().click();
-  await page.getByRole("button", { name: "Ver carrito" }).click();
+  await page.getByRole("button", { name: /^Abrir carrito/ }).click();
   await page.getByRole("link", { name: "Crear cuenta y comprar" }).click();
   await fillRegistration(page, newEmail());
   await expect(page).toHaveURL(/\/checkout$/);
@@ -51,7 +50,7 @@ test("at the checkout no price of sending is told before the postcode is, and th
   await openAccount(page, "/");
   await openProduct(page);
   await page.getByRole("button", { name: "Añadir al carrito" }).last().click();
-  await page.getByRole("button", { name: "Ver carrito" }).click();
+  await page.getByRole("button", { name: /^Abrir carrito/ }).click();
   await page.getByRole("link", { name: "Proceder al Pago" }).click();
   const fold = page.locator("details").filter({ hasText: "Tu pedido" });
   await expect(fold).toBeInViewport();
@@ -67,29 +66,6 @@ test("at the checkout no price of sending is told before the postcode is, and th
   await page.getByLabel(/^Provincia/).fill("La Marina");
   await page.getByLabel("Código postal").fill("28013");
   await expect(page.getByLabel(/^Provincia/)).toHaveValue("La Marina");
-});
-
-test("on a phone a bar to buy comes where «Añadir» has left the screen, and goes where it is back", async ({
-  page,
-}) => {
-  await openProduct(page);
-  const buttons = page.getByRole("button", { name: "Añadir al carrito" });
-  await buttons.first().scrollIntoViewIfNeeded();
-  await expect(buttons).toHaveCount(1);
-  await page.evaluate<void>("scrollTo(0, document.documentElement.scrollHeight)");
-  await expect(buttons).toHaveCount(2);
-  await buttons.last().click();
-  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Abrir carrito/ })).toHaveCount(0);
-});
-
-test("a message about what was added goes with its page", async ({ page }) => {
-  await openProduct(page);
-  await page.getByRole("button", { name: "Añadir al carrito" }).last().click();
-  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
-  await follow(page, "/contact");
-  await expect(page.getByRole("heading", { level: 1, name: /contacto/i })).toBeVisible();
-  await expect(page.getByText("¡Producto agregado al carrito!")).toBeHidden({ timeout: 1_000 });
 });
 
 test("an order is repeated and placed again in three presses, and the parcel is followed in one", async ({ page }) => {

@@ -40,6 +40,7 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   await leaveRecord(page);
   await goTo(page, name, new RegExp(`^${name}`));
   await expect(page).toHaveURL(new RegExp(`/admin/products/edit/${goods.id}$`));
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.keyboard.press("Control+k");
   await page.keyboard.type(email);
   await page.getByRole("group", { name: "Clientes" }).getByRole("option").click();
@@ -47,8 +48,10 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   await leaveRecord(page);
   await goTo(page, "cumpl", /^Cumplimiento/);
   await expect(page).toHaveURL(/\/admin\/compliance$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Cumplimiento" })).toBeVisible();
   await goTo(page, "recordar el pago", /^Recordar el pago al cliente/);
   await expect(page).toHaveURL(/\/admin\/settings#pagos$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ajustes" })).toBeVisible();
   await goTo(page, "anadir producto", /^Añadir producto/);
   await expect(page).toHaveURL(/\/admin\/products\/new$/);
 

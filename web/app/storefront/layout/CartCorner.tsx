@@ -6,8 +6,8 @@ import { useSheet } from "./useSheet.ts";
 const loadDrawer = async () => ({ default: (await import("../../cart/CartDrawer.tsx")).CartDrawer });
 const CartDrawer = lazy(loadDrawer);
 
-// These pages show the cart themselves, have a bar of their own, or are filled in: nothing may lie over their fields and figures.
-const WITHOUT = /^\/(cart|checkout|register|login|products\/.+)$/;
+// These pages show the cart themselves, or are filled in: nothing may lie over their fields and figures.
+const WITHOUT = new Set(["/cart", "/checkout", "/register", "/login"]);
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
@@ -16,8 +16,7 @@ export function CartCorner({ count }: { count: number }) {
   return (
     <>
       <FloatingCartButton
-        count={count}
-        isHidden={WITHOUT.test(pathname)}
+        count={WITHOUT.has(pathname) ? 0 : count}
         onApproach={() => void loadDrawer()}
         onOpen={show}
       />
