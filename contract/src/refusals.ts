@@ -70,6 +70,19 @@ export const REFUSALS = {
     "Este pedido ya tiene una factura completa. Si algún dato está mal, escríbenos y la corregimos.",
   ],
   "invoice.nothing_left": [409, "De este pedido no hay nada que facturar."],
+  "invoice.chain_unsure": [
+    409,
+    "Se ha restaurado una copia: antes de emitir más facturas hay que preguntar a la AEAT por el último registro. La tienda lo hace sola.",
+  ],
+  "invoice.record_not_found": [404, "Este registro no existe."],
+  "invoice.record_not_correctable": [
+    409,
+    "Solo se subsana el último registro de una factura, y solo si la AEAT lo rechazó o lo aceptó con errores.",
+  ],
+  "invoice.record_not_cancellable": [
+    409,
+    "Solo se anulan ante la AEAT las facturas que la tienda no conoce. Las demás se rectifican.",
+  ],
   "invoice.not_correctable": [409, "Solo se corrige la factura completa que está en vigor. Mira la última del pedido."],
 
   "lot.not_found": [404, "Este lote no existe."],
@@ -146,7 +159,7 @@ export const REFUSALS = {
     "Este pedido ya tiene un reembolso por transferencia por hacer o enviado al banco. Márcalo como hecho o anúlalo antes.",
   ],
   "order.cannot_ship": [409, "Todavía está pendiente de pago. Anota antes el pago, o pásalo a «Procesando»."],
-  "order.cancelled_not_shipped": [409, "Está cancelado: no se envía. Si tiene dinero cobrado, toca devolverlo."],
+  "order.cancelled_not_shipped": [409, "Está cancelado: apártalo, no se envía."],
   "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],

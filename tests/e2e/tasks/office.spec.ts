@@ -192,7 +192,7 @@ test("at a desk all rooms, what waits in them, who is at work and the way out ar
     await expect(menu.getByRole("list", { name: group })).toBeVisible();
   }
   const links = await menu.getByRole("link").all();
-  expect(links.length).toBe(21);
+  expect(links.length).toBe(22);
   for (const link of [...links, menu.getByRole("button", { name: "Cerrar Sesión" })]) {
     await expect(link).toBeInViewport({ ratio: 1 });
   }

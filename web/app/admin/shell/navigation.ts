@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import {
   ChartLine,
   Contact,
+  FileCheck2,
   FileText,
   FileUp,
   HeartPulse,
@@ -104,6 +105,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
         waiting: { kind: "entries", words: ["por revisar", "por revisar"] },
       },
       { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "law.read" },
+      { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read" },
       { to: "/admin/taxes", label: "Impuestos", key: "i", icon: ReceiptText, permission: "law.read" },
     ],
   },
