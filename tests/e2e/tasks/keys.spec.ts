@@ -82,10 +82,12 @@ test("«g» and a letter change the screen, «j» and «k» walk the rows, and �
   await expect(help.getByText("Transferencias")).toBeVisible();
   await expectAccessibleEverywhere(page);
   await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
 
   await page.keyboard.press("g");
   await page.keyboard.press("t");
   await expect(page).toHaveURL(/\/admin\/transfers$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Transferencias" })).toBeVisible();
   // What is typed in a box is no key.
   await page.keyboard.press("g");
   await page.keyboard.press("u");

@@ -46,7 +46,7 @@ test("a paid order leaves with its tracking number in three clicks, and nobody s
   await page.keyboard.type("BR-0099");
   await parcel.getByRole("button", { name: "Marcar como enviado" }).click();
   await expect(order.getByText("Enviado", { exact: true })).toBeVisible();
-  await expect(order.getByText("BR-0099")).toBeVisible();
+  await expect(order.getByText("BR-0099", { exact: true })).toBeVisible();
   await expectAtMost(page, { clicks: 3, fields: 1 });
 });
 
