@@ -3,6 +3,7 @@ import {
   type DashboardStats,
   FIGURES,
   type FigureName,
+  isReady,
   ORDER_STATUSES,
   type OrderSums,
   PAYMENT_METHODS,
@@ -21,6 +22,8 @@ let app: TestApp;
 let token: string;
 let stats: DashboardStats;
 let transfers: TransferSummary;
+/** What waits for the staff. */
+let waiting: { to_prepare: number; messages: number };
 
 const DAY_MS = 86_400_000;
 const TOTAL = 3000;
@@ -76,6 +79,10 @@ beforeAll(async () => {
 
   stats = await read("/analytics/dashboard-stats");
   transfers = (await read<{ summary: TransferSummary }>("/admin/transfers/summary")).summary;
+  const message = { name: "Ana", email: "ana@example.com", subject: "Una duda", message: "¿Cuándo llega mi pedido?" };
+  await app.ask("POST", "/contact", { body: { ...message, type: "general" } });
+  const told = await read<Record<"to_prepare" | "messages", { count: number }>>("/admin/waiting");
+  waiting = { to_prepare: told.to_prepare.count, messages: told.messages.count };
 });
 afterAll(() => app.close());
 
@@ -129,6 +136,8 @@ const SHOWN: Partial<Record<FigureName, () => { count?: number; sum?: Partial<Or
   outOfStock: () => ({ count: stats.alerts.outOfStock }),
   unpaid: () => ({ count: transfers.unpaid.count, sum: { missing: transfers.unpaid.amount } }),
   overdue: () => ({ count: transfers.overdue.count, sum: { missing: transfers.overdue.amount } }),
+  toPrepare: () => ({ count: waiting.to_prepare }),
+  unanswered: () => ({ count: waiting.messages }),
   unmatched: () => ({ count: transfers.unmatched.count }),
 };
 
@@ -188,6 +197,9 @@ test("the analytics' sales of a year and of its first months lead to lists of ju
   expect(sales.reduce((sum, { orders }) => sum + orders, 0)).toBe(summary.orders);
 });
 
+const isReadyRow = ({ paymentStatus, paymentMethod }: typeof orders.$inferSelect) =>
+  isReady({ payment_status: paymentStatus, payment_method: paymentMethod });
+
 test("what orders are counted for is what their rows come to, one by one", async () => {
   const rows = await app.shop.db.select().from(orders);
   const now = app.shop.now();
@@ -195,6 +207,9 @@ test("what orders are counted for is what their rows come to, one by one", async
   const kept = sold.map((order) => balanceOf(order).keptCents - balanceOf(order).excessCents);
   const byTransfer = sold.filter(({ paymentMethod }) => paymentMethod === "bank_transfer");
   const owing = byTransfer.filter((order) => balanceOf(order).missingCents > 0);
+  const ready = sold.filter(
+    (order) => order.status === "processing" || (order.status === "pending" && isReadyRow(order)),
+  );
   const late = owing.filter(({ expiresAt }) => expiresAt !== null && expiresAt < now);
   const euros = (cents: number[]) => cents.reduce((a, b) => a + b, 0) / 100;
   const missing = (some: typeof rows) => euros(some.map((order) => balanceOf(order).missingCents));
@@ -207,6 +222,7 @@ test("what orders are counted for is what their rows come to, one by one", async
   ]);
   const revenue = await listOf("revenue");
   expect([revenue.pagination.total, revenue.sums?.revenue]).toEqual([kept.filter((n) => n > 0).length, euros(kept)]);
+  expect(waiting.to_prepare).toBe(ready.length);
   expect([transfers.unpaid, transfers.overdue]).toEqual([
     { count: owing.length, amount: missing(owing) },
     { count: late.length, amount: missing(late) },

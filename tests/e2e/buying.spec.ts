@@ -134,7 +134,7 @@ test("a coupon comes off, a changed total asks again, and nothing typed is lost"
   await page.getByRole("button", { name: "Aplicar" }).click();
   await expect(page.getByText("¡Cupón aplicado correctamente!")).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel("Apellidos")).toHaveValue("Compra Prueba");
+  await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
   await expect(page.getByLabel("Código postal")).toHaveValue("28013");
 
   // The coupon leaves the cart behind the page's back: the figures that the page shows are no longer true.
@@ -143,7 +143,7 @@ test("a coupon comes off, a changed total asks again, and nothing typed is lost"
   await expect(
     page.getByText("Los importes han cambiado. Revisa el nuevo total antes de confirmar.").first(),
   ).toBeVisible();
-  await expect(page.getByLabel("Apellidos")).toHaveValue("Compra Prueba");
+  await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
 });

@@ -37,8 +37,7 @@ export async function openFirstProduct(page: Page): Promise<void> {
 
 /** Fills the checkout for an address on the peninsula. */
 export async function fillCheckout(page: Page): Promise<void> {
-  await page.getByLabel("Nombre").fill("Elena");
-  await page.getByLabel("Apellidos").fill("Compra Prueba");
+  await page.getByLabel("Nombre y apellidos").fill("Elena Compra Prueba");
   await page.getByLabel("Teléfono").fill("600 123 123");
   await page.getByLabel("Dirección").fill("Calle de la Niebla, 14, 2.º B");
   await page.getByLabel("Código postal").fill("28013");

@@ -7,6 +7,9 @@ const Waiting = z.object({
   mark: z.string(),
 });
 
+/** Without a mark: its list is not shown anew by itself. */
+const HowMany = Waiting.pick({ count: true });
+
 const onOff = z.boolean("Elige sí o no");
 export const StaffPushPreferences = z.object({ orders: onOff, messages: onOff, stock: onOff });
 export type StaffPushPreferences = z.infer<typeof StaffPushPreferences>;
@@ -18,8 +21,15 @@ export const staffNoticeEndpoints = endpoints({
   "GET /admin/waiting": {
     ...staff,
     summary:
-      "How many orders are «Pendiente» and how many messages wait for an answer; null where the caller may not read them",
-    reply: z.object({ success: z.literal(true), orders: Waiting.nullable(), messages: Waiting.nullable() }),
+      "How many orders are «Pendiente» and how many are to be prepared, how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end; null where the caller may not read them",
+    reply: z.object({
+      success: z.literal(true),
+      orders: Waiting.nullable(),
+      to_prepare: HowMany.nullable(),
+      messages: Waiting.nullable(),
+      entries: HowMany.nullable(),
+      withdrawals: HowMany.nullable(),
+    }),
   },
   "GET /admin/push-preferences": {
     ...staff,

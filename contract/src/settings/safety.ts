@@ -34,7 +34,7 @@ export const retention = section(
   {
     // Código de Comercio, art. 30.
     orders_years: setting(whole(6, 10), {
-      label: "Años que un pedido lleva nombre",
+      label: "Años que se guarda el nombre de un pedido",
       default: 6,
       hint: "El Código de Comercio pide seis.",
     }),

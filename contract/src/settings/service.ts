@@ -29,7 +29,7 @@ export const service = section(
       hint: "Lo que se paga antes, en día laborable.",
     }),
     payment_days: setting(DayCount, {
-      label: "Días hasta ver una transferencia",
+      label: "Días que tarda en verse una transferencia",
       default: "1 o 2",
       hint: "Laborables: «1 o 2».",
     }),

@@ -9,6 +9,8 @@ export const EntryMatch = z.object({
   reasons: z.array(z.string()),
   /** What one key confirms; empty where there is nothing to confirm. */
   parts: z.array(ProposedPart),
+  /** The order that it is for needs no money, because it is paid or cancelled: what is proposed is to give this back. */
+  give_back: z.boolean(),
 });
 export type EntryMatch = z.infer<typeof EntryMatch>;
 

@@ -48,8 +48,6 @@ export type PayableOrder = Pick<typeof orders.$inferSelect, "id" | "status" | "p
 
 /** One way to pay. Everything that differs between them is asked here, but for the words of the screens. */
 export interface PaymentMethodRules {
-  /** Who brings the money: the buyer sends it to the shop's account, or the courier collects it. */
-  broughtBy: "transfer" | "courier";
   /** What the checkout may offer for a sale; null where the shop does not have this way to pay. */
   offer(sale: Sale, settings: ShopSettings): Offered | null;
   /** Working days of the banks until the shop sees the money, without which nothing leaves; none where it comes with the parcel. */

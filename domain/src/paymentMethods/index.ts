@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, type PaymentMethod } from "@bruma/contract";
+import { MONEY_BROUGHT_BY, PAYMENT_METHODS, type PaymentMethod } from "@bruma/contract";
 import type { ShopSettings } from "../settings/index.ts";
 import type { Offered, PaymentMethodRules, Sale } from "./PaymentMethodRules.ts";
 import { RULES } from "./rules.ts";
@@ -10,7 +10,7 @@ export * from "./promisedArrival.ts";
 export const rulesOf = (method: PaymentMethod): PaymentMethodRules => RULES[method];
 
 /** The ways to pay whose money the bank's statement shows. */
-export const TRANSFER_METHODS = PAYMENT_METHODS.filter((method) => rulesOf(method).broughtBy === "transfer");
+export const TRANSFER_METHODS = PAYMENT_METHODS.filter((method) => MONEY_BROUGHT_BY[method] === "transfer");
 
 /** The ways to pay that are switched on, in the order in which they are offered. */
 export const methodsInUse = (payments: ShopSettings["payments"]): PaymentMethod[] =>

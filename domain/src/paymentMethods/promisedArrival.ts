@@ -1,4 +1,4 @@
-import type { ArrivalNeed, PaymentMethod } from "@bruma/contract";
+import { type ArrivalNeed, MONEY_BROUGHT_BY, type PaymentMethod } from "@bruma/contract";
 import type { ShopSettings } from "../settings/index.ts";
 import {
   arrivalOf,
@@ -35,7 +35,7 @@ const AT_ONCE: DaySpan = { from: 0, to: 0 };
 
 /** When an order arrives that is placed now, or that is paid now. */
 export function promisedArrival({ offer, place, method, extras = [], settings, now }: Promised): PromisedArrival {
-  const isByTransfer = method !== null && RULES[method].broughtBy === "transfer";
+  const isByTransfer = method !== null && MONEY_BROUGHT_BY[method] === "transfer";
   const until = offer.option === "same_day" ? sameDayUntil(settings, now) : null;
   if (until !== null) {
     const needs = isByTransfer && settings.delivery.same_day_transfer === "instant" ? "instant_transfer" : "order";

@@ -14,7 +14,6 @@ const COLLECTED_WITH: readonly ShippingOptionName[] = ["standard", "express"];
 export const RULES: Record<PaymentMethod, PaymentMethodRules> = {
   /** The shop's first way to pay, which every shop has. */
   bank_transfer: {
-    broughtBy: "transfer",
     offer: ({ option }, { delivery }) => ({
       feeCents: 0,
       obstacle:
@@ -57,8 +56,6 @@ export const RULES: Record<PaymentMethod, PaymentMethodRules> = {
 
   /** The courier collects the total in cash. Off until the shop has agreed on it with its couriers. */
   cash_on_delivery: {
-    broughtBy: "courier",
-
     offer({ place, option, goodsCents, totalCents }, { payments }) {
       const { enabled, fee, minimum, maximum } = payments.cash_on_delivery;
       if (!enabled) return null;

@@ -8,6 +8,7 @@ import type { WithdrawalRow } from "./receiveWithdrawal.ts";
 
 const SORTS = { created: withdrawals.id, due: withdrawals.refundBy };
 const ENDED: WithdrawalState[] = ["refunded", "rejected"];
+const isOpen = notInArray(withdrawals.state, ENDED);
 
 export interface WithdrawalPage {
   rows: WithdrawalRow[];
@@ -18,7 +19,6 @@ export interface WithdrawalPage {
 /** One page of withdrawals, newest first unless sorted otherwise, and how many wait for the shop. */
 export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date): Promise<WithdrawalPage> {
   const { state, search, sort, page, limit } = query;
-  const isOpen = notInArray(withdrawals.state, ENDED);
   const isOverdue = and(isOpen, lt(withdrawals.refundBy, now));
   const where = and(
     state === "open" ? isOpen : state === "overdue" ? isOverdue : state && eq(withdrawals.state, state),
@@ -39,6 +39,10 @@ export async function listWithdrawals(db: Db, query: WithdrawalQuery, now: Date)
   ]);
   return { rows, total, counts: { open, overdue } };
 }
+
+export const countOpenWithdrawals = async (db: Db): Promise<{ count: number }> => ({
+  count: await db.$count(withdrawals, isOpen),
+});
 
 /** In the reference, the name, the e-mail, the order. */
 const mentions = (search: string): SQL => sql`${withdrawals.searchText} like ${containing(search)}`;

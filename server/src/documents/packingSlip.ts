@@ -1,5 +1,5 @@
-import { arrivalWords, COUNTRY_LABELS, EXTRA_LABELS, formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
-import { balanceOf, type OrderDetail, rulesOf, type ShopSettings } from "@bruma/domain";
+import { arrivalWords, COUNTRY_LABELS, EXTRA_LABELS, formatEuros, MONEY_BROUGHT_BY, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";
 
@@ -113,7 +113,7 @@ function drawAgeCheck(pdf: Pdf): void {
 
 /** What whoever hands over the parcel takes for it. */
 export function cashToCollectCents(order: OrderDetail): number {
-  return rulesOf(order.paymentMethod).broughtBy === "courier" ? balanceOf(order).missingCents : 0;
+  return MONEY_BROUGHT_BY[order.paymentMethod] === "courier" ? balanceOf(order).missingCents : 0;
 }
 
 function drawCash(pdf: Pdf, cents: number): void {

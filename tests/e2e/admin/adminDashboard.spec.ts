@@ -74,7 +74,7 @@ test("every figure of the dashboard says what it counts, and leads to a list tha
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Pedidos: ¿Qué cuenta aquí?" })).toBeFocused();
 
-  // Six of the cards, four of the transfers, two alerts, twelve months and five categories. Other journeys sell and make products meanwhile:
+  // Six of the cards, six of what is to be done, two alerts, twelve months and five categories. Other journeys sell and make products meanwhile:
   // what does not agree is read once more.
   const agreed = new Set<string>();
   await expect(async () => {
@@ -97,7 +97,7 @@ test("every figure of the dashboard says what it counts, and leads to a list tha
 
 /** Each link of the dashboard's figures, its tables open, with the number that stands on it or beside it. */
 async function figuresOf(page: Page): Promise<{ href: string; says: string }[]> {
-  await expect(page.getByRole("link", { name: /^Vencidos / })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Por preparar / })).toBeVisible();
   for (const title of ["Ventas por mes", "Productos por categoría"]) {
     await page.getByRole("region", { name: title }).getByRole("button", { name: "Ver tabla" }).click();
   }

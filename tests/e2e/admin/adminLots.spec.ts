@@ -1,42 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
-import { colleague, newCustomer, openOffice } from "../office.ts";
-import { newEmail, PASSWORD } from "../shopper.ts";
+import { colleague, openOffice } from "../office.ts";
+import { newEmail } from "../shopper.ts";
+import { newProduct, orderOf } from "../tasks/orders.ts";
 
 const dialog = (page: Page) => page.getByRole("dialog").last();
-
-/** A new accessory without stock. */
-async function newProduct(name: string): Promise<{ id: number; variantId: number }> {
-  const about = { name, description: "Una funda de ensayo.", price: 20, category: "accessories", stock: 0 };
-  const made = await colleague("POST", "/admin/products", about);
-  const { id, variants } = made.body.product as { id: number; variants: { id: number }[] };
-  return { id, variantId: variants[0]?.id ?? 0 };
-}
-
-/** A new customer orders two units, and the shop prepares them. */
-async function orderOf(variantId: number, productId: number, email: string): Promise<number> {
-  const account = { email, password: PASSWORD };
-  await newCustomer("Elena Compra", account);
-  const asBuyer = (method: string, path: string, body: unknown) => colleague(method, path, body, account);
-  await asBuyer("POST", "/cart/add", { productId, variantId, quantity: 2 });
-  const { body } = await asBuyer("POST", "/orders/create", {
-    shipping_address: {
-      name: "Elena Compra",
-      address: "Calle de la Niebla, 14",
-      city: "Madrid",
-      zip_code: "28001",
-      country: "ES",
-      phone: "600123123",
-    },
-    payment_method: "bank_transfer",
-    shippingInfo: { option: "standard" },
-    totals: { subtotal: 40, discount: 0, shipping: 3.95, total: 43.95 },
-  });
-  const { id } = body.order as { id: number };
-  await colleague("PUT", `/admin/orders/${id}/status`, { status: "processing" });
-  return id;
-}
 
 test("a lot comes in, leaves with a parcel, is withdrawn, and its buyer is told once", async ({ page }) => {
   test.slow();
@@ -57,7 +26,8 @@ test("a lot comes in, leaves with a parcel, is withdrawn, and its buyer is told 
     await expect(page.getByRole("row", { name: new RegExp(code) })).toContainText("Entrada de mercancía");
   });
 
-  const orderId = await orderOf(product.variantId, product.id, email);
+  const orderId = await orderOf(product, { email });
+  await colleague("PUT", `/admin/orders/${orderId}/status`, { status: "processing" });
 
   await test.step("the parcel proposes it, and the order keeps it", async () => {
     await page.goto(`/admin/orders?pedido=${orderId}`);

@@ -31,8 +31,7 @@ async function order(page: Page, quantity: number, name: readonly [first: string
   expect(added.ok()).toBe(true);
   await page.goto("/checkout");
   await fillCheckout(page);
-  await page.getByLabel("Nombre").fill(name[0]);
-  await page.getByLabel("Apellidos").fill(name[1]);
+  await page.getByLabel("Nombre y apellidos").fill(name.join(" "));
   await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
   await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
   const { orders } = await (await page.request.get("/api/orders/my-orders")).json();
@@ -76,9 +75,9 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
 
   await test.step("the file pays the order that it names, and the same file changes nothing", async () => {
     await upload(office, "extracto.n43", file);
-    await expect(office.getByText("2 movimientos nuevos, 0 ya conocidos, 1 casado solo.")).toBeVisible();
+    await expect(office.getByText("2 movimientos nuevos, 0 ya conocidos, 1 conciliado automáticamente.")).toBeVisible();
     await upload(office, "otra vez.n43", file);
-    await expect(office.getByText("0 movimientos nuevos, 2 ya conocidos, 0 casados solos.")).toBeVisible();
+    await expect(office.getByText("0 movimientos nuevos, 2 ya conocidos, 0 conciliados automáticamente.")).toBeVisible();
     await expectAccessible(office);
     await page.goto(`/orders/${named.id}`);
     await expect(page.getByText("Pagado", { exact: true }).first()).toBeVisible();
@@ -179,7 +178,7 @@ test("a movement that comes in another form of the bank is asked about beside th
   const card = office.getByRole("article", { name: new RegExp(surname, "i") });
 
   await upload(office, "uno.n43", norma43(settings.bank.iban, [transfer]));
-  await expect(office.getByText("1 movimiento nuevo, 0 ya conocidos, 0 casados solos.")).toBeVisible();
+  await expect(office.getByText("1 movimiento nuevo, 0 ya conocidos, 0 conciliados automáticamente.")).toBeVisible();
   await office.goto("/admin/transfers");
   await card.focus();
   await expect(card.getByRole("button", { name: /Aplicar la propuesta/ })).toBeVisible();
@@ -190,7 +189,7 @@ test("a movement that comes in another form of the bank is asked about beside th
   await office.goto("/admin/transfers?ver=extractos");
   // With another document number in it the file has another form.
   await upload(office, "dos.n43", norma43(settings.bank.iban, [transfer]));
-  await expect(office.getByText("1 movimiento nuevo, 0 ya conocidos, 0 casados solos.")).toBeVisible();
+  await expect(office.getByText("1 movimiento nuevo, 0 ya conocidos, 0 conciliados automáticamente.")).toBeVisible();
   await office.goto("/admin/transfers");
   await expect(card).toContainText("Parece repetido");
   await card.focus();

@@ -172,7 +172,7 @@ test("an order without a connection is refused in words, keeps what was typed, a
     page.getByRole("alert").filter({ hasText: "Error al crear el pedido. Inténtalo de nuevo." }),
   ).toBeVisible();
   await expect(page.getByText("Para comprar o cambiar algo hace falta conexión.")).toBeVisible();
-  await expect(page.getByLabel("Apellidos")).toHaveValue("Compra Prueba");
+  await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra Prueba");
 
   await context.setOffline(false);
   await expect(notice(page)).toBeHidden({ timeout: 45_000 });

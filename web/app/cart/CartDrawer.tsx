@@ -59,7 +59,7 @@ function Ways({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
           {formatEuros(cart.total)}
         </span>
       </p>
-      <p className="-mt-3 text-small text-muted">IVA incluido. El envío se calcula en el checkout.</p>
+      <p className="-mt-3 text-small text-muted">IVA incluido. El envío se calcula al tramitar el pedido.</p>
       {user ? (
         <div className="grid gap-3 sm:grid-cols-2">
           <ButtonLink to="/cart" variant="quiet">
@@ -68,7 +68,12 @@ function Ways({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
           <ButtonLink to="/checkout">Proceder al Pago</ButtonLink>
         </div>
       ) : (
-        <ButtonLink to={loginPath("/cart")}>Iniciar Sesión para Comprar</ButtonLink>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <ButtonLink to="/register?next=/checkout" variant="quiet">
+            Crear cuenta y comprar
+          </ButtonLink>
+          <ButtonLink to={loginPath("/cart")}>Iniciar Sesión para Comprar</ButtonLink>
+        </div>
       )}
     </div>
   );

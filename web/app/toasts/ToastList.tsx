@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { Toaster } from "sonner";
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router";
+import { Toaster, toast } from "sonner";
 import { useTheme } from "../browser/theme.ts";
 import { toaster } from "./notify.ts";
 import { pauseOnFocus } from "./pauseOnFocus.ts";
@@ -20,15 +21,23 @@ export function ToastList() {
     const timer = setTimeout(toaster.isMounted, 100);
     return () => clearTimeout(timer);
   }, []);
+  // What can be done about the page goes with the page.
+  const { pathname } = useLocation();
+  const shownFor = useRef(pathname);
+  useEffect(() => {
+    if (shownFor.current === pathname) return;
+    shownFor.current = pathname;
+    for (const message of toast.getToasts()) if ("action" in message && message.action) toast.dismiss(message.id);
+  }, [pathname]);
   return (
     <div {...pauseOnFocus}>
       <Toaster
         theme={theme}
-        position={isPhone ? "bottom-center" : "top-right"}
+        position={isPhone ? "bottom-center" : "top-center"}
         visibleToasts={4}
         containerAriaLabel="Avisos"
-        offset={{ top: 84, right: 24 }}
-        // Above the floating cart button, and what lies under that.
+        offset={{ top: 76 }}
+        // Above the bar with the cart, and what lies under that.
         mobileOffset={{ bottom: "calc(84px + var(--below))", left: 16, right: 16 }}
         expand
         closeButton

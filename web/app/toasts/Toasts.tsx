@@ -5,7 +5,7 @@ import { toaster } from "./notify.ts";
 
 const lazyList = lazyModule(() => import("./ToastList.tsx"));
 
-/** Where the messages of `notify` appear: above right on a desk, below on a phone. */
+/** Where the messages of `notify` appear: in the middle under the header on a desk, below on a phone. */
 export function Toasts() {
   const wanted = useSyncExternalStore(toaster.subscribe, toaster.isWanted, () => false);
   const late = useLazyModule(lazyList, wanted);

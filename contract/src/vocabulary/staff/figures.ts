@@ -6,7 +6,7 @@ export interface Figure {
   list?: FigureList;
 }
 export interface FigureList {
-  of: "orders" | "products" | "users" | "entries" | "refunds";
+  of: "orders" | "products" | "users" | "messages" | "entries" | "refunds";
   /** What the list's endpoint is asked for. */
   query: Readonly<Record<string, string>>;
 }
@@ -107,6 +107,17 @@ export const FIGURES = {
       "De los pedidos sin pagar, los que siguen en «Pendiente» con su plazo de pago terminado. Los que no han pagado nada se cancelan solos.",
     list: { of: "orders", query: { figure: "overdue" } },
   },
+  toPrepare: {
+    label: "Por preparar",
+    counts:
+      "Los pedidos que pueden salir y no han salido: pagados, o que se pagan al recibirlos, en «Pendiente»; y todos los que están en «Procesando».",
+    list: { of: "orders", query: { figure: "toPrepare" } },
+  },
+  unanswered: {
+    label: "Por responder",
+    counts: "Los mensajes del formulario de contacto que nadie ha respondido ni cerrado.",
+    list: { of: "messages", query: { state: "new" } },
+  },
   unmatched: {
     label: "Transferencias por revisar",
     counts:
@@ -143,7 +154,13 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 
 /** The figures that a list of orders can be narrowed to. */
-export const ORDER_SETS = ["sales", "revenue", "unpaid", "overdue"] as const satisfies readonly FigureName[];
+export const ORDER_SETS = [
+  "sales",
+  "revenue",
+  "unpaid",
+  "overdue",
+  "toPrepare",
+] as const satisfies readonly FigureName[];
 export type OrderSet = (typeof ORDER_SETS)[number];
 /** Those that the staff's list of products can be narrowed to: see `LOW_STOCK_MAX`. */
 export const PRODUCT_FILTERS = ["inStock", "lowStock", "outOfStock"] as const satisfies readonly FigureName[];

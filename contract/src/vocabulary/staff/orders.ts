@@ -1,5 +1,6 @@
 import { keysOf } from "../keysOf.ts";
-import type { OrderStatus } from "../orders.ts";
+import type { OrderStatus, PaymentStatus } from "../orders.ts";
+import { MONEY_BROUGHT_BY, type PaymentMethod } from "../payment.ts";
 
 /** Where an order may go from each status; delivered and cancelled are final. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -9,6 +10,15 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   delivered: [],
   cancelled: [],
 };
+/** Whether what is ordered may be prepared and sent as far as its money goes: it is there, or comes with the parcel. */
+export function isReady({ payment_status, payment_method }: Paying): boolean {
+  const isPaid = payment_status === "paid" || payment_status === "overpaid";
+  return isPaid || (payment_status === "unpaid" && MONEY_BROUGHT_BY[payment_method] === "courier");
+}
+interface Paying {
+  payment_status: PaymentStatus;
+  payment_method: PaymentMethod;
+}
 /** What the staff does to several orders at once. */
 export const ORDER_BULK_ACTIONS = ["processing", "packed", "paid"] as const;
 export type OrderBulkAction = (typeof ORDER_BULK_ACTIONS)[number];

@@ -1,6 +1,6 @@
+import { MONEY_BROUGHT_BY } from "@bruma/contract";
 import { orderEvents, orders } from "@bruma/db";
 import { and, eq, getTableColumns } from "@bruma/db/sql";
-import { rulesOf } from "../../paymentMethods/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { type Shop, transact } from "../../Shop.ts";
 import { balanceOf } from "./balance.ts";
@@ -18,7 +18,7 @@ export async function reportPayment(shop: Shop, orderId: number, userId: number)
       .for("no key update");
     if (order === undefined) throw new Refusal("order.not_found");
     if (order.paymentReportedAt !== null) return;
-    if (rulesOf(order.paymentMethod).broughtBy !== "transfer") throw new Refusal("order.not_by_transfer");
+    if (MONEY_BROUGHT_BY[order.paymentMethod] !== "transfer") throw new Refusal("order.not_by_transfer");
     if (balanceOf(order).missingCents <= 0) throw new Refusal("order.cannot_be_paid");
     const at = shop.now();
     await tx.update(orders).set({ paymentReportedAt: at }).where(eq(orders.id, orderId));

@@ -1,21 +1,22 @@
-import { orderEvents, orders, shipments } from "@bruma/db";
+import { orderEvents, shipments } from "@bruma/db";
 import { eq, max } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { moveWithin } from "../states/moveOrder.ts";
 import { notifyBuyer } from "../states/notifyBuyer.ts";
+import { takeInHand } from "../states/takeInHand.ts";
 import { type Parcel, recordShipment } from "./shipments.ts";
 import { whyNotShipped } from "./whyNotShipped.ts";
 
 /**
- * Notes that a parcel of an order left, and tells its buyer. The first one makes the order «shipped»; more may follow until all is
- * sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.nothing_to_ship` and `order.parcel_too_large`.
+ * Notes that a parcel of an order left, and tells its buyer. The first one makes the order «shipped», also one that was only
+ * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.nothing_to_ship` and
+ * `order.parcel_too_large`.
  */
 export async function sendParcel(shop: StaffShop, orderId: number, parcel: Parcel): Promise<number> {
   return transact(shop, async (tx) => {
-    const [order] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for("update");
-    if (order === undefined) throw new Refusal("order.not_found");
-    if (order.status === "processing") {
+    const status = await takeInHand(tx, orderId);
+    if (status === "processing") {
       await moveWithin(tx, orderId, { to: "shipped", parcel });
       const [made] = await tx
         .select({ id: max(shipments.id) })
@@ -23,7 +24,7 @@ export async function sendParcel(shop: StaffShop, orderId: number, parcel: Parce
         .where(eq(shipments.orderId, orderId));
       return made?.id ?? 0;
     }
-    const obstacle = whyNotShipped(order.status);
+    const obstacle = whyNotShipped(status);
     if (obstacle !== null) throw new Refusal(obstacle);
     const parcelId = await recordShipment(tx, orderId, parcel);
     const cause = { orderId, actorId: tx.actor.userId, note: "Ha salido un paquete" };

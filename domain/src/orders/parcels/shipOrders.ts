@@ -1,4 +1,4 @@
-import type { OrderStatus, RefusalCode } from "@bruma/contract";
+import { isReady, type OrderStatus, type RefusalCode } from "@bruma/contract";
 import { type Db, orders } from "@bruma/db";
 import { inArray } from "@bruma/db/sql";
 import { type Refusal, refusalOf } from "../../Refusal.ts";
@@ -19,7 +19,7 @@ export interface ShippableRow {
 export async function readShippable(db: Db, ids: readonly number[]): Promise<ShippableRow[]> {
   const [found, left] = await Promise.all([
     db
-      .select({ id: orders.id, userName: orders.userName, city: orders.shipCity, status: orders.status })
+      .select({ id: orders.id, userName: orders.userName, city: orders.shipCity, status: orders.status, ...money })
       .from(orders)
       .where(inArray(orders.id, [...ids])),
     readLeftOf(db, ids),
@@ -27,13 +27,17 @@ export async function readShippable(db: Db, ids: readonly number[]): Promise<Shi
   return ids.map((id) => {
     const order = found.find((one) => one.id === id) ?? null;
     const units = [...(left.get(id)?.values() ?? [])].reduce((sum, { quantity }) => sum + quantity, 0);
-    return { id, order, units, obstacle: obstacleOf(order?.status, units) };
+    return { id, order, units, obstacle: obstacleOf(order, units) };
   });
 }
 
-function obstacleOf(status: OrderStatus | undefined, units: number): RefusalCode | null {
-  if (status === undefined) return "order.not_found";
-  return whyNotShipped(status) ?? (units === 0 ? "order.nothing_to_ship" : null);
+const money = { payment_status: orders.paymentStatus, payment_method: orders.paymentMethod };
+type Found = { status: OrderStatus } & Parameters<typeof isReady>[0];
+
+function obstacleOf(order: Found | null, units: number): RefusalCode | null {
+  if (order === null) return "order.not_found";
+  const isOnItsWay = order.status === "pending" && isReady(order);
+  return whyNotShipped(isOnItsWay ? "processing" : order.status) ?? (units === 0 ? "order.nothing_to_ship" : null);
 }
 
 export interface Shipped {

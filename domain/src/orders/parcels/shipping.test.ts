@@ -2,10 +2,13 @@ import { mails, shipmentLines } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asStaff, openTestShop, orderForm, type TestShop } from "../../testShop.ts";
+import { recordPayment } from "../money/recordPayment.ts";
 import { placeOrder } from "../placing/placeOrder.ts";
 import { getOrder } from "../reading/readOrders.ts";
 import { moveOrder } from "../states/moveOrder.ts";
+import { packOrder } from "../states/packOrder.ts";
 import { sendParcel } from "./sendParcel.ts";
+import { readShippable } from "./shipOrders.ts";
 
 let shop: TestShop;
 let staff: number;
@@ -94,6 +97,35 @@ test("however many parcels are noted at the same moment, no more leaves than was
     .from(shipmentLines)
     .where(eq(shipmentLines.orderId, orderId));
   expect(sent?.sum).toBe(3);
+});
+
+test("an order that is paid is packed, or leaves, without being said to be in preparation; its history says so", async () => {
+  const goods = await shop.seed.variant();
+  const buyer = await shop.seed.customer();
+  const paid = await shop.seed.order(buyer.userId, goods, { status: "pending" });
+  await recordPayment(asStaff(shop, staff), paid);
+  expect(await readShippable(shop.db, [paid])).toMatchObject([{ obstacle: null }]);
+  await sendParcel(asStaff(shop, staff), paid, parcel);
+  const { status, shipments, events } = await getOrder(shop.db, paid);
+  expect([status, shipments.length]).toEqual(["shipped", 1]);
+  const moves = events.filter(({ fromStatus, toStatus }) => fromStatus !== toStatus);
+  expect(moves.slice(-2).map(({ toStatus }) => toStatus)).toEqual(["processing", "shipped"]);
+
+  const packed = await shop.seed.order(buyer.userId, goods, { status: "pending" });
+  await recordPayment(asStaff(shop, staff), packed);
+  await packOrder(asStaff(shop, staff), packed);
+  expect(await getOrder(shop.db, packed)).toMatchObject({ status: "processing", packedAt: expect.any(Date) });
+});
+
+test("an order that waits for its money is neither packed nor sent, whatever part of it is there", async () => {
+  const goods = await shop.seed.variant();
+  const buyer = await shop.seed.customer();
+  const orderId = await shop.seed.order(buyer.userId, goods, { status: "pending" });
+  await recordPayment(asStaff(shop, staff), orderId, { amountCents: 1 });
+  expect(await readShippable(shop.db, [orderId])).toMatchObject([{ obstacle: "order.cannot_ship" }]);
+  await expect(sendParcel(asStaff(shop, staff), orderId, parcel)).rejects.toMatchObject({ code: "order.cannot_ship" });
+  await expect(packOrder(asStaff(shop, staff), orderId)).rejects.toMatchObject({ code: "order.cannot_pack" });
+  expect((await getOrder(shop.db, orderId)).status).toBe("pending");
 });
 
 test.each([

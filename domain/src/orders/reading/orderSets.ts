@@ -1,6 +1,6 @@
-import type { OrderSet } from "@bruma/contract";
+import { MONEY_BROUGHT_BY, type OrderSet, PAYMENT_METHODS } from "@bruma/contract";
 import { hasRevenue, isOwing, isSale, orders } from "@bruma/db";
-import { and, inArray, type SQL, sql } from "@bruma/db/sql";
+import { and, eq, inArray, or, type SQL, sql } from "@bruma/db/sql";
 import { TRANSFER_METHODS } from "../../paymentMethods/index.ts";
 
 /** SQL for a row of `orders`: whether it belongs to the figure at this moment. What each counts, see `FIGURES`. */
@@ -10,8 +10,15 @@ export const isCounted: Record<OrderSet, (now: Date) => SQL | undefined> = {
   unpaid: () => isUnpaid,
   // Whoever pays or moves an order takes its term away.
   overdue: (now) => and(isUnpaid, sql`${orders.expiresAt} < ${now.toISOString()}`),
+  toPrepare: () => or(eq(orders.status, "processing"), and(eq(orders.status, "pending"), isReadyRow)),
 };
 
+const COLLECTED = PAYMENT_METHODS.filter((method) => MONEY_BROUGHT_BY[method] === "courier");
+/** As `isReady` says it of one order. */
+const isReadyRow = or(
+  inArray(orders.paymentStatus, ["paid", "overpaid"]),
+  and(eq(orders.paymentStatus, "unpaid"), inArray(orders.paymentMethod, COLLECTED)),
+);
 const isUnpaid = and(isOwing(), inArray(orders.paymentMethod, TRANSFER_METHODS));
 
 /** The same for a row of `salesByDay`; left out where it does not tell enough. */

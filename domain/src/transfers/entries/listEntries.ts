@@ -129,6 +129,10 @@ async function withTargets(db: Db, rows: readonly EntryRow[]) {
 /** SQL for an entry: whether it waits for somebody. */
 export const isToReview = and(isNull(bankEntries.replacedById), eq(bankEntries.state, "to_review"));
 
+export const countWaitingEntries = async (db: Db): Promise<{ count: number }> => ({
+  count: await db.$count(bankEntries, isToReview),
+});
+
 function whereEntries({ state = "to_review", statementId, search, from, to }: EntryFilter): SQL | undefined {
   return and(
     isNull(bankEntries.replacedById),

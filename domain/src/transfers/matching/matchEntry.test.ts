@@ -36,6 +36,7 @@ interface Case {
   among?: Candidate[];
   kind: string;
   parts?: [number, number][];
+  isToGiveBack?: boolean;
   reason?: string;
 }
 
@@ -52,7 +53,7 @@ const CASES: Case[] = [
     says: "the order's number and amount",
     given: { text: "Pedido 123" },
     kind: "exact",
-    reason: "Nombra el pedido 123",
+    reason: "Menciona el pedido 123",
   },
   { says: "as people write it", given: { text: "PEDIDO#123" }, kind: "exact" },
   {
@@ -111,7 +112,25 @@ const CASES: Case[] = [
     given: { text: "pedido 125" },
     among: [PAID],
     kind: "probable",
+    parts: [],
+    isToGiveBack: true,
     reason: "El pedido ya está pagado",
+  },
+  {
+    says: "a cancelled order",
+    given: { text: "pedido 125" },
+    among: [{ ...PAID, status: "cancelled" }],
+    kind: "probable",
+    parts: [],
+    isToGiveBack: true,
+    reason: "El pedido está cancelado",
+  },
+  {
+    says: "a paid order, when another one owes just that",
+    given: { text: "pedido 125", counterpartyName: "Ana Gómez" },
+    among: [PAID, ANA],
+    kind: "ambiguous",
+    parts: [],
   },
   {
     says: "a lapsed order",
@@ -138,7 +157,7 @@ const CASES: Case[] = [
     given: { text: "pedido 999" },
     kind: "probable",
     parts: [[123, 4590]],
-    reason: "Nombra el pedido 999, que no existe",
+    reason: "Menciona el pedido 999, que no existe",
   },
   { says: "an unknown order and amount", given: { text: "pedido 999", cents: 1 }, kind: "none" },
   {
@@ -204,11 +223,12 @@ const CASES: Case[] = [
   { says: "nothing", given: { cents: 7 }, kind: "none" },
 ];
 
-test.each(CASES)("an entry with $says is $kind", ({ given, among = [ANA, BEA], kind, parts, reason }) => {
+test.each(CASES)("an entry with $says is $kind", ({ given, among = [ANA, BEA], kind, parts, reason, ...told }) => {
   const match = matchEntry(entry(given), among);
   expect(match.kind, JSON.stringify(match)).toBe(kind);
   if (parts) expect(match.parts.map(({ orderId, cents }) => [orderId, cents])).toEqual(parts);
   if (reason) expect(match.reasons.map((told) => told.replaceAll("\u00a0", " "))).toContain(reason);
+  expect(match.isToGiveBack ?? false).toBe(told.isToGiveBack ?? false);
   if (kind === "ambiguous") expect(match.parts).toEqual([]);
 });
 

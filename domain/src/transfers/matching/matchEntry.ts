@@ -45,6 +45,8 @@ export interface Match {
   reasons: string[];
   /** What one key confirms. */
   parts: Part[];
+  /** The order that it is for needs no money: what is proposed is to give it back. */
+  isToGiveBack?: true;
   /** All that speaks for each order, the likeliest first. */
   candidates: { orderId: number; cents: number; reasons: string[] }[];
 }
@@ -81,16 +83,23 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   const unknown = named.filter(
     ({ how, orderId }) => isSound(how) && !candidates.some((one) => one.orderId === orderId),
   );
-  const notes = unknown.map(({ orderId }) => `Nombra el pedido ${orderId}, que no existe`);
+  const notes = unknown.map(({ orderId }) => `Menciona el pedido ${orderId}, que no existe`);
   const found = weighed.slice(0, 10).map(shownOf(entry.cents));
 
   const several = severalOrders(entry, weighed);
   if (several !== undefined) return { ...several, candidates: found };
   const [best, next] = weighed;
   if (best === undefined) return { ...nothing(), reasons: notes };
-  if (next !== undefined && best.weight - next.weight < CLEARLY_AHEAD) {
+  // Money for an order that needs none may be meant for the next one that does.
+  const isSettled = best.candidate.owedCents === 0;
+  const mayBeNext = isSettled && next !== undefined && next.candidate.owedCents > 0;
+  if (next !== undefined && (mayBeNext || best.weight - next.weight < CLEARLY_AHEAD)) {
     const reasons = [`${weighed.length} pedidos posibles`, ...notes];
     return { kind: "ambiguous", reasons, parts: [], candidates: found };
+  }
+  if (isSettled) {
+    const reasons = [...best.reasons, ...notes];
+    return { kind: "probable", reasons, parts: [], isToGiveBack: true, candidates: found };
   }
   const parts = [{ orderId: best.candidate.orderId, cents: entry.cents }];
   const isOnlyOne = named.filter(({ how }) => how !== "bare").length === 1;
@@ -145,7 +154,7 @@ function weigh(entry: EntryFacts, candidate: Candidate, { named, payer }: Told):
   };
   if (reference !== undefined) {
     if (reference.how === "rf") count(WEIGHTS.sound, "Referencia RF correcta");
-    else if (reference.how === "word") count(WEIGHTS.sound, `Nombra el pedido ${orderId}`);
+    else if (reference.how === "word") count(WEIGHTS.sound, `Menciona el pedido ${orderId}`);
     else if (reference.how === "bare") count(WEIGHTS.bare, `El número ${orderId} en el concepto`);
     else count(WEIGHTS.mistyped, "Referencia con una errata");
   }
@@ -190,7 +199,7 @@ function severalOrders(entry: EntryFacts, weighed: readonly Weighed[]): Omit<Mat
   if (named.length > 1 && isSum(entry.cents, named)) {
     return {
       kind: "probable",
-      reasons: [`Nombra ${named.length} pedidos que suman el importe`],
+      reasons: [`Menciona ${named.length} pedidos que suman el importe`],
       parts: partsOf(named),
     };
   }

@@ -1,15 +1,26 @@
 import { staffMay } from "@bruma/contract";
-import { readStaffPush, readWaitingMessages, readWaitingOrders, setStaffPush } from "@bruma/domain";
+import {
+  countOpenWithdrawals,
+  countOrdersToPrepare,
+  countWaitingEntries,
+  readStaffPush,
+  readWaitingMessages,
+  readWaitingOrders,
+  setStaffPush,
+} from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../serve/serve.ts";
 
 export function serveStaffNotices(app: FastifyInstance): void {
   serve(app, "GET /admin/waiting", async ({ shop, caller: { staffRole } }) => {
-    const [orders, messages] = await Promise.all([
+    const [orders, to_prepare, messages, entries, withdrawals] = await Promise.all([
       staffMay(staffRole, "orders.read") ? readWaitingOrders(shop.db) : null,
+      staffMay(staffRole, "orders.read") ? countOrdersToPrepare(shop.db, shop.now()) : null,
       staffMay(staffRole, "messages.read") ? readWaitingMessages(shop.db) : null,
+      staffMay(staffRole, "payments.read") ? countWaitingEntries(shop.db) : null,
+      staffMay(staffRole, "orders.read") ? countOpenWithdrawals(shop.db) : null,
     ]);
-    return { orders, messages };
+    return { orders, to_prepare, messages, entries, withdrawals };
   });
 
   serve(app, "GET /admin/push-preferences", async ({ shop, caller }) => ({

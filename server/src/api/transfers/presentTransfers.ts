@@ -92,6 +92,7 @@ export function presentEntry(entry: EntrySummary): BankEntry {
       kind: match.kind,
       reasons: match.reasons,
       parts: match.parts.map(({ orderId, cents }) => ({ order_id: orderId, amount: toEuros(cents) })),
+      give_back: match.isToGiveBack === true,
     },
   };
 }

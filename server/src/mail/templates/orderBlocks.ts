@@ -3,10 +3,11 @@ import {
   COUNTRY_LABELS,
   deadlineWords,
   EXTRA_LABELS,
+  MONEY_BROUGHT_BY,
   PAYMENT_METHOD_LABELS,
   SHIPPING_LABELS,
 } from "@bruma/contract";
-import { type OrderDetail, type PaymentToDo, rulesOf, type TransferToDo } from "@bruma/domain";
+import { type OrderDetail, type PaymentToDo, type TransferToDo } from "@bruma/domain";
 import { arrivalOfOrder } from "../../api/orders/presentArrival.ts";
 import { type Block, text } from "../Letter.ts";
 import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
@@ -100,7 +101,7 @@ const fours = (reference: string) => reference.replace(/.{4}(?=.)/g, "$& ");
 
 /** What the courier collects, if the money comes that way. */
 export function cashReady(todo: PaymentToDo | null): Block[] {
-  if (todo === null || rulesOf(todo.method).broughtBy !== "courier") return [];
+  if (todo === null || MONEY_BROUGHT_BY[todo.method] !== "courier") return [];
   const amount = { strong: centsWords(todo.amountCents) };
   return [text("Pagas al recibirlo: ten preparados ", amount, " en efectivo para el repartidor.")];
 }

@@ -12,7 +12,7 @@ import { EmptyShopNotice } from "./EmptyShopNotice.tsx";
 import { MailAlerts } from "./MailAlerts.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { StockAlerts } from "./StockAlerts.tsx";
-import { TransferAlerts } from "./TransferAlerts.tsx";
+import { WorkToDo } from "./WorkToDo.tsx";
 
 const FRESH_MS = 5 * 60_000;
 
@@ -34,8 +34,8 @@ export function AdminDashboardPage() {
             <IncidentAlert />
             <MailAlerts />
             {stats.isEmpty && <EmptyShopNotice />}
+            <WorkToDo lowStock={stats.alerts.lowStock} />
             <DashboardCards summary={stats.summary} />
-            <TransferAlerts />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <StockAlerts {...stats.alerts} />
               <QuickActions />

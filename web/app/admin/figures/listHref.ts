@@ -1,5 +1,6 @@
 import { FIGURES, type Figure, type FigureList, type FigureName, type Permission } from "@bruma/contract";
 import { addressOf, type Filters } from "../list/filters.ts";
+import { MESSAGE_LIST_FILTERS } from "../messages/messageFilters.ts";
 import { ORDER_FILTERS } from "../orders/orderFilters.ts";
 import { PRODUCT_LIST_FILTERS } from "../products/productFilters.ts";
 import { USER_FILTERS } from "../users/userFilters.ts";
@@ -14,6 +15,7 @@ export const COUNTED_LISTS: Record<FigureList["of"], CountedList> = {
   orders: { path: "/admin/orders", filters: ORDER_FILTERS, permission: "orders.read" },
   products: { path: "/admin/products", filters: PRODUCT_LIST_FILTERS, permission: "products.read" },
   users: { path: "/admin/users", filters: USER_FILTERS, permission: "users.read" },
+  messages: { path: "/admin/messages", filters: MESSAGE_LIST_FILTERS, permission: "messages.read" },
   entries: { path: "/admin/transfers", filters: {}, permission: "payments.read" },
   refunds: { path: "/admin/transfers?ver=reembolsos", filters: {}, permission: "payments.read" },
 };

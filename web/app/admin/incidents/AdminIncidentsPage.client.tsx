@@ -22,7 +22,7 @@ const STATE_WORDS = {
 const FILTERS = {
   search: search("Buscar producto o EA-12"),
   state: choice("estado", "Estado", "Todos los estados", STATE_WORDS),
-  severity: choice("gravedad", "Gravedad", "Toda gravedad", INCIDENT_SEVERITY_LABELS),
+  severity: choice("gravedad", "Gravedad", "Cualquier gravedad", INCIDENT_SEVERITY_LABELS),
   ...DAYS,
   sort: sortedBy("known", "due"),
 };

@@ -1,7 +1,6 @@
-import { ANSWER_DAYS_MAX, CONTACT_TYPE_LABELS } from "@bruma/contract";
+import { ANSWER_DAYS_MAX } from "@bruma/contract";
 import { Inbox } from "lucide-react";
 import { Alert } from "../../ui/Alert.tsx";
-import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
@@ -9,19 +8,11 @@ import { useList } from "../list/useList.ts";
 import { useLiveList } from "../list/useLiveList.ts";
 import { MessageDialog } from "./MessageDialog.tsx";
 import { MESSAGE_COLUMNS } from "./messageColumns.tsx";
+import { MESSAGE_LIST_FILTERS } from "./messageFilters.ts";
 import { MESSAGES } from "./messageQueries.ts";
-import { MESSAGE_FILTER_WORDS } from "./messageWords.ts";
-
-const FILTERS = {
-  search: search("Buscar mensajes"),
-  state: choice("estado", "Estado", "Todos los estados", MESSAGE_FILTER_WORDS),
-  type: choice("motivo", "Motivo", "Todos los motivos", CONTACT_TYPE_LABELS),
-  ...DAYS,
-  sort: sortedBy("created", "due"),
-};
 
 export function AdminMessagesPage() {
-  const list = useList(MESSAGES, FILTERS, { opens: "mensaje" });
+  const list = useList(MESSAGES, MESSAGE_LIST_FILTERS, { opens: "mensaje" });
   const { data } = list.answer;
   useLiveList("messages", MESSAGES);
   return (

@@ -1,10 +1,7 @@
-import { MESSAGE_STATE_LABELS, type MessageState } from "@bruma/contract";
+import type { MessageState } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const MESSAGE_STATE_TONES: Record<MessageState, Tone> = { new: "warn", answered: "ok", closed: "neutral" };
-
-/** What the list is filtered by. */
-export const MESSAGE_FILTER_WORDS = { ...MESSAGE_STATE_LABELS, overdue: "Fuera de plazo" };
 
 /** «#12», «pedido 12» → 12: the order that somebody may mean. */
 export function orderIdIn(typed: string): number | undefined {

@@ -18,6 +18,7 @@ import { useList } from "../list/useList.ts";
 import { useLiveList } from "../list/useLiveList.ts";
 import { BulkBar } from "./BulkBar.tsx";
 import { ConfirmMoveDialog } from "./ConfirmMoveDialog.tsx";
+import { PayOrderDialog } from "./money/PayOrderDialog.tsx";
 import { OrderDialog } from "./OrderDialog.tsx";
 import { OrderSums } from "./OrderSums.tsx";
 import { orderColumns } from "./orderColumns.tsx";
@@ -114,6 +115,7 @@ export function AdminOrdersPage() {
       </OpenRecord>
       <ConfirmMoveDialog to="cancelled" moves={moves} openId={opening.openId} />
       <ConfirmMoveDialog to="delivered" moves={moves} openId={opening.openId} />
+      <PayOrderDialog moves={moves} openId={opening.openId} />
       <ShipOrderDialog moves={moves} openId={opening.openId} />
       <ShipManyDialog
         ids={shipping}

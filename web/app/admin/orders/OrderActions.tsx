@@ -3,26 +3,23 @@ import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
+import { NextAct } from "./acts/NextAct.tsx";
+import { useNextAct } from "./acts/useNextAct.ts";
 import { CANCEL_BUTTON_ID } from "./focusOpenDialog.ts";
-import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
+import { ACT_LABELS, isCancellable, isPackable } from "./orderMoves.ts";
 import { usePackOrder } from "./orderQueries.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
-/** Where the order may go from here; nothing once it is delivered or cancelled. */
+/** What can be done to the order as it stands, what comes next last and loudest. */
 export function OrderActions({ order, moves }: { order: OrderSummary; moves: OrderMoves }) {
-  const may = useMay();
+  const mayMove = useMay()("orders.write");
+  const next = useNextAct()(order);
   const { id, status } = order;
-  const next = nextMove(status);
   const busyWith = moves.busyWith(id);
-  if (!next && !isCancellable(status)) {
-    return <p className="mr-auto text-small text-muted">Este pedido está cerrado: su estado ya no cambia.</p>;
-  }
-  if (!may("orders.write")) {
-    return <p className="mr-auto text-small text-muted">Tu perfil de personal no cambia el estado de los pedidos.</p>;
-  }
   return (
     <>
-      {isCancellable(status) && (
+      <Standing order={order} mayMove={mayMove} />
+      {mayMove && isCancellable(status) && (
         <Button
           id={CANCEL_BUTTON_ID}
           variant="quiet"
@@ -30,21 +27,32 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
           disabled={busyWith !== undefined}
           onClick={() => moves.ask(order, "cancelled")}
         >
-          {MOVE_LABELS.cancelled}
+          {ACT_LABELS.cancelled}
         </Button>
       )}
-      {status === "processing" && <PackButton order={order} />}
-      {next && (
+      {mayMove && status === "pending" && next !== "processing" && (
         <Button
-          className="max-sm:order-first max-sm:w-full"
-          busy={busyWith !== undefined && busyWith !== "cancelled"}
-          onClick={() => moves.ask(order, next)}
+          variant="quiet"
+          className="max-sm:w-full"
+          disabled={busyWith !== undefined}
+          onClick={() => moves.ask(order, "processing")}
         >
-          {MOVE_LABELS[next]}
+          {ACT_LABELS.processing}
         </Button>
       )}
+      {mayMove && isPackable(order) && <PackButton order={order} />}
+      <NextAct order={order} moves={moves} className="max-sm:order-first max-sm:w-full" />
     </>
   );
+}
+
+/** Why its state does not change here. */
+function Standing({ order: { status }, mayMove }: { order: OrderSummary; mayMove: boolean }) {
+  if (!isCancellable(status)) {
+    return <p className="mr-auto text-small text-muted">Este pedido está cerrado: su estado ya no cambia.</p>;
+  }
+  if (mayMove) return null;
+  return <p className="mr-auto text-small text-muted">Tu perfil de personal no cambia el estado de los pedidos.</p>;
 }
 
 /** From when it is packed its buyer cannot call it off. */

@@ -27,6 +27,7 @@ export function OrderDialog({ id, row, open, onClose, moves }: OrderDialogProps)
 
   return (
     <RecordDialog
+      columns
       query={query}
       open={open}
       onClose={onClose}

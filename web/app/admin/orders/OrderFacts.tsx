@@ -22,8 +22,8 @@ interface OrderFactsProps {
   moves: OrderMoves;
 }
 
+/** Its state on top; then what is done with it, beside whom it is for and what was said and done. */
 export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps) {
-  const { lines, phone } = readDelivery(order.shipping_address);
   return (
     <div className="grid gap-6 pb-2 text-small">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -37,63 +37,76 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
           <PrintLink path={`/admin/orders/${order.id}/receipt`}>Recibo</PrintLink>
         </span>
       </div>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Part title="Cliente">
-          <p className="font-medium">{order.user_name}</p>
-          <a href={`mailto:${order.user_email}`} className="link break-all">
-            {order.user_email}
-          </a>
-          {phone ? (
-            <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link figures block w-fit">
-              {phone}
-            </a>
-          ) : (
-            <p className="text-muted">Sin teléfono</p>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          {detail && (
+            <Part title="Pago">
+              <OrderMoney order={detail} moves={moves} />
+            </Part>
+          )}
+          {detail && (detail.shipments.length > 0 || detail.status === "shipped") && (
+            <Part title="Envíos">
+              <OrderParcels order={detail} moves={moves} />
+            </Part>
+          )}
+          <Part title="Artículos">
+            <OrderLines items={order.items} />
+            <OrderTotals order={order} />
+          </Part>
+        </div>
+        <div className="grid gap-6">
+          <Buyer order={order} detail={detail} />
+          {detail?.notes && (
+            <Part title="Notas del cliente">
+              <p className="whitespace-pre-line">{detail.notes}</p>
+            </Part>
           )}
           {detail && (
-            <p className="mt-1 text-muted">Declaró ser mayor de edad el {formatMoment(detail.adult_declared_at)}</p>
+            <Part title="Notas internas">
+              <OrderNotes order={detail} />
+            </Part>
           )}
-        </Part>
-        <Part title="Dirección de entrega">
-          <address className="whitespace-pre-line not-italic">{lines.join("\n")}</address>
-          <p className="mt-1 text-muted">{SHIPPING_LABELS[order.shipping_method]}</p>
-          {order.arrival && <p className="mt-1">{arrivalSentence(order.arrival)}</p>}
-        </Part>
+          {detail && (
+            <Part title="Historial">
+              <OrderTimeline order={detail} />
+            </Part>
+          )}
+          {isLoading && (
+            <Loading label="Cargando pagos, notas e historial…">
+              <Skeleton className="h-16" />
+            </Loading>
+          )}
+        </div>
       </div>
-      <Part title="Artículos">
-        <OrderLines items={order.items} />
-        <OrderTotals order={order} />
+    </div>
+  );
+}
+
+function Buyer({ order, detail }: Pick<OrderFactsProps, "order" | "detail">) {
+  const { lines, phone } = readDelivery(order.shipping_address);
+  return (
+    <div className="grid gap-6 sm:max-lg:grid-cols-2">
+      <Part title="Cliente">
+        <p className="font-medium">{order.user_name}</p>
+        <a href={`mailto:${order.user_email}`} className="link break-all">
+          {order.user_email}
+        </a>
+        {phone ? (
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="link figures block w-fit">
+            {phone}
+          </a>
+        ) : (
+          <p className="text-muted">Sin teléfono</p>
+        )}
+        {detail && (
+          <p className="mt-1 text-muted">Declaró ser mayor de edad el {formatMoment(detail.adult_declared_at)}</p>
+        )}
       </Part>
-      {detail && (
-        <Part title="Pago">
-          <OrderMoney order={detail} />
-        </Part>
-      )}
-      {detail && (detail.shipments.length > 0 || detail.status === "shipped") && (
-        <Part title="Envíos">
-          <OrderParcels order={detail} moves={moves} />
-        </Part>
-      )}
-      {detail?.notes && (
-        <Part title="Notas del cliente">
-          <p className="whitespace-pre-line">{detail.notes}</p>
-        </Part>
-      )}
-      {detail && (
-        <Part title="Notas internas">
-          <OrderNotes order={detail} />
-        </Part>
-      )}
-      {detail && (
-        <Part title="Historial">
-          <OrderTimeline order={detail} />
-        </Part>
-      )}
-      {isLoading && (
-        <Loading label="Cargando pagos, notas e historial…">
-          <Skeleton className="h-16" />
-        </Loading>
-      )}
+      <Part title="Dirección de entrega">
+        <address className="whitespace-pre-line not-italic">{lines.join("\n")}</address>
+        <p className="mt-1 text-muted">{SHIPPING_LABELS[order.shipping_method]}</p>
+        {order.arrival && <p className="mt-1">{arrivalSentence(order.arrival)}</p>}
+      </Part>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Loading } from "../../ui/Skeleton.tsx";
 import { Spinner } from "../../ui/Spinner.tsx";
 import { RowMenu } from "../list/RowMenu.tsx";
 import { useOpenRow } from "../list/useOpenRow.ts";
-import { isCancellable, MOVE_LABELS, nextMove } from "./orderMoves.ts";
+import { ACT_LABELS, isCancellable, nextMove } from "./orderMoves.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrderRowMenuProps {
@@ -29,10 +29,10 @@ export function OrderRowMenu({ order, moves }: OrderRowMenuProps) {
   const next = nextMove(status);
   const items: MenuItem[] = [{ label: "Ver detalle", icon: Eye, onSelect: () => open(id) }];
   if (next && mayMove)
-    items.push({ label: MOVE_LABELS[next], icon: ArrowRight, onSelect: () => moves.ask(order, next) });
+    items.push({ label: ACT_LABELS[next], icon: ArrowRight, onSelect: () => moves.ask(order, next) });
   if (isCancellable(status) && mayMove) {
     items.push({
-      label: MOVE_LABELS.cancelled,
+      label: ACT_LABELS.cancelled,
       icon: Ban,
       danger: true,
       onSelect: () => moves.ask(order, "cancelled"),

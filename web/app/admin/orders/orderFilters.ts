@@ -7,6 +7,7 @@ const COUNTED: Record<OrderSet, string> = {
   revenue: `${FIGURES.revenue.label}: con dinero cobrado`,
   unpaid: "Sin pagar, por transferencia",
   overdue: "Vencidos sin pagar",
+  toPrepare: `${FIGURES.toPrepare.label}: listos para salir`,
 };
 
 export const ORDER_FILTERS = {

@@ -2,16 +2,17 @@ import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary } from "@bruma
 import { useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
+import type { OrderAct } from "./orderMoves.ts";
 import { isOutOfDate, type OrderMove, useMoveOrder } from "./orderQueries.ts";
 import { isPartlySent } from "./parcels/leftToSend.ts";
 
 export interface OrderMoves {
-  /** Moves it, or asks first: whether, where that cannot be undone, and what leaves, where a parcel does. */
-  ask: (order: Pick<OrderSummary, "id" | "items">, to: OrderStatus) => void;
+  /** Moves it, or asks first: whether, where that cannot be undone; what leaves, where a parcel does; what came in, where money did. */
+  ask: (order: Pick<OrderSummary, "id" | "items">, to: OrderAct) => void;
   confirm: () => void;
   keep: () => void;
-  /** The move that is being asked about. */
-  asked: OrderMove | undefined;
+  /** What is being asked about. */
+  asked: Asked | undefined;
   /** The move under way for this order. */
   busyWith: (id: number) => OrderStatus | undefined;
   /** Why its last move failed, where the dialog shows it. */
@@ -19,10 +20,15 @@ export interface OrderMoves {
   forget: () => void;
 }
 
+interface Asked {
+  id: number;
+  to: OrderAct;
+}
+
 /** `openId`: the order in the dialog, which shows for itself how a move went; of the table's rows a message tells. */
 export function useOrderMoves(openId: number | undefined): OrderMoves {
   const moving = useMoveOrder();
-  const [asked, setAsked] = useState<OrderMove>();
+  const [asked, setAsked] = useState<Asked>();
 
   function move({ id, to }: OrderMove) {
     if (moving.isPending) return;
@@ -43,10 +49,12 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
 
   return {
     ask: (order, to) => {
+      const { id } = order;
       const isAskedFirst = to === "cancelled" || to === "shipped" || (to === "delivered" && isPartlySent(order));
-      (isAskedFirst ? setAsked : move)({ id: order.id, to });
+      if (to === "paid" || isAskedFirst) setAsked({ id, to });
+      else move({ id, to });
     },
-    confirm: () => asked && move(asked),
+    confirm: () => asked && asked.to !== "paid" && move({ id: asked.id, to: asked.to }),
     keep: () => setAsked(undefined),
     asked,
     busyWith: (id) => (moving.isPending && moving.variables.id === id ? moving.variables.to : undefined),

@@ -5,16 +5,15 @@ import { Link, useNavigate } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { Price } from "../../ui/Price.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
 import type { ListAddress } from "../list/useListAddress.ts";
 import { openHere } from "../list/useOpenRow.ts";
+import { PriceCell, StockCell } from "./cell/figureCells.tsx";
 import { ProductRowActions } from "./ProductRowActions.tsx";
 import { editPath } from "./paths.ts";
 import { rowLinkId } from "./rowFocus.ts";
-import { Stock } from "./Stock.tsx";
 import { STATE_TONES } from "./stateTones.ts";
 import type { useOpenProduct } from "./useOpenProduct.ts";
 import type { ProductMoves } from "./useProductMoves.ts";
@@ -35,6 +34,8 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
   // Who may only look has the page, with the history; the dialog is for changing.
   const way = ({ id, state }: AdminProductRow) =>
     isEditor && state !== "archived" ? { to: opening.hrefOf(id), ...openHere } : { to: editPath(id) };
+  const isEditable = ({ state, variants_count }: AdminProductRow) =>
+    isEditor && state !== "archived" && variants_count === 1;
   const columns: Column<AdminProductRow>[] = [
     {
       title: "Imagen",
@@ -75,11 +76,14 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       title: "Precio",
       figures: true,
       sort: "price",
-      cell: ({ price, originalPrice, price_varies }) => (
-        <Price euros={price} original={originalPrice} from={price_varies} className="md:flex-col md:items-end" />
-      ),
+      cell: (product) => <PriceCell product={product} isEditable={isEditable(product)} />,
     },
-    { title: "Stock", figures: true, sort: "stock", cell: (product) => <Stock product={product} /> },
+    {
+      title: "Stock",
+      figures: true,
+      sort: "stock",
+      cell: (product) => <StockCell product={product} isEditable={isEditable(product)} />,
+    },
     { title: "Estado", cell: (product) => <State product={product} /> },
     {
       title: "Acciones",

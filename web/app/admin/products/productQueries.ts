@@ -1,4 +1,4 @@
-import type { AdminProduct, BulkChange, StockLot, StockReason } from "@bruma/contract";
+import type { AdminProduct, BulkChange, ProductChange, StockLot, StockReason } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
@@ -19,6 +19,15 @@ export const useSaveProduct = (id: number | undefined) =>
         : api("PUT /admin/products/:id", { params: { id }, body }),
     idOf,
     id,
+  );
+
+/** One figure of a product with one variant, changed in the list. */
+export const useChangeFigure = () =>
+  useChange(
+    PRODUCTS,
+    ({ id, ...body }: { id: number } & Pick<ProductChange, "price" | "stock" | "seen_stock" | "stock_reason">) =>
+      api("PUT /admin/products/:id", { params: { id }, body }),
+    idOf,
   );
 
 export const useDeleteProduct = () =>

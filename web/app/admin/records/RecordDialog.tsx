@@ -21,6 +21,8 @@ interface RecordDialogProps {
   error: string;
   /** What is said of an id that names nothing. */
   gone: { icon: LucideIcon; title: string; text?: string };
+  /** Its parts stand beside each other where there is room. */
+  columns?: boolean;
   /** The row of the list is shown already: it need not be waited for. */
   hasRow?: boolean;
   children: ReactNode;

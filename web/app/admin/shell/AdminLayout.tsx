@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Menu, Search } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useShop } from "../../document/shop.ts";
@@ -7,6 +7,7 @@ import { Drawer } from "../../ui/dialog/Drawer.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+import { OfficeKeys } from "../palette/OfficeKeys.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
 import { ReadinessBanner } from "./ReadinessBanner.tsx";
 import { StaffNoticesDialog } from "./StaffNoticesDialog.tsx";
@@ -15,6 +16,7 @@ import { StaffNoticesDialog } from "./StaffNoticesDialog.tsx";
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { brand } = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
   const [noticesOpen, setNoticesOpen] = useState(false);
   const { key } = useLocation();
   const showNotices = () => {
@@ -25,14 +27,27 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => setMenuOpen(false), [key]);
 
+  const search = (
+    <IconButton
+      icon={Search}
+      label="Buscar o ir a…"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K"
+      onClick={() => setPaletteOpen(true)}
+    />
+  );
+
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-4 lg:flex print:hidden">
-        <div className="mb-6 flex items-center justify-between pl-3">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-2 lg:flex print:hidden">
+        <div className="mb-1 flex items-center justify-between pl-3">
           <Link to="/admin" aria-label={`${brand}, administración`} className="flex rounded-soft">
             <Logo brand={brand} />
           </Link>
-          <ThemeToggle />
+          <div className="flex">
+            {search}
+            <ThemeToggle />
+          </div>
         </div>
         <AdminNavigation onNotices={showNotices} />
       </aside>
@@ -42,6 +57,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <Badge>Admin</Badge>
         </Link>
         <div className="flex items-center">
+          {search}
           <ThemeToggle />
           <IconButton icon={Menu} label="Abrir menú" aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
         </div>
@@ -57,6 +73,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <ReadinessBanner />
         {children}
       </main>
+      <OfficeKeys isPaletteOpen={paletteOpen} onPalette={setPaletteOpen} onNotices={showNotices} />
       <StaffNoticesDialog open={noticesOpen} onOpenChange={setNoticesOpen} />
     </div>
   );

@@ -30,7 +30,7 @@ export function StaffNoticesDialog({ open, onOpenChange }: StaffNoticesDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Notificaciones"
-      description="Avisos del trabajo de la tienda, aunque no la tengas abierta. Los correos a la tienda se eligen en Ajustes."
+      description="Avisos del trabajo de la tienda, aunque no tengas la tienda abierta. Los correos a la tienda se eligen en Ajustes."
     >
       <div className="grid gap-6">
         <ThisDevice />

@@ -31,43 +31,99 @@ export interface AdminLink {
   icon: LucideIcon;
   /** Who may not read what is there does not see the way to it. */
   permission: Permission;
+  /** After «g», the way there. */
+  key?: string;
   /** Of what waits there, how many are said beside it, and what they are. */
-  waiting?: { kind: "orders" | "messages"; words: readonly [one: string, many: string] };
+  waiting?: {
+    kind: "orders" | "messages" | "entries" | "withdrawals";
+    words: readonly [one: string, many: string];
+  };
 }
 
-export const ADMIN_LINKS: readonly AdminLink[] = [
-  { to: "/admin", label: "Dashboard", icon: LayoutDashboard, permission: "dashboard.read" },
-  { to: "/admin/analytics", label: "Analítica", icon: ChartLine, permission: "dashboard.read" },
-  { to: "/admin/products", label: "Productos", icon: Tag, permission: "products.read" },
-  { to: "/admin/lots", label: "Lotes", icon: PackageSearch, permission: "products.read" },
+/** The rooms of the back office, by what they are about; the first two are about all of it. */
+export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[] }[] = [
   {
-    to: "/admin/orders",
-    label: "Pedidos",
-    icon: Package,
-    permission: "orders.read",
-    waiting: { kind: "orders", words: ["pendiente", "pendientes"] },
+    links: [
+      { to: "/admin", label: "Dashboard", key: "d", icon: LayoutDashboard, permission: "dashboard.read" },
+      { to: "/admin/analytics", label: "Analítica", key: "a", icon: ChartLine, permission: "dashboard.read" },
+    ],
   },
-  { to: "/admin/transfers", label: "Transferencias", icon: Landmark, permission: "payments.read" },
-  { to: "/admin/withdrawals", label: "Desistimientos", icon: Undo2, permission: "orders.read" },
-  { to: "/admin/users", label: "Usuarios", icon: Contact, permission: "users.read" },
-  { to: "/admin/coupons", label: "Cupones", icon: TicketPercent, permission: "coupons.read" },
-  { to: "/admin/reviews", label: "Reseñas", icon: MessageSquareText, permission: "reviews.read" },
   {
-    to: "/admin/messages",
-    label: "Mensajes",
-    icon: Inbox,
-    permission: "messages.read",
-    waiting: { kind: "messages", words: ["sin responder", "sin responder"] },
+    label: "Ventas",
+    links: [
+      {
+        to: "/admin/orders",
+        label: "Pedidos",
+        key: "p",
+        icon: Package,
+        permission: "orders.read",
+        waiting: { kind: "orders", words: ["pendiente", "pendientes"] },
+      },
+      {
+        to: "/admin/withdrawals",
+        label: "Desistimientos",
+        key: "v",
+        icon: Undo2,
+        permission: "orders.read",
+        waiting: { kind: "withdrawals", words: ["abierto", "abiertos"] },
+      },
+      { to: "/admin/coupons", label: "Cupones", icon: TicketPercent, permission: "coupons.read" },
+    ],
   },
-  { to: "/admin/incidents", label: "Efectos adversos", icon: HeartPulse, permission: "law.read" },
-  { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
-  { to: "/admin/invoices", label: "Facturas", icon: Receipt, permission: "law.read" },
-  { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read" },
-  { to: "/admin/taxes", label: "Impuestos", icon: ReceiptText, permission: "law.read" },
-  { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
-  { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },
-  { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
-  { to: "/admin/opening", label: "Puesta en marcha", icon: Store, permission: "settings.read" },
-  { to: "/admin/settings", label: "Ajustes", icon: Settings, permission: "settings.read" },
-  { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
+  {
+    label: "Catálogo",
+    links: [
+      { to: "/admin/products", label: "Productos", key: "c", icon: Tag, permission: "products.read" },
+      { to: "/admin/lots", label: "Lotes", key: "l", icon: PackageSearch, permission: "products.read" },
+      { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
+    ],
+  },
+  {
+    label: "Clientes",
+    links: [
+      { to: "/admin/users", label: "Usuarios", key: "u", icon: Contact, permission: "users.read" },
+      {
+        to: "/admin/messages",
+        label: "Mensajes",
+        key: "m",
+        icon: Inbox,
+        permission: "messages.read",
+        waiting: { kind: "messages", words: ["sin responder", "sin responder"] },
+      },
+      { to: "/admin/reviews", label: "Reseñas", key: "r", icon: MessageSquareText, permission: "reviews.read" },
+      { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
+    ],
+  },
+  {
+    label: "Dinero",
+    links: [
+      {
+        to: "/admin/transfers",
+        label: "Transferencias",
+        key: "t",
+        icon: Landmark,
+        permission: "payments.read",
+        waiting: { kind: "entries", words: ["por revisar", "por revisar"] },
+      },
+      { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "law.read" },
+      { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read" },
+      { to: "/admin/taxes", label: "Impuestos", key: "i", icon: ReceiptText, permission: "law.read" },
+    ],
+  },
+  {
+    label: "Legal",
+    links: [
+      { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },
+      { to: "/admin/incidents", label: "Efectos adversos", icon: HeartPulse, permission: "law.read" },
+      { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
+    ],
+  },
+  {
+    label: "Tienda",
+    links: [
+      { to: "/admin/opening", label: "Puesta en marcha", icon: Store, permission: "settings.read" },
+      { to: "/admin/settings", label: "Ajustes", key: "s", icon: Settings, permission: "settings.read" },
+      { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
+    ],
+  },
 ];

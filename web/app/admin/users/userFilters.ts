@@ -15,6 +15,6 @@ export const USER_FILTERS = {
     ...choice("perfil", "Perfil", "Todos los perfiles", STAFF_ROLE_LABELS),
     isShown: (read: (parameter: string) => string) => read("rol") === "admin",
   },
-  age: choice("edad", "Mayoría de edad", "Toda mayoría de edad", AGE_WORDS),
+  age: choice("edad", "Mayoría de edad", "Mayoría de edad: todas", AGE_WORDS),
   sort: sortedBy("name", "email", "created", "last_login", "orders", "total"),
 };

@@ -18,9 +18,11 @@ import { PaymentChoice } from "./form/PaymentChoice.tsx";
 import { ShippingChoice } from "./form/ShippingChoice.tsx";
 import { HoldingAlert } from "./HoldingAlert.tsx";
 import { holdingProblem } from "./holdingProblem.ts";
+import { isPlaceKnown } from "./isPlaceKnown.ts";
 import { OrderButton } from "./OrderButton.tsx";
+import { SummaryFold } from "./SummaryFold.tsx";
 import { SummaryLines } from "./SummaryLines.tsx";
-import { SummaryTotals } from "./SummaryTotals.tsx";
+import { GoodsTotal, SummaryTotals } from "./SummaryTotals.tsx";
 import { useCheckout } from "./useCheckout.ts";
 import { useQuote } from "./useQuote.ts";
 
@@ -42,6 +44,8 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
   const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod, extras });
   const { quote, isSettling } = quoting;
   const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });
+  const isKnown = isPlaceKnown(country, postcode);
+  const placed = isKnown ? quote : undefined;
   const closed = quote?.problems.find(({ code }) => code === "shop.not_ready");
   const blocked = quote?.problems.find(({ code }) => code === "cart.line_unavailable" || code === "stock.too_low");
 
@@ -53,6 +57,7 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
           {closed.message}
         </Alert>
       )}
+      <SummaryFold cart={cart} quote={placed} />
       <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
         <ContactFields form={form} />
         <AddressFields form={form} book={book} />
@@ -60,6 +65,7 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
           quote={quote}
           wanted={option}
           isSettling={isSettling}
+          isPlaceKnown={isKnown}
           error={form.formState.errors.option?.message}
           onChoose={(chosen) => form.setValue("option", chosen)}
         />
@@ -94,7 +100,8 @@ export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenPr
         )}
         <HoldingAlert problem={holdingProblem(quote)} />
         <CouponBox userId={userId} coupon={cart.coupon} subtotal={quote?.subtotal ?? cart.subtotal} />
-        {quote && <SummaryTotals quote={quote} isSettling={isSettling} />}
+        {placed && <SummaryTotals quote={placed} isSettling={isSettling} />}
+        {!isKnown && <GoodsTotal cart={cart} />}
         <OrderButton
           form={formId}
           method={quote?.payment_method ?? paymentMethod}

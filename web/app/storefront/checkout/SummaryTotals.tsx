@@ -1,12 +1,17 @@
-import { formatEuros, PAYMENT_METHOD_LABELS, type Quote, SHIPPING_LABELS } from "@bruma/contract";
+import { type Cart, formatEuros, PAYMENT_METHOD_LABELS, type Quote, SHIPPING_LABELS } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { FreeShippingBar } from "../../cart/FreeShippingBar.tsx";
 import { vatWords } from "../../orders/TaxLines.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 
+interface SummaryTotalsProps {
+  quote: Quote;
+  isSettling: boolean;
+}
+
 /** The server's figures; dimmed while newer ones are on their way. */
-export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling: boolean }) {
+export function SummaryTotals({ quote, isSettling }: SummaryTotalsProps) {
   const { subtotal, discount, shipping, fee, total, option, payment_method, coupon } = quote;
   const freeFrom = quote.options.find((offer) => offer.option === option)?.free_from;
   return (
@@ -38,6 +43,23 @@ export function SummaryTotals({ quote, isSettling }: { quote: Quote; isSettling:
         </Alert>
       )}
     </>
+  );
+}
+
+/** While nobody knows where it goes: what the goods cost, as the cart says it. */
+export function GoodsTotal({ cart: { subtotal, coupon, total } }: { cart: Cart }) {
+  return (
+    <dl className="grid gap-2">
+      <Sum name="Subtotal">{formatEuros(subtotal)}</Sum>
+      {coupon && !coupon.problem && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(coupon.discount)}</Sum>}
+      <Sum name="Envío">Según tu código postal</Sum>
+      <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
+        <dt className="font-semibold">
+          Total <span className="text-small font-normal text-muted">(sin el envío)</span>
+        </dt>
+        <dd className="figures text-heading font-semibold">{formatEuros(total)}</dd>
+      </div>
+    </dl>
   );
 }
 

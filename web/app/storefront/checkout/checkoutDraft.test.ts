@@ -1,4 +1,4 @@
-import type { User } from "@bruma/contract";
+import type { Address, User } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { EMPTY_FORM, initialForm, parseDraft } from "./checkoutDraft.ts";
 
@@ -17,13 +17,24 @@ const profile = {
 test("the profile fills what is empty, and never what was typed", () => {
   expect(initialForm({ city: "Xàbia", phone: "" }, profile)).toEqual({
     ...EMPTY_FORM,
-    firstName: "Marta",
-    lastName: "Soler Vidal",
+    name: "Marta Soler Vidal",
     email: "marta@example.test",
     phone: "600 100 200",
     city: "Xàbia",
     postalCode: "03700",
   });
+});
+
+test("whoever is called Ana María Soler is sent the parcel under that name, wherever the name is known from", () => {
+  const parts = { ...profile, firstName: "Ana María", lastName: "Soler" } as User;
+  const address = { name: "Ana María Soler", is_default: true, zip_code: "03700" } as Address;
+  for (const form of [
+    initialForm({}, parts),
+    initialForm({}, { ...profile, name: "Ana María Soler" } as User),
+    initialForm({}, profile, [address]),
+  ]) {
+    expect(form.name).toBe("Ana María Soler");
+  }
 });
 
 test("without a profile the form is empty and delivers to Spain", () => {

@@ -5,8 +5,7 @@ import type { CheckoutForm } from "./form/checkoutForm.ts";
 const KEY = "checkout-draft";
 
 export const EMPTY_FORM: CheckoutForm = {
-  firstName: "",
-  lastName: "",
+  name: "",
   email: "",
   phone: "",
   address: "",
@@ -82,10 +81,8 @@ export function initialForm(
 
 /** A saved address in the form's own fields. */
 export function fromAddress({ name, address, city, state, zip_code, country, phone }: Address): Partial<CheckoutForm> {
-  const [firstName = "", ...rest] = name.split(/\s+/);
   return {
-    firstName,
-    lastName: rest.join(" "),
+    name,
     address,
     city,
     state: state ?? "",
@@ -109,11 +106,10 @@ function billingFrom(book: readonly Address[]): Partial<CheckoutForm> {
 }
 
 function fromProfile(profile: User): Partial<CheckoutForm> {
-  // An account is opened with one name; the first word is a guess that the buyer sees and can change.
-  const [first = "", ...rest] = profile.name.split(/\s+/);
+  const { firstName, lastName } = profile;
   return {
-    firstName: profile.firstName ?? (profile.lastName ? "" : first),
-    lastName: profile.lastName ?? (profile.firstName ? "" : rest.join(" ")),
+    // An account is opened with one name, which nothing splits: «Ana María» is one of them.
+    name: firstName || lastName ? [firstName, lastName].filter(Boolean).join(" ") : profile.name,
     email: profile.email,
     phone: profile.phone ?? "",
     address: profile.address ?? "",

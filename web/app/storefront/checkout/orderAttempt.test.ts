@@ -4,7 +4,7 @@ import { EMPTY_FORM } from "./checkoutDraft.ts";
 import { attemptFor } from "./orderAttempt.ts";
 import { orderBody } from "./orderBody.ts";
 
-const form = { ...EMPTY_FORM, firstName: "Ana", lastName: "Gil", city: "Dénia" };
+const form = { ...EMPTY_FORM, name: "Ana Gil", city: "Dénia" };
 const quote = {
   option: "standard",
   payment_method: "bank_transfer",

@@ -7,7 +7,7 @@ export function orderBody(form: CheckoutForm, quote: Quote): CreateOrder {
   const chosen = quote.extras_offered.filter((each) => each.chosen).map(({ extra }) => extra);
   return {
     shipping_address: {
-      name: `${form.firstName} ${form.lastName}`,
+      name: form.name,
       address: form.address,
       city: form.city,
       state: form.state || null,

@@ -11,6 +11,8 @@ export interface DialogProps {
   title: string;
   description?: ReactNode;
   wide?: boolean;
+  /** Its parts stand beside each other: as wide as a desk gives. */
+  columns?: boolean;
   /** Buttons below, always in sight. */
   footer?: ReactNode;
   /** Where the focus goes afterwards, if not to what had it before: `event.preventDefault()`, then `focus()`. */
@@ -24,7 +26,17 @@ export const veilLook =
 
 /** A window over the page; on a phone it rises from below. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, wide = false, footer, onCloseAutoFocus, children } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    wide = false,
+    columns = false,
+    footer,
+    onCloseAutoFocus,
+    children,
+  } = props;
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -38,7 +50,7 @@ export function Dialog(props: DialogProps) {
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-soft outline-none",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card",
             "data-[state=closed]:animate-fade-out data-[state=open]:animate-rise",
-            wide ? "sm:max-w-3xl" : "sm:max-w-lg",
+            columns ? "sm:max-w-5xl" : wide ? "sm:max-w-3xl" : "sm:max-w-lg",
           )}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">

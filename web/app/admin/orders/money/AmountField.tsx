@@ -12,7 +12,7 @@ export function AmountField({ hint, error, ...rest }: AmountFieldProps) {
   return (
     <Field label="Importe (€)" required hint={hint} error={error}>
       {(control) => (
-        <Input {...control} {...rest} type="number" inputMode="decimal" step="0.01" min="0.01" autoComplete="off" />
+        <Input {...control} {...rest} inputMode="decimal" maxLength={15} autoComplete="off" className="figures" />
       )}
     </Field>
   );

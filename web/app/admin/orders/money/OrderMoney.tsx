@@ -4,16 +4,20 @@ import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
-import { MoneyDialog } from "./MoneyDialog.tsx";
+import { useNextAct } from "../acts/useNextAct.ts";
+import { ACT_LABELS } from "../orderMoves.ts";
+import type { OrderMoves } from "../useOrderMoves.ts";
 import { OrderRefunds } from "./OrderRefunds.tsx";
 import { RefundDialog } from "./RefundDialog.tsx";
 
-/** What came in and went back, what is missing or too much, and the way to note more. */
-export function OrderMoney({ order }: { order: AdminOrder }) {
+/** What came in and went back, what is missing or too much, and the way to note more, where that is not what comes next anyway. */
+export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMoves }) {
   const { payments, missing, excess, refundable } = order;
   const may = useMay()("payments.write");
-  const [open, setOpen] = useState<"payment" | "refund">();
+  const isNext = useNextAct()(order) === "paid";
+  const [isRefunding, setRefunding] = useState(false);
   const isDue = missing > 0;
+  const takesMore = (isDue || order.status !== "cancelled") && !isNext;
 
   return (
     <div className="grid gap-4">
@@ -27,16 +31,16 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
       </dl>
       {payments.length > 0 && <Ledger payments={payments} />}
       <OrderRefunds order={order} />
-      {may && (
+      {may && (takesMore || refundable > 0) && (
         <div className="flex flex-wrap gap-3">
-          {(isDue || order.status !== "cancelled") && (
-            <Button variant="quiet" size="small" onClick={() => setOpen("payment")}>
-              {isDue ? "Marcar como pagado" : "Anotar otro pago"}
+          {takesMore && (
+            <Button variant="quiet" size="small" onClick={() => moves.ask(order, "paid")}>
+              {isDue ? ACT_LABELS.paid : "Anotar otro pago"}
             </Button>
           )}
           {refundable > 0 && (
             <>
-              <Button variant="quiet" size="small" onClick={() => setOpen("refund")}>
+              <Button variant="quiet" size="small" onClick={() => setRefunding(true)}>
                 Reembolsar
               </Button>
               <ButtonLink to={`/admin/transfers?ver=reembolsos&nuevo=${order.id}`} variant="quiet" size="small">
@@ -46,8 +50,7 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
           )}
         </div>
       )}
-      <MoneyDialog order={order} open={open === "payment"} onClose={() => setOpen(undefined)} />
-      <RefundDialog order={order} open={open === "refund"} onClose={() => setOpen(undefined)} />
+      <RefundDialog order={order} open={isRefunding} onClose={() => setRefunding(false)} />
     </div>
   );
 }

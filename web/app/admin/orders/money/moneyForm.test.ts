@@ -5,7 +5,7 @@ import { amountField, amountProblem, dayProblem, whatItLeaves } from "./moneyFor
 const NBSP = "\u00a0";
 
 test("an amount is taken to the cent, up to what is left", () => {
-  for (const typed of ["0.01", "34.9", "19.99", "1000000"]) expect(amountProblem(typed)).toBeUndefined();
+  for (const typed of ["0.01", "34.9", "19,99", "1.000,50", "1000000"]) expect(amountProblem(typed)).toBeUndefined();
   expect(amountProblem("34.99", 34.99)).toBeUndefined();
   expect(amountProblem("35", 34.99)).toBe(`Como máximo 34,99${NBSP}€: es lo que queda de lo pagado`);
 });
@@ -15,7 +15,7 @@ test.each([
   ["diez", "Indica un importe"],
   ["0", "El importe debe ser mayor que cero"],
   ["-4", "El importe debe ser mayor que cero"],
-  ["1.005", "Como máximo dos decimales"],
+  ["1,005", "Como máximo dos decimales"],
 ])("the amount «%s» is refused: %s", (typed, words) => {
   expect(amountProblem(typed)).toBe(words);
 });
@@ -32,6 +32,6 @@ test("the day is one that has come, by the clocks of the shop", () => {
   expect(dayProblem("2026-07-01", "2026-07-01")).toBeUndefined();
   expect(dayProblem("2026-07-02", "2026-07-01")).toBe("La fecha no puede ser posterior a hoy");
   expect(dayProblem("", "2026-07-01")).toBe("Indica una fecha");
-  expect(amountField(34.9)).toBe("34.90");
+  expect(amountField(34.9)).toBe("34,90");
   expect(amountField(0)).toBe("");
 });

@@ -1,4 +1,5 @@
 import { formatEuros, shopDay } from "@bruma/contract";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 
 export interface MoneyForm {
   amount: string;
@@ -6,13 +7,13 @@ export interface MoneyForm {
   note: string;
 }
 
-/** 34.9 → «34.90», as a number field wants it. */
-export const amountField = (euros: number) => (euros > 0 ? euros.toFixed(2) : "");
+/** 34.9 → «34,90», as people write it. */
+export const amountField = (euros: number) => (euros > 0 ? euros.toFixed(2).replace(".", ",") : "");
 
 /** Why an amount cannot be noted; `undefined` where it can. */
 export function amountProblem(typed: string, most?: number): string | undefined {
-  const cents = Number(typed) * 100;
-  if (typed.trim() === "" || Number.isNaN(cents)) return "Indica un importe";
+  const cents = euroAmount(typed) * 100;
+  if (Number.isNaN(cents)) return "Indica un importe";
   if (cents <= 0) return "El importe debe ser mayor que cero";
   if (Math.abs(cents - Math.round(cents)) > 1e-6) return "Como máximo dos decimales";
   if (most !== undefined && cents > Math.round(most * 100))
@@ -28,7 +29,7 @@ export function dayProblem(day: string, today = shopDay()): string | undefined {
 /** What a payment of this amount leaves open, in words. */
 export function whatItLeaves(typed: string, missing: number): string | undefined {
   if (amountProblem(typed)) return undefined;
-  const cents = Math.round(Number(typed) * 100) - Math.round(missing * 100);
+  const cents = Math.round(euroAmount(typed) * 100) - Math.round(missing * 100);
   if (cents === 0) return "Con este importe queda pagado.";
   const rest = formatEuros(Math.abs(cents) / 100);
   return cents < 0 ? `Faltarán ${rest}.` : `Son ${rest} más de lo que falta.`;

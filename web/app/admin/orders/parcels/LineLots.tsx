@@ -23,14 +23,14 @@ export function LineLots({ name, line, quantity, taken, onChange }: LineLotsProp
 
   if (line.lots.length === 0) {
     return line.expects_lot ? (
-      <p className="pb-2 text-warn">Sin lote: no consta de cuál es. Puedes enviarlo igualmente.</p>
+      <p className="pb-2 text-warn">Sin lote asignado: no consta de cuál es. Puedes enviarlo igualmente.</p>
     ) : null;
   }
   return (
     <details className="pb-2" open={line.expects_lot && loose > 0}>
       <summary className="w-fit cursor-pointer rounded-soft text-muted">
         {taken.length === 0
-          ? "Sin lote"
+          ? "Sin lote asignado"
           : taken
               .map(({ lot_id, quantity }) => `${line.lots.find(({ id }) => id === lot_id)?.code} × ${quantity}`)
               .join(", ")}

@@ -1,6 +1,7 @@
 import type { BankEntry } from "@bruma/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -55,7 +56,7 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
     const written = reason.trim();
     const outcome = await onDo({
       do: "refund",
-      amount: Number(amount),
+      amount: euroAmount(amount),
       ...to,
       ...(written && { reason: written }),
       ...apart.body,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { reasonOf } from "../../../api/reasonOf.ts";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
@@ -82,7 +83,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
     const order_id = Number(number.trim().replace("#", ""));
     const written = reason.trim();
     adding.mutate(
-      { order_id, amount: Number(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
+      { order_id, amount: euroAmount(amount), iban, holder, ...(written && { reason: written }), ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Reembolso del pedido #${order_id} preparado`);

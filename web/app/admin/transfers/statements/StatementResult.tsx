@@ -41,7 +41,7 @@ export function StatementResult({ id }: { id: number }) {
   );
 }
 
-/** «12 movimientos nuevos, 3 ya conocidos, 9 casados solos. 2 filas sin terminar, no leídas.» */
+/** «12 movimientos nuevos, 3 ya conocidos, 9 conciliados automáticamente. 2 filas sin terminar, no leídas.» */
 export function resultText({
   entries,
   progress,
@@ -52,6 +52,6 @@ export function resultText({
   return `${[
     counted(entries.new, "movimiento nuevo", "movimientos nuevos"),
     counted(entries.known, "ya conocido", "ya conocidos"),
-    counted(progress.applied, "casado solo", "casados solos"),
+    counted(progress.applied, "conciliado automáticamente", "conciliados automáticamente"),
   ].join(", ")}.${left}`;
 }

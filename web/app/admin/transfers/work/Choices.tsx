@@ -4,9 +4,9 @@ import { PaymentState } from "../../../orders/payment/PaymentState.tsx";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney } from "../transferWords.ts";
-import { Key } from "./KeysHelp.tsx";
 import { Reasons } from "./MatchBadge.tsx";
 import { choicesOf } from "./workChoices.ts";
 
@@ -76,9 +76,11 @@ export function Choices({ detail, onChoose, busy, numbered = false }: ChoicesPro
 
 function describeOrder(order: EntryDetail["orders"][number]) {
   const { order_id, buyer, amount, missing, is_lapsed } = order;
+  const sum = formatEuros(amount);
+  const owes = is_lapsed || missing > 0;
   return {
-    title: `Pedido #${order_id} · ${buyer} · faltan ${formatEuros(missing)}`,
-    label: is_lapsed ? `Recuperar y anotar ${formatEuros(amount)}` : `Anotar ${formatEuros(amount)}`,
+    title: [`Pedido #${order_id}`, buyer, owes && `faltan ${formatEuros(missing)}`].filter(Boolean).join(" · "),
+    label: is_lapsed ? `Recuperar y anotar ${sum}` : owes ? `Anotar ${sum}` : `Anotar ${sum} de más`,
     notes: (
       <>
         {is_lapsed ? <Badge tone="warn">Caducado</Badge> : <PaymentState order={order} />}

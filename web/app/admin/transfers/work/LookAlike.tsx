@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import { formatMoney, ordersText, payerOf } from "../transferWords.ts";
-import { Key } from "./KeysHelp.tsx";
 import { answerOf } from "./workChoices.ts";
 
 interface LookAlikeProps {

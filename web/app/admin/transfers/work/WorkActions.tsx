@@ -1,8 +1,9 @@
 import type { BankEntry } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/Button.tsx";
+import { Key } from "../../palette/KeyTable.tsx";
 import type { EntryDeed } from "../entries/entryQueries.ts";
-import { Key } from "./KeysHelp.tsx";
+import { isToGiveBack } from "./workChoices.ts";
 
 /** What a window of its own asks more about. */
 export type WorkAction = "split" | "ignore" | "refund" | "open";
@@ -19,9 +20,10 @@ interface WorkActionsProps {
 /** The same as the keys, for a hand. */
 export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: WorkActionsProps) {
   const mayPay = mayDecide && entry.amount > 0 && entry.likeness !== "asked";
+  const givesBack = mayPay && isToGiveBack(entry);
   const asks: [WorkAction, string, string, isOffered: boolean][] = [
     ["split", "Dividir", "d", mayPay],
-    ["refund", "Reembolsar", "r", mayPay],
+    ["refund", "Reembolsar", "r", mayPay && !givesBack],
     ["ignore", "Descartar", "x", mayDecide],
     ["open", "Detalle", "o", true],
   ];
@@ -30,6 +32,11 @@ export function WorkActions({ entry, proposal, mayDecide, busy, onDo, onAsk }: W
       {mayDecide && proposal && (
         <Button variant="accent" size="small" busy={busy} onClick={() => onDo(proposal)}>
           Aplicar la propuesta <Hint onAccent>Intro</Hint>
+        </Button>
+      )}
+      {givesBack && (
+        <Button variant="accent" size="small" onClick={() => onAsk("refund")}>
+          Devolver el dinero… <Hint onAccent>Intro</Hint>
         </Button>
       )}
       {asks

@@ -2,7 +2,7 @@ import type { BankEntry, EntryDetail } from "@bruma/contract";
 import { type KeyboardEvent, useRef } from "react";
 import type { EntryDeed } from "../entries/entryQueries.ts";
 import type { WorkAction } from "./WorkActions.tsx";
-import { answerOf, choicesOf, proposalOf } from "./workChoices.ts";
+import { answerOf, choicesOf, isToGiveBack, proposalOf } from "./workChoices.ts";
 import { deedOf, type WorkDeed } from "./workKeys.ts";
 
 // Two presses in so short a time were meant as one.
@@ -46,6 +46,7 @@ export function useWorkKeys({ current, detail, mayDecide, step, run, undo, ask, 
     }
     switch (deed.do) {
       case "apply":
+        if (current && isToGiveBack(current)) return ask("refund");
         return decide(
           (known) => current && proposalOf(current, known),
           "No hay una propuesta clara: elige con un número o divide.",

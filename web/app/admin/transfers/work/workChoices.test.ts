@@ -1,12 +1,12 @@
 import type { BankEntry, EntryDetail, OrderCandidate } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { answerOf, choicesOf, proposalOf } from "./workChoices.ts";
+import { answerOf, choicesOf, isToGiveBack, proposalOf } from "./workChoices.ts";
 
 const candidate = (order_id: number, amount: number, is_lapsed = false) =>
   ({ order_id, amount, is_lapsed }) as OrderCandidate;
 const entryWith = (kind: "exact" | "probable" | "ambiguous" | "none", parts: [number, number][] = []) =>
   ({
-    match: { kind, reasons: [], parts: parts.map(([order_id, amount]) => ({ order_id, amount })) },
+    match: { kind, reasons: [], parts: parts.map(([order_id, amount]) => ({ order_id, amount })), give_back: false },
   }) as unknown as BankEntry;
 const detailOf = (some: Partial<EntryDetail>) =>
   ({ orders: [], refunds: [], reversed: [], ...some }) as unknown as EntryDetail;
@@ -41,6 +41,16 @@ test("of several that look alike none is confirmed: each has its number", () => 
   const detail = detailOf({ orders: [candidate(7, 10), candidate(8, 10)] });
   expect(proposalOf(entryWith("ambiguous"), detail)).toBeUndefined();
   expect(choicesOf(detail)).toMatchObject([{ allocations: [{ order_id: 7 }] }, { allocations: [{ order_id: 8 }] }]);
+});
+
+test("money for an order that needs none is never written to it by one key: it is to be given back", () => {
+  const entry = {
+    amount: 10,
+    match: { kind: "probable", reasons: [], parts: [], give_back: true },
+  } as unknown as BankEntry;
+  expect(proposalOf(entry, detailOf({ orders: [candidate(1, 10)] }))).toBeUndefined();
+  expect(isToGiveBack(entry)).toBe(true);
+  expect(isToGiveBack({ ...entry, amount: -10 })).toBe(false);
 });
 
 test("money that went out is confirmed as the one refund that it can be", () => {

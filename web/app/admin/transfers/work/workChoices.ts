@@ -22,10 +22,13 @@ export function answerOf({ entry, looks_like }: EntryDetail, isSame: boolean): E
   return { do: "likeness", known_id: looks_like.entry.id, is_same: isSame };
 }
 
-/** What one key confirms. Nothing where the shop proposes nothing, or cannot tell several from each other. */
+/** Whether what one key begins is giving the money back, for which its window asks to whom. */
+export const isToGiveBack = ({ match, amount }: BankEntry) => amount > 0 && match?.give_back === true;
+
+/** What one key confirms. Nothing where the shop proposes nothing, would give it back, or cannot tell several from each other. */
 export function proposalOf(entry: BankEntry, detail: EntryDetail): EntryDeed | undefined {
   const { match } = entry;
-  if (!match || match.kind === "none") return undefined;
+  if (!match || match.kind === "none" || match.give_back) return undefined;
   if (match.parts.length > 0) {
     const lapsed = new Set(detail.orders.filter(({ is_lapsed }) => is_lapsed).map(({ order_id }) => order_id));
     const reactivate = match.parts.some(({ order_id }) => lapsed.has(order_id));

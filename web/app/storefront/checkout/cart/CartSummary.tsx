@@ -22,7 +22,7 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
         <Sum name="Subtotal">{formatEuros(cart.subtotal)}</Sum>
         {coupon && !coupon.problem && <Sum name={`Cupón ${coupon.code}`}>−{formatEuros(coupon.discount)}</Sum>}
         <Sum name="Envío">
-          <span className="text-muted">Se calcula en el checkout</span>
+          <span className="text-muted">Se calcula al tramitar el pedido</span>
         </Sum>
         <div className="mt-1.5 flex items-baseline justify-between gap-4 border-t border-mist pt-4">
           <dt className="font-semibold">
@@ -39,7 +39,7 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
       </div>
       {coupon?.problem && (
         <Alert tone="warn" className="mt-4" title={`Cupón ${coupon.code}`}>
-          {coupon.problem}. Puedes quitarlo o cambiarlo en el checkout.
+          {coupon.problem}. Puedes quitarlo o cambiarlo al tramitar el pedido.
         </Alert>
       )}
       {cart.items.some(isBlocking) && (

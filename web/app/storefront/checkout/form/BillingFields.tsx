@@ -16,9 +16,9 @@ export function BillingFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
     setValue("wantsBilling", wants ? "1" : "");
     if (!wants || getValues("billAddress")) return;
     // Most people are billed where they live.
-    const { firstName, lastName, address, postalCode, city, country } = getValues();
+    const { name, address, postalCode, city, country } = getValues();
     const same = { billAddress: address, billPostalCode: postalCode, billCity: city, billCountry: country };
-    const filled = { ...same, billName: getValues("billName") || `${firstName} ${lastName}`.trim() };
+    const filled = { ...same, billName: getValues("billName") || name.trim() };
     for (const [field, value] of Object.entries(filled)) setValue(field as keyof typeof filled, value);
   }
 

@@ -10,11 +10,8 @@ export function ContactFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   return (
     <Section title="Datos de contacto">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Nombre" error={errors.firstName?.message} required>
-          {(control) => <Input {...control} {...register("firstName")} autoComplete="given-name" />}
-        </Field>
-        <Field label="Apellidos" error={errors.lastName?.message} required>
-          {(control) => <Input {...control} {...register("lastName")} autoComplete="family-name" />}
+        <Field label="Nombre y apellidos" error={errors.name?.message} className="sm:col-span-2" required>
+          {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
         </Field>
         <Field label="Email" error={errors.email?.message} required>
           {(control) => (

@@ -15,12 +15,14 @@ interface ShippingChoiceProps {
   quote: Quote | undefined;
   wanted: ShippingOptionName;
   isSettling: boolean;
+  /** Until then nothing is said of what sending it costs. */
+  isPlaceKnown: boolean;
   error?: string;
   onChoose: (option: ShippingOptionName) => void;
 }
 
 /** The ways to send this cart to the address typed so far. */
-export function ShippingChoice({ quote, wanted, isSettling, error, onChoose }: ShippingChoiceProps) {
+export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error, onChoose }: ShippingChoiceProps) {
   const abroad = quote?.problems.find(({ code }) => code === "shipping.regulated_abroad");
   return (
     <Section title="Método de envío">
@@ -36,7 +38,9 @@ export function ShippingChoice({ quote, wanted, isSettling, error, onChoose }: S
           </ul>
         </Alert>
       )}
-      {quote ? (
+      {!isPlaceKnown ? (
+        <p className="text-muted">Escribe tu código postal y verás cómo te llega, cuándo y cuánto cuesta.</p>
+      ) : quote ? (
         <fieldset className={clsx("grid gap-3 transition-opacity", isSettling && "opacity-60")}>
           <legend className="sr-only">Método de envío</legend>
           {quote.options.map((option) => (

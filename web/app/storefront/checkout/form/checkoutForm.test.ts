@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { CheckoutForm } from "./checkoutForm.ts";
 
 const filled = {
-  firstName: "Ana",
-  lastName: "Gil Roca",
+  name: "Ana Gil Roca",
   email: "ana@example.test",
   phone: "600 100 200",
   address: "Calle de la Calma, 12",
@@ -29,8 +28,8 @@ test("a whole form is an order's address", () => {
 });
 
 test.each([
-  ["firstName", "", "El nombre es obligatorio"],
-  ["lastName", " ", "Los apellidos son obligatorios"],
+  ["name", "", "El nombre es obligatorio"],
+  ["name", "Ana ", "Los apellidos son obligatorios"],
   ["email", "", "El email es obligatorio"],
   ["email", "ana@", "Email inválido"],
   ["phone", "", "El teléfono es obligatorio"],
@@ -39,8 +38,7 @@ test.each([
   ["postalCode", "", "El código postal es obligatorio"],
   ["country", "", "El país es obligatorio"],
   ["country", "US", "El país es obligatorio"],
-  ["firstName", " A ", "El nombre debe tener al menos 2 caracteres"],
-  ["lastName", "G", "Los apellidos deben tener al menos 2 caracteres"],
+  ["name", " A ", "El nombre debe tener al menos 2 caracteres"],
   ["city", "D", "Escribe el nombre completo de la ciudad"],
   ["address", "  Calle 1  ", "Escribe la dirección completa (al menos 10 caracteres)"],
 ])("%s %j is refused: %s", (field, value, message) => {

@@ -1,4 +1,4 @@
-import { BillingForm, CreateOrder, EXTRAS, line, SHIPPING_OPTIONS, ShippingAddress } from "@bruma/contract";
+import { BillingForm, CreateOrder, EXTRAS, SHIPPING_OPTIONS, ShippingAddress } from "@bruma/contract";
 import { z } from "zod";
 
 const { address, city, state, zip_code, country, phone } = ShippingAddress.shape;
@@ -6,8 +6,7 @@ const { address, city, state, zip_code, country, phone } = ShippingAddress.shape
 /** What the buyer types at the checkout; the fields that the order takes as they are keep the contract's rules. */
 export const CheckoutForm = z
   .object({
-    firstName: line(100, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
-    lastName: line(99, "Los apellidos son obligatorios").min(2, "Los apellidos deben tener al menos 2 caracteres"),
+    name: ShippingAddress.shape.name.refine((typed) => /\S\s+\S/.test(typed), "Los apellidos son obligatorios"),
     email: CreateOrder.shape.email.unwrap(),
     phone,
     address,
@@ -56,7 +55,7 @@ export function billingOf(form: BillingFields) {
 }
 
 const FIELD_OF: Record<string, CheckoutField> = {
-  "shipping_address.name": "firstName",
+  "shipping_address.name": "name",
   "shipping_address.address": "address",
   "shipping_address.city": "city",
   "shipping_address.state": "state",

@@ -1,6 +1,6 @@
 import { type AdminProductRow, LOW_STOCK_MAX } from "@bruma/contract";
 import clsx from "clsx";
-import { variantWords } from "./history/variantWords.ts";
+import { variantWords } from "../history/variantWords.ts";
 
 const NAMED = 3;
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { openAccount } from "./account.ts";
-import { test } from "./keptBrowser.ts";
-import { watchConsole } from "./shopper.ts";
+import { openAccount } from "../account.ts";
+import { test } from "../keptBrowser.ts";
+import { watchConsole } from "../shopper.ts";
 
 const refused = { status: 500, json: { error: "No va", message: "No va", code: "server.unexpected" } };
 

@@ -1,41 +1,31 @@
 import { type AdminOrder, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
 
-interface MoneyDialogProps {
-  order: AdminOrder;
-  open: boolean;
-  onClose: () => void;
-}
-
 const FORM_ID = "record-payment";
 
 /** For the moment the transfer shows up in the bank: apart from where the order is on its way. */
-export function MoneyDialog({ order, open, onClose }: MoneyDialogProps) {
+export function PayOrderDialog(asked: ActAsked) {
   const recording = useRecordMoney("payment");
-  function close() {
-    recording.reset();
-    onClose();
-  }
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(stays) => !stays && close()}
-      title={`Marcar como pagado el pedido #${order.id}`}
+    <ActDialog
+      {...asked}
+      to="paid"
+      title={(id) => `Marcar como pagado el pedido #${id}`}
       description="Anota lo que ha llegado al banco. Si es solo una parte, podrás anotar el resto después."
-      footer={
-        <FormButtons form={FORM_ID} label="Anotar pago" back="Volver" onBack={close} busy={recording.isPending} />
-      }
+      label="Anotar pago"
+      form={FORM_ID}
+      sending={recording}
     >
-      <PaymentForm order={order} recording={recording} onDone={close} />
-    </Dialog>
+      {(order) => <PaymentForm order={order} recording={recording} onDone={asked.moves.keep} />}
+    </ActDialog>
   );
 }
 
@@ -45,14 +35,13 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-/** Begun anew each time the window opens. */
 function PaymentForm({ order: { id, missing }, recording, onDone }: PaymentFormProps) {
   const form = useForm<MoneyForm>({ defaultValues: { amount: amountField(missing), on: shopDay(), note: "" } });
 
   function submit({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: Number(amount), on, note: note.trim() },
+      { id, amount: euroAmount(amount), on, note: note.trim() },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: pago anotado`);

@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { openAccount } from "../account.ts";
+import { test } from "../keptBrowser.ts";
+import { colleague } from "../office.ts";
+import { fillRegistration, newEmail } from "../shopper.ts";
+import { beginTask, expectAtMost, watchHand } from "./acts.ts";
+import { newProduct, orderOf } from "./orders.ts";
+
+const PHONE = { width: 390, height: 780 };
+
+/** A product of its own, as a phone shows it. */
+async function openProduct(page: Page): Promise<void> {
+  const { id } = await newProduct(`Funda de compra ${Date.now()}`, 9);
+  await page.setViewportSize(PHONE);
+  await watchHand(page);
+  await page.goto(`/products/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Funda de compra/ })).toBeVisible();
+  await beginTask(page);
+}
+
+/** What no account knows yet. */
+async function fillPlace(page: Page): Promise<void> {
+  await page.getByLabel("Teléfono").fill("600 123 123");
+  await page.getByLabel("Dirección").fill("Calle de la Niebla, 14, 2.º B");
+  await page.getByLabel("Código postal").fill("28013");
+  await page.getByLabel("Ciudad").fill("Madrid");
+  await expect(page.getByText("24-48h").first()).toBeVisible();
+}
+
+test("somebody who has never been here orders from a product in five presses and the boxes that an order needs", async ({
+  page,
+}) => {
+  await openProduct(page);
+  await page.getByRole("button", { name: "Añadir al carrito" }).last().click();
+  await page.getByRole("button", { name: /^Abrir carrito/ }).click();
+  await page.getByRole("link", { name: "Crear cuenta y comprar" }).click();
+  await fillRegistration(page, newEmail());
+  await expect(page).toHaveURL(/\/checkout$/);
+  // The name and the e-mail are known by now.
+  await expect(page.getByLabel("Nombre y apellidos")).toHaveValue("Elena Compra");
+  await fillPlace(page);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+  await expectAtMost(page, { clicks: 5, fields: 10 });
+});
+
+test("at the checkout no price of sending is told before the postcode is, and the province comes with it", async ({
+  page,
+}) => {
+  await openAccount(page, "/");
+  await openProduct(page);
+  await page.getByRole("button", { name: "Añadir al carrito" }).last().click();
+  await page.getByRole("button", { name: /^Abrir carrito/ }).click();
+  await page.getByRole("link", { name: "Proceder al Pago" }).click();
+  const fold = page.locator("details").filter({ hasText: "Tu pedido" });
+  await expect(fold).toBeInViewport();
+  await expect(fold).toContainText("sin el envío");
+  await expect(page.getByText("Escribe tu código postal")).toBeVisible();
+  await expect(page.getByText("Según tu código postal")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /estándar/i })).toHaveCount(0);
+  await page.getByLabel("Código postal").fill("03700");
+  await expect(page.getByRole("radio", { name: /estándar/i })).toBeVisible();
+  await expect(page.getByLabel(/^Provincia/)).toHaveValue("Alicante");
+  await expect(fold).not.toContainText("sin el envío");
+  // What somebody wrote themselves stays.
+  await page.getByLabel(/^Provincia/).fill("La Marina");
+  await page.getByLabel("Código postal").fill("28013");
+  await expect(page.getByLabel(/^Provincia/)).toHaveValue("La Marina");
+});
+
+test("an order is repeated and placed again in three presses, and the parcel is followed in one", async ({ page }) => {
+  const { email } = await openAccount(page, "/");
+  const goods = await newProduct(`Funda que se repite ${Date.now()}`, 9);
+  const id = await orderOf(goods, { email, hasAccount: true });
+  await colleague("POST", `/admin/orders/${id}/payment`, {});
+  await colleague("POST", `/admin/orders/${id}/shipments`, { carrier: "SEUR", tracking_number: "BR-0100" });
+  await watchHand(page);
+  await page.goto(`/orders/${id}`);
+  await expect(page.getByRole("link", { name: /Seguir el envío/ })).toHaveAttribute("href", /BR-0100/);
+  await page.goto("/orders");
+  const again = page.getByRole("button", { name: `Repetir el pedido #${id}` });
+  await expect(again).toBeVisible();
+  await beginTask(page);
+  await again.click();
+  await page.getByRole("button", { name: "Proceder al checkout" }).click();
+  await fillPlace(page);
+  await page.getByRole("button", { name: "Pedido con obligación de pago" }).click();
+  await expect(page.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
+  await expectAtMost(page, { clicks: 3, fields: 4 });
+});

@@ -1,0 +1,109 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
+import { openOffice } from "../office.ts";
+import { watchConsole } from "../shopper.ts";
+import { newProduct, orderOf } from "./orders.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: /^Pedido, cliente, producto/ });
+
+/** Opens the palette by its key, types, and follows what is found first. */
+async function goTo(page: Page, typed: string, found: RegExp): Promise<void> {
+  await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type(typed);
+  await expect(page.getByRole("option", { selected: true })).toHaveText(found);
+  await page.keyboard.press("Enter");
+}
+
+/** Closes what was opened over its list, once it is there. */
+async function leaveRecord(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeVisible();
+  await expect(box(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("an order, a customer, a product, a screen, a setting and an action are reached by their names, without a mouse", async ({
+  page,
+}) => {
+  const name = `Funda de paleta ${Date.now()}`;
+  const goods = await newProduct(name, 9);
+  const email = `paleta-${Date.now()}@example.com`;
+  const id = await orderOf(goods, { email });
+  const complaints = watchConsole(page);
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+
+  await goTo(page, `#${id}`, new RegExp(`^Pedido #${id}`));
+  await expect(page).toHaveURL(new RegExp(`/admin/orders\\?pedido=${id}$`));
+  await leaveRecord(page);
+  await goTo(page, name, new RegExp(`^${name}`));
+  await expect(page).toHaveURL(new RegExp(`/admin/products/edit/${goods.id}$`));
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type(email);
+  await page.getByRole("group", { name: "Clientes" }).getByRole("option").click();
+  await expect(page).toHaveURL(/\/admin\/users\?usuario=\d+$/);
+  await leaveRecord(page);
+  await goTo(page, "cumpl", /^Cumplimiento/);
+  await expect(page).toHaveURL(/\/admin\/compliance$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Cumplimiento" })).toBeVisible();
+  await goTo(page, "recordar el pago", /^Recordar el pago al cliente/);
+  await expect(page).toHaveURL(/\/admin\/settings#pagos$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ajustes" })).toBeVisible();
+  await goTo(page, "anadir producto", /^Añadir producto/);
+  await expect(page).toHaveURL(/\/admin\/products\/new$/);
+
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("zzzz");
+  await expect(page.getByText("No hay nada con ese nombre.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box(page)).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test("«g» and a letter change the screen, «j» and «k» walk the rows, and «?» tells of them all", async ({ page }) => {
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("p");
+  await expect(page).toHaveURL(/\/admin\/orders$/);
+  const orders = page.getByRole("link", { name: /^Pedido #/ });
+  await expect(orders.first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(orders.first()).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(orders.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(orders.first()).toBeFocused();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Teclas" });
+  await expect(help.getByText("Transferencias")).toBeVisible();
+  await expectAccessibleEverywhere(page);
+  await page.keyboard.press("Escape");
+  await expect(help).toBeHidden();
+
+  await page.keyboard.press("g");
+  await page.keyboard.press("t");
+  await expect(page).toHaveURL(/\/admin\/transfers$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Transferencias" })).toBeVisible();
+  // What is typed in a box is no key.
+  await page.keyboard.press("g");
+  await page.keyboard.press("u");
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("searchbox").press("g");
+  await page.getByRole("searchbox").press("p");
+  await expect(page).toHaveURL(/\/admin\/users/);
+  await expect(page.getByRole("searchbox")).toHaveValue("gp");
+});
+
+test("the palette is there for a hand too, and accessible in both themes", async ({ page }) => {
+  await openOffice(page, "/admin/orders");
+  await page.getByRole("button", { name: "Buscar o ir a…" }).filter({ visible: true }).click();
+  await expect(box(page)).toBeFocused();
+  await box(page).fill("env");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expectAccessibleEverywhere(page);
+});

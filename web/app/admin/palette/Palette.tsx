@@ -1,0 +1,152 @@
+import clsx from "clsx";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { useMay } from "../../api/useMay.ts";
+import { switchTheme } from "../../browser/theme.ts";
+import { Input } from "../../forms/Input.tsx";
+import { useSignOut } from "../../signOut/useSignOut.ts";
+import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
+import { useFound } from "./useFound.ts";
+
+interface PaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onNotices: () => void;
+}
+
+interface Option {
+  id: string;
+  label: string;
+  note?: string | undefined;
+  go: () => void;
+}
+
+const LIST_ID = "ir-a";
+const MOST_SETTINGS = 6;
+
+/** Everything of the back office by its name: typed, chosen with the arrows, opened with Enter. */
+export function Palette({ open, onOpenChange, onNotices }: PaletteProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Buscar o ir a…">
+      <PaletteList onDone={() => onOpenChange(false)} onNotices={onNotices} />
+    </Dialog>
+  );
+}
+
+/** Begun anew each time the window opens. */
+function PaletteList({ onDone, onNotices }: { onDone: () => void; onNotices: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [activeAt, setActiveAt] = useState(0);
+  const { groups, isLoading } = useGroups(typed, onDone, onNotices);
+  const options = groups.flatMap(({ options }) => options);
+  const active = options[Math.min(activeAt, options.length - 1)];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.nativeEvent.isComposing || options.length === 0) return;
+    if (event.key === "Enter") active?.go();
+    else if (step === undefined) return;
+    else {
+      const next = (options.indexOf(active ?? ({} as Option)) + step + options.length) % options.length;
+      setActiveAt(next);
+      document.getElementById(options[next]?.id ?? "")?.scrollIntoView({ block: "nearest" });
+    }
+    event.preventDefault();
+  }
+
+  return (
+    <div className="grid gap-3">
+      <Input
+        icon={Search}
+        autoFocus
+        role="combobox"
+        aria-label="Pedido, cliente, producto, pantalla, ajuste o acción"
+        aria-expanded={options.length > 0}
+        aria-controls={LIST_ID}
+        aria-activedescendant={active?.id}
+        aria-autocomplete="list"
+        placeholder="Pedido, cliente, producto, pantalla…"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setActiveAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={clsx("text-small text-muted", options.length > 0 && "sr-only")}>
+        {options.length === 0
+          ? isLoading
+            ? "Buscando…"
+            : "No hay nada con ese nombre."
+          : `${options.length} resultados`}
+      </p>
+      <div
+        id={LIST_ID}
+        role="listbox"
+        aria-label="Resultados"
+        className="grid h-80 max-h-[50dvh] content-start gap-3 overflow-y-auto"
+      >
+        {groups.map(({ title, options }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a list box holds options and groups of them
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="px-3 pb-1 text-tiny text-muted">
+              {title}
+            </p>
+            {options.map((option) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the box that has the focus
+              // biome-ignore lint/a11y/useFocusableInteractive: as above
+              <div
+                key={option.id}
+                id={option.id}
+                role="option"
+                aria-selected={option === active}
+                onClick={option.go}
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-soft px-3 text-small hover:bg-mist/50 aria-selected:bg-brand-wash aria-selected:text-brand-ink"
+              >
+                <span className="min-w-0 truncate font-medium">{option.label}</span>
+                {option.note && <span className="max-w-1/2 shrink-0 truncate text-muted">{option.note}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function useGroups(typed: string, onDone: () => void, onNotices: () => void) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const found = useFound(typed);
+  const doing = (run: () => void) => () => {
+    onDone();
+    run();
+  };
+  const optionOf = ({ id, label, note, to }: Omit<Place, "permission">): Option => ({
+    id,
+    label,
+    note,
+    go: doing(() => void navigate(to)),
+  });
+  const meant = (places: readonly Place[]) =>
+    places.filter((place) => may(place.permission) && isMeant(place, typed)).map(optionOf);
+  const acts: Option[] = [
+    { id: "hacer-tema", label: "Cambiar entre tema claro y oscuro", go: doing(switchTheme) },
+    { id: "hacer-avisos", label: "Elegir notificaciones", go: doing(onNotices) },
+    { id: "hacer-salir", label: "Cerrar sesión", go: doing(signOut) },
+  ];
+  const isAsked = typed.trim() !== "";
+  const groups = [
+    ...found.groups.map(({ title, places }) => ({ title, options: places.map(optionOf) })),
+    { title: "Pantallas", options: meant(SCREENS) },
+    { title: "Acciones", options: [...meant(TASKS), ...acts.filter((act) => isMeant(act, typed))] },
+    { title: "Ajustes", options: isAsked ? meant(SETTING_PLACES).slice(0, MOST_SETTINGS) : [] },
+  ];
+  return { groups: groups.filter(({ options }) => options.length > 0), isLoading: found.isLoading };
+}

@@ -1,0 +1,52 @@
+import { type Permission, SETTINGS } from "@bruma/contract";
+import { ADMIN_GROUPS } from "../shell/navigation.ts";
+
+/** Somewhere to go, or something to do, that is there always. */
+export interface Place {
+  id: string;
+  label: string;
+  note?: string;
+  to: string;
+  permission: Permission;
+}
+
+export const SCREENS: readonly Place[] = ADMIN_GROUPS.flatMap(({ label: note, links }) =>
+  links.map(({ to, label, permission }) => ({ id: `pantalla-${to}`, label, ...(note && { note }), to, permission })),
+);
+
+export const TASKS: readonly Place[] = [
+  { id: "hacer-producto", label: "Añadir producto", to: "/admin/products/new", permission: "products.write" },
+  {
+    id: "hacer-extracto",
+    label: "Importar un extracto",
+    to: "/admin/transfers?ver=extractos",
+    permission: "payments.write",
+  },
+  {
+    id: "hacer-reembolsos",
+    label: "Ver los reembolsos por hacer",
+    to: "/admin/transfers?ver=reembolsos",
+    permission: "payments.read",
+  },
+  { id: "hacer-retenido", label: "Ver lo retenido sin pagar", to: "/admin/orders/held", permission: "orders.read" },
+  { id: "hacer-importar", label: "Importar productos", to: "/admin/imports", permission: "imports.write" },
+];
+
+/** Each setting by its name, and the sections that they stand in. */
+export const SETTING_PLACES: readonly Place[] = Object.values(SETTINGS).flatMap(({ anchor, title, fields }) => {
+  const place = { to: `/admin/settings#${anchor}`, permission: "settings.read" } as const;
+  const labels = Object.values<{ label: string }>(fields).map(({ label }) => label);
+  return [
+    { id: `ajuste-${anchor}`, label: title, note: "Ajustes", ...place },
+    ...labels.map((label) => ({ id: `ajuste-${anchor}-${label}`, label, note: title, ...place })),
+  ];
+});
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether all that is typed, in whatever order, begins words of the label or of its note. */
+export function isMeant({ label, note = "" }: { label: string; note?: string }, typed: string): boolean {
+  const words = plain(`${label} ${note}`).split(/[^\p{L}\p{N}]+/u);
+  const asked = plain(typed).split(/\s+/).filter(Boolean);
+  return asked.every((each) => words.some((word) => word.startsWith(each)));
+}

@@ -1,0 +1,95 @@
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { controlLook } from "../../../forms/controlLook.ts";
+
+interface CellEditorProps {
+  /** «Precio de Funda» */
+  label: string;
+  /** As it is typed. */
+  value: string;
+  /** Why what is typed cannot be. */
+  problemOf: (typed: string) => string | undefined;
+  /** Fails with the reason. */
+  onSave: (typed: string) => Promise<unknown>;
+  /** As the table shows it. */
+  children: ReactNode;
+}
+
+/** A figure of a row that is changed where it stands: pressed, typed over, Enter; Escape leaves it as it was. */
+export function CellEditor({ label, value, problemOf, onSave, children }: CellEditorProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  function end() {
+    setTyped(undefined);
+    setProblem(undefined);
+  }
+
+  async function save() {
+    if (isBusy || typed === undefined) return;
+    const written = typed.trim();
+    if (written === value) return end();
+    const wrong = problemOf(written);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
+    setBusy(true);
+    try {
+      await onSave(written);
+      end();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+    setBusy(false);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") void save();
+    else if (event.key === "Escape") end();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  if (typed === undefined) {
+    return (
+      <button
+        type="button"
+        aria-label={`Cambiar: ${label}`}
+        title="Cambiar"
+        onClick={() => setTyped(value)}
+        className="-mx-2 -my-1 inline-grid min-h-8 cursor-text items-center justify-items-end rounded-soft border border-transparent px-2 py-1 hover:border-edge"
+      >
+        {children}
+      </button>
+    );
+  }
+  return (
+    <span className="inline-grid justify-items-end gap-1">
+      <input
+        // biome-ignore lint/a11y/noAutofocus: it takes the place of what was pressed
+        autoFocus
+        aria-label={label}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && id}
+        aria-busy={isBusy}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onFocus={({ target }) => target.select()}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void save()}
+        onKeyDown={onKeyDown}
+        className={clsx(controlLook, "figures h-9 w-24 text-right")}
+      />
+      {problem && (
+        <span id={id} role="alert" className="max-w-40 text-tiny font-medium text-danger">
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+}
