@@ -27,12 +27,14 @@ export async function recoverChain(turn: Turn): Promise<void> {
   await transact(shop, async (tx) => {
     const lost = await adopt(tx, turn, ours);
     await tx.update(billingChains).set({ askedSince: null }).where(eq(billingChains.environment, environment));
-    const words =
-      lost.length === 0
-        ? "La AEAT no tiene ningún registro que la tienda no conozca."
-        : `La AEAT tiene ${lost.length} registros que la tienda no conocía: la cadena sigue tras ${lost.at(-1)?.code}.`;
-    await noteEvent(tx, environment, "recovered", words);
+    await noteEvent(tx, environment, "recovered", wordsOf(lost));
   });
+}
+
+function wordsOf(lost: readonly KnownRecord[]): string {
+  if (lost.length === 0) return "La AEAT no tiene ningún registro que la tienda no conozca.";
+  const counted = lost.length === 1 ? "un registro" : `${lost.length} registros`;
+  return `La AEAT tiene ${counted} que la tienda no conocía: la cadena sigue tras ${lost.at(-1)?.code}.`;
 }
 
 /** From the month of the last record that is known here, or that of the backup, to this one. */

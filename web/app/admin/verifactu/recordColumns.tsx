@@ -1,7 +1,7 @@
 import { BILLING_RECORD_LABELS, type BillingRecord, DELIVERY_STATE_LABELS, formatEuros } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { Moment, NOTHING } from "../list/cells.tsx";
+import { NOTHING, When } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
 import { STATE_TONES } from "./verifactuQueries.ts";
 
@@ -19,7 +19,7 @@ export const RECORD_COLUMNS: readonly Column<BillingRecord>[] = [
     ),
   },
   { title: "Registro", cell: (record) => kindWords(record) },
-  { title: "Generado", cell: ({ generated_at }) => <Moment of={generated_at} /> },
+  { title: "Generado", cell: ({ generated_at }) => <When timestamp={generated_at} /> },
   {
     title: "Error",
     className: "md:w-full md:max-w-0",
