@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text as textOf } from "node:stream/consumers";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { PAYLOADS } from "../../attacks/payloads.ts";
@@ -16,10 +16,10 @@ test.use({ launchOptions: { executablePath: CHROMIUM, args: CHROMIUM_FLAGS } });
 
 const WRITER = fileURLToPath(new URL("../../attacks/writePdfs.ts", import.meta.url));
 
-/** The shop's documents, full of payloads, some of which lead to `address`: the names of their files, round by round. */
-async function writePdfs(folder: string, address: string): Promise<string[][]> {
+/** The shop's documents, full of payloads, some of which lead to `address`: the names of their files, round by round, as they come. */
+async function* writePdfs(folder: string, address: string): AsyncGenerator<string[]> {
   const writer = spawn(process.execPath, [WRITER, folder, address], { stdio: ["ignore", "pipe", "inherit"] });
-  return JSON.parse(await textOf(writer.stdout));
+  for await (const line of createInterface({ input: writer.stdout })) yield JSON.parse(line);
 }
 
 // Where a line ends is the document's affair, and a hyphen there the reader's; signs that the face has not are drawn as boxes.
@@ -67,9 +67,12 @@ test("whatever is printed in a document, a browser that shows it runs nothing of
     await page.close();
   };
   try {
-    const rounds = await writePdfs(folder, `${reader.url}/reached`);
-    for (const files of rounds) await Promise.all(files.map(read));
-    expect(seen.size).toBe(rounds[0]?.length);
+    const kinds = new Set<number>();
+    for await (const files of writePdfs(folder, `${reader.url}/reached`)) {
+      kinds.add(files.length);
+      await Promise.all(files.map(read));
+    }
+    expect([...kinds]).toEqual([seen.size]);
     for (const [kind, text] of seen) {
       expect([kind, PLAIN.filter((payload) => !text.includes(bare(payload)))]).toEqual([kind, []]);
       expect(text).toContain(`${reader.url}/reached`);
