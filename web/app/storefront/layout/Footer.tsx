@@ -6,9 +6,11 @@ import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
 const CALCULATOR = "/calculadora";
+const FINDER = "/compatible";
 
 const HELP_LINKS = [
   { to: "/contact", label: "Contacto" },
+  { to: FINDER, label: "¿Qué le va a mi dispositivo?" },
   { to: "/shipping-policy", label: "Envíos y entregas" },
   { to: "/returns-policy", label: "Devoluciones" },
   { to: "/desistimiento", label: "Desistir de un pedido" },
@@ -60,7 +62,11 @@ export function Footer({ shop }: { shop: ShopInfo }) {
                 to !== CALCULATOR || shop.mixing ? (
                   <li key={to}>
                     {/* What few visit need not be found out beforehand. */}
-                    <Link to={to} discover={to === CALCULATOR ? "none" : undefined} className="footer-link">
+                    <Link
+                      to={to}
+                      discover={to === CALCULATOR || to === FINDER ? "none" : undefined}
+                      className="footer-link"
+                    >
                       {label}
                     </Link>
                   </li>
