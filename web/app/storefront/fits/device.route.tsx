@@ -1,3 +1,4 @@
+import { deviceSlug } from "@bruma/contract";
 import { redirect } from "react-router";
 import { apiContext } from "../../api/api.ts";
 import { asRouteError } from "../../document/asRouteError.ts";
@@ -22,7 +23,7 @@ export function meta(args: Route.MetaArgs) {
   return describePage({ title, description, canonical: devicePath(device) }, args);
 }
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const id = idOfSlug(params.slug);
   const api = context.get(apiContext);
   const [{ product }, { parts, products }] = await Promise.all([
@@ -33,8 +34,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     throw asRouteError(error);
   });
   const device = { id: product.id, name: product.name };
-  const path = devicePath(device);
-  if (new URL(request.url).pathname !== path) throw redirect(path, 301);
+  if (params.slug !== deviceSlug(device)) throw redirect(devicePath(device), 301);
   return { device, groups: partGroups(parts, products) };
 }
 

@@ -29,10 +29,7 @@ import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
-const ProductFits = lazy(async () => ({ default: (await import("../fits/ProductFits.tsx")).ProductFits }));
-const RelatedProducts = lazy(async () => ({ default: (await import("./RelatedProducts.tsx")).RelatedProducts }));
-const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
+const Below = lazy(async () => ({ default: (await import("./Below.tsx")).Below }));
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product;
@@ -131,21 +128,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
       </div>
-      {product.mixing && (
-        <Suspense fallback={null}>
-          <MixPanel id={id} role={product.mixing} />
-        </Suspense>
-      )}
-      {fits && (
-        <Suspense fallback={null}>
-          <ProductFits fits={fits} />
-        </Suspense>
-      )}
       <Suspense fallback={null}>
-        <ProductReviews productId={id} opinions={opinions} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <RelatedProducts products={related} />
+        <Below id={id} mixing={product.mixing} fits={fits} opinions={opinions} related={related} />
       </Suspense>
     </div>
   );
