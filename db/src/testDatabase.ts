@@ -5,6 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { connect } from "./connection/connect.ts";
 import { startEmbedded } from "./embedded/startEmbedded.ts";
+import { copyKept, keep } from "./keptCluster.ts";
 import { migrate } from "./migrate.ts";
 
 export interface TestDatabase {
@@ -12,37 +13,19 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export interface TestDatabasesOptions {
-  /** Fills the migrated template, once a run, with what every test file may count on. */
-  prepareTemplate?: (url: string) => Promise<void>;
-}
-
 // The processes that run the test files inherit it.
 const TEMPLATE_URL = "BRUMA_TEST_TEMPLATE_URL";
+const OWN_TEMPLATE = "bruma_test";
 
 /**
  * Makes the migrated template that `createTestDatabase` copies: on the server of `TEST_DATABASE_URL`, whose user must
  * be allowed to make databases, or else on an embedded one that lasts until `stop`.
  */
-export async function startTestDatabases({ prepareTemplate }: TestDatabasesOptions = {}) {
-  const server = await startServer();
-  try {
-    const name = `bruma_test_${randomBytes(4).toString("hex")}`;
-    const template = databaseAt(server.url, name);
-    await run(server.url, `create database ${name}`);
-    await migrate(template);
-    await prepareTemplate?.(template);
-    process.env[TEMPLATE_URL] = template;
-    return {
-      async stop() {
-        await dropAll(server.url, name);
-        await server.stop();
-      },
-    };
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+export async function startTestDatabases(): Promise<{ stop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? await startOn(given) : await startOwn();
+  process.env[TEMPLATE_URL] = server.template;
+  return { stop: server.stop };
 }
 
 /** A database of its own for one test file, with everything the template holds, or `original`, to which nobody is connected. */
@@ -58,19 +41,46 @@ export async function createTestDatabase(original = process.env[TEMPLATE_URL]): 
 
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
-async function startServer() {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url) return { url, stop: async () => {} };
+interface TemplateServer {
+  template: string;
+  stop(): Promise<void>;
+}
+
+async function startOn(url: string): Promise<TemplateServer> {
+  const name = `bruma_test_${randomBytes(4).toString("hex")}`;
+  const stop = () => dropAll(url, name);
+  try {
+    return { template: await makeTemplate(url, name), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startOwn(): Promise<TemplateServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "bruma-test-"));
   const log = { debug: () => {}, info: () => {}, warn: console.warn };
-  const embedded = await startEmbedded({ dataDir, log, durable: false });
-  return {
-    url: embedded.url,
-    async stop() {
-      await embedded.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const start = () => startEmbedded({ dataDir, log, durable: false });
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    if (!(await copyKept(dataDir))) {
+      const first = await start();
+      await makeTemplate(first.url, OWN_TEMPLATE).finally(first.stop);
+      await keep(dataDir);
+    }
+    const { url, stop } = await start();
+    return { template: databaseAt(url, OWN_TEMPLATE), stop: () => stop().then(remove) };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function makeTemplate(server: string, name: string): Promise<string> {
+  await run(server, `create database ${name}`);
+  const template = databaseAt(server, name);
+  await migrate(template);
+  return template;
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {

@@ -8,9 +8,10 @@ import { knownVisitor } from "./visitor.ts";
 // The shop counts logins by address: on a fast machine, all journeys from one would be more than it takes in ten minutes.
 const OWN_ADDRESS = `198.18.${(process.pid >> 8) & 255}.${process.pid & 255}`;
 
+const LONG = ["pages/pdfs.spec.ts", "attacks.spec.ts"];
+
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
   // Generous: a busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -18,6 +19,11 @@ export default defineConfig({
   // They wait for the shop and for timers more than they compute: as many as cores, and one more.
   workers: 3,
   fullyParallel: true,
+  projects: [
+    // Those that take minutes first: whatever begins last is waited for by one process while the others have nothing to do.
+    { name: "long", testMatch: LONG },
+    { name: "journeys", testMatch: "*.spec.ts", testIgnore: LONG },
+  ],
   forbidOnly: Boolean(process.env.CI),
   outputDir: "../../test-results",
   use: {

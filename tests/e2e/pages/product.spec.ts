@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { ADMIN, CUSTOMER } from "../demoShop.ts";
 import { test } from "../keptBrowser.ts";
+import { colleague } from "../office.ts";
 import { fillRegistration, logIn, newEmail, watchConsole } from "../shopper.ts";
 import { awake, followRequests, knownVisitor } from "../visitor.ts";
 
@@ -8,7 +9,6 @@ interface Shown {
   id: number;
   name: string;
   stock: number;
-  featured: boolean;
   reviews_count: number;
   variants: { id: number; price: number; originalPrice: number | null; lowestPrice30d: number | null; stock: number }[];
 }
@@ -222,9 +222,15 @@ test("only an admin edits and deletes: asked first, told while it lasts, and led
   page,
   request,
 }) => {
-  const { products } = await (await request.get("/api/products?sort=name&limit=100&page=2")).json();
-  const product = (products as Shown[]).findLast(({ featured }) => !featured);
-  if (!product) throw new Error("the demo shop is too small");
+  // One that no other journey may be looking at.
+  const about = {
+    name: `Funda ${Date.now()}`,
+    description: "De ensayo.",
+    price: 20,
+    category: "accessories",
+    stock: 1,
+  };
+  const product = (await colleague("POST", "/admin/products", about)).body.product as Shown;
   const path = `/products/${product.id}`;
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
