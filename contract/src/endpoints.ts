@@ -9,6 +9,7 @@ import { lotEndpoints } from "./catalogue/lots.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
+import { billingRecordEndpoints } from "./invoices/billingRecords.ts";
 import { invoiceEndpoints } from "./invoices/invoices.ts";
 import { complianceEndpoints } from "./law/compliance.ts";
 import { incidentEndpoints } from "./law/incidents.ts";
@@ -68,6 +69,7 @@ export const ENDPOINTS = {
   ...visitEndpoints,
   ...taxEndpoints,
   ...invoiceEndpoints,
+  ...billingRecordEndpoints,
   ...analyticsEndpoints,
 };
 export type Endpoints = typeof ENDPOINTS;

@@ -26,6 +26,7 @@ export * from "./formats/numbers.ts";
 export * from "./formats/timeZone.ts";
 export * from "./formats/wordsOfMarkdown.ts";
 export * from "./imports.ts";
+export * from "./invoices/billingRecords.ts";
 export * from "./invoices/invoices.ts";
 export * from "./law/compliance.ts";
 export * from "./law/incidents.ts";

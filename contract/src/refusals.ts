@@ -73,6 +73,19 @@ export const REFUSALS = {
     "Este pedido ya tiene una factura completa. Si algún dato está mal, escríbenos y la corregimos.",
   ],
   "invoice.nothing_left": [409, "De este pedido no hay nada que facturar."],
+  "invoice.chain_unsure": [
+    409,
+    "Se ha restaurado una copia: antes de emitir más facturas hay que preguntar a la AEAT por el último registro. La tienda lo hace sola.",
+  ],
+  "invoice.record_not_found": [404, "Este registro no existe."],
+  "invoice.record_not_correctable": [
+    409,
+    "Solo se subsana el último registro de una factura, y solo si la AEAT lo rechazó o lo aceptó con errores.",
+  ],
+  "invoice.record_not_cancellable": [
+    409,
+    "Solo se anulan ante la AEAT las facturas que la tienda no conoce. Las demás se rectifican.",
+  ],
   "invoice.not_correctable": [409, "Solo se corrige la factura completa que está en vigor. Mira la última del pedido."],
 
   "lot.not_found": [404, "Este lote no existe."],

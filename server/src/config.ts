@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { StartupProblem } from "@bruma/db";
 import { z } from "zod";
 import type { Bucket } from "./media/s3Store.ts";
+import type { Certificate } from "./verifactu/openAgency.ts";
 
 const Switch = z
   .enum(["1", "0", "true", "false", "on", "off"])
@@ -35,6 +36,8 @@ const Env = z.object({
   S3_BUCKET: z.string().max(255).optional(),
   S3_ACCESS_KEY_ID: z.string().max(500).optional(),
   S3_SECRET_ACCESS_KEY: z.string().max(500).optional(),
+  AEAT_CERTIFICATE: z.string().max(1_000).optional(),
+  AEAT_CERTIFICATE_PASSWORD: z.string().max(500).optional(),
 });
 
 export interface Config {
@@ -57,6 +60,8 @@ export interface Config {
   cacheBytes: number;
   /** Undefined: pictures lie under `dataDir`. */
   bucket: Bucket | undefined;
+  /** The certificate that the tax agency knows the company by; undefined: no record of an invoice is sent. */
+  certificate: Certificate | undefined;
   /** Undefined: mails are kept, and read in the admin's «Correo». */
   smtpUrl: string | undefined;
   /** Undefined: the shop's name and contact address. */
@@ -130,6 +135,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
     trustProxy: values.TRUST_PROXY,
     cacheBytes: values.CACHE_MB * 1024 * 1024,
     bucket: bucketOf(values),
+    certificate:
+      values.AEAT_CERTIFICATE === undefined
+        ? undefined
+        : { file: resolve(values.AEAT_CERTIFICATE), password: values.AEAT_CERTIFICATE_PASSWORD ?? "" },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
   });

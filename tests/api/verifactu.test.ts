@@ -85,3 +85,30 @@ test("an invoice that is recorded carries the code with which anybody asks the a
   // What was issued before has none: it was never recorded.
   expect(codeIn(await pdfOf(before))).toBeNull();
 });
+
+test("what the agency was told is seen by who reads the books, corrected by who may, and the certificate's secret by nobody", async () => {
+  const secret = { file: "/nowhere/certificate.p12", password: "contraseña-del-certificado" };
+  const other = await openTestApp({ certificate: secret });
+  try {
+    const owner = await other.tokenFor((await other.shop.seed.customer({ role: "admin" })).userId);
+    const roles = async (staffRole: "warehouse" | "read-only") =>
+      other.tokenFor((await other.shop.seed.customer({ role: "admin", staffRole })).userId);
+    const [packer, reader] = [await roles("warehouse"), await roles("read-only")];
+    const list = await other.ask("GET", "/admin/verifactu", { token: owner });
+    expect(list.body).toMatchObject({ records: [], reporting: { is_on: false, has_certificate: true, waiting: 0 } });
+    for (const path of ["", "/export", "/zip?quarter=2026-4", "/events", "/declaration"]) {
+      const answer = await other.ask("GET", `/admin/verifactu${path}`, { token: owner });
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toContain(secret.password);
+      expect((await other.ask("GET", `/admin/verifactu${path}`, { token: packer })).status).toBe(403);
+      expect((await other.ask("GET", `/admin/verifactu${path}`)).status).toBe(401);
+    }
+    for (const path of ["/send", "/1/correct", "/1/cancel"]) {
+      expect((await other.ask("POST", `/admin/verifactu${path}`, { token: reader, body: {} })).status).toBe(403);
+    }
+    const told = await other.ask("GET", "/admin/settings", { token: owner });
+    expect(told.text).not.toContain(secret.password);
+  } finally {
+    await other.close();
+  }
+});

@@ -57,6 +57,8 @@ export const OF_THE_STAFF = [
   "/admin/orders?pedido=:order",
   "/admin/taxes",
   "/admin/invoices?factura=:invoices",
+  "/admin/verifactu?abierto=:billing_records",
+  "/admin/verifactu/declaration",
   "/admin/orders/held",
   "/admin/lots?lote=:lots",
   "/admin/incidents?efecto=:incidents",

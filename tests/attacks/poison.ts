@@ -53,6 +53,9 @@ export const FIXED_WORDS = [
   "bank_entry_events.kind",
   "bank_refunds.state",
   "bank_statements.format",
+  "billing_deliveries.state",
+  "billing_events.environment",
+  "billing_events.kind",
   "consents.kind",
   "contact_messages.state",
   "contact_messages.type",
@@ -116,6 +119,10 @@ export const WITHOUT_TEXTS = [
   "retained_orders.person",
   "statement_mappings.mapping",
   "bank_statements.mapping",
+  // No message has left yet.
+  "billing_sending.certificate_of",
+  "billing_sending.environment",
+  "billing_sending.problem",
   // Written by an upgrade only, from the account's number in the settings.
   "bank_account_spellings.account",
   "bank_account_spellings.spelling",

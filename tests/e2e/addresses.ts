@@ -65,6 +65,8 @@ export const OF_THE_STAFF = [
   "/admin/imports",
   "/admin/settings",
   "/admin/invoices",
+  "/admin/verifactu",
+  "/admin/verifactu/declaration",
   "/admin/taxes",
   "/admin/compliance",
   "/admin/compliance?vista=retiradas",

@@ -38,6 +38,7 @@ export const WEB_ROOMS: readonly (readonly string[])[] = [
 /** The modules of the domain: each may use those before it, by their `index.ts`. */
 export const DOMAIN_MODULES: readonly string[] = [
   "time",
+  "xml",
   "tables",
   "sheets",
   "settings",

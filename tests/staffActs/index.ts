@@ -16,6 +16,7 @@ import type { StaffActs } from "./StaffAct.ts";
 import { settingsActs } from "./settings.ts";
 import { transferActs } from "./transfers.ts";
 import { userActs } from "./users.ts";
+import { verifactuActs } from "./verifactu.ts";
 import { withdrawalActs } from "./withdrawals.ts";
 
 /** One act for each endpoint by which the staff changes something. */
@@ -37,5 +38,6 @@ export const STAFF_ACTS: StaffActs = {
   ...settingsActs,
   ...transferActs,
   ...userActs,
+  ...verifactuActs,
   ...withdrawalActs,
 };

@@ -1,4 +1,11 @@
-import { BILLING_RECORD_KINDS, INVOICE_TYPES, PRIOR_REJECTIONS, VERIFACTU_ENVIRONMENTS } from "@bruma/contract";
+import {
+  BILLING_EVENT_KINDS,
+  BILLING_RECORD_KINDS,
+  DELIVERY_STATES,
+  INVOICE_TYPES,
+  PRIOR_REJECTIONS,
+  VERIFACTU_ENVIRONMENTS,
+} from "@bruma/contract";
 import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from "../pgCore.ts";
 import { sql } from "../sql.ts";
 import { invoices } from "./invoices.ts";
@@ -73,6 +80,70 @@ export const billingChains = pgTable(
     lastPosition: integer().notNull(),
     /** Null: it has no record yet. */
     lastHash: text(),
+    /** Since when the agency is to be asked for the last record that it has, before another one is made: a backup was restored. */
+    askedSince: moment(),
   },
   () => [check("billing_chains_environment_check", oneOf("environment", VERIFACTU_ENVIRONMENTS))],
+);
+
+/** What became of a record at the agency. */
+export const billingDeliveries = pgTable(
+  "billing_deliveries",
+  {
+    recordId: integer()
+      .primaryKey()
+      .references(() => billingRecords.id),
+    state: text({ enum: DELIVERY_STATES }).notNull().default("waiting"),
+    errorCode: integer(),
+    errorText: text(),
+    /** The agency's receipt («código seguro de verificación»). */
+    receipt: text(),
+    sentAt: moment(),
+    answeredAt: moment(),
+    /** The record that said it again. */
+    correctedBy: integer().references(() => billingRecords.id),
+  },
+  (t) => [
+    index("billing_deliveries_state_idx").on(t.state, t.recordId),
+    index("billing_deliveries_corrected_by_idx").on(t.correctedBy),
+    check("billing_deliveries_state_check", oneOf("state", DELIVERY_STATES)),
+  ],
+);
+
+/** When the agency may be sent the next message, and how it went. One instance at a time holds it. */
+export const billingSending = pgTable(
+  "billing_sending",
+  {
+    environment: text({ enum: VERIFACTU_ENVIRONMENTS }).primaryKey(),
+    /** Who sends now is alone until then. */
+    heldUntil: moment(),
+    nextAt: moment().notNull(),
+    /** Since when no message arrives. */
+    awaySince: moment(),
+    problem: text(),
+    answeredAt: moment(),
+    /** How far this machine's clock is ahead of the agency's. */
+    clockAheadSeconds: integer(),
+    /** Whose certificate it was, and until when it holds. */
+    certificateOf: text(),
+    certificateUntil: moment(),
+  },
+  () => [check("billing_sending_environment_check", oneOf("environment", VERIFACTU_ENVIRONMENTS))],
+);
+
+/** What happened around the records. Rows are never changed. */
+export const billingEvents = pgTable(
+  "billing_events",
+  {
+    id: id(),
+    environment: text({ enum: VERIFACTU_ENVIRONMENTS }).notNull(),
+    kind: text({ enum: BILLING_EVENT_KINDS }).notNull(),
+    detail: text().notNull(),
+    at: createdAt(),
+  },
+  (t) => [
+    index("billing_events_at_idx").on(t.environment, t.id),
+    check("billing_events_environment_check", oneOf("environment", VERIFACTU_ENVIRONMENTS)),
+    check("billing_events_kind_check", oneOf("kind", BILLING_EVENT_KINDS)),
+  ],
 );

@@ -1,4 +1,5 @@
 import {
+  billingDeliveries,
   billingRecords,
   invoices,
   mails,
@@ -13,6 +14,7 @@ import {
 import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "@bruma/db/sql";
 import { owedCents } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
+import { withoutRecipients } from "../verifactu/index.ts";
 import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
 
 /** What replaces a person's data in an order; each value passes the rules of its field. */
@@ -97,12 +99,12 @@ async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$infe
   await tx
     .update(billingRecords)
     .set({ xml: withoutRecipients, anonymisedAt: sql`now()` })
-    .where(and(isNull(billingRecords.anonymisedAt), inArray(billingRecords.invoiceId, invoicesOf(ids))));
+    .where(and(isNull(billingRecords.anonymisedAt), isTold, inArray(billingRecords.invoiceId, invoicesOf(ids))));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 }
 
-/** A record of an invoice that says the rest of it: all that its hash is made of stays. */
-const withoutRecipients = sql`regexp_replace(${billingRecords.xml}, '<sum1:Destinatarios>.*</sum1:Destinatarios>', '')`;
+/** Whom the agency is still to be told of stays in the record until then. */
+const isTold = sql`not exists (select 1 from ${billingDeliveries} d where d.record_id = ${billingRecords.id} and d.state = 'waiting')`;
 
 const invoicesOf = (ids: number[]): SQL =>
   sql`(select i.id from ${invoices} i where i.order_id in (${sql.join(

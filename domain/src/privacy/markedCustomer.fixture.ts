@@ -9,6 +9,7 @@ import {
   bankEntryEvents,
   bankRefunds,
   bankStatements,
+  billingDeliveries,
   billingRecords,
   consents,
   contactMessages,
@@ -36,7 +37,7 @@ import {
   wishlistItems,
   withdrawals,
 } from "@bruma/db";
-import { getTableColumns, getTableName, sql } from "@bruma/db/sql";
+import { eq, getTableColumns, getTableName, sql } from "@bruma/db/sql";
 import type { TestShop } from "../testShop.ts";
 import { append, lockChain } from "../verifactu/index.ts";
 import { columnName } from "./PersonalTable.ts";
@@ -130,7 +131,7 @@ async function seedInvoice({ db }: TestShop, orderId: number, mark: string): Pro
   if (issued === undefined) throw new Error("no invoice");
   const recipients = `<sum1:Destinatarios>${mark}-billing_records.xml</sum1:Destinatarios>`;
   await db.transaction(async (tx) => {
-    await append(tx, await lockChain(tx, "test"), {
+    const record = await append(tx, await lockChain(tx, "test"), {
       kind: "registration",
       invoiceId: issued.id,
       issuerNif: issued.sellerNif,
@@ -144,6 +145,7 @@ async function seedInvoice({ db }: TestShop, orderId: number, mark: string): Pro
       hash: randomBytes(32).toString("hex").toUpperCase(),
       xml: `<sum1:RegistroAlta>${recipients}</sum1:RegistroAlta>`,
     });
+    await tx.update(billingDeliveries).set({ state: "accepted" }).where(eq(billingDeliveries.recordId, record.id));
   });
 }
 

@@ -25,6 +25,7 @@ import { serveAdminCoupons } from "./coupons/adminCoupons.ts";
 import { serveCoupons } from "./coupons/coupons.ts";
 import { serveDocs } from "./docs/docs.ts";
 import { IMPORT_UPLOADS, serveImports } from "./imports/imports.ts";
+import { serveBillingRecords } from "./invoices/billingRecords.ts";
 import { serveInvoices } from "./invoices/invoices.ts";
 import { serveCompliance } from "./law/compliance.ts";
 import { serveIncidents } from "./law/incidents.ts";
@@ -74,6 +75,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveContent(app);
   serveCompliance(app);
   serveInvoices(app);
+  serveBillingRecords(app);
   serveCoupons(app);
   serveAdminCoupons(app);
   serveAdminUsers(app);

@@ -66,3 +66,23 @@ test("a shop that stands is never written over", async () => {
   const target = { databaseUrl: copy.url, pictures: join(folder, "elsewhere") };
   await expect(restoreBackup(await take(), target)).rejects.toThrow("There is a shop in this database already");
 });
+
+test("a restored shop is to ask the tax agency how its chain of invoices ends before it issues another", async () => {
+  await database.sql`insert into billing_chains (environment, last_position) values ('production', 0)`;
+  await database.sql`insert into settings (key, value) values ('verifactu', '{"enabled": true, "environment": "test"}')`;
+  const backup = await take();
+  const target = await createTestDatabase();
+  const restored = connect(target.url, { max: 1 });
+  try {
+    await restored.sql`drop schema public cascade`;
+    await restored.sql`drop schema if exists drizzle cascade`;
+    await restored.sql`create schema public`;
+    await restoreBackup(backup, { databaseUrl: target.url, pictures: join(folder, "restored") });
+    const chains = await restored.sql`select environment from billing_chains where asked_since is not null order by 1`;
+    expect(chains).toEqual([{ environment: "production" }, { environment: "test" }]);
+    expect(await restored.sql`select distinct kind from billing_events`).toEqual([{ kind: "restored" }]);
+  } finally {
+    await restored.close();
+    await target.drop();
+  }
+});

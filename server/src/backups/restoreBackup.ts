@@ -35,7 +35,30 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
     await close();
   }
   await migrate(databaseUrl);
+  await askForChains(databaseUrl);
   return manifest;
+}
+
+/**
+ * The tax agency may know invoices that were issued after the backup. Before another one is, it is asked: else two would follow on the
+ * same record.
+ */
+async function askForChains(url: string): Promise<void> {
+  const { sql, close } = connect(url, { max: 1 });
+  try {
+    await sql`
+      insert into billing_chains (environment, last_position, asked_since)
+      select value ->> 'environment', 0, now() from settings
+      where key = 'verifactu' and (value ->> 'enabled')::boolean and value ->> 'environment' is not null
+      on conflict (environment) do nothing`;
+    await sql`update billing_chains set asked_since = now()`;
+    await sql`
+      insert into billing_events (environment, kind, detail)
+      select environment, 'restored', 'Desde una copia de seguridad. No se emite ninguna factura hasta saber cómo acaba la cadena en la AEAT.'
+      from billing_chains`;
+  } finally {
+    await close();
+  }
 }
 
 /** Nothing that stands is ever written over. */

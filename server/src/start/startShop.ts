@@ -14,6 +14,8 @@ import { openMedia } from "../media/openMedia.ts";
 import { startPictures } from "../media/startPictures.ts";
 import { loadWebBuild } from "../pages/webBuild.ts";
 import { startPush } from "../push/startPush.ts";
+import { openAgency } from "../verifactu/openAgency.ts";
+import { startReporting } from "../verifactu/startReporting.ts";
 import { withTimeout } from "../withTimeout.ts";
 import { fillEmptyShop } from "./fillEmptyShop.ts";
 import { explainPort, waitForPort } from "./freePort.ts";
@@ -122,6 +124,9 @@ async function startBackground({ app, worker, media, config, log, databaseUrl }:
   const background = [
     startJobs({ ...parts, databaseUrl, timeouts: FOR_WORK, media }),
     startInvoices(parts),
+    ...(config.certificate
+      ? [startReporting({ ...parts, agency: openAgency({ certificate: config.certificate }) })]
+      : []),
     startMail({ ...parts, config }),
     startPictures({ ...parts, store: media }),
     startPush({ ...parts, config }),

@@ -1,8 +1,8 @@
+import { all, at, wordsAt, type XmlElement } from "../../xml/index.ts";
 import { inEuros } from "../inEuros.ts";
 import { type Balance, StatementRefused } from "../Statement.ts";
 import type { CamtEntry } from "./camtEntry.ts";
 import { centsAt, currencyAt, dayAt, mustHave, signAt } from "./camtValues.ts";
-import { all, at, wordsAt, type XmlElement } from "./readXml.ts";
 
 interface Balances {
   opening: Balance | null;

@@ -1,7 +1,7 @@
+import { all, at, wordsAt, type XmlElement } from "../../xml/index.ts";
 import { isCreditorReference, readCreditorReferences } from "../references/creditorReference.ts";
 import { ibanIn } from "../references/ibanIn.ts";
 import type { StatementEntry } from "../Statement.ts";
-import { all, at, wordsAt, type XmlElement } from "./readXml.ts";
 import { referenceAt } from "./referenceAt.ts";
 
 export type CamtDetails = Pick<

@@ -1,7 +1,7 @@
+import { all, at, wordsAt, type XmlElement } from "../../xml/index.ts";
 import { type StatementEntry, StatementRefused } from "../Statement.ts";
 import { type CamtDetails, camtDetails } from "./camtDetails.ts";
 import { centsAt, currencyAt, dayAt, mustHave, signAt } from "./camtValues.ts";
-import { all, at, wordsAt, type XmlElement } from "./readXml.ts";
 import { referenceAt } from "./referenceAt.ts";
 
 export interface CamtEntry {

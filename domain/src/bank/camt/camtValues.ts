@@ -1,6 +1,6 @@
+import { at, wordsAt, type XmlElement } from "../../xml/index.ts";
 import { dayOf } from "../dayOf.ts";
 import { StatementRefused } from "../Statement.ts";
-import { at, wordsAt, type XmlElement } from "./readXml.ts";
 
 /** An amount's whole cents, without sign. */
 export function centsAt(amount: XmlElement): number {

@@ -1,8 +1,9 @@
+import { all, at, wordsAt, type XmlElement } from "../../xml/index.ts";
 import { ibanIn } from "../references/ibanIn.ts";
 import { type AccountStatement, StatementRefused, WHAT_TO_SEND } from "../Statement.ts";
 import { balancesOf, checkTotals } from "./camtChecks.ts";
 import { type CamtEntry, readCamtEntry } from "./camtEntry.ts";
-import { all, at, readXml, wordsAt, type XmlElement } from "./readXml.ts";
+import { readStatementXml } from "./readStatementXml.ts";
 
 const OLDEST = 2;
 const NEWEST = 13;
@@ -14,7 +15,7 @@ interface CamtStatement {
 
 /** Reads CAMT.053 (a day's statement) and CAMT.054 (single entries told), of ISO 20022. */
 export function readCamt(text: string): CamtStatement {
-  const root = readXml(text);
+  const root = readStatementXml(text);
   const format = formatOf(root);
   const statements =
     format === "camt053" ? all(at(root, "BkToCstmrStmt"), "Stmt") : all(at(root, "BkToCstmrDbtCdtNtfctn"), "Ntfctn");

@@ -1,4 +1,4 @@
-import { wordsAt, type XmlElement } from "./readXml.ts";
+import { wordsAt, type XmlElement } from "../../xml/index.ts";
 
 /** A reference, unless it is one of the words for none. */
 export function referenceAt(element: XmlElement | undefined, ...names: readonly string[]): string | null {

@@ -2,6 +2,7 @@ import { invoiceQueue, orders } from "@bruma/db";
 import { asc, eq, min } from "@bruma/db/sql";
 import { type Shop, transact } from "../../Shop.ts";
 import { isUnfilled, readSettings, type ShopSettings } from "../../settings/index.ts";
+import { isChainUnsure } from "../../verifactu/index.ts";
 import type { InvoiceRow } from "../Invoice.ts";
 import { documentOrder } from "./documentOrder.ts";
 
@@ -18,6 +19,8 @@ export const mayIssue = ({ company }: ShopSettings): boolean =>
 export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
   const settings = await readSettings(shop.db);
   if (!mayIssue(settings)) return [];
+  const { enabled, environment } = settings.verifactu;
+  if (enabled && (await isChainUnsure(shop.db, environment))) return [];
   const waiting = await shop.db
     .select({ orderId: invoiceQueue.orderId })
     .from(invoiceQueue)

@@ -12,7 +12,7 @@ export function registrationOf(
 ): Registration {
   const { type, method, formers, taxes } = invoice;
   const isSimplified = type === "F2" || type === "R5";
-  const recipient = recipientOf(invoice);
+  const { recipientName } = invoice;
   return {
     issuerNif: invoice.sellerNif,
     issuerName: company.name,
@@ -25,8 +25,8 @@ export function registrationOf(
     operationOn: invoice.operationOn === invoice.issuedOn ? null : invoice.operationOn,
     description: `${invoice.reason ?? "Venta"}, pedido ${invoice.orderId}`,
     // Whom a simplified one names is not said: the agency takes no recipient with it.
-    isWithoutNif: isSimplified && invoice.recipientName !== null,
-    recipients: isSimplified || recipient === null ? [] : [recipient],
+    isWithoutNif: isSimplified && recipientName !== null,
+    recipients: isSimplified || recipientName === null ? [] : [recipientOf({ ...invoice, recipientName })],
     breakdown: taxes.map(lineOf),
     vatCents: taxes.reduce((sum, { vatCents, surchargeCents }) => sum + vatCents + surchargeCents, 0),
     totalCents: invoice.totalCents,
@@ -49,9 +49,11 @@ function sumsOf(formers: readonly Former[]): Registration["rectified"] {
 const UNION = ["FR", "PT", "IT", "DE"];
 
 /** Spain's NIF, the VAT number of another member state (type 02), or what the country of residence gave (04). */
-function recipientOf({ recipientName, recipientNif, recipientCountry }: InvoiceRow): RecordRecipient | null {
-  if (recipientName === null) return null;
-  const name = recipientName;
+export function recipientOf({
+  recipientName: name,
+  recipientNif,
+  recipientCountry,
+}: Pick<InvoiceRow, "recipientNif" | "recipientCountry"> & { recipientName: string }): RecordRecipient {
   const id = recipientNif ?? "";
   if ((recipientCountry ?? "ES") === "ES" && isNif(id)) return { name, nif: id };
   const country = recipientCountry ?? "ES";

@@ -19,7 +19,7 @@ export interface InvoiceDetail extends InvoiceRow {
   /** Where the tax agency is told of it; null: it is not. */
   recordedIn: VerifactuEnvironment | null;
   /** Those that it corrects or takes the place of. */
-  formers: Pick<InvoiceRow, "id" | "code" | "issuedOn" | "baseCents" | "vatCents" | "surchargeCents">[];
+  formers: Pick<InvoiceRow, "id" | "code" | "issuedOn" | "sellerNif" | "baseCents" | "vatCents" | "surchargeCents">[];
 }
 
 /** Refuses `invoice.not_found`; with `userId`, also where it is another customer's. */

@@ -1,6 +1,7 @@
 import type { BillingRecordKind, VerifactuEnvironment } from "@bruma/contract";
-import { billingChains, billingRecords, type Tx } from "@bruma/db";
+import { billingChains, billingDeliveries, billingRecords, type Tx } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
+import { Refusal } from "../../Refusal.ts";
 import { shopTime } from "../../time/index.ts";
 import type { InvoiceId, InvoicingSystem, Making, Registration } from "../records/BillingRecord.ts";
 import { cancellationHash, registrationHash } from "../records/hashOf.ts";
@@ -17,12 +18,17 @@ export interface LockedChain {
 
 /**
  * Locks the chain. Who issues an invoice does so before it takes the number: all take both locks in this order, so that two cannot
- * deadlock.
+ * deadlock. Refuses `invoice.chain_unsure` while the agency is to be asked how it ends.
  */
-export async function lockChain(tx: Tx, environment: VerifactuEnvironment): Promise<LockedChain> {
+export async function lockChain(
+  tx: Tx,
+  environment: VerifactuEnvironment,
+  { evenIfAsked = false } = {},
+): Promise<LockedChain> {
   await tx.insert(billingChains).values({ environment, lastPosition: 0 }).onConflictDoNothing();
   const [chain] = await tx.select().from(billingChains).where(eq(billingChains.environment, environment)).for("update");
   if (chain === undefined) throw new Error("no chain");
+  if (chain.askedSince !== null && !evenIfAsked) throw new Refusal("invoice.chain_unsure");
   const [last] = await tx
     .select()
     .from(billingRecords)
@@ -85,7 +91,7 @@ type NewRecord = Omit<typeof billingRecords.$inferInsert, "environment" | "posit
   kind: BillingRecordKind;
 };
 
-/** Puts a record at the end of the chain, which then ends with it. */
+/** Puts a record at the end of the chain, which then ends with it, and which the agency is to be told of. */
 export async function append(tx: Tx, chain: LockedChain, record: NewRecord): Promise<BillingRecordRow> {
   const { environment } = chain;
   const position = chain.position + 1;
@@ -94,6 +100,7 @@ export async function append(tx: Tx, chain: LockedChain, record: NewRecord): Pro
     .values({ ...record, environment, position, previousHash: chain.last?.hash ?? null })
     .returning();
   if (made === undefined) throw new Error("no record");
+  await tx.insert(billingDeliveries).values({ recordId: made.id });
   await tx
     .update(billingChains)
     .set({ lastPosition: sql`${billingChains.lastPosition} + 1`, lastHash: made.hash })

@@ -137,7 +137,7 @@ export function serveInvoices(app: FastifyInstance): void {
 }
 
 /** First and last day of «2026-4». */
-function daysOf(quarter: string): [string, string] {
+export function daysOf(quarter: string): [string, string] {
   const [year = 0, number = 0] = quarter.split("-").map(Number);
   const first = `${year}-${String(3 * number - 2).padStart(2, "0")}-01`;
   return [first, new Date(Date.UTC(year, 3 * number, 0)).toISOString().slice(0, 10)];

@@ -1,6 +1,9 @@
 import { formatEuros, INVOICE_KIND_LABELS, shopDay } from "@bruma/contract";
 import { Receipt } from "lucide-react";
+import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
 import { ListPage } from "../list/ListPage.tsx";
@@ -10,6 +13,7 @@ import { useList } from "../list/useList.ts";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
 import { INVOICE_COLUMNS } from "./invoiceColumns.tsx";
 import { INVOICES } from "./invoiceQueries.ts";
+import { quarterOf } from "./quarterOf.ts";
 
 const FILTERS = {
   search: search("Buscar por número, pedido, nombre o NIF"),
@@ -18,10 +22,8 @@ const FILTERS = {
   sort: sortedBy("issued", "total"),
 };
 
-/** The quarter of a day, as the files are asked for: «2026-4». */
-const quarterOf = (day: string) => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
-
 export function InvoicesPage() {
+  const may = useMay();
   const list = useList(INVOICES, FILTERS, { opens: "factura" });
   const { data } = list.answer;
   const quarter = quarterOf(list.query.to || list.query.from || shopDay());
@@ -34,6 +36,11 @@ export function InvoicesPage() {
       file="GET /admin/invoices/export"
       links={
         <>
+          {may("payments.read") && (
+            <Link to="/admin/verifactu" className={buttonLook("quiet", "medium")}>
+              VERI*FACTU
+            </Link>
+          )}
           <ExportLink endpoint="GET /admin/invoices/zip" query={{ quarter }} label="PDF" />
           <ExportLink endpoint="GET /admin/invoices/book" query={{ quarter }} label="Libro" />
           <ExportLink endpoint="GET /admin/invoices/journal" query={{ quarter }} label="Diario" />

@@ -3,6 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import {
   ChartLine,
   Contact,
+  FileCheck2,
   FileText,
   FileUp,
   HeartPulse,
@@ -60,6 +61,7 @@ export const ADMIN_LINKS: readonly AdminLink[] = [
   { to: "/admin/incidents", label: "Efectos adversos", icon: HeartPulse, permission: "law.read" },
   { to: "/admin/mails", label: "Correo", icon: Mail, permission: "mails.read" },
   { to: "/admin/invoices", label: "Facturas", icon: Receipt, permission: "law.read" },
+  { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read" },
   { to: "/admin/taxes", label: "Impuestos", icon: ReceiptText, permission: "law.read" },
   { to: "/admin/imports", label: "Importar y exportar", icon: FileUp, permission: "imports.write" },
   { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },

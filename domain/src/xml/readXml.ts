@@ -1,5 +1,4 @@
 import { SaxesParser } from "saxes";
-import { StatementRefused } from "../Statement.ts";
 
 /** An element, by its local name. */
 export interface XmlElement {
@@ -12,6 +11,19 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
+export type XmlProblem = "doctype" | "cut" | "broken" | "deep" | "empty";
+
+/** What is no XML, or none that this shop reads. */
+export class XmlRefused extends Error {
+  readonly problem: XmlProblem;
+  readonly line: number | undefined;
+  constructor(problem: XmlProblem, line?: number) {
+    super(problem);
+    this.problem = problem;
+    this.line = line;
+  }
+}
+
 const DEEPEST = 100;
 
 /** Reads strict XML. Refuses what is broken or cut, and every DTD: with one a small file can say a huge one, or ask for others. */
@@ -21,19 +33,16 @@ export function readXml(text: string): XmlElement {
   let root: XmlElement | null = null;
 
   parser.on("doctype", () => {
-    throw new StatementRefused("Lleva una declaración DOCTYPE, que ningún extracto necesita.", parser.line);
+    throw new XmlRefused("doctype", parser.line);
   });
   parser.on("error", (error) => {
     const isCut = /unclosed tag|unexpected end|must contain a root/.test(error.message);
-    throw new StatementRefused(
-      isCut ? "El XML está cortado: falta el final." : "El XML no está bien formado.",
-      parser.line,
-    );
+    throw new XmlRefused(isCut ? "cut" : "broken", parser.line);
   });
   parser.on("opentag", (tag) => {
     const attributes = Object.fromEntries(Object.values(tag.attributes).map(({ local, value }) => [local, value]));
     const element = { name: tag.local, namespace: tag.uri, line: parser.line, text: "", attributes, children: [] };
-    if (path.length > DEEPEST) throw new StatementRefused("El XML no es un extracto.", parser.line);
+    if (path.length > DEEPEST) throw new XmlRefused("deep", parser.line);
     path.at(-1)?.children.push(element);
     root ??= element;
     path.push(element);
@@ -49,7 +58,7 @@ export function readXml(text: string): XmlElement {
     if (element !== undefined) element.text = element.text.trim();
   });
   parser.write(text).close();
-  if (root === null) throw new StatementRefused("El XML está vacío.");
+  if (root === null) throw new XmlRefused("empty");
   return root;
 }
 

@@ -1,0 +1,166 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { ById, Done, Euros, FileBytes, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { dayFilters, filterOf, ListQuery, wholeList } from "../fields/lists.ts";
+import { isNif, normaliseNif } from "../fields/nif.ts";
+import {
+  BILLING_EVENT_KINDS,
+  BILLING_RECORD_KINDS,
+  COUNTRIES,
+  DELIVERY_STATES,
+  INVOICE_TYPES,
+  VERIFACTU_ENVIRONMENTS,
+} from "../vocabulary/index.ts";
+import { Quarter } from "./invoices.ts";
+
+/** What the tax agency was told of an invoice, and what it said. */
+export const BillingRecord = z.object({
+  id: Id,
+  position: z.int(),
+  kind: z.enum(BILLING_RECORD_KINDS),
+  invoice_id: Id.nullable(),
+  code: z.string(),
+  issued_on: z.string(),
+  type: z.enum(INVOICE_TYPES).nullable(),
+  total: Euros.nullable(),
+  is_correction: z.boolean(),
+  generated_at: Timestamp,
+  hash: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  error_code: z.int().nullable(),
+  error_text: z.string().nullable(),
+  receipt: z.string().nullable(),
+  answered_at: Timestamp.nullable(),
+  recipient: z.string().nullable(),
+  recipient_nif: z.string().nullable(),
+});
+export type BillingRecord = z.infer<typeof BillingRecord>;
+
+/** How the sending goes. */
+export const BillingReporting = z.object({
+  is_on: z.boolean(),
+  environment: z.enum(VERIFACTU_ENVIRONMENTS),
+  has_certificate: z.boolean(),
+  certificate_of: z.string().nullable(),
+  certificate_until: Timestamp.nullable(),
+  waiting: z.int(),
+  rejected: z.int(),
+  next_at: Timestamp.nullable(),
+  answered_at: Timestamp.nullable(),
+  away_since: Timestamp.nullable(),
+  problem: z.string().nullable(),
+  clock_ahead_seconds: z.int().nullable(),
+  /** A backup was restored, and the agency has not said yet how the chain ends. */
+  is_unsure: z.boolean(),
+});
+export type BillingReporting = z.infer<typeof BillingReporting>;
+
+export const BillingRecordQuery = ListQuery.extend({
+  state: filterOf(DELIVERY_STATES, "Estado no válido"),
+  kind: filterOf(BILLING_RECORD_KINDS, "Tipo no válido"),
+  ...dayFilters,
+});
+export type BillingRecordQuery = z.infer<typeof BillingRecordQuery>;
+
+/** Whom an invoice is made out to, as the agency is to know them. */
+export const CorrectedRecipient = z
+  .object({
+    name: plainWords(120, "El nombre es obligatorio"),
+    nif: line(20, "El NIF es obligatorio").overwrite(normaliseNif),
+    country: z.enum(COUNTRIES, "El país es obligatorio"),
+    /** The agency does not know this person's number (type 07). */
+    is_unregistered: z.boolean(),
+  })
+  .superRefine(({ nif, country, is_unregistered }, issues) => {
+    if (country !== "ES" || is_unregistered || isNif(nif)) return;
+    issues.addIssue({ code: "custom", path: ["nif"], message: "El NIF no es válido. Revisa los números y la letra." });
+  });
+export type CorrectedRecipient = z.infer<typeof CorrectedRecipient>;
+
+export const BillingEvent = z.object({
+  id: Id,
+  kind: z.enum(BILLING_EVENT_KINDS),
+  detail: z.string(),
+  at: Timestamp,
+});
+export type BillingEvent = z.infer<typeof BillingEvent>;
+
+/** What the producer of the program declares of it (RD 1007/2023, art. 13). */
+export const ResponsibleDeclaration = z.object({
+  producer: z.string(),
+  producer_nif: z.string(),
+  system: z.string(),
+  system_id: z.string(),
+  version: z.string(),
+  installation: z.string(),
+  company: z.string(),
+  company_nif: z.string(),
+  is_complete: z.boolean(),
+});
+export type ResponsibleDeclaration = z.infer<typeof ResponsibleDeclaration>;
+
+const read = { access: "admin", permission: "payments.read" } as const;
+const write = { access: "admin", permission: "payments.write" } as const;
+const one = { params: ById, unknownId: "invoice.record_not_found" } as const;
+
+export const billingRecordEndpoints = endpoints({
+  "GET /admin/verifactu": {
+    ...read,
+    summary: "The records of invoices for the tax agency, newest first, and how their sending goes",
+    query: BillingRecordQuery,
+    reply: z.object({
+      success: z.literal(true),
+      records: z.array(BillingRecord),
+      pagination: Pagination,
+      reporting: BillingReporting,
+    }),
+  },
+  "GET /admin/verifactu/export": {
+    ...read,
+    summary: "The records of the table as a file, all pages of it",
+    query: BillingRecordQuery.omit(wholeList),
+    file: "text/csv",
+    reply: FileBytes,
+  },
+  "GET /admin/verifactu/zip": {
+    ...read,
+    summary: "All records of a quarter as XML, as they were sent, and the register of events",
+    query: Quarter,
+    file: "application/zip",
+    reply: FileBytes,
+  },
+  "GET /admin/verifactu/events": {
+    ...read,
+    summary: "What happened around the records, newest first: the last 50",
+    reply: z.object({ success: z.literal(true), events: z.array(BillingEvent) }),
+  },
+  "GET /admin/verifactu/declaration": {
+    ...read,
+    summary: "What the producer of the program declares of it",
+    reply: z.object({ success: z.literal(true), declaration: ResponsibleDeclaration }),
+  },
+  "POST /admin/verifactu/send": {
+    ...write,
+    summary: "Sends what waits as soon as the agency's waiting time allows, without waiting longer after a failure",
+    reply: Done,
+  },
+  "POST /admin/verifactu/:id/correct": {
+    ...write,
+    ...one,
+    summary: "Says again what was rejected, or accepted with errors, with the recipient as given («subsanación»)",
+    /** Null: it names nobody, as a simplified one. */
+    body: z.object({ recipient: CorrectedRecipient.nullable() }),
+    reply: z.object({ success: z.literal(true), record: BillingRecord }),
+    status: 201,
+    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", "invoice.chain_unsure"],
+  },
+  "POST /admin/verifactu/:id/cancel": {
+    ...write,
+    ...one,
+    summary:
+      "Takes an invoice back at the agency that this shop does not know: it was issued after the backup that was restored",
+    reply: z.object({ success: z.literal(true), record: BillingRecord }),
+    status: 201,
+    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", "invoice.chain_unsure"],
+  },
+});

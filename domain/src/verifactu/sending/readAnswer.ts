@@ -1,0 +1,132 @@
+import { all, at, readXml, wordsAt, type XmlElement, XmlRefused } from "../../xml/index.ts";
+import { type AgencyAnswer, AgencyAway } from "./Agency.ts";
+
+/** What the agency says of a record. */
+export interface RecordAnswer {
+  code: string;
+  isCancellation: boolean;
+  state: "accepted" | "flawed" | "rejected";
+  errorCode: number | null;
+  errorText: string | null;
+  isDuplicate: boolean;
+}
+
+export interface SubmissionAnswer {
+  /** How long to wait before the next message. */
+  waitSeconds: number;
+  receipt: string | null;
+  records: RecordAnswer[];
+}
+
+/** A record that the agency has. */
+export interface KnownRecord {
+  issuerNif: string;
+  code: string;
+  /** `DD-MM-YYYY`. */
+  agencyDay: string;
+  type: string | null;
+  vat: string | null;
+  total: string | null;
+  stamp: string;
+  hash: string;
+  system: string | null;
+  installation: string | null;
+  isFlawed: boolean;
+}
+
+export interface QueryAnswer {
+  records: KnownRecord[];
+  /** Where the next page begins; null: this is the last one. */
+  after: { issuerNif: string; code: string; agencyDay: string } | null;
+}
+
+/** The agency refuses a whole message: its words. */
+export class MessageRefused extends Error {}
+
+const DEFAULT_WAIT_SECONDS = 60;
+const STATES: Record<string, RecordAnswer["state"]> = {
+  Correcto: "accepted",
+  AceptadoConErrores: "flawed",
+  Incorrecto: "rejected",
+};
+
+/** Reads the answer to records. Throws `AgencyAway` where it is none of the agency's, `MessageRefused` where it takes none of them. */
+export function readSubmissionAnswer(answer: AgencyAnswer): SubmissionAnswer {
+  const told = bodyOf(answer, "RespuestaRegFactuSistemaFacturacion");
+  const wait = Number(wordsAt(told, "TiempoEsperaEnvio"));
+  return {
+    waitSeconds: Number.isInteger(wait) && wait > 0 ? wait : DEFAULT_WAIT_SECONDS,
+    receipt: wordsAt(told, "CSV"),
+    records: all(told, "RespuestaLinea").map((line) => ({
+      code: wordsAt(line, "IDFactura", "NumSerieFactura") ?? "",
+      isCancellation: wordsAt(line, "Operacion", "TipoOperacion") === "Anulacion",
+      state: STATES[wordsAt(line, "EstadoRegistro") ?? ""] ?? "rejected",
+      errorCode: wholeAt(line, "CodigoErrorRegistro"),
+      errorText: wordsAt(line, "DescripcionErrorRegistro")?.slice(0, 1_500) ?? null,
+      isDuplicate: at(line, "RegistroDuplicado") !== undefined,
+    })),
+  };
+}
+
+export function readQueryAnswer(answer: AgencyAnswer): QueryAnswer {
+  const told = bodyOf(answer, "RespuestaConsultaFactuSistemaFacturacion");
+  const next = wordsAt(told, "IndicadorPaginacion") === "S" ? at(told, "ClavePaginacion") : undefined;
+  return {
+    records: all(told, "RegistroRespuestaConsultaFactuSistemaFacturacion").flatMap((found) => {
+      const record = at(found, "DatosRegistroFacturacion");
+      const hash = wordsAt(record, "Huella");
+      if (hash === null) return [];
+      return [
+        {
+          ...idAt(at(found, "IDFactura")),
+          type: wordsAt(record, "TipoFactura"),
+          vat: wordsAt(record, "CuotaTotal"),
+          total: wordsAt(record, "ImporteTotal"),
+          stamp: wordsAt(record, "FechaHoraHusoGenRegistro") ?? "",
+          hash,
+          system: wordsAt(record, "SistemaInformatico", "IdSistemaInformatico"),
+          installation: wordsAt(record, "SistemaInformatico", "NumeroInstalacion"),
+          isFlawed: wordsAt(found, "EstadoRegistro", "EstadoRegistro") === "AceptadoConErrores",
+        },
+      ];
+    }),
+    after: next === undefined ? null : idAt(next),
+  };
+}
+
+const idAt = (element: XmlElement | undefined) => ({
+  issuerNif: wordsAt(element, "IDEmisorFactura") ?? "",
+  code: wordsAt(element, "NumSerieFactura") ?? "",
+  agencyDay: wordsAt(element, "FechaExpedicionFactura") ?? "",
+});
+
+function wholeAt(element: XmlElement, name: string): number | null {
+  const value = Number(wordsAt(element, name) ?? Number.NaN);
+  return Number.isSafeInteger(value) ? value : null;
+}
+
+function bodyOf({ status, text }: AgencyAnswer, name: string): XmlElement {
+  const body = at(envelopeOf(status, text), "Body");
+  const told = at(body, name);
+  if (told !== undefined) return told;
+  const fault = wordsAt(body, "Fault", "faultstring");
+  // A fault of the server's own is no word on the message: it is sent again.
+  if (fault === null || /^(env|soapenv|soap):Server/i.test(wordsAt(body, "Fault", "faultcode") ?? "")) {
+    throw new AgencyAway(fault ?? strange(status));
+  }
+  throw new MessageRefused(fault.slice(0, 1_500));
+}
+
+function envelopeOf(status: number, text: string): XmlElement {
+  try {
+    return readXml(text);
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new AgencyAway(strange(status));
+    throw error;
+  }
+}
+
+const strange = (status: number): string =>
+  status === 401 || status === 403
+    ? "La AEAT no admite el certificado."
+    : `La AEAT ha contestado algo que no se entiende (${status}).`;

@@ -1,0 +1,68 @@
+import { BILLING_RECORD_LABELS, DELIVERY_STATE_LABELS, shopDay } from "@bruma/contract";
+import { FileCheck2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { buttonLook } from "../../ui/buttonLook.ts";
+import { quarterOf } from "../invoices/quarterOf.ts";
+import { ExportLink } from "../list/ExportLink.tsx";
+import { choice, DAYS, search } from "../list/filters.ts";
+import { ListPage } from "../list/ListPage.tsx";
+import { ListTable } from "../list/ListTable.tsx";
+import { NothingFound } from "../list/NothingFound.tsx";
+import { useList } from "../list/useList.ts";
+import { EventsPanel } from "./EventsPanel.tsx";
+import { RecordWindow } from "./RecordWindow.tsx";
+import { ReportingNotice } from "./ReportingNotice.tsx";
+import { RECORD_COLUMNS } from "./recordColumns.tsx";
+import { RECORDS } from "./verifactuQueries.ts";
+
+const FILTERS = {
+  search: search("Buscar por número de factura"),
+  state: choice("estado", "Estado", "Todos los estados", DELIVERY_STATE_LABELS),
+  kind: choice("registro", "Registro", "Todos los registros", BILLING_RECORD_LABELS),
+  ...DAYS,
+};
+
+export function VerifactuPage() {
+  const list = useList(RECORDS, FILTERS, { opens: "abierto" });
+  const [now] = useState(() => Date.now());
+  const { data } = list.answer;
+  const quarter = quarterOf(list.query.to || list.query.from || shopDay());
+  return (
+    <>
+      <ListPage
+        list={list}
+        title="VERI*FACTU"
+        lead="Lo que se ha comunicado a la Agencia Tributaria de cada factura, y qué ha contestado. Los registros van encadenados y no se cambian: lo que estuviera mal se subsana con otro."
+        file="GET /admin/verifactu/export"
+        links={
+          <>
+            <Link to="/admin/verifactu/declaration" className={buttonLook("quiet", "medium")}>
+              Declaración responsable
+            </Link>
+            <ExportLink endpoint="GET /admin/verifactu/zip" query={{ quarter }} label="XML del trimestre" />
+          </>
+        }
+        notice={data && <ReportingNotice reporting={data.reporting} now={now} />}
+        error="Error al cargar los registros"
+        loading="Cargando registros…"
+        unit={["registro", "registros"]}
+        empty={
+          <NothingFound
+            list={list}
+            icon={FileCheck2}
+            title="Todavía no hay registros"
+            filtered="Ningún registro coincide"
+          />
+        }
+        record={(opened) => {
+          const shown = data?.records.find(({ id }) => id === opened.id);
+          return shown && <RecordWindow record={shown} {...opened} />;
+        }}
+      >
+        {({ records }) => <ListTable list={list} caption="Registros" columns={RECORD_COLUMNS} rows={records} />}
+      </ListPage>
+      <EventsPanel />
+    </>
+  );
+}
