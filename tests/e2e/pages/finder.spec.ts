@@ -13,9 +13,9 @@ test("from «tengo este kit» to the right coil in the cart in four taps, mistyp
   await expect(page.getByRole("heading", { level: 1, name: "Compatible con Kit Deriva Mini" })).toBeVisible();
   await page.getByRole("button", { name: /Añadir Resistencias Deriva Mesh \(5 uds\.\) 1,2/ }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
-  await page.goto("/cart");
-  const cart = page.getByRole("main");
-  await expect(cart.getByText("Resistencias Deriva Mesh (5 uds.)").first()).toBeVisible();
+  await page.getByRole("button", { name: /^Abrir carrito/ }).click();
+  const cart = page.getByRole("dialog", { name: "Carrito" });
+  await expect(cart.getByRole("link", { name: "Resistencias Deriva Mesh (5 uds.)" })).toBeVisible();
   await expect(cart.getByText(/1,2 Ω/).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
