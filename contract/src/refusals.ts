@@ -162,7 +162,7 @@ export const REFUSALS = {
     "Este pedido ya tiene un reembolso por transferencia por hacer o enviado al banco. Márcalo como hecho o anúlalo antes.",
   ],
   "order.cannot_ship": [409, "Todavía está pendiente. Pásalo antes a «Procesando»."],
-  "order.cancelled_not_shipped": [409, "Está cancelado: no se envía. Si tiene dinero cobrado, toca devolverlo."],
+  "order.cancelled_not_shipped": [409, "Está cancelado: apártalo, no se envía."],
   "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],
   "order.parcel_too_large": [409, "No queda tanto por enviar. Mira lo que falta y ajusta las cantidades."],

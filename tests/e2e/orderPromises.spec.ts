@@ -73,7 +73,7 @@ test("a buyer cancels while the shop prepares the order: the staff sees it by it
   const dialog = page.getByRole("dialog", { name: "Enviar varios pedidos" });
   await dialog.getByLabel("Números de seguimiento").fill(`${id};BR-77`);
   const leaves = dialog.getByRole("table", { name: "Qué sale" }).getByRole("row").filter({ hasText: "BR-77" });
-  await expect(leaves).toContainText("Está cancelado: no se envía.");
+  await expect(leaves).toContainText("Está cancelado: apártalo, no se envía.");
   await expectAccessible(page);
 });
 

@@ -5,7 +5,7 @@ import { StatementRefused } from "../Statement.ts";
 import type { BankFile, ReadingStep } from "./ReadingStep.ts";
 
 /** A turn of the receiving thread takes few milliseconds for so many. */
-const ENTRIES_AT_ONCE = 500;
+const ENTRIES_AT_ONCE = 250;
 
 serveSteps(stepsOf);
 

@@ -129,3 +129,15 @@ test("a file may be read in ten ways; an eleventh is refused with what to do, an
   for (let times = 0; times < 3; times += 1) await read(file, first);
   expect(await listed(cents)).toEqual([{ bookedOn: "2026-05-13", text: "uno", state: "to_review", likeness: null }]);
 });
+
+test("the list of all movements says how many there are, whatever was read again, and so does that of each file", async () => {
+  const standing = sql`${bankEntries.replacedById} is null`;
+  const all = await listEntries(shop, { state: "all", page: 1, limit: 1 });
+  expect(all.total).toBe(await shop.db.$count(bankEntries, standing));
+  const files = await shop.db.select({ id: bankStatements.id }).from(bankStatements);
+  expect(files.length).toBeGreaterThan(5);
+  for (const { id } of files) {
+    const { total } = await listEntries(shop, { state: "all", statementId: id, page: 1, limit: 1 });
+    expect(total).toBe(await shop.db.$count(bankEntries, sql`${bankEntries.statementId} = ${id} and ${standing}`));
+  }
+});

@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { bankEntries, bankStatements, orders, type Tx } from "@bruma/db";
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from "@bruma/db/sql";
 import type { OrderReference } from "../../bank/index.ts";
@@ -110,10 +110,17 @@ async function exactMatches(tx: Tx, shop: AnyShop, entries: readonly EntryRow[])
   return exact;
 }
 
-/** Some at a time: looking through the words of many would keep the process for as long as some answers take. */
+/**
+ * Some at a time, and as long again for others: an answer asks the database several times, and each time it would have to wait until
+ * some more were looked through.
+ */
 async function* inTurns<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  let since = performance.now();
   for (const [at, item] of items.entries()) {
-    if (at % MATCHED_AT_ONCE === 0) await othersFirst();
+    if (at > 0 && at % MATCHED_AT_ONCE === 0) {
+      await pause(2 * (performance.now() - since));
+      since = performance.now();
+    }
     yield item;
   }
 }

@@ -56,7 +56,5 @@ const presentShippable = ({ id, order, units, obstacle }: ShippableRow) => ({
   city: order?.city ?? null,
   status: order?.status ?? null,
   units,
-  obstacle: order?.status === "cancelled" ? CANCELLED : obstacle && REFUSALS[obstacle][1],
+  obstacle: obstacle && REFUSALS[obstacle][1],
 });
-
-const CANCELLED = "Apártalo: no se puede enviar.";

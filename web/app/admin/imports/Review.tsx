@@ -26,7 +26,7 @@ export function Review({ record }: { record: Import }) {
         {areDaysOpen(record) && "Di cómo están escritas las fechas. "}
         {warnings > 0 && `${unitsOf(kind, warnings)} con avisos. `}
         {counts.bad > 0 &&
-          `No se puede leer ${linesOf(counts.bad)}: corrige el fichero y súbelo otra vez, o déjalas fuera.`}
+          `${counts.bad === 1 ? "Queda" : "Quedan"} fuera ${linesOf(counts.bad)}: corrige el fichero y súbelo otra vez, o impórtalo sin eso.`}
       </Alert>
       <LineCounts record={record} />
       {record.days && <DayQuestion id={record.id} days={record.days} />}
