@@ -35,7 +35,7 @@ export async function fillShop(
   const { adminId, demoCustomer, customers } = await insertPeople(tx, diceFor("people"), now, passwordHash);
   const mediaIds = await insertPictures(tx, pictures, now);
   const variants = await insertRange(tx, diceFor("products"), mediaIds, now);
-  await insertFits(tx);
+  await insertFits(tx, now);
 
   const coupons = await insertCoupons(tx, now);
   const planned = planOrders(diceFor("orders"), { now, customers, demoCustomer, variants, coupons });

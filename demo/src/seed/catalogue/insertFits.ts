@@ -3,7 +3,7 @@ import { type DemoEnd, demoFamilies, demoFits } from "../../words/index.ts";
 import { withIds } from "../rows.ts";
 
 /** The demo's graph of what fits what. */
-export async function insertFits(tx: Tx): Promise<void> {
+export async function insertFits(tx: Tx, now: Date): Promise<void> {
   const rows = await tx.select({ id: products.id, name: products.name }).from(products);
   const productIds = new Map(rows.map(({ id, name }) => [name, id]));
   const names = Object.keys(demoFamilies).map((name) => ({ name }));
@@ -29,6 +29,7 @@ export async function insertFits(tx: Tx): Promise<void> {
       deviceFamilyId: family(device),
       certainty,
       source,
+      createdAt: now,
     })),
   );
 }
