@@ -29,7 +29,7 @@ const GROWN: Record<string, Record<string, string>> = {
  * where that is given. The ledgers that belong to the rows are left as they are: a list reads the rows themselves. What triggers
  * keep for the lists (stock, sums) is worked out anew at the end, as they would have it.
  */
-export async function growTables(databaseUrl: string, rows: number, { orders = rows } = {}): Promise<void> {
+export async function growTables(databaseUrl: string, rows: number, { orders = rows, edges = 0 } = {}): Promise<void> {
   const database = connect(databaseUrl, { max: 1 });
   const { sql } = database;
   try {
@@ -41,6 +41,7 @@ export async function growTables(databaseUrl: string, rows: number, { orders = r
     }
     for (const [table, values] of Object.entries(WRITTEN)) await write(sql, table, values, rows);
     await addVariants(sql);
+    await addEdges(sql, edges);
     await sql`insert into product_stocks (product_id, stock, low_variants, sold_out_variants)
       select p.id, v.stock, v.low, v.out from products p cross join lateral (
         select coalesce(sum(stock), 0) as stock, count(*) filter (where stock between 1 and 9) as low, count(*) filter (where stock = 0) as out
@@ -56,6 +57,19 @@ export async function growTables(databaseUrl: string, rows: number, { orders = r
   } finally {
     await database.close();
   }
+}
+
+/** Edges between products that stand far apart in the table, so that no two are alike. */
+async function addEdges(sql: Sql, edges: number): Promise<void> {
+  if (edges === 0) return;
+  await number(sql, "goods", "select id from products where deleted_at is null");
+  await sql.unsafe(`
+    insert into fit_edges (kind, part_product_id, device_product_id, certainty, source)
+    select 'fits', part.id, device.id, 'maker', 'Manual' from (select count(*)::int as size from goods) s
+    cross join generate_series(0, ${edges - 1}) as n
+    join goods part on part.place = 1 + n % s.size
+    join goods device on device.place = 1 + (n % s.size + 1 + 7919 * (n / s.size)) % s.size
+    on conflict do nothing`);
 }
 
 async function grow(sql: Sql, table: string, changed: Record<string, string>, rows: number): Promise<void> {

@@ -4,6 +4,7 @@ import { auditEndpoints } from "./audit.ts";
 import { cartEndpoints } from "./cart.ts";
 import { adminProductEndpoints } from "./catalogue/adminProducts.ts";
 import { catalogueEndpoints } from "./catalogue/catalogue.ts";
+import { fitEndpoints } from "./catalogue/fits.ts";
 import { lotEndpoints } from "./catalogue/lots.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
@@ -42,6 +43,7 @@ export const ENDPOINTS = {
   ...privacyEndpoints,
   ...catalogueEndpoints,
   ...adminProductEndpoints,
+  ...fitEndpoints,
   ...mixingEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,

@@ -5,6 +5,8 @@ export * from "./audit.ts";
 export * from "./cart.ts";
 export * from "./catalogue/adminProducts.ts";
 export * from "./catalogue/catalogue.ts";
+export * from "./catalogue/deviceSlug.ts";
+export * from "./catalogue/fits.ts";
 export * from "./catalogue/lotChoice.ts";
 export * from "./catalogue/lots.ts";
 export * from "./catalogue/productForm.ts";

@@ -51,6 +51,9 @@ export const REFUSALS = {
   "session.not_found": [404, "Esta sesión no existe o ya está cerrada."],
 
   "product.not_found": [404, "Producto no encontrado"],
+  "fit.not_found": [404, "Esta relación ya no existe."],
+  "fit.exists": [409, "Esta relación ya está."],
+  "fit.itself": [409, "Un producto no es pieza de sí mismo."],
   "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
   "product.illegal": [

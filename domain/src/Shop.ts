@@ -9,6 +9,7 @@ import { sql } from "@bruma/db/sql";
 export type Tag =
   | "catalogue"
   | "stats"
+  | "fits"
   | "settings"
   | "shipping"
   | "reviews"

@@ -93,7 +93,13 @@ async function carryOut(kind: ImportKind, id: number): Promise<string> {
   do state = (await ask("GET", path)).body.import.state;
   while (state === "running");
   expect(["checked", "done", "failed"]).toContain(state);
-  const exported = { products: "products", stock: "stock", customers: "customers", orders: "products" }[kind];
+  const exported = {
+    products: "products",
+    stock: "stock",
+    customers: "customers",
+    orders: "products",
+    fits: "products",
+  }[kind];
   expect((await ask("GET", `/admin/${exported}/export`)).status).toBe(200);
   return state;
 }

@@ -60,6 +60,8 @@ export const FIXED_WORDS = [
   "contact_messages.state",
   "contact_messages.type",
   "coupons.type",
+  "fit_edges.certainty",
+  "fit_edges.kind",
   "import_rows.effect",
   "imports.kind",
   "imports.state",

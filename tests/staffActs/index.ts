@@ -1,6 +1,7 @@
 import { complianceActs } from "./compliance.ts";
 import { contentActs } from "./content.ts";
 import { couponActs } from "./coupons.ts";
+import { fitActs } from "./fits.ts";
 import { importActs } from "./imports.ts";
 import { incidentActs } from "./incidents.ts";
 import { invoiceActs } from "./invoices.ts";
@@ -25,6 +26,7 @@ export const STAFF_ACTS: StaffActs = {
   ...openingActs,
   ...contentActs,
   ...couponActs,
+  ...fitActs,
   ...importActs,
   ...incidentActs,
   ...invoiceActs,

@@ -9,6 +9,8 @@ export default [
     route("products", "storefront/catalogue/products.route.tsx"),
     route("products/:id", "storefront/product/product.route.tsx"),
     route("reviews", "reviews/reviews.route.tsx"),
+    route("compatible", "storefront/fits/finder.route.tsx"),
+    route("compatible/:slug", "storefront/fits/device.route.tsx"),
     route("calculadora", "storefront/mixing/mixing.route.tsx"),
     route("cookie-management", "consent/cookieManagement.route.tsx"),
     ...Object.keys(POLICIES).map((slug) => route(slug, "storefront/content/policy.route.tsx", { id: slug })),

@@ -9,6 +9,7 @@ import {
   line,
   PageNumber,
   Pagination,
+  PathId,
   PriceBound,
   pageLimit,
   TextList,
@@ -150,6 +151,8 @@ export const ProductQuery = z.object({
   max_price: PriceBound.optional(),
   featured: Flag.optional(),
   in_stock: Flag.optional(),
+  /** Only what belongs to this device. */
+  compatible: PathId.optional(),
   ...facets,
   sort: z.enum(SORTS).default("relevance"),
   page: PageNumber,
@@ -165,6 +168,8 @@ export const ProductList = z.object({
   pagination: Pagination,
   /** Nothing matches the search as it was typed: these match what it may have meant. */
   approximate: z.boolean(),
+  /** The device that was asked for, if it is on sale. */
+  compatible_with: z.object({ id: Id, name: z.string() }).nullable(),
   facets: Facets.optional(),
 });
 export type ProductList = z.infer<typeof ProductList>;

@@ -1,7 +1,7 @@
 import { type Dose, doseOf, type Pack } from "./Mixture.ts";
 
-/** Points of glycerine that nobody tastes: for less than these, nobody buys a second base. */
-export const VG_TOLERANCE = 5;
+/** Points of glycerine for which nobody buys a second base. */
+export const VG_TOLERANCE = 10;
 
 /**
  * The base, or the two bases, of which `tenths` bring the whole mixture of `total` tenths nearest to the wished glycerine: `glycerine`

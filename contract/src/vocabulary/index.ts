@@ -11,6 +11,7 @@ export * from "./contact.ts";
 export * from "./content.ts";
 export * from "./delivery.ts";
 export * from "./extras.ts";
+export * from "./fits.ts";
 export * from "./flags.ts";
 export * from "./invoices.ts";
 export * from "./orders.ts";

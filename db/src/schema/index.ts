@@ -4,6 +4,7 @@ export * from "./content.ts";
 export * from "./coupons.ts";
 export * from "./foldEmail.ts";
 export * from "./goods/catalogue.ts";
+export * from "./goods/fits.ts";
 export * from "./goods/incidents.ts";
 export * from "./goods/lots.ts";
 export * from "./goods/media.ts";

@@ -3,6 +3,7 @@ import { sql } from "@bruma/db/sql";
 import { loadBasics } from "@bruma/domain";
 import { demoProducts, seededRandom } from "../words/index.ts";
 import { insertBulk } from "./catalogue/insertBulk.ts";
+import { insertFits } from "./catalogue/insertFits.ts";
 import { insertPictures } from "./catalogue/insertPictures.ts";
 import { insertRange } from "./catalogue/insertRange.ts";
 import type { StoredImage } from "./catalogue/storePictures.ts";
@@ -34,6 +35,7 @@ export async function fillShop(
   const { adminId, demoCustomer, customers } = await insertPeople(tx, diceFor("people"), now, passwordHash);
   const mediaIds = await insertPictures(tx, pictures, now);
   const variants = await insertRange(tx, diceFor("products"), mediaIds, now);
+  await insertFits(tx, now);
 
   const coupons = await insertCoupons(tx, now);
   const planned = planOrders(diceFor("orders"), { now, customers, demoCustomer, variants, coupons });

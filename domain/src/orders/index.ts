@@ -1,3 +1,5 @@
+export * from "./fits/readCartFits.ts";
+export * from "./fits/readRefills.ts";
 export * from "./money/balance.ts";
 export * from "./money/openRefunds.ts";
 export * from "./money/owed.ts";

@@ -14,9 +14,11 @@ import { serveStaffNotices } from "./account/staffNotices.ts";
 import { serveAnalytics } from "./analytics/analytics.ts";
 import { serveVisits } from "./analytics/visits.ts";
 import { serveCart } from "./cart/cart.ts";
+import { serveAdminFits } from "./catalogue/adminFits.ts";
 import { serveAdminImages } from "./catalogue/adminImages.ts";
 import { serveAdminProducts } from "./catalogue/adminProducts.ts";
 import { serveCatalogue } from "./catalogue/catalogue.ts";
+import { serveFits } from "./catalogue/fits.ts";
 import { serveMixing } from "./catalogue/mixing.ts";
 import { serveWishlist } from "./catalogue/wishlist.ts";
 import { serveAdminCoupons } from "./coupons/adminCoupons.ts";
@@ -34,6 +36,7 @@ import { serveLots } from "./lots/lots.ts";
 import { serveMails } from "./messages/mails.ts";
 import { serveMessages } from "./messages/messages.ts";
 import { serveAdminOrders } from "./orders/adminOrders.ts";
+import { serveOrderFits } from "./orders/orderFits.ts";
 import { serveOrders } from "./orders/orders.ts";
 import { serveSendingOrders } from "./orders/sendingOrders.ts";
 import { serveReviews } from "./reviews/reviews.ts";
@@ -62,6 +65,8 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   servePrivacy(app);
   serveCatalogue(app);
   serveMixing(app);
+  serveFits(app);
+  serveAdminFits(app);
   await acceptUploads(app, PRODUCT_UPLOADS, (scope) => {
     serveAdminProducts(scope, serveAdminImages(scope, media, imageSources));
   });
@@ -78,6 +83,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveAdminUsers(app);
   serveAudit(app);
   serveOrders(app);
+  serveOrderFits(app);
   serveAdminOrders(app);
   serveSendingOrders(app);
   serveLots(app);

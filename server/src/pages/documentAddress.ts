@@ -17,6 +17,7 @@ const KNOWN = new Set([
   "valoracion",
   "tab",
   // The recipe of the calculator.
+  "dispositivo",
   "modo",
   "producto",
   "relleno",

@@ -1,4 +1,5 @@
-import { listSitemap, outlineSitemap, readSettings } from "@bruma/domain";
+import { deviceSlug } from "@bruma/contract";
+import { listDevices, listSitemap, outlineSitemap, readSettings } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serveKept } from "./serveKept.ts";
 import { type SitemapEntry, sitemapIndex, urlSet } from "./sitemapXml.ts";
@@ -15,12 +16,17 @@ export function serveSitemap(app: FastifyInstance, pages: readonly string[], par
   const address = (path: string) => `${app.config.publicUrl}${path}`;
 
   const pageEntries = async (): Promise<SitemapEntry[]> => {
-    const [{ categories }, { mixing }] = await Promise.all([outlineSitemap(db), readSettings(db)]);
+    const [{ categories }, { mixing }, devices] = await Promise.all([
+      outlineSitemap(db),
+      readSettings(db),
+      listDevices(db, partSize),
+    ]);
     const paths = new Set(["/", "/products", ...pages]);
     if (!mixing.enabled) paths.delete("/calculadora");
     return [
       ...[...paths].map((path) => ({ url: address(path) })),
       ...categories.map(({ category, changedAt }) => ({ url: address(`/products?category=${category}`), changedAt })),
+      ...devices.map((device) => ({ url: address(`/compatible/${deviceSlug(device)}`) })),
     ];
   };
   const productEntries = async (part: number): Promise<SitemapEntry[]> => {
@@ -35,12 +41,12 @@ export function serveSitemap(app: FastifyInstance, pages: readonly string[], par
       parts <= 1
         ? urlSet([...(await pageEntries()), ...(await productEntries(0))])
         : sitemapIndex(Array.from({ length: parts + 1 }, (_, part) => ({ url: address(`/sitemaps/${part}.xml`) })));
-    return { body, tags: ["catalogue", "settings"] };
+    return { body, tags: ["catalogue", "settings", "fits"] };
   });
 
   // Part 0 holds the pages, the others the products.
   serveKept(app, "/sitemaps/:part(^\\d{1,6}).xml", async ({ part }) => {
     const entries = part === "0" ? await pageEntries() : await productEntries(Number(part) - 1);
-    return entries.length === 0 ? undefined : { body: urlSet(entries), tags: ["catalogue", "settings"] };
+    return entries.length === 0 ? undefined : { body: urlSet(entries), tags: ["catalogue", "settings", "fits"] };
   });
 }

@@ -33,14 +33,14 @@ test("from a longfill's page to its mixture, and just what it takes is in the ca
   const cart = page.getByRole("dialog", { name: "Carrito" });
   await expect(cart.getByText("Tarta de Almendra Longfill 20 ml").first()).toBeVisible();
   await expect(cart.getByText(/^Nicokit /).first()).toBeVisible();
-  await expect(cart.getByText(/^Base Neutra /).first()).toBeVisible();
+  await expect(cart.getByText(/^Glicerina Vegetal /).first()).toBeVisible();
 
-  // The other way round: the cart holds two shots of 10 ml and a base of 100 ml.
+  // The other way round: the cart holds two shots of 10 ml and a base of 250 ml.
   await page.goto("/calculadora");
   await page.getByRole("button", { name: "Calcular con mi carrito" }).click();
   await expect(page).toHaveURL(/modo=casa/);
   await expect(page.getByLabel("Nicokit (ml)")).toHaveValue("20");
-  await expect(page.getByLabel("Base (ml)")).toHaveValue("100");
+  await expect(page.getByLabel("Base (ml)")).toHaveValue("250");
   await expect(result(page).getByRole("status")).toContainText("No toda la base cabe en la botella");
   expect(complaints).toEqual([]);
 });

@@ -26,6 +26,7 @@ export type BrowserKey =
   | "age-verification-denied-date"
   | "user-birth-year"
   | "nicotine-warning-closed"
+  | "my-devices"
   | "catalogue-view"
   | "campaign";
 

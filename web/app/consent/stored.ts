@@ -63,6 +63,7 @@ const ENTRIES = [
     "cart-guest",
     "cart-guest-preview",
   ),
+  entry("Tu dispositivo", "hasta que lo quites", "Solo si lo guardas: te dice qué le sirve", "my-devices"),
   entry("Tema claro u oscuro", "hasta que lo borres", "Muestra la tienda como has elegido", "theme"),
   entry(
     "Edad verificada: año de nacimiento y fecha de la comprobación",

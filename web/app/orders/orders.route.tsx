@@ -6,6 +6,7 @@ import { PageHeading } from "../ui/PageHeading.tsx";
 import { OrderList, OrderListSkeleton } from "./OrderList.tsx";
 import { OrdersPrompt } from "./OrdersPrompt.tsx";
 import { filterOf, listSearch, ORDER_FILTERS } from "./orderFilters.ts";
+import { Refills } from "./Refills.tsx";
 
 export const meta = privatePage("Mis Pedidos");
 
@@ -18,6 +19,7 @@ export default function MyOrdersPage() {
         <OrdersPrompt />
       ) : (
         <>
+          <Refills />
           <Filters />
           {status === "unknown" ? <OrderListSkeleton /> : <OrderList />}
         </>

@@ -5,6 +5,7 @@ export const IMPORT_KIND_LABELS = {
   stock: "Existencias",
   customers: "Clientes",
   orders: "Pedidos",
+  fits: "Qué sirve para qué",
 };
 export type ImportKind = keyof typeof IMPORT_KIND_LABELS;
 export const IMPORT_KINDS = keysOf(IMPORT_KIND_LABELS);

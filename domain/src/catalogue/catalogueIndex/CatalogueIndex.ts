@@ -6,7 +6,7 @@ import type { IndexedProduct } from "./IndexedProduct.ts";
 import { at, Integers } from "./Integers.ts";
 import { leastRating } from "./leastRating.ts";
 import { Order } from "./Order.ts";
-import { Vocabulary } from "./Vocabulary.ts";
+import { type Found, PART, Vocabulary } from "./Vocabulary.ts";
 
 /**
  * The products on sale as the shop's lists look at them: in memory, because counting what each further filter would leave reads all
@@ -70,6 +70,19 @@ export class CatalogueIndex {
 
   idsAt(places: readonly number[]): number[] {
     return places.map((place) => this.#idOf(place));
+  }
+
+  /** Of what was found, or of all products where nothing was looked for, those among `ids`; all of it where there is no such list. */
+  among(ids: readonly number[] | undefined, found: Found | undefined): Found | undefined {
+    if (ids === undefined) return found;
+    const places = ids.flatMap((id) => this.#placeOf.get(id) ?? []);
+    if (found === undefined) {
+      const rank = new Int32Array(this.size);
+      for (const place of places) rank[place] = PART;
+      return { places, rank };
+    }
+    const wanted = new Set(places);
+    return { ...found, places: found.places.filter((place) => wanted.has(place)) };
   }
 
   /** The first products of all; `put` is for those that come later. */

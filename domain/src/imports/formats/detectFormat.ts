@@ -55,5 +55,6 @@ export const ORDER_NAMES = ["Pedido", "Número", "Order", "Order number"] as con
 const REQUIRED: Record<Exclude<ImportKind, "products">, readonly (readonly string[])[]> = {
   stock: [SKU_NAMES, STOCK_NAMES],
   customers: [EMAIL_NAMES],
+  fits: [["Relación"], ["Pieza", "Familia de piezas"], ["Dispositivo", "Familia de dispositivos"]],
   orders: [ORDER_NAMES, EMAIL_NAMES, SKU_NAMES],
 };

@@ -49,6 +49,15 @@ export const OWN_FIELDS: Record<ImportKind, readonly OwnField[]> = {
     field(VARIANT_PICTURE, /^(variant image|variation image|imagen de (la )?(variante|variacion))/),
     field(OLD_ADDRESSES, /^(url key|url path|website url|slug|permalink|direcciones antiguas|url amigable)$/),
   ],
+  fits: [
+    required("Relación", /^(relacion|relation|tipo)/),
+    field("Pieza", /^(pieza|part|sku)/),
+    field("Familia de piezas"),
+    field("Dispositivo", /^(dispositivo|device|aparato)/),
+    field("Familia de dispositivos"),
+    field("Certeza", /^(certeza|certainty)/),
+    field("Fuente", /^(fuente|source)/),
+  ],
   stock: [SKU_FIELD, required("Existencias", KNOWN.Existencias ?? /^$/)],
   customers: [
     required("Email", /^(e ?mail|correo)/),

@@ -2,6 +2,7 @@ import type { ImportEffect, ImportFormat, ImportKind, ImportMapping } from "@bru
 import { imports, type Tx } from "@bruma/db";
 import { inArray } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
+import { fitImport } from "../fits/fitImport.ts";
 import type { ChosenColumns } from "../formats/chooseColumns.ts";
 import type { FilePrices } from "../formats/priceBasis.ts";
 import type { ImportKindRules, Left } from "../ImportKind.ts";
@@ -46,6 +47,7 @@ export const KINDS: Record<ImportKind, ImportKindRules<unknown, unknown>> = {
   products: productImport as ImportKindRules<unknown, unknown>,
   stock: stockImport as ImportKindRules<unknown, unknown>,
   customers: customerImport as ImportKindRules<unknown, unknown>,
+  fits: fitImport as ImportKindRules<unknown, unknown>,
   orders: orderImport as ImportKindRules<unknown, unknown>,
 };
 

@@ -12,6 +12,7 @@ import {
   deleteProduct,
   type FacetCounts,
   findOldAddress,
+  findProductName,
   getProduct,
   type ImageRow,
   listProducts,
@@ -39,13 +40,17 @@ export function serveCatalogue(app: FastifyInstance): void {
 
   serve(app, "GET /products", async ({ query, shows }) => {
     // What a search means is a setting, and so is whether anything is featured.
-    shows("catalogue", "settings");
-    const page = await listProducts(db, query);
+    shows("catalogue", "settings", "fits");
+    const [page, device] = await Promise.all([
+      listProducts(db, query),
+      query.compatible === undefined ? undefined : findProductName(db, query.compatible),
+    ]);
     shows(...page.products.map(tagOf));
     return {
       products: page.products.map(presentProduct),
       pagination: paginationOf(query, page.total),
       approximate: page.isApproximate,
+      compatible_with: device ?? null,
       ...(page.facets && { facets: presentFacets(page.facets) }),
     };
   });

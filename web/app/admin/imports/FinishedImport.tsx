@@ -83,6 +83,7 @@ const UNDO_WORDS: Record<Import["kind"], string> = {
     "Lo que se creó se elimina, lo que cambió vuelve a como estaba y las fotos que llegaron se quitan. Lo que alguien ha cambiado después se queda como está, y lo que ya se ha pedido se archiva.",
   stock: "Cada cantidad vuelve atrás con un movimiento nuevo, salvo donde ya no quedan unidades para retirar.",
   customers: "Se eliminan las cuentas que se crearon, salvo las de quienes ya han entrado o han pedido.",
+  fits: "Se quitan las relaciones que entraron y vuelven las que cambiaron, salvo las que se han tocado después.",
   orders: "Se eliminan los pedidos que entraron, salvo los que se han tocado después.",
 };
 

@@ -22,6 +22,7 @@ const UNITS: Record<ImportKind, readonly [one: string, many: string]> = {
   stock: ["variante", "variantes"],
   customers: ["cliente", "clientes"],
   orders: ["pedido", "pedidos"],
+  fits: ["relación", "relaciones"],
 };
 
 const figure = (count: number) => count.toLocaleString("es-ES", { useGrouping: "always" });

@@ -9,6 +9,7 @@ import { DropdownMenu, type MenuItem } from "../../ui/dialog/DropdownMenu.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { ProductFitsPanel } from "../fits/ProductFitsPanel.tsx";
 import { PriceHistory } from "./history/PriceHistory.tsx";
 import { StockHistory } from "./history/StockHistory.tsx";
 import { PageTitle } from "./PageTitle.tsx";
@@ -20,6 +21,7 @@ import type { ProductMoves } from "./useProductMoves.ts";
 const TABS: readonly { slug: ProductTab; label: string }[] = [
   { slug: "", label: "Ficha" },
   { slug: "precios", label: "Precios" },
+  { slug: "compatibilidad", label: "Compatibilidad" },
   { slug: "stock", label: "Movimientos de stock" },
 ];
 
@@ -48,6 +50,7 @@ export function EditProductPage({ product, moves }: { product: AdminProduct; mov
         />
       </div>
       {tab === "precios" && <PriceHistory product={product} />}
+      {tab === "compatibilidad" && <ProductFitsPanel product={product} />}
       {tab === "stock" && <StockHistory product={product} onMoved={(moved) => form.current?.noteStock(moved)} />}
     </>
   );

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       throw asRouteError(error);
     }),
   ]);
-  const { products, pagination, approximate, facets } = answer;
+  const { products, pagination, approximate, facets, compatible_with } = answer;
   const { total, pages } = pagination;
   // A page beyond the last, as from an old link: the last one there is.
   if (products.length === 0 && total > 0) throw redirect(filtersPath({ ...filters, page: pages }));
@@ -53,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pages,
     approximate,
     facets,
+    device: compatible_with?.name,
     categories: menuOf(front, filters.category),
     description: front.categories.find(({ slug }) => slug === filters.category)?.description ?? "",
   };
@@ -67,12 +68,12 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { shown, total, pages, approximate, facets, categories, description } = loaderData;
+  const { shown, total, pages, approximate, facets, device, categories, description } = loaderData;
   const { filters, isLoading, change } = useFilters();
   const [hasSidebar, setHasSidebar] = useState(true);
   const count = useRef<HTMLParagraphElement>(null);
   usePageTurn(count);
-  const active = activeFilters(filters);
+  const active = activeFilters(filters, device);
   const panel = { filters, categories, facets, onChange: change };
 
   return (

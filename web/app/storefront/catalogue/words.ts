@@ -34,15 +34,16 @@ export interface ActiveFilter {
   without: Filters;
 }
 
-/** The filters in force, each with what the address would be without it. */
-export function activeFilters(filters: Filters): ActiveFilter[] {
-  const { search, category, min_price, max_price, featured, in_stock } = filters;
+/** The filters in force, each with what the address would be without it. `device`: how the one of `compatible` is called. */
+export function activeFilters(filters: Filters, device = "tu dispositivo"): ActiveFilter[] {
+  const { search, category, compatible, min_price, max_price, featured, in_stock } = filters;
   const active: ActiveFilter[] = [];
   const say = (label: string, nothing: Partial<Filters>) =>
     active.push({ label, without: { ...filters, page: 1, ...nothing } });
 
   if (search) say(`«${search}»`, { search: "" });
   if (category) say(CATEGORY_LABELS[category], { category: undefined });
+  if (compatible !== undefined) say(`Compatible con ${device}`, { compatible: undefined });
   if (min_price !== undefined) say(`Desde ${formatEuros(min_price)}`, { min_price: undefined });
   if (max_price !== undefined) say(`Hasta ${formatEuros(max_price)}`, { max_price: undefined });
   if (featured) say("Solo destacados", { featured: false });

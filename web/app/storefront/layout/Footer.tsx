@@ -6,9 +6,11 @@ import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
 const CALCULATOR = "/calculadora";
+const FINDER = "/compatible";
 
 const HELP_LINKS = [
   { to: "/contact", label: "Contacto" },
+  { to: FINDER, label: "¿Qué le va a mi dispositivo?" },
   { to: "/shipping-policy", label: "Envíos y entregas" },
   { to: "/returns-policy", label: "Devoluciones" },
   { to: "/desistimiento", label: "Desistir de un pedido" },
@@ -45,7 +47,7 @@ const GROUPS: readonly FooterGroup[] = [
 
 export function Footer({ shop }: { shop: ShopInfo }) {
   return (
-    <footer className="mt-20 border-t border-mist bg-sunken sm:mt-28">
+    <footer className="footer mt-20 border-t border-mist bg-sunken sm:mt-28">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 md:max-lg:grid-cols-3 lg:auto-cols-[1fr] lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <div className="col-span-full max-w-sm lg:col-span-1">
           <Logo brand={shop.brand} />
@@ -60,7 +62,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
                 to !== CALCULATOR || shop.mixing ? (
                   <li key={to}>
                     {/* What few visit need not be found out beforehand. */}
-                    <Link to={to} discover={to === CALCULATOR ? "none" : undefined} className="footer-link">
+                    <Link to={to} discover={to === CALCULATOR || to === FINDER ? "none" : undefined}>
                       {label}
                     </Link>
                   </li>
@@ -73,13 +75,11 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           <h2 className="font-text text-small font-semibold">Contacto</h2>
           <ul className="mt-2">
             <li>
-              <a href={`mailto:${shop.contact.email}`} className="footer-link">
-                {shop.contact.email}
-              </a>
+              <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
             </li>
             {shop.social.map(({ name, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener" className="footer-link">
+                <a href={url} rel="noopener">
                   {name}
                 </a>
               </li>

@@ -13,6 +13,7 @@ import { excerptOf, presentCard } from "../../products/card.ts";
 import { readReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { presentFits } from "../fits/presentFits.ts";
 import type { Route } from "./+types/product.route.ts";
 import { AdminBar } from "./AdminBar.tsx";
 import { BuyPanel } from "./BuyPanel.tsx";
@@ -28,9 +29,7 @@ import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
-const RelatedProducts = lazy(async () => ({ default: (await import("./RelatedProducts.tsx")).RelatedProducts }));
-const ProductReviews = lazy(async () => ({ default: (await import("./ProductReviews.tsx")).ProductReviews }));
+const Below = lazy(async () => ({ default: (await import("./Below.tsx")).Below }));
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product;
@@ -59,6 +58,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const delivery = api("GET /shipping/tariff")
     .then(({ zones }) => usualDelivery(zones))
     .catch(() => undefined);
+  const fits = api("GET /products/:id/fits", { params })
+    .then(presentFits)
+    .catch(() => undefined);
   const awaitedOpinions = loadOpinions(api, params.id, choice);
   const { product } = await api("GET /products/:id", { params }).catch(async (error: unknown) => {
     // Shopify's products stand at `/products/name`.
@@ -76,6 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Made here: what shortens a text need not travel.
     summary: product.seo_description || excerptOf(product.description),
     opinions,
+    fits: await fits,
     related: await related,
     delivery: await delivery,
     pledge: deliveryPledge(await delivery),
@@ -88,7 +91,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, opinions, related, delivery, pledge } = loaderData;
+  const { product, opinions, fits, related, delivery, pledge } = loaderData;
   const { id, name, category, variants } = product;
   const { asked, choose } = useChosenVariant();
   if (!hasVariants(variants)) return <ProductMissing />;
@@ -125,16 +128,8 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <Specifications rows={specificationsOf(product, variant)} />
         <Traceability manufacturer={product.manufacturer} responsible={product.responsible_person} />
       </div>
-      {product.mixing && (
-        <Suspense fallback={null}>
-          <MixPanel id={id} role={product.mixing} />
-        </Suspense>
-      )}
       <Suspense fallback={null}>
-        <ProductReviews productId={id} opinions={opinions} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <RelatedProducts products={related} />
+        <Below id={id} mixing={product.mixing} fits={fits} opinions={opinions} related={related} />
       </Suspense>
     </div>
   );

@@ -19,6 +19,8 @@ export interface Filters {
   min_price: number | undefined;
   max_price: number | undefined;
   featured: boolean;
+  /** Only what belongs to the device of this number. */
+  compatible: number | undefined;
   in_stock: boolean;
   facets: Record<FacetKey, readonly string[]>;
   sort: Sort;
@@ -37,6 +39,7 @@ export const NO_FILTERS: Filters = {
   min_price: undefined,
   max_price: undefined,
   featured: false,
+  compatible: undefined,
   in_stock: false,
   facets: facetsFrom(() => []),
   sort: "relevance",
@@ -62,6 +65,7 @@ export function readFilters(params: URLSearchParams): Filters {
     min_price: readPrice(text("min_price")),
     max_price: readPrice(text("max_price")),
     featured: isOn(text("featured")),
+    compatible: /^[1-9]\d{0,8}$/.test(text("compatible")) ? Number(text("compatible")) : undefined,
     in_stock: isOn(text("in_stock")),
     facets: facetsFrom((facet) => readValues(params.getAll(facet))),
     sort: readSort(text("sort"), search),

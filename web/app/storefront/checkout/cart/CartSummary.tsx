@@ -9,6 +9,7 @@ import { useProceed } from "../../../cart/useProceed.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { CartFits } from "./CartFits.tsx";
 import { CartHolding } from "./CartHolding.tsx";
 
 /** What the goods cost; sending them is the checkout's matter. */
@@ -47,6 +48,9 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
           Algún producto no se puede comprar tal como está. Ajústalo o quítalo para continuar.
         </Alert>
       )}
+      <div className="mt-4 empty:hidden">
+        <CartFits cart={cart} />
+      </div>
       <div className="mt-4 empty:hidden">
         <CartHolding cart={cart} />
       </div>

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { BodyId, ById, Euros, Id, line, TextList, Timestamp } from "../fields/fields.ts";
+import { FIT_CERTAINTIES, FIT_KINDS } from "../vocabulary/fits.ts";
+import { Product } from "./catalogue.ts";
+
+/** One edge of the graph, as it is looked at from a product: the other end of it, and how it is known. */
+export const Fit = z.object({
+  kind: z.enum(FIT_KINDS),
+  product_id: Id,
+  certainty: z.enum(FIT_CERTAINTIES),
+  source: z.string(),
+  /** The family by which it is said, such as «Celdas 18650»; null where it names the product itself. */
+  family: z.string().nullable(),
+});
+export type Fit = z.infer<typeof Fit>;
+
+export const ProductFits = z.object({
+  success: z.literal(true),
+  /** What belongs to this product: parts that fit it, come with it, or that it needs. */
+  parts: z.array(Fit),
+  /** What this product belongs to. */
+  devices: z.array(Fit),
+  /** All that the two lists name. */
+  products: z.array(Product),
+});
+export type ProductFits = z.infer<typeof ProductFits>;
+
+/** A product that parts belong to. */
+export const Device = z.object({ id: Id, name: z.string(), brand: z.string().nullable() });
+
+/** Of the cart: a part that goes with nothing of its buyer's, or a device that lacks what it needs. */
+export const CartFit = z.object({
+  kind: z.enum(["fits_nothing", "needs"]),
+  id: Id,
+  name: z.string(),
+  /** What would do: devices of the part, or what the device needs. */
+  others: z.array(z.object({ id: Id, name: z.string() })),
+});
+export type CartFit = z.infer<typeof CartFit>;
+
+/** A coil or a cartridge that was bought and is still sold. */
+export const Refill = z.object({
+  product_id: Id,
+  variant_id: Id,
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  price: Euros,
+  stock: z.int(),
+  bought_at: Timestamp,
+});
+export type Refill = z.infer<typeof Refill>;
+
+/** One more edge of a product: with another product, or with a family that is named. */
+export const NewFit = z
+  .object({
+    /** What the other end is. */
+    side: z.enum(["part", "device"], "Elige qué es lo otro"),
+    kind: z.enum(FIT_KINDS, "Elige la relación"),
+    certainty: z.enum(FIT_CERTAINTIES, "Elige cómo se sabe"),
+    source: line(200).default(""),
+    product_id: BodyId.optional(),
+    family: line(100).optional(),
+  })
+  .refine(({ product_id, family }) => (product_id === undefined) !== (family === undefined || family === ""), {
+    path: ["product_id"],
+    error: "Elige un producto o una familia",
+  });
+export type NewFit = z.infer<typeof NewFit>;
+
+/** An edge as the staff sees it from one of its ends. */
+export const AdminFit = z.object({
+  id: Id,
+  kind: z.enum(FIT_KINDS),
+  side: z.enum(["part", "device"]),
+  certainty: z.enum(FIT_CERTAINTIES),
+  source: z.string(),
+  /** By which family of its own the product stands there; null: itself. */
+  by: z.string().nullable(),
+  /** The other end: a product, or a family. */
+  name: z.string(),
+  product_id: Id.nullable(),
+});
+export type AdminFit = z.infer<typeof AdminFit>;
+
+/** Ids in a query string; what is none is left out. */
+const IdList = TextList.transform((list) => list.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number));
+
+export const fitEndpoints = endpoints({
+  "GET /products/:id/fits": {
+    access: "anyone",
+    summary: "What fits a product, comes with it or is needed by it, and what it fits itself",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: ProductFits,
+    refusals: ["product.not_found"],
+    cached: true,
+  },
+  "GET /devices": {
+    access: "anyone",
+    summary: "Devices that parts are known for; typing errors are forgiven",
+    query: z.object({
+      q: z
+        .string()
+        .transform((text) => text.replace(/\s+/g, " "))
+        .pipe(line(60))
+        .default(""),
+    }),
+    reply: z.object({ success: z.literal(true), devices: z.array(Device) }),
+    cached: true,
+  },
+  "GET /cart/fits": {
+    access: "customer",
+    summary: "What of the caller's cart goes with nothing that they have, or lacks what it needs",
+    query: z.object({
+      /** What the caller says to have, besides what they bought. */
+      devices: IdList.default([]),
+    }),
+    reply: z.object({ success: z.literal(true), warnings: z.array(CartFit) }),
+  },
+  "GET /orders/refills": {
+    access: "customer",
+    summary: "Coils and cartridges that the caller bought and that are still sold",
+    reply: z.object({ success: z.literal(true), refills: z.array(Refill) }),
+  },
+  "GET /admin/products/:id/fits": {
+    access: "admin",
+    permission: "products.read",
+    summary: "Every edge of a product in the graph of what fits what",
+    params: ById,
+    unknownId: "product.not_found",
+    reply: z.object({ success: z.literal(true), fits: z.array(AdminFit), families: z.array(z.string()) }),
+    refusals: ["product.not_found"],
+  },
+  "POST /admin/products/:id/fits": {
+    access: "admin",
+    permission: "products.write",
+    summary: "Says what a product goes with",
+    params: ById,
+    unknownId: "product.not_found",
+    body: NewFit,
+    reply: z.object({ success: z.literal(true), id: Id }),
+    status: 201,
+    refusals: ["product.not_found", "fit.itself", "fit.exists", "record.changed"],
+  },
+  "DELETE /admin/fits/:id": {
+    access: "admin",
+    permission: "products.write",
+    summary: "Takes an edge out of the graph of what fits what",
+    params: ById,
+    unknownId: "fit.not_found",
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ["fit.not_found"],
+  },
+});

@@ -1,0 +1,19 @@
+import { keysOf } from "./keysOf.ts";
+
+/** How a part belongs to a device, said of the part. */
+export const FIT_KIND_LABELS = {
+  fits: "Sirve para",
+  comes_with: "Viene con",
+  needs: "Hace falta en",
+};
+export type FitKind = keyof typeof FIT_KIND_LABELS;
+export const FIT_KINDS = keysOf(FIT_KIND_LABELS);
+
+/** How it is known. */
+export const FIT_CERTAINTY_LABELS = {
+  maker: "Lo dice el fabricante",
+  tried: "Probado en la tienda",
+  customer: "Contado por un cliente y confirmado",
+};
+export type FitCertainty = keyof typeof FIT_CERTAINTY_LABELS;
+export const FIT_CERTAINTIES = keysOf(FIT_CERTAINTY_LABELS);

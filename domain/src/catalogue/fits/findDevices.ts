@@ -1,0 +1,50 @@
+import { type Db, fitEdges, fitFamilyMembers, products, statement } from "@bruma/db";
+import { sql } from "@bruma/db/sql";
+import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
+import { findSimilar } from "../catalogueIndex/findSimilar.ts";
+import { bestFirst } from "../catalogueIndex/pageOf.ts";
+import { searchIndex, wantsOf } from "../catalogueIndex/search.ts";
+import { isOnSale } from "../lists/ProductRow.ts";
+
+interface DeviceRow {
+  id: number;
+  name: string;
+  brand: string | null;
+}
+
+const MOST_DEVICES = 12;
+// Enough that the devices are among them: parts have the names of their devices.
+const CANDIDATES = 200;
+
+// A charger fits a cell, and nobody calls a cell a device.
+const isDevice = sql`(${products.legalClass} <> 'unregulated' and (
+  exists (select 1 from ${fitEdges} e where e.device_product_id = "products"."id")
+  or exists (select 1 from ${fitFamilyMembers} m join ${fitEdges} e on e.device_family_id = m.family_id
+    where m.product_id = "products"."id")))`;
+
+const selectDevices = statement<{ ids: readonly number[] }, DeviceRow>(sql`
+  select ${products.id} as id, ${products.name} as name, ${products.brand} as brand from ${products}
+  where ${products.id} = any (${sql.placeholder("ids")}::int[]) and ${isOnSale} and ${isDevice}`);
+
+const selectFirst = statement<{ limit: number }, DeviceRow>(sql`
+  select ${products.id} as id, ${products.name} as name, ${products.brand} as brand from ${products}
+  where ${isOnSale} and ${isDevice} order by ${products.brand}, ${products.name} limit ${sql.placeholder("limit")}`);
+
+/** Devices that parts are known for, by what somebody types, errors forgiven; without words the first by brand. */
+export async function findDevices(db: Db, typed: string): Promise<DeviceRow[]> {
+  if (typed === "") return selectFirst(db, { limit: 5 * MOST_DEVICES });
+  const catalogueIndex = await catalogueIndexOf(db);
+  const rank = async (found: Awaited<ReturnType<typeof searchIndex>>) => {
+    const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most: CANDIDATES }));
+    const rows = await selectDevices(db, { ids });
+    const place = new Map(ids.map((id, index) => [id, index]));
+    return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, MOST_DEVICES);
+  };
+  const exact = await rank(await searchIndex(db, catalogueIndex, wantsOf(catalogueIndex, typed)));
+  if (exact.length > 0) return exact;
+  const meant = await findSimilar(db, catalogueIndex, typed);
+  return meant ? rank(meant.found) : [];
+}
+
+/** All devices that have a page of their own, for the sitemap: `limit` of them */
+export const listDevices = (db: Db, limit: number): Promise<DeviceRow[]> => selectFirst(db, { limit });

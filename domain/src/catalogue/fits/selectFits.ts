@@ -1,0 +1,49 @@
+import type { FitCertainty, FitKind } from "@bruma/contract";
+import { fitEdges, fitFamilies, fitFamilyMembers, products, statement } from "@bruma/db";
+import { type SQL, sql } from "@bruma/db/sql";
+
+export interface FitRow {
+  kind: FitKind;
+  productId: number;
+  certainty: FitCertainty;
+  source: string;
+  /** By which the edge names it, where it does not name the product itself. */
+  family: string | null;
+}
+
+type Side = "part" | "device";
+
+/**
+ * The edges at whose `own` end a product stands, itself or by a family of its own, with the products at the other end. Two selects: each
+ * has an index of its own, and an `or` over both would read all edges.
+ */
+function selectFits(own: Side, other: Side) {
+  const column = (side: Side, what: "product" | "family") => sql.raw(`e.${side}_${what}_id`);
+  const id = sql.placeholder("id");
+  const edges = (where: SQL) => sql`
+    select e.kind, e.certainty, e.source, ${column(other, "product")} as product_id, ${column(other, "family")} as family_id
+    from ${fitEdges} e where ${where}`;
+  return statement<{ id: number; limit: number }, FitRow>(sql`
+    with edges as (
+      ${edges(sql`${column(own, "product")} = ${id}`)}
+      union all
+      ${edges(sql`${column(own, "family")} in (select family_id from ${fitFamilyMembers} where product_id = ${id})`)}
+    )
+    select * from (
+      select distinct on (x.kind, p.id) x.kind, x.certainty, x.source, x.family, p.id as "productId"
+      from (
+        select kind, certainty, source, product_id, null as family from edges where product_id is not null
+        union all
+        select edges.kind, edges.certainty, edges.source, m.product_id, f.name from edges
+        join ${fitFamilies} f on f.id = edges.family_id join ${fitFamilyMembers} m on m.family_id = f.id
+      ) x join ${products} p on p.id = x.product_id and p.active and p.deleted_at is null and p.id <> ${id}
+      order by x.kind, p.id, x.family is not null, array_position(array['maker', 'tried', 'customer'], x.certainty)
+    ) found
+    order by array_position(array['needs', 'fits', 'comes_with'], kind), family is not null, "productId"
+    limit ${sql.placeholder("limit")}`);
+}
+
+/** What belongs to a product. */
+export const selectParts = selectFits("device", "part");
+/** What a product belongs to. */
+export const selectDevices = selectFits("part", "device");

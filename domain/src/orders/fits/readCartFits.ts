@@ -1,0 +1,56 @@
+import {
+  cartLines,
+  type Db,
+  fitEdges,
+  fitFamilyMembers,
+  orderLines,
+  orders,
+  products,
+  statement,
+  variants,
+} from "@bruma/db";
+import { sql } from "@bruma/db/sql";
+
+/** A product in a cart that goes with nothing of its buyer's, or lacks what it needs; `others` are what would do. */
+export interface CartFitRow {
+  kind: "fits_nothing" | "needs";
+  id: number;
+  name: string;
+  others: { id: number; name: string }[];
+}
+
+const OTHERS_MAX = 3;
+
+// A part whose devices are known, none of which is the buyer's; a device that needs something of which the buyer has nothing. Both ends of an edge may be families.
+const selectCartFits = statement<{ userId: number; devices: readonly number[] }, CartFitRow>(sql`
+  with cart as (
+    select distinct p.id, p.name, p.legal_class from ${cartLines} l join ${variants} v on v.id = l.variant_id
+    join ${products} p on p.id = v.product_id where l.user_id = ${sql.placeholder("userId")}
+  ), owned as (
+    select id from cart
+    union select unnest(${sql.placeholder("devices")}::int[])
+    union select ol.product_id from ${orderLines} ol join ${orders} o on o.id = ol.order_id
+      where o.user_id = ${sql.placeholder("userId")} and o.status <> 'cancelled'
+  ), ends as (
+    select 'fits_nothing' as kind, c.id, e.device_product_id as product_id, e.device_family_id as family_id
+    from cart c join ${fitEdges} e on e.kind = 'fits' and c.legal_class = 'component' and (e.part_product_id = c.id
+      or e.part_family_id in (select family_id from ${fitFamilyMembers} where product_id = c.id))
+    union all
+    select 'needs', c.id, e.part_product_id, e.part_family_id
+    from cart c join ${fitEdges} e on e.kind = 'needs' and (e.device_product_id = c.id
+      or e.device_family_id in (select family_id from ${fitFamilyMembers} where product_id = c.id))
+  ), others as (
+    select kind, id, product_id from ends where product_id is not null
+    union select ends.kind, ends.id, m.product_id from ends join ${fitFamilyMembers} m on m.family_id = ends.family_id
+  ), lacking as (
+    select kind, id from others group by kind, id having not bool_or(product_id in (select id from owned))
+  )
+  select l.kind, c.id, c.name, coalesce((
+    select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.id) from (
+      select p.id, p.name from others o join ${products} p on p.id = o.product_id and p.active and p.deleted_at is null
+      where o.kind = l.kind and o.id = l.id order by p.in_stock desc, p.id limit ${sql.raw(String(OTHERS_MAX))}) x), '[]'::json) as others
+  from lacking l join cart c on c.id = l.id order by l.kind desc, c.id`);
+
+/** What a customer should know of the cart before ordering. `devices`: what they say to have besides what they bought. */
+export const readCartFits = (db: Db, userId: number, devices: readonly number[]): Promise<CartFitRow[]> =>
+  selectCartFits(db, { userId, devices });

@@ -1,0 +1,34 @@
+import { addEdge, familiesOf, listEdges, removeEdge, requireStaffProduct } from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../serve/serve.ts";
+
+export function serveAdminFits(app: FastifyInstance): void {
+  const { db } = app.shop;
+  const exists = ({ params }: { params: { id: number } }) => requireStaffProduct(db, params.id);
+
+  serve(app, "GET /admin/products/:id/fits", { exists }, async ({ params }) => {
+    const [edges, families] = await Promise.all([listEdges(db, params.id), familiesOf(db, params.id)]);
+    return {
+      fits: edges.map(({ id, kind, side, certainty, source, by, name, productId }) => ({
+        id,
+        kind,
+        side,
+        certainty,
+        source,
+        by,
+        name,
+        product_id: productId,
+      })),
+      families,
+    };
+  });
+
+  serve(app, "POST /admin/products/:id/fits", { exists }, async ({ shop, params, body }) => ({
+    id: await addEdge(shop, params.id, body),
+  }));
+
+  serve(app, "DELETE /admin/fits/:id", async ({ shop, params }) => {
+    await removeEdge(shop, params.id);
+    return {};
+  });
+}

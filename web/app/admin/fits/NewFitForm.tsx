@@ -1,0 +1,126 @@
+import {
+  FIT_CERTAINTIES,
+  FIT_CERTAINTY_LABELS,
+  FIT_KIND_LABELS,
+  FIT_KINDS,
+  type FitCertainty,
+  type FitKind,
+} from "@bruma/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { notify } from "../../toasts/notify.ts";
+import { Alert } from "../../ui/Alert.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { FitProductPicker } from "./FitProductPicker.tsx";
+
+interface NewFitFormProps {
+  product: { id: number; name: string };
+  onAdded: () => void;
+}
+
+/** One more edge: with a product that is found by its name, or with a family that is named. */
+export function NewFitForm({ product, onAdded }: NewFitFormProps) {
+  const [side, setSide] = useState<"part" | "device">("part");
+  const [kind, setKind] = useState<FitKind>("fits");
+  const [certainty, setCertainty] = useState<FitCertainty>("maker");
+  const [source, setSource] = useState("");
+  const [family, setFamily] = useState("");
+  const [other, setOther] = useState<{ id: number; name: string }>();
+  const add = useMutation({
+    mutationFn: () =>
+      api("POST /admin/products/:id/fits", {
+        params: { id: product.id },
+        body: { side, kind, certainty, source, ...(other ? { product_id: other.id } : { family }) },
+      }),
+    onSuccess: () => {
+      setOther(undefined);
+      setFamily("");
+      void notify.done("Relación añadida");
+      onAdded();
+    },
+  });
+  const isReady = other !== undefined || family.trim() !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) add.mutate();
+  };
+  return (
+    <Panel title="Añadir una relación">
+      <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+        <Field label="Qué es lo otro">
+          {(control) => (
+            <Select
+              {...control}
+              value={side}
+              onChange={({ target }) => setSide(target.value === "device" ? "device" : "part")}
+            >
+              <option value="part">Una pieza de {product.name}</option>
+              <option value="device">Un dispositivo en el que va</option>
+            </Select>
+          )}
+        </Field>
+        <Field label="Relación">
+          {(control) => (
+            <Select
+              {...control}
+              value={kind}
+              onChange={({ target }) => setKind(FIT_KINDS.find((each) => each === target.value) ?? "fits")}
+            >
+              {FIT_KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {FIT_KIND_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <FitProductPicker chosen={other} except={product.id} onChange={setOther} />
+        <Field label="O una familia" hint="«Todo lo 510»: una línea sirve para todos sus miembros.">
+          {(control) => (
+            <Input
+              {...control}
+              value={family}
+              maxLength={100}
+              disabled={other !== undefined}
+              onChange={({ target }) => setFamily(target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Certeza">
+          {(control) => (
+            <Select
+              {...control}
+              value={certainty}
+              onChange={({ target }) => setCertainty(FIT_CERTAINTIES.find((each) => each === target.value) ?? "maker")}
+            >
+              {FIT_CERTAINTIES.map((each) => (
+                <option key={each} value={each}>
+                  {FIT_CERTAINTY_LABELS[each]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Fuente" hint="Dónde lo dice, o quién.">
+          {(control) => (
+            <Input {...control} value={source} maxLength={200} onChange={({ target }) => setSource(target.value)} />
+          )}
+        </Field>
+        {add.isError && (
+          <Alert tone="danger" live className="sm:col-span-2">
+            {reasonOf(add.error)}
+          </Alert>
+        )}
+        <Button type="submit" busy={add.isPending} disabled={!isReady} className="justify-self-start">
+          Añadir relación
+        </Button>
+      </form>
+    </Panel>
+  );
+}

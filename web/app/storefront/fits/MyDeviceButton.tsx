@@ -1,0 +1,18 @@
+import { Check, Plus } from "lucide-react";
+import { Button } from "../../ui/Button.tsx";
+import { forgetDevice, type MyDevice, rememberDevice, useMyDevices } from "./myDevices.ts";
+
+/** Says once what one has: from then on pages say what goes with it. It stays in the browser. */
+export function MyDeviceButton({ device }: { device: MyDevice }) {
+  const isMine = useMyDevices().some(({ id }) => id === device.id);
+  return (
+    <Button
+      variant="quiet"
+      icon={isMine ? Check : Plus}
+      aria-pressed={isMine}
+      onClick={() => (isMine ? forgetDevice(device.id) : rememberDevice(device))}
+    >
+      {isMine ? "Es mi dispositivo" : "Guardar como mi dispositivo"}
+    </Button>
+  );
+}

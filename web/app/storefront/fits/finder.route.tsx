@@ -1,0 +1,94 @@
+import { SearchX } from "lucide-react";
+import { Form, Link } from "react-router";
+import { apiContext } from "../../api/api.ts";
+import { asRouteError } from "../../document/asRouteError.ts";
+import { JsonLd } from "../../document/JsonLd.tsx";
+import { breadcrumbJsonLd } from "../../document/jsonLdThings.ts";
+import { pageMeta } from "../../document/pageMeta.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { PageHeading } from "../../ui/PageHeading.tsx";
+import type { Route } from "./+types/finder.route.ts";
+import { devicePath, FINDER_PATH } from "./devicePath.ts";
+
+export const meta = pageMeta({
+  title: "¿Qué le va a mi dispositivo?",
+  description: "Busca tu dispositivo y mira qué resistencias, cartuchos, celdas y recambios le sirven.",
+});
+
+const WORDS_MAX = 60;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get("dispositivo") ?? "";
+  const words = typed
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, WORDS_MAX)
+    .replace(/[\uD800-\uDBFF]$/, "");
+  const { devices } = await context
+    .get(apiContext)("GET /devices", { query: { q: words } })
+    .catch((error: unknown) => {
+      throw asRouteError(error);
+    });
+  return { words, devices };
+}
+
+export default function FinderPage({ loaderData: { words, devices } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <JsonLd of={(site) => [breadcrumbJsonLd([{ label: "¿Qué le va a mi dispositivo?" }], site)]} />
+      <PageHeading
+        title="¿Qué le va a mi dispositivo?"
+        lead="Escribe su nombre, aunque no sepas bien cómo se escribe."
+      />
+      <Form method="get" action={FINDER_PATH} className="flex max-w-xl flex-wrap items-end gap-3">
+        <Field label="Mi dispositivo" className="min-w-56 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              key={words}
+              type="search"
+              name="dispositivo"
+              defaultValue={words}
+              maxLength={WORDS_MAX}
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit">Buscar</Button>
+      </Form>
+      <section aria-labelledby="devices" className="mt-8">
+        <h2 id="devices" className="text-heading">
+          {words ? `Dispositivos como «${words}»` : "Dispositivos"}
+        </h2>
+        <p role="status" className="figures mt-1 text-small text-muted">
+          {devices.length === 1 ? "1 dispositivo" : `${devices.length} dispositivos`}
+        </p>
+        {devices.length === 0 ? (
+          <EmptyState
+            icon={SearchX}
+            title="No lo encontramos"
+            text="Prueba con la marca o con menos palabras, o pregúntanos."
+            action={<ButtonLink to="/contact">Preguntar</ButtonLink>}
+          />
+        ) : (
+          <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+            {devices.map((device) => (
+              <li key={device.id}>
+                <Link
+                  to={devicePath(device)}
+                  className="flex min-h-14 flex-col justify-center rounded-card border border-mist bg-surface px-4 py-2.5 hover:border-ink"
+                >
+                  <span className="font-semibold">{device.name}</span>
+                  {device.brand && <span className="text-small text-muted">{device.brand}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  );
+}
