@@ -1,4 +1,12 @@
-import { arrivalWords, COUNTRY_LABELS, EXTRA_LABELS, formatEuros, MONEY_BROUGHT_BY, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import {
+  arrivalWords,
+  COUNTRY_LABELS,
+  EXTRA_LABELS,
+  formatEuros,
+  MONEY_BROUGHT_BY,
+  SHIPPING_LABELS,
+  toEuros,
+} from "@bruma/contract";
 import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
 import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";

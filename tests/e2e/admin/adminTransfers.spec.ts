@@ -77,7 +77,9 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
     await upload(office, "extracto.n43", file);
     await expect(office.getByText("2 movimientos nuevos, 0 ya conocidos, 1 conciliado automáticamente.")).toBeVisible();
     await upload(office, "otra vez.n43", file);
-    await expect(office.getByText("0 movimientos nuevos, 2 ya conocidos, 0 conciliados automáticamente.")).toBeVisible();
+    await expect(
+      office.getByText("0 movimientos nuevos, 2 ya conocidos, 0 conciliados automáticamente."),
+    ).toBeVisible();
     await expectAccessible(office);
     await page.goto(`/orders/${named.id}`);
     await expect(page.getByText("Pagado", { exact: true }).first()).toBeVisible();

@@ -7,7 +7,7 @@ import {
   PAYMENT_METHOD_LABELS,
   SHIPPING_LABELS,
 } from "@bruma/contract";
-import { type OrderDetail, type PaymentToDo, type TransferToDo } from "@bruma/domain";
+import type { OrderDetail, PaymentToDo, TransferToDo } from "@bruma/domain";
 import { arrivalOfOrder } from "../../api/orders/presentArrival.ts";
 import { type Block, text } from "../Letter.ts";
 import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
