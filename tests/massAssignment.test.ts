@@ -49,6 +49,8 @@ async function startAlike() {
     await tx`delete from coupons where code = 'REGISTRO10'`;
     await tx`delete from sale_bans`;
     await tx`delete from media`;
+    await tx`delete from fit_edges`;
+    await tx`delete from fit_families`;
   });
 }
 

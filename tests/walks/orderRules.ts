@@ -132,10 +132,13 @@ export function report(order: OrderState, buyer: number): Outcome {
 export function sendParcel(state: State, order: OrderState, units: number): Outcome {
   if (order.status === "cancelled") return "order.cancelled_not_shipped";
   if (order.status === "delivered") return "order.delivered_already";
-  if (order.status === "pending") return "order.cannot_ship";
+  // What is paid leaves without anybody saying first that it is in preparation.
+  const isTakenInHand = order.status === "pending" && paymentStatus(order) === "paid";
+  if (order.status === "pending" && !isTakenInHand) return "order.cannot_ship";
   const left = order.quantity - order.sent;
   if (left === 0) return "order.nothing_to_ship";
   if (units > left) return "order.parcel_too_large";
+  if (isTakenInHand) move(state, order, "processing");
   if (order.status === "processing") move(state, order, "shipped");
   else expectMail(order, "order_shipped", false);
   order.sent += units;

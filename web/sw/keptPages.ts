@@ -16,6 +16,9 @@ export const PAGES = {
   "/returns-policy": "everybody's",
   "/shipping-policy": "everybody's",
   "/contact": "everybody's",
+  "/calculadora": "everybody's",
+  "/compatible": "everybody's",
+  "/compatible/:slug": "everybody's",
   "/cart": "starting point",
   "/orders": "starting point",
   "/orders/:id": "private",
@@ -45,6 +48,7 @@ export const FILTERS = [
   "volume",
   "resistance",
   "colour",
+  "compatible",
   "sort",
   "page",
   "limit",
@@ -55,7 +59,7 @@ const PARAMETERS = new Set([...FILTERS, "view", "variante", "pagina", "resenas",
 const patternsOf = (kind: (typeof PAGES)[keyof typeof PAGES]) =>
   Object.entries(PAGES)
     .filter(([, each]) => each === kind)
-    .map(([path]) => new RegExp(`^${path.replace(":id", "[^/]+")}$`));
+    .map(([path]) => new RegExp(`^${path.replace(/:\w+/, "[^/]+")}$`));
 const [EVERYBODYS, STARTING] = [patternsOf("everybody's"), patternsOf("starting point")];
 
 /** Whether a copy may be kept of the document at this address, or of the router's data for it. */
