@@ -37,7 +37,10 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The files of the readable pages, of everything that they import, and the styles and fonts of all. */
+/** Styles, fonts and marks of all pages but the back office's. */
+const STYLES = /(?<!\/admin-[\w-]+)\.css$|-spanish-.*\.woff2$|mark-.*\.svg$/;
+
+/** The files of the readable pages, of everything that they import, and the buyers' styles and fonts. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
@@ -48,7 +51,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
     for (const imported of [...chunk.imports, ...chunk.dynamicImports]) add(imported);
   };
   for (const output of Object.values(bundle)) {
-    const isStyle = output.type === "asset" && /\.css$|-spanish-.*\.woff2$|mark-.*\.svg$/.test(output.fileName);
+    const isStyle = output.type === "asset" && STYLES.test(output.fileName);
     if (isStyle) files.add(output.fileName);
     if (output.type === "chunk" && output.isEntry && READABLE.some((part) => output.facadeModuleId?.includes(part))) {
       add(output.fileName);

@@ -104,7 +104,7 @@ test("a picture inside the shop's own network is not fetched", async ({ page }) 
 test("what the law does not allow is said with its source, and can wait as an inactive product", async ({ page }) => {
   await openOffice(page, `/admin/products/edit/${await makeProduct(newName())}`);
   await field(page, "category").selectOption("liquids");
-  await page.getByText("Legal", { exact: true }).click();
+  await form(page, "Editar producto").getByText("Legal", { exact: true }).click();
   await field(page, "legal_class").selectOption("nicotine_liquid");
   await page.getByRole("button", { name: "Guardar cambios" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Directiva 2014/40/UE" }).first()).toBeVisible();

@@ -205,6 +205,8 @@ test("a movement that comes in another form of the bank is asked about beside th
 
   await office.keyboard.press("s");
   await expect(card).toBeHidden();
+  // The keys are the list's: the next of it has the focus by now, or soon.
+  await expect(office.locator("article:focus")).toHaveCount(1);
   await office.keyboard.press("u");
   await expect(card).toBeFocused();
   await expect(card).toContainText("Parece repetido");

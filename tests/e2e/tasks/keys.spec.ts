@@ -36,6 +36,7 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 
   await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type("zzzz");
   await expect(page.getByText("No hay nada con ese nombre.")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -47,6 +48,7 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   await expect(page).toHaveURL(new RegExp(`/admin/products/edit/${goods.id}$`));
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(box(page)).toBeFocused();
   await page.keyboard.type(email);
   await page.getByRole("group", { name: "Clientes" }).getByRole("option").click();
   await expect(page).toHaveURL(/\/admin\/users\?usuario=\d+$/);

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { whenIdle } from "../../offline/whenIdle.ts";
 import { keyDeedOf } from "./officeKeys.ts";
 import { walkRows } from "./walkRows.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./Palette.tsx")).Palette }));
+const bringPalette = () => import("./Palette.tsx");
+const Palette = lazy(async () => ({ default: (await bringPalette()).Palette }));
 const OfficeKeysHelp = lazy(async () => ({ default: (await import("./OfficeKeysHelp.tsx")).OfficeKeysHelp }));
 
 /** Where a key is a letter, or something lies over the page. */
@@ -51,6 +53,9 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
       document.removeEventListener("keydown", hear);
     };
   }, []);
+
+  // Before it is asked for: what is typed while it comes would be lost.
+  useEffect(() => whenIdle(() => void bringPalette().catch(() => {})), []);
 
   if (isPaletteOpen && !wasWanted.palette) setWanted({ ...wasWanted, palette: true });
   if (isHelpOpen && !wasWanted.help) setWanted({ ...wasWanted, help: true });

@@ -11,7 +11,7 @@ import { WaitingBadge } from "./WaitingBadge.tsx";
 
 /** As high as the window lets all of them stand in sight. The ring of the focus lies inside: the list would cut it off. */
 const row =
-  "flex min-h-11 w-full items-center gap-3 rounded-soft px-3 text-left text-small font-medium text-muted -outline-offset-2 transition-colors hover:bg-mist/50 hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink lg:min-h-[clamp(1.5rem,3.1dvh,2.5rem)]";
+  "flex min-h-11 w-full items-center gap-3 rounded-soft px-3 text-left text-small font-medium text-muted -outline-offset-2 transition-colors hover:bg-mist/50 hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink lg:min-h-[clamp(1.5rem,3dvh,2.5rem)]";
 
 /** The same list in the sidebar and in the sheet of a phone: in the sidebar all of it stands in sight. */
 export function AdminNavigation({ onNotices }: { onNotices: () => void }) {
@@ -22,7 +22,7 @@ export function AdminNavigation({ onNotices }: { onNotices: () => void }) {
   })).filter(({ links }) => links.length > 0);
   return (
     <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8 overflow-y-auto lg:gap-2">
-      <div className="grid gap-2 lg:gap-1">
+      <div className="grid gap-2 lg:gap-0.5">
         {groups.map(({ label, links }) => (
           <div key={label ?? ""}>
             {label && (

@@ -57,11 +57,11 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
     return (
       <button
         type="button"
-        aria-label={`Cambiar: ${label}`}
         title="Cambiar"
         onClick={() => setTyped(value)}
         className="-mx-2 -my-1 inline-grid min-h-8 cursor-text items-center justify-items-end rounded-soft border border-transparent px-2 py-1 hover:border-edge"
       >
+        <span className="sr-only">Cambiar: {label}, </span>
         {children}
       </button>
     );
