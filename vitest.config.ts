@@ -5,6 +5,9 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const ALONE = ["tests/attacks/guessing.test.ts"];
 /** Half a minute and more each. Whatever begins last is waited for by one process while the others have nothing to do. */
 const LONG = [
+  "tests/attacks/hostileFiles.test.ts",
+  "server/src/verifactu/sending.test.ts",
+  "tests/attacks/uploads.test.ts",
   "tests/walks/walks.test.ts",
   "tests/fuzz/",
   "tests/upgrade/upgrade.test.ts",

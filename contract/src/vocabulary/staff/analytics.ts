@@ -7,7 +7,7 @@ export const PAGE_KIND_LABELS: Record<PageKind, string> = {
   catalogue: "Catálogo",
   product: "Ficha de producto",
   cart: "Carrito",
-  checkout: "Tramitar pedido",
+  checkout: "Finalizar compra",
   account: "Cuenta",
   content: "Información",
   other: "Otras",
