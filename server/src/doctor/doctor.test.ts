@@ -89,6 +89,20 @@ test("a shop that nobody filled in may not sell, and says what is missing", asyn
   });
 });
 
+test("a shop that has all it needs and is closed is told to be opened", async () => {
+  const { sql } = database;
+  await sql`insert into settings (key, value, updated_at) values
+    ('company', '{"name": "Niebla, S.L.", "nif": "B00123455", "address": "Calle Mayor, 1", "email": "a@b.example", "phone": "1"}', now()),
+    ('bank', '{"bank": "Banco", "holder": "Niebla, S.L.", "iban": "ES9121000418450200051332"}', now()),
+    ('legal', '{"registry": "Alicante, hoja A-1"}', now()), ('opening', '{"isClosed": true}', now())`;
+  expect(await lookAtSettings(database.drizzle)).toMatchObject({
+    verdict: "watch",
+    mend: expect.stringContaining("Puesta en marcha"),
+  });
+  await sql`delete from settings where key = 'opening'`;
+  expect(await lookAtSettings(database.drizzle)).toMatchObject({ verdict: "good" });
+});
+
 test("mail: no server, one that nobody answers at, one that takes mails", async () => {
   expect(await lookAtMail(undefined)).toMatchObject({ verdict: "fault" });
   expect(await lookAtMail("smtp://127.0.0.1:1")).toMatchObject({

@@ -11,7 +11,10 @@ export async function lookAtSettings(db: Db): Promise<Finding> {
   if (settings.demo.isDemo)
     return watch("Shop's data", "the demo's", "A shop of your own begins with DEMO=0 and an empty DATA_DIR.");
   const missing = missingData(settings);
-  if (missing.length === 0) return good("Shop's data", "complete");
+  if (missing.length === 0) {
+    if (!settings.opening.isClosed) return good("Shop's data", "complete");
+    return watch("Shop's data", "complete, and the shop is closed", "Open it in «Puesta en marcha».");
+  }
   const labels = missing.map(({ label }) => label).join(", ");
   const blocks = missing.some(({ keepsFromSelling }) => keepsFromSelling);
   const mend = "Fill them in under «Ajustes».";

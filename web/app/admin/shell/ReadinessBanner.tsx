@@ -1,6 +1,7 @@
 import type { Readiness } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { useSession } from "../../session/session.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { MailBanner } from "./MailBanner.tsx";
@@ -25,13 +26,16 @@ export function ReadinessBanner() {
 
 function ClosedShop({ is_demo, is_closed }: Readiness) {
   const isThere = useLocation().pathname === STEPS;
+  const mayRead = useMay()("settings.read");
   if (is_demo || !is_closed || isThere) return null;
   return (
     <Alert tone="warn" title="La tienda está cerrada" className="mt-6 print:hidden">
       Se puede ver, pero no acepta pedidos.{" "}
-      <Link to={STEPS} className="font-semibold underline">
-        Ver la puesta en marcha
-      </Link>
+      {mayRead && (
+        <Link to={STEPS} className="font-semibold underline">
+          Ver la puesta en marcha
+        </Link>
+      )}
     </Alert>
   );
 }
