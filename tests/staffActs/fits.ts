@@ -1,13 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { fitEdges, fitFamilies } from "@bruma/db";
 import type { TestApp } from "@bruma/server/testApp";
 import type { StaffActs } from "./StaffAct.ts";
+
+let families = 0;
 
 /** A family that nobody else has. */
 async function aFamily({ shop: { db } }: TestApp): Promise<number> {
   const [made] = await db
     .insert(fitFamilies)
-    .values({ name: `Familia ${randomBytes(6).toString("hex")}` })
+    .values({ name: `Familia ${++families}` })
     .returning({ id: fitFamilies.id });
   return made?.id ?? 0;
 }
