@@ -4,8 +4,11 @@ import { auditEndpoints } from "./audit.ts";
 import { cartEndpoints } from "./cart.ts";
 import { adminProductEndpoints } from "./catalogue/adminProducts.ts";
 import { catalogueEndpoints } from "./catalogue/catalogue.ts";
+import { fitFamilyEndpoints } from "./catalogue/fitFamilies.ts";
+import { fitGridEndpoints } from "./catalogue/fitGrid.ts";
 import { fitEndpoints } from "./catalogue/fits.ts";
 import { lotEndpoints } from "./catalogue/lots.ts";
+import { ownedDeviceEndpoints } from "./catalogue/ownedDevices.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
@@ -44,6 +47,9 @@ export const ENDPOINTS = {
   ...catalogueEndpoints,
   ...adminProductEndpoints,
   ...fitEndpoints,
+  ...fitFamilyEndpoints,
+  ...fitGridEndpoints,
+  ...ownedDeviceEndpoints,
   ...mixingEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,

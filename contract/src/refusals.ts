@@ -53,6 +53,13 @@ export const REFUSALS = {
   "product.not_found": [404, "Producto no encontrado"],
   "fit.not_found": [404, "Esta relación ya no existe."],
   "fit.exists": [409, "Esta relación ya está."],
+  "fit.end_not_found": [404, "Este producto o esta familia ya no existe. Recarga la página."],
+  "fit.grid_changed": [
+    409,
+    "Otra persona ha cambiado alguna de estas casillas. Mira cómo está ahora y guarda otra vez.",
+  ],
+  "fit.family_not_found": [404, "Esta familia ya no existe."],
+  "fit.family_taken": [409, "Ya hay una familia que se llama así."],
   "fit.itself": [409, "Un producto no es pieza de sí mismo."],
   "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],

@@ -22,6 +22,7 @@ export * from "./payments.ts";
 export * from "./people/addresses.ts";
 export * from "./people/cart.ts";
 export * from "./people/messages.ts";
+export * from "./people/ownedDevices.ts";
 export * from "./people/privacy.ts";
 export * from "./people/push.ts";
 export * from "./people/users.ts";

@@ -23,6 +23,7 @@ import {
   orderLines,
   orderNotes,
   orders,
+  ownedDevices,
   payments,
   productAlerts,
   pushes,
@@ -299,6 +300,7 @@ async function seedMessages(
     refundBy: sql`now() + interval '14 days'`,
   });
   await db.insert(wishlistItems).values({ userId, productId });
+  await db.insert(ownedDevices).values({ userId, productId });
   await db.insert(productAlerts).values({ userId, productId, kind: "price_drop", priceCents: 1 });
   await db.insert(mails).values({ kind: "welcome", toAddress: "x", toName: "x", userId, state: "sent" });
   const { subscriptionId } = await seed.browser(userId, mark);

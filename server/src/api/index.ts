@@ -18,8 +18,11 @@ import { serveAdminFits } from "./catalogue/adminFits.ts";
 import { serveAdminImages } from "./catalogue/adminImages.ts";
 import { serveAdminProducts } from "./catalogue/adminProducts.ts";
 import { serveCatalogue } from "./catalogue/catalogue.ts";
+import { serveFitFamilies } from "./catalogue/fitFamilies.ts";
+import { serveFitGrid } from "./catalogue/fitGrid.ts";
 import { serveFits } from "./catalogue/fits.ts";
 import { serveMixing } from "./catalogue/mixing.ts";
+import { serveOwnedDevices } from "./catalogue/ownedDevices.ts";
 import { serveWishlist } from "./catalogue/wishlist.ts";
 import { serveAdminCoupons } from "./coupons/adminCoupons.ts";
 import { serveCoupons } from "./coupons/coupons.ts";
@@ -67,6 +70,9 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveMixing(app);
   serveFits(app);
   serveAdminFits(app);
+  serveFitFamilies(app);
+  serveFitGrid(app);
+  serveOwnedDevices(app);
   await acceptUploads(app, PRODUCT_UPLOADS, (scope) => {
     serveAdminProducts(scope, serveAdminImages(scope, media, imageSources));
   });
