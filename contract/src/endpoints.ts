@@ -24,6 +24,7 @@ import { staffNoticeEndpoints } from "./notifications/staffNotices.ts";
 import { openingEndpoints } from "./opening.ts";
 import { adminOrderEndpoints } from "./orders/adminOrders.ts";
 import { orderEndpoints } from "./orders/orders.ts";
+import { returnEndpoints } from "./orders/returns.ts";
 import { sendingOrderEndpoints } from "./orders/sendingOrders.ts";
 import { withdrawalEndpoints } from "./orders/withdrawals.ts";
 import { reviewEndpoints } from "./reviews.ts";
@@ -66,6 +67,7 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...wishlistEndpoints,
   ...withdrawalEndpoints,
+  ...returnEndpoints,
   ...mailEndpoints,
   ...importEndpoints,
   ...lotEndpoints,

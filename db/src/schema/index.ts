@@ -27,6 +27,7 @@ export * from "./people/privacy.ts";
 export * from "./people/push.ts";
 export * from "./people/users.ts";
 export * from "./people/wishlist.ts";
+export * from "./returns.ts";
 export * from "./salesSums.ts";
 export * from "./security.ts";
 export * from "./settings.ts";

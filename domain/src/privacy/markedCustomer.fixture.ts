@@ -22,6 +22,8 @@ import {
   orderEvents,
   orderLines,
   orderNotes,
+  orderReturnLines,
+  orderReturns,
   orders,
   ownedDevices,
   payments,
@@ -199,10 +201,20 @@ async function seedOrder(
   await db.insert(payments).values({ orderId, kind: "payment", amountCents: 1499, on: "2026-11-20" });
   await seedTransfer(shop, orderId);
   await db.insert(orderNotes).values({ orderId, text: "x" });
+  await seedReturn(shop, orderId);
   await db.insert(shipments).values({ orderId, carrier: "Correos" });
   await db.insert(couponUses).values({ couponId: await seed.coupon(), userId, orderId, delta: 1, discountCents: 0 });
   await seed.typedCoupon(userId);
   return orderId;
+}
+
+async function seedReturn({ db }: TestShop, orderId: number): Promise<void> {
+  const [back] = await db
+    .insert(orderReturns)
+    .values({ orderId, label: `R-${orderId}`, state: "received", note: "x", refundCents: 100, closedAt: sql`now()` })
+    .returning({ id: orderReturns.id });
+  const line = { orderId, position: 0, quantity: 1, condition: "opened", fate: "loss", refundCents: 100 } as const;
+  await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, ...line });
 }
 
 /** A transfer that paid the order, of which a part went back. */

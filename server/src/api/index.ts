@@ -41,6 +41,7 @@ import { serveMessages } from "./messages/messages.ts";
 import { serveAdminOrders } from "./orders/adminOrders.ts";
 import { serveOrderFits } from "./orders/orderFits.ts";
 import { serveOrders } from "./orders/orders.ts";
+import { serveReturns } from "./orders/returns.ts";
 import { serveSendingOrders } from "./orders/sendingOrders.ts";
 import { serveReviews } from "./reviews/reviews.ts";
 import { serveContent } from "./settings/content.ts";
@@ -100,6 +101,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveReviews(app);
   serveWishlist(app);
   serveWithdrawals(app);
+  serveReturns(app);
   serveMails(app);
   await acceptUploads(app, IMPORT_UPLOADS, serveImports);
   await acceptUploads(app, STATEMENT_UPLOADS, serveTransfers);
