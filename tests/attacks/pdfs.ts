@@ -32,6 +32,9 @@ export const OF_PDFS: readonly string[] = [
   "this.submitForm('x') this.mailDoc(false) app.launchURL('x') this.exportDataObject({cName:'x',nLaunch:2})",
 ];
 
+/** How many payloads together make one of the texts of a document that a browser shows. */
+export const PAYLOADS_IN_TEXT = 82;
+
 /** The same with an address that would be asked if one of them acted. */
 export const leadingTo = (address: string): readonly string[] => [
   `) /OpenAction << /S /URI /URI (${address}) >> (`,

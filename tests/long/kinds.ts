@@ -27,7 +27,15 @@ const tortures: readonly Kind[] = SCENARIOS.map((scenario) => ({
 /** Every payload in every column that is printed: a part of them goes through the short form. */
 const payloads: Kind = {
   name: "payloads",
-  run: (_until, signal) => takePrograms([["vitest", ["run", "tests/attacks"], { EVERY_PAYLOAD: "1" }]], signal),
+  async run(_until, signal) {
+    const env = { EVERY_PAYLOAD: "1" };
+    const documents = ["test", "-c", "tests/e2e", "pages/pdfs.spec.ts"];
+    const programs: Program[] = [
+      ["vitest", ["run", "tests/attacks"], env],
+      ["playwright", documents, { ...env, CHROMIUM_PATH: await ensureChromium() }],
+    ];
+    return takePrograms(programs, signal);
+  },
 };
 
 /** Other shops' files, spoilt line by line: a part of it goes through the short form. */
