@@ -198,7 +198,7 @@ test.each(ofOthers)("%s, called by another customer, touches nothing of its owne
 
 const isNamedById = /\/\d+(?=\/|$)/;
 // The ids of products and variants are everybody's.
-const isShared = /^\/(wishlist|products|cart)\//;
+const isShared = /^\/(wishlist|my-devices|products|cart)\//;
 
 test("receipts, slips and tables are nobody's but those who may read them", async () => {
   const [owner, other] = [await newBuyer(shop), await newBuyer(shop)];

@@ -10,6 +10,7 @@ const [FEW, MANY] = [3, 60];
 /** The table in which the thing stands that `:id` means, by the beginning of the address. */
 const TABLES: Record<string, string> = {
   "/admin/audit": "audit_log",
+  "/admin/fit-families": "fit_families",
   "/admin/imports": "imports",
   "/admin/invoices": "invoices",
   "/invoices": "invoices",
@@ -25,6 +26,7 @@ const TABLES: Record<string, string> = {
   "/admin/users": "users",
   "/admin/verifactu": "billing_records",
   "/coupons": "coupons",
+  "/my-devices": "products",
   "/orders": "orders",
   "/products": "products",
   "/reviews": "products",
@@ -32,6 +34,7 @@ const TABLES: Record<string, string> = {
 };
 
 const QUERIES: Record<string, string> = {
+  "GET /admin/fits/grid": "?product=1",
   "GET /admin/invoices/book": "?quarter=2026-4",
   "GET /admin/invoices/journal": "?quarter=2026-4",
   "GET /admin/invoices/zip": "?quarter=2026-4",

@@ -30,33 +30,55 @@ const GROWN: Record<string, Record<string, string>> = {
  * keep for the lists (stock, sums) is worked out anew at the end, as they would have it.
  */
 export async function growTables(databaseUrl: string, rows: number, { orders = rows, edges = 0 } = {}): Promise<void> {
-  const database = connect(databaseUrl, { max: 1 });
-  const { sql } = database;
-  try {
-    await sql`set synchronous_commit = off`;
-    // Without the shop's triggers: the sums and ledgers of copies would cost hours and are not what is measured.
-    for (const table of TOUCHED) await sql.unsafe(`alter table "${table}" disable trigger user`);
+  await growing(databaseUrl, async (database) => {
+    const { sql } = database;
     for (const [table, changed] of Object.entries(GROWN)) {
       await grow(sql, table, changed, table === "orders" ? orders : rows);
     }
     for (const [table, values] of Object.entries(WRITTEN)) await write(sql, table, values, rows);
     await addVariants(sql);
     await addEdges(sql, edges);
-    await sql`insert into product_stocks (product_id, stock, low_variants, sold_out_variants)
-      select p.id, v.stock, v.low, v.out from products p cross join lateral (
-        select coalesce(sum(stock), 0) as stock, count(*) filter (where stock between 1 and 9) as low, count(*) filter (where stock = 0) as out
-        from variants where product_id = p.id and deleted_at is null) as v
-      on conflict do nothing`;
+    await addStocks(sql);
     // For the plans of what follows.
     await sql`analyze`;
     await addLines(sql);
     await forgetSums(sql);
+  });
+}
+
+/** Products with their variants, and the graph between them; nothing else. */
+export async function growGraph(databaseUrl: string, rows: number, edges: number): Promise<void> {
+  await growing(databaseUrl, async ({ sql }) => {
+    await grow(sql, "products", GROWN.products ?? {}, rows);
+    await addVariants(sql);
+    await addEdges(sql, edges);
+    await addStocks(sql);
+    await noteProducts(sql);
+  });
+}
+
+/** Without the shop's triggers: the sums and ledgers of copies would cost hours and are not what is measured. */
+async function growing(databaseUrl: string, work: (database: Database) => Promise<void>): Promise<void> {
+  const database = connect(databaseUrl, { max: 1 });
+  const { sql } = database;
+  try {
+    await sql`set synchronous_commit = off`;
+    for (const table of TOUCHED) await sql.unsafe(`alter table "${table}" disable trigger user`);
+    await work(database);
     for (const table of TOUCHED) await sql.unsafe(`alter table "${table}" enable trigger user`);
     await sql.unsafe("vacuum analyze");
     await rollUpAllSales({ db: database.drizzle });
   } finally {
     await database.close();
   }
+}
+
+async function addStocks(sql: Sql): Promise<void> {
+  await sql`insert into product_stocks (product_id, stock, low_variants, sold_out_variants)
+    select p.id, v.stock, v.low, v.out from products p cross join lateral (
+      select coalesce(sum(stock), 0) as stock, count(*) filter (where stock between 1 and 9) as low, count(*) filter (where stock = 0) as out
+      from variants where product_id = p.id and deleted_at is null) as v
+    on conflict do nothing`;
 }
 
 /** Edges between products that stand far apart in the table, so that no two are alike. */
@@ -216,6 +238,11 @@ async function addLines(sql: Sql): Promise<void> {
 async function forgetSums(sql: Sql): Promise<void> {
   await sql`truncate sales_days, sales_months, sold_days, sold_products, buyer_totals, stale_days, stale_buyers, sales_closing`;
   await sql`insert into stale_buyers (user_id) select distinct user_id from orders where user_id is not null`;
+  await noteProducts(sql);
+}
+
+/** The catalogue index reads them anew. */
+async function noteProducts(sql: Sql): Promise<void> {
   await sql`insert into catalogue_changes (product_id, changed_by) select id, pg_current_xact_id() from products
     on conflict (product_id) do update set changed_by = excluded.changed_by`;
 }

@@ -6,7 +6,7 @@ import { main } from "../../scripts/trouble.mjs";
 import { ask } from "../ask.ts";
 import { median, quantile } from "../quantile.ts";
 import { type BenchedShop, startShop } from "../startShop.ts";
-import { growTables } from "./growTables.ts";
+import { growGraph, growTables } from "./growTables.ts";
 
 const ROWS = 100_000;
 const ORDERS = 1_000_000;
@@ -15,8 +15,6 @@ const EDGES = 1_000_000;
 const TIMES = 20;
 // What issue 8 asks of the staff's lists, of what visitors search and filter, and what we ask of the figures of a million orders.
 const AIM_MS = { staff: 50, visitors: 15, figures: 150 };
-const FILE = new URL("lists.json", import.meta.url);
-
 /** Of the million orders. */
 const FIGURES = ["/analytics/dashboard-stats"] as const;
 
@@ -35,8 +33,14 @@ const SEARCHES = [
   "/products?limit=24&search=batreia",
   "/products?limit=24&search=zapatillas",
   "/products/suggestions?q=ment",
+] as const;
+
+/** What visitors ask the graph of what fits what for. */
+const FITS = [
   "/products/1/fits",
+  "/products/100/fits",
   "/products?limit=24&facets=1&compatible=1",
+  "/devices",
   "/devices?q=tarn",
   "/devices?q=trna",
 ] as const;
@@ -90,11 +94,19 @@ const LISTS = [
   "/admin/audit?page=2000",
 ] as const;
 
-const ALL = [
+// `npm run bench:lists -- fits`: the graph alone, on products without orders, in minutes; it has a file of its own.
+const IS_GRAPH_ONLY = process.argv.includes("fits");
+const FILE = new URL(IS_GRAPH_ONLY ? "fits.json" : "lists.json", import.meta.url);
+
+const GRAPH = FITS.map((list) => ({ list, aim: AIM_MS.visitors }));
+const EVERYTHING = [
   ...SEARCHES.map((list) => ({ list, aim: AIM_MS.visitors })),
+  ...GRAPH,
   ...LISTS.map((list) => ({ list, aim: AIM_MS.staff })),
   ...FIGURES.map((list) => ({ list, aim: AIM_MS.figures })),
 ];
+
+const ALL = IS_GRAPH_ONLY ? GRAPH : EVERYTHING;
 
 const IS_KEPT = /^\/(products|devices)/;
 
@@ -117,8 +129,9 @@ await main(async () => {
   try {
     const token = await signIn(shop);
     const small = await timeAll(shop, token);
-    console.log(`Growing the tables to ${ROWS.toLocaleString("en")} rows, orders to ${ORDERS.toLocaleString("en")} …`);
-    await growTables(shop.databaseUrl, ROWS, { orders: ORDERS, edges: EDGES });
+    console.log(`Growing the tables to ${ROWS.toLocaleString("en")} rows, edges to ${EDGES.toLocaleString("en")} …`);
+    if (IS_GRAPH_ONLY) await growGraph(shop.databaseUrl, ROWS, EDGES);
+    else await growTables(shop.databaseUrl, ROWS, { orders: ORDERS, edges: EDGES });
     const large = await timeAll(shop, token);
     const results = ALL.map(({ list, aim }): Timed => {
       const grown = large.get(list) ?? [];
@@ -130,7 +143,8 @@ await main(async () => {
     }
     // How many waited for a processor, and how many processors there are, says how much to make of the figures.
     const machine = { processors: availableParallelism(), load: loadavg()[0] };
-    const report = { date: new Date().toISOString(), rows: ROWS, orders: ORDERS, edges: EDGES, machine, results };
+    const sizes = { rows: ROWS, ...(IS_GRAPH_ONLY ? {} : { orders: ORDERS }), edges: EDGES };
+    const report = { date: new Date().toISOString(), ...sizes, machine, results };
     await writeFile(FILE, `${JSON.stringify(report, null, 2)}\n`);
   } finally {
     await shop.stop();

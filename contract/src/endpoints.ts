@@ -4,8 +4,11 @@ import { auditEndpoints } from "./audit.ts";
 import { cartEndpoints } from "./cart.ts";
 import { adminProductEndpoints } from "./catalogue/adminProducts.ts";
 import { catalogueEndpoints } from "./catalogue/catalogue.ts";
+import { fitFamilyEndpoints } from "./catalogue/fitFamilies.ts";
+import { fitGridEndpoints } from "./catalogue/fitGrid.ts";
 import { fitEndpoints } from "./catalogue/fits.ts";
 import { lotEndpoints } from "./catalogue/lots.ts";
+import { ownedDeviceEndpoints } from "./catalogue/ownedDevices.ts";
 import { contentEndpoints } from "./content.ts";
 import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
@@ -21,6 +24,7 @@ import { staffNoticeEndpoints } from "./notifications/staffNotices.ts";
 import { openingEndpoints } from "./opening.ts";
 import { adminOrderEndpoints } from "./orders/adminOrders.ts";
 import { orderEndpoints } from "./orders/orders.ts";
+import { returnEndpoints } from "./orders/returns.ts";
 import { sendingOrderEndpoints } from "./orders/sendingOrders.ts";
 import { withdrawalEndpoints } from "./orders/withdrawals.ts";
 import { reviewEndpoints } from "./reviews.ts";
@@ -44,6 +48,9 @@ export const ENDPOINTS = {
   ...catalogueEndpoints,
   ...adminProductEndpoints,
   ...fitEndpoints,
+  ...fitFamilyEndpoints,
+  ...fitGridEndpoints,
+  ...ownedDeviceEndpoints,
   ...mixingEndpoints,
   ...cartEndpoints,
   ...shippingEndpoints,
@@ -60,6 +67,7 @@ export const ENDPOINTS = {
   ...reviewEndpoints,
   ...wishlistEndpoints,
   ...withdrawalEndpoints,
+  ...returnEndpoints,
   ...mailEndpoints,
   ...importEndpoints,
   ...lotEndpoints,

@@ -53,6 +53,13 @@ export const REFUSALS = {
   "product.not_found": [404, "Producto no encontrado"],
   "fit.not_found": [404, "Esta relación ya no existe."],
   "fit.exists": [409, "Esta relación ya está."],
+  "fit.end_not_found": [404, "Este producto o esta familia ya no existe. Recarga la página."],
+  "fit.grid_changed": [
+    409,
+    "Otra persona ha cambiado alguna de estas casillas. Mira cómo está ahora y guarda otra vez.",
+  ],
+  "fit.family_not_found": [404, "Esta familia ya no existe."],
+  "fit.family_taken": [409, "Ya hay una familia que se llama así."],
   "fit.itself": [409, "Un producto no es pieza de sí mismo."],
   "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
@@ -268,6 +275,12 @@ export const REFUSALS = {
 
   "withdrawal.not_found": [404, "Este desistimiento no existe."],
   "withdrawal.cannot_move": [409, "El desistimiento no puede pasar a ese estado."],
+  "return.not_found": [404, "Esta devolución no existe."],
+  "return.not_open": [409, "Esta devolución ya está recibida o anulada."],
+  "return.is_open": [409, "Este pedido ya tiene una devolución a la espera."],
+  "return.not_delivered": [409, "Solo se devuelve lo que se ha entregado; un pedido enviado se puede cancelar."],
+  "return.too_many": [409, "De alguna línea no quedan tantas unidades por devolver."],
+  "return.too_much": [409, "No se puede devolver por una línea, o por el envío, más de lo que se cobró por ello."],
 
   "push.endpoint_refused": [422, "Este servicio de notificaciones no está admitido."],
   "push.too_many": [409, "Has activado las notificaciones en demasiados dispositivos. Desactívalas en alguno."],

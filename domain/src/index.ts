@@ -17,6 +17,7 @@ export * from "./outbox/index.ts";
 export * from "./paymentMethods/index.ts";
 export * from "./privacy/index.ts";
 export * from "./Refusal.ts";
+export * from "./returns/index.ts";
 export * from "./reviews/index.ts";
 export * from "./Shop.ts";
 export * from "./settings/index.ts";

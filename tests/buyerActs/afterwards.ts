@@ -54,6 +54,15 @@ export const afterwardsActs: BuyerActs = {
     await app.ask("POST", `/wishlist/add/${productId}`, { token });
     return { path: `/wishlist/remove/${productId}` };
   },
+  "POST /my-devices": async ({ shop: { seed } }) => ({
+    path: "/my-devices",
+    body: { ids: [await seed.product()] },
+  }),
+  "DELETE /my-devices/:id": async (app, { token }) => {
+    const id = await app.shop.seed.product();
+    await app.ask("POST", "/my-devices", { token, body: { ids: [id] } });
+    return { path: `/my-devices/${id}` };
+  },
   "DELETE /wishlist/clear": async (app, { token }) => {
     await app.ask("POST", `/wishlist/add/${(await app.shop.seed.variant()).productId}`, { token });
     return { path: "/wishlist/clear" };

@@ -60,6 +60,7 @@ export const DOMAIN_MODULES: readonly string[] = [
   "messages",
   "withdrawals",
   "transfers",
+  "returns",
   "verifactu",
   "invoices",
   "imports",

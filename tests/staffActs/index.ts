@@ -12,6 +12,7 @@ import { noticeActs } from "./notices.ts";
 import { openingActs } from "./opening.ts";
 import { orderActs } from "./orders.ts";
 import { productActs } from "./products.ts";
+import { returnActs } from "./returns.ts";
 import { reviewActs } from "./reviews.ts";
 import type { StaffActs } from "./StaffAct.ts";
 import { settingsActs } from "./settings.ts";
@@ -36,6 +37,7 @@ export const STAFF_ACTS: StaffActs = {
   ...noticeActs,
   ...orderActs,
   ...productActs,
+  ...returnActs,
   ...reviewActs,
   ...settingsActs,
   ...transferActs,

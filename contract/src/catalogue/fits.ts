@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, Euros, Id, line, TextList, Timestamp } from "../fields/fields.ts";
-import { FIT_CERTAINTIES, FIT_KINDS } from "../vocabulary/fits.ts";
+import { FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
 import { Product } from "./catalogue.ts";
 
 /** One edge of the graph, as it is looked at from a product: the other end of it, and how it is known. */
@@ -55,7 +55,7 @@ export type Refill = z.infer<typeof Refill>;
 export const NewFit = z
   .object({
     /** What the other end is. */
-    side: z.enum(["part", "device"], "Elige qué es lo otro"),
+    side: z.enum(FIT_SIDES, "Elige qué es lo otro"),
     kind: z.enum(FIT_KINDS, "Elige la relación"),
     certainty: z.enum(FIT_CERTAINTIES, "Elige cómo se sabe"),
     source: line(200).default(""),
@@ -72,7 +72,7 @@ export type NewFit = z.infer<typeof NewFit>;
 export const AdminFit = z.object({
   id: Id,
   kind: z.enum(FIT_KINDS),
-  side: z.enum(["part", "device"]),
+  side: z.enum(FIT_SIDES),
   certainty: z.enum(FIT_CERTAINTIES),
   source: z.string(),
   /** By which family of its own the product stands there; null: itself. */

@@ -13,6 +13,7 @@ import {
   PAYMENT_STATUSES,
   REFUND_STATES,
 } from "../vocabulary/index.ts";
+import { OrderReturn } from "./orderReturn.ts";
 import { Order, OrderSummary } from "./orders.ts";
 import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
 
@@ -72,6 +73,8 @@ export const AdminOrder = Order.extend({
   refundable: Euros,
   /** Refunds by transfer, oldest first. */
   refunds: z.array(OrderRefund),
+  /** What of it comes or came back, oldest first. */
+  returns: z.array(OrderReturn),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 
@@ -139,7 +142,7 @@ export const BulkResult = z.object({
 });
 export type BulkResult = z.infer<typeof BulkResult>;
 
-const OrderReply = z.object({ success: z.literal(true), order: AdminOrder });
+export const OrderReply = z.object({ success: z.literal(true), order: AdminOrder });
 const one = { access: "admin", params: ById, unknownId: "order.not_found" } as const;
 const pdf = { file: "application/pdf", reply: FileBytes } as const;
 

@@ -9,6 +9,13 @@ export const FIT_KIND_LABELS = {
 export type FitKind = keyof typeof FIT_KIND_LABELS;
 export const FIT_KINDS = keysOf(FIT_KIND_LABELS);
 
+/** What stands at the other end of an edge. */
+export const FIT_SIDES = ["part", "device"] as const;
+export type FitSide = (typeof FIT_SIDES)[number];
+
+/** How many devices a visitor may call theirs. */
+export const DEVICES_MAX = 10;
+
 /** How it is known. */
 export const FIT_CERTAINTY_LABELS = {
   maker: "Lo dice el fabricante",

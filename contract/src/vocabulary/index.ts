@@ -33,6 +33,7 @@ export * from "./staff/opening.ts";
 export * from "./staff/orders.ts";
 export * from "./staff/productFields.ts";
 export * from "./staff/products.ts";
+export * from "./staff/returns.ts";
 export * from "./staff/transfers.ts";
 export * from "./staff/verifactu.ts";
 export * from "./staff/withdrawals.ts";

@@ -3,7 +3,7 @@ export { type CsvMapping, columnsIn } from "./csv/CsvMapping.ts";
 export type { RowState, StateColumn } from "./csv/rowStates.ts";
 export type { CsvSuggestion } from "./csv/suggestCsvMapping.ts";
 export * from "./fingerprintsOf.ts";
-export type { AccountRead, StatementRead } from "./inWorker/ReadingStep.ts";
+export type { AccountRead, EntriesRead, StatementRead } from "./inWorker/ReadingStep.ts";
 export { readInWorker } from "./inWorker/readInWorker.ts";
 export type { ReadOptions } from "./ReadOptions.ts";
 export * from "./references/creditorReference.ts";

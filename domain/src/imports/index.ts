@@ -1,4 +1,5 @@
 export * from "./exportFiles.ts";
+export { exportFits, FIT_FILE } from "./fits/exportFits.ts";
 export * from "./pictures/index.ts";
 export * from "./run/createImport.ts";
 export * from "./run/leftOutFile.ts";

@@ -5,7 +5,7 @@ import { shopDay } from "../time/index.ts";
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTWXYZ";
 
 /** «C-2026-7KQ4MX»: by chance, so that nobody can count a shop's messages or withdrawals, or guess another's. */
-export function newReference(kind: "C" | "D", at: Date): string {
+export function newReference(kind: "C" | "D" | "R", at: Date): string {
   const code = Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
   return `${kind}-${shopDay(at).slice(0, 4)}-${code}`;
 }

@@ -5,6 +5,7 @@ import {
   mails,
   orderEvents,
   orderNotes,
+  orderReturns,
   orders,
   payments,
   retainedOrders,
@@ -100,6 +101,7 @@ async function blank(tx: Tx, ids: number[], columns: Partial<typeof orders.$infe
     .update(billingRecords)
     .set({ xml: withoutRecipients, anonymisedAt: sql`now()` })
     .where(and(isNull(billingRecords.anonymisedAt), isTold, inArray(billingRecords.invoiceId, invoicesOf(ids))));
+  await tx.update(orderReturns).set({ note: null }).where(inArray(orderReturns.orderId, ids));
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids));
 }
 

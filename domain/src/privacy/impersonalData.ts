@@ -67,7 +67,7 @@ export const impersonalData: readonly PersonalTable[] = [
     updatedAt: true,
     deletedAt: true,
   }),
-  nobody(fitFamilies, { id: true, name: true }),
+  nobody(fitFamilies, { id: true, name: true, updatedAt: true }),
   nobody(fitFamilyMembers, { familyId: true, productId: true }),
   nobody(fitEdges, {
     id: true,

@@ -22,7 +22,10 @@ import {
   orderEvents,
   orderLines,
   orderNotes,
+  orderReturnLines,
+  orderReturns,
   orders,
+  ownedDevices,
   payments,
   productAlerts,
   pushes,
@@ -198,10 +201,20 @@ async function seedOrder(
   await db.insert(payments).values({ orderId, kind: "payment", amountCents: 1499, on: "2026-11-20" });
   await seedTransfer(shop, orderId);
   await db.insert(orderNotes).values({ orderId, text: "x" });
+  await seedReturn(shop, orderId);
   await db.insert(shipments).values({ orderId, carrier: "Correos" });
   await db.insert(couponUses).values({ couponId: await seed.coupon(), userId, orderId, delta: 1, discountCents: 0 });
   await seed.typedCoupon(userId);
   return orderId;
+}
+
+async function seedReturn({ db }: TestShop, orderId: number): Promise<void> {
+  const [back] = await db
+    .insert(orderReturns)
+    .values({ orderId, label: `R-${orderId}`, state: "received", note: "x", refundCents: 100, closedAt: sql`now()` })
+    .returning({ id: orderReturns.id });
+  const line = { orderId, position: 0, quantity: 1, condition: "opened", fate: "loss", refundCents: 100 } as const;
+  await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, ...line });
 }
 
 /** A transfer that paid the order, of which a part went back. */
@@ -299,6 +312,7 @@ async function seedMessages(
     refundBy: sql`now() + interval '14 days'`,
   });
   await db.insert(wishlistItems).values({ userId, productId });
+  await db.insert(ownedDevices).values({ userId, productId });
   await db.insert(productAlerts).values({ userId, productId, kind: "price_drop", priceCents: 1 });
   await db.insert(mails).values({ kind: "welcome", toAddress: "x", toName: "x", userId, state: "sent" });
   const { subscriptionId } = await seed.browser(userId, mark);

@@ -3,6 +3,7 @@ import {
   incidentNotes,
   incidents,
   mails,
+  ownedDevices,
   productAlerts,
   pushes,
   pushPreferences,
@@ -71,6 +72,12 @@ export const messageData: readonly PersonalTable[] = [
     file: "favoritos.json",
     kept: "until it is taken out",
     columns: { id: plain, userId: link, productId: plain, addedAt: plain },
+  }),
+  rules(ownedDevices, {
+    rowsOf: ({ userId }) => eq(ownedDevices.userId, userId),
+    file: "dispositivos.json",
+    kept: "until it is taken out",
+    columns: { userId: link, productId: plain, addedAt: plain },
   }),
   rules(productAlerts, {
     rowsOf: ({ userId }) => eq(productAlerts.userId, userId),

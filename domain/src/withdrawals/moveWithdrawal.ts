@@ -3,33 +3,37 @@ import { withdrawals } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
 import { Refusal } from "../Refusal.ts";
-import { noteChange, type StaffShop, transact } from "../Shop.ts";
+import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { getWithdrawal } from "./listWithdrawals.ts";
 import type { WithdrawalRow } from "./receiveWithdrawal.ts";
 
 /** Moves a withdrawal on and tells its sender. Refuses `withdrawal.not_found` and `withdrawal.cannot_move`. */
-export async function moveWithdrawal(
+export async function moveWithdrawal(shop: StaffShop, id: number, move: MoveWithdrawal): Promise<WithdrawalRow> {
+  return transact(shop, (tx) => moveWithdrawalWithin(tx, shop, id, move));
+}
+
+/** As `moveWithdrawal`, in a transaction that does more. */
+export async function moveWithdrawalWithin(
+  tx: StaffTx,
   shop: StaffShop,
   id: number,
   { state: to, note }: MoveWithdrawal,
 ): Promise<WithdrawalRow> {
-  return transact(shop, async (tx) => {
-    const { state: from } = await getWithdrawal(tx, id);
-    if (!WITHDRAWAL_MOVES[from].includes(to)) throw new Refusal("withdrawal.cannot_move", { from, to });
-    const [moved] = await tx
-      .update(withdrawals)
-      .set({ state: to, note: note || null, movedAt: shop.now() })
-      .where(and(eq(withdrawals.id, id), eq(withdrawals.state, from)))
-      .returning();
-    if (moved === undefined) throw new Refusal("withdrawal.cannot_move", { from, to });
-    await queueMail(tx, {
-      kind: "withdrawal_moved",
-      to: { address: moved.email, name: moved.name },
-      content: { reference: moved.reference, state: to, note: moved.note },
-      orderId: moved.orderId,
-      onceKey: `withdrawal_moved:${id}:${to}`,
-    });
-    noteChange(tx, { subject: "withdrawal", id, before: { state: from }, after: { state: to } });
-    return moved;
+  const { state: from } = await getWithdrawal(tx, id);
+  if (!WITHDRAWAL_MOVES[from].includes(to)) throw new Refusal("withdrawal.cannot_move", { from, to });
+  const [moved] = await tx
+    .update(withdrawals)
+    .set({ state: to, note: note || null, movedAt: shop.now() })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.state, from)))
+    .returning();
+  if (moved === undefined) throw new Refusal("withdrawal.cannot_move", { from, to });
+  await queueMail(tx, {
+    kind: "withdrawal_moved",
+    to: { address: moved.email, name: moved.name },
+    content: { reference: moved.reference, state: to, note: moved.note },
+    orderId: moved.orderId,
+    onceKey: `withdrawal_moved:${id}:${to}`,
   });
+  noteChange(tx, { subject: "withdrawal", id, before: { state: from }, after: { state: to } });
+  return moved;
 }

@@ -18,8 +18,11 @@ import { serveAdminFits } from "./catalogue/adminFits.ts";
 import { serveAdminImages } from "./catalogue/adminImages.ts";
 import { serveAdminProducts } from "./catalogue/adminProducts.ts";
 import { serveCatalogue } from "./catalogue/catalogue.ts";
+import { serveFitFamilies } from "./catalogue/fitFamilies.ts";
+import { serveFitGrid } from "./catalogue/fitGrid.ts";
 import { serveFits } from "./catalogue/fits.ts";
 import { serveMixing } from "./catalogue/mixing.ts";
+import { serveOwnedDevices } from "./catalogue/ownedDevices.ts";
 import { serveWishlist } from "./catalogue/wishlist.ts";
 import { serveAdminCoupons } from "./coupons/adminCoupons.ts";
 import { serveCoupons } from "./coupons/coupons.ts";
@@ -38,6 +41,7 @@ import { serveMessages } from "./messages/messages.ts";
 import { serveAdminOrders } from "./orders/adminOrders.ts";
 import { serveOrderFits } from "./orders/orderFits.ts";
 import { serveOrders } from "./orders/orders.ts";
+import { serveReturns } from "./orders/returns.ts";
 import { serveSendingOrders } from "./orders/sendingOrders.ts";
 import { serveReviews } from "./reviews/reviews.ts";
 import { serveContent } from "./settings/content.ts";
@@ -67,6 +71,9 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveMixing(app);
   serveFits(app);
   serveAdminFits(app);
+  serveFitFamilies(app);
+  serveFitGrid(app);
+  serveOwnedDevices(app);
   await acceptUploads(app, PRODUCT_UPLOADS, (scope) => {
     serveAdminProducts(scope, serveAdminImages(scope, media, imageSources));
   });
@@ -94,6 +101,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveReviews(app);
   serveWishlist(app);
   serveWithdrawals(app);
+  serveReturns(app);
   serveMails(app);
   await acceptUploads(app, IMPORT_UPLOADS, serveImports);
   await acceptUploads(app, STATEMENT_UPLOADS, serveTransfers);

@@ -30,7 +30,7 @@ export function AfterPurchase({ order }: { order: Order }) {
       </a>
       {status !== "cancelled" && (
         <ButtonLink to={`/desistimiento?pedido=${id}`} variant="bare" icon={Undo2}>
-          Desistir
+          Desistir del contrato aquí
         </ButtonLink>
       )}
       {(isCancellable || isAsking) && (

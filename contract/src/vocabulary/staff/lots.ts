@@ -19,7 +19,7 @@ export const LOT_EXPIRES_SOON_DAYS = 60;
 export const LOT_REASON_LABELS = {
   entry: "Entrada",
   parcel: "Enviado",
-  return: "Envío cancelado",
+  return: "Cancelado o devuelto",
   adjustment: "Ajuste",
 };
 export type LotReason = keyof typeof LOT_REASON_LABELS;

@@ -22,6 +22,7 @@ export const STOCK_REASON_LABELS = {
   damage: "Rotura o pérdida",
   import: "Importación",
   recall: "Lote retirado",
+  return: "Devolución",
 };
 export type StockReason = keyof typeof STOCK_REASON_LABELS;
 export const STOCK_REASONS = keysOf(STOCK_REASON_LABELS);

@@ -5,10 +5,19 @@ import { createdAt, id, oneOf } from "../types.ts";
 import { products } from "./catalogue.ts";
 
 /** Products that are alike to whoever asks what fits («todo lo 510»), so that one edge serves all of them. */
-export const fitFamilies = pgTable("fit_families", { id: id(), name: text().notNull() }, () => [
-  uniqueIndex("fit_families_name_key").on(sql`search_form(name)`),
-  check("fit_families_name_check", sql`name <> ''`),
-]);
+export const fitFamilies = pgTable(
+  "fit_families",
+  {
+    id: id(),
+    name: text().notNull(),
+    /** When its name or its members were changed last. */
+    updatedAt: createdAt(),
+  },
+  () => [
+    uniqueIndex("fit_families_name_key").on(sql`search_form(name)`),
+    check("fit_families_name_check", sql`name <> ''`),
+  ],
+);
 
 export const fitFamilyMembers = pgTable(
   "fit_family_members",

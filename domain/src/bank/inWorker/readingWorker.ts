@@ -1,10 +1,10 @@
 import { serveSteps } from "../../sheets/index.ts";
 import { fingerprintsOf } from "../fingerprintsOf.ts";
 import { readBankFile } from "../readBankFile.ts";
-import { StatementRefused } from "../Statement.ts";
-import type { BankFile, ReadingStep } from "./ReadingStep.ts";
+import { type AccountStatement, type StatementEntry, StatementRefused } from "../Statement.ts";
+import type { AccountRead, BankFile, EntryKept, ReadingStep } from "./ReadingStep.ts";
 
-/** A turn of the receiving thread takes few milliseconds for so many. */
+/** Taking in and keeping so many takes the receiving thread few milliseconds. */
 const ENTRIES_AT_ONCE = 250;
 
 serveSteps(stepsOf);
@@ -19,21 +19,48 @@ function* stepsOf(file: BankFile): Generator<ReadingStep> {
   }
 }
 
-function* entriesOf({ bytes, options }: BankFile): Generator<ReadingStep> {
+function* entriesOf({ bytes, options, spellings }: BankFile): Generator<ReadingStep> {
   const { suggestion, statement } = readBankFile(bytes, options);
   const accounts = statement?.accounts ?? [];
-  const heads = accounts.map((account) => ({ ...account, entries: [] }));
-  yield { step: "begun", suggestion, statement: statement && { ...statement, accounts: heads } };
+  yield {
+    step: "begun",
+    read: { suggestion, statement: statement && { ...statement, accounts: accounts.map(headOf) } },
+  };
   for (const [at, account] of accounts.entries()) {
     const fingerprints = fingerprintsOf(account);
+    const formerly = spellings
+      .filter((one) => one.account === account.account)
+      .map(({ spelling }) => fingerprintsOf({ ...account, account: spelling }));
     for (let start = 0; start < account.entries.length; start += ENTRIES_AT_ONCE) {
-      const end = start + ENTRIES_AT_ONCE;
-      yield {
-        step: "entries",
-        account: at,
-        entries: account.entries.slice(start, end),
-        fingerprints: fingerprints.slice(start, end),
+      const some = <Item>(items: readonly Item[]) => items.slice(start, start + ENTRIES_AT_ONCE);
+      const entries = some(account.entries);
+      const part = {
+        json: JSON.stringify(entries.map(keptOf), wellFormed),
+        fingerprints: some(fingerprints),
+        formerly: formerly.map(some),
+        places: entries.map(({ place }) => place),
       };
+      yield { step: "entries", account: at, part };
     }
   }
 }
+
+function headOf({ entries, ...account }: AccountStatement): AccountRead {
+  const days = entries.map(({ bookedOn }) => bookedOn).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  return {
+    ...account,
+    entryCount: entries.length,
+    days: from === undefined || to === undefined ? null : { from, to },
+    parts: [],
+  };
+}
+
+const keptOf = ({ nameInWords, bankCodes, place, ...entry }: StatementEntry): EntryKept => ({
+  ...entry,
+  counterpartyName: entry.counterpartyName ?? nameInWords ?? null,
+  counterpartyIban: entry.counterpartyIban?.replace(/\s/g, "").toUpperCase() ?? null,
+});
+
+/** A database takes no half of a letter. */
+const wellFormed = (_: string, value: unknown) => (typeof value === "string" ? value.toWellFormed() : value);

@@ -3,7 +3,7 @@ import { type Db, fitEdges, fitFamilies, fitFamilyMembers, products, statement }
 import { type SQL, sql } from "@bruma/db/sql";
 
 /** An edge as the staff sees it from one of its ends. */
-interface StaffEdgeRow {
+export interface StaffEdgeRow {
   id: number;
   kind: FitKind;
   /** What the other end is. */
@@ -27,6 +27,11 @@ const ends = (other: Side, by: SQL = sql`null`) => sql`
   select e.id, e.kind, '${sql.raw(other)}' as side, e.certainty, e.source, ${by} as by, ${sql.raw(`e.${other}_product_id`)} as product_id,
     ${sql.raw(`e.${other}_family_id`)} as family_id from ${fitEdges} e`;
 
+const named = sql`
+  select found.id, found.kind, found.side, found.certainty, found.source, found.by, coalesce(p.name, f.name) as name, p.id as "productId"
+  from found left join ${products} p on p.id = found.product_id left join ${fitFamilies} f on f.id = found.family_id
+  order by found.side, found.kind, name limit ${sql.raw(String(EDGES_MAX))}`;
+
 // Each select by an index of its own: an «or» over all would read every edge.
 const selectEdges = statement<{ id: number }, StaffEdgeRow>(sql`
   with mine as (
@@ -37,9 +42,17 @@ const selectEdges = statement<{ id: number }, StaffEdgeRow>(sql`
     union all ${ends("device")} where e.part_product_id = ${id}
     union all ${ends("device", sql`mine.name`)} join mine on mine.id = e.part_family_id
   )
-  select found.id, found.kind, found.side, found.certainty, found.source, found.by, coalesce(p.name, f.name) as name, p.id as "productId"
-  from found left join ${products} p on p.id = found.product_id left join ${fitFamilies} f on f.id = found.family_id
-  order by found.side, found.kind, name limit ${sql.raw(String(EDGES_MAX))}`);
+  ${named}`);
+
+const selectFamilyEdges = statement<{ id: number }, StaffEdgeRow>(sql`
+  with found as (
+    ${ends("part")} where e.device_family_id = ${id}
+    union all ${ends("device")} where e.part_family_id = ${id}
+  ) ${named}`);
+
+/** Every edge that names a family. */
+export const listFamilyEdges = (db: Db, familyId: number): Promise<StaffEdgeRow[]> =>
+  selectFamilyEdges(db, { id: familyId });
 
 /** Every edge of a product, whatever is on sale. */
 export const listEdges = (db: Db, productId: number): Promise<StaffEdgeRow[]> => selectEdges(db, { id: productId });

@@ -4,6 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readFits } from "../../catalogue/index.ts";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
 import { check, importFile, undoImport } from "../importing.fixture.ts";
+import { Columns } from "../reading/Columns.ts";
+import { readTable } from "../reading/readTable.ts";
+import { exportFits, FIT_FILE } from "./exportFits.ts";
+import { fitImport } from "./fitImport.ts";
+import { readFitLines } from "./readFitLines.ts";
 
 let shop: StaffTestShop;
 const ids: Record<string, number> = {};
@@ -101,3 +106,48 @@ test("what somebody changed since stays as it is when a file is taken back", asy
   expect((await shop.db.select().from(fitEdges)).map(({ source }) => source)).toEqual(["Otra"]);
   expect((await shop.db.select().from(fitFamilies)).length).toBeLessThanOrEqual(1);
 });
+
+test("what is written to a file is read back unchanged, whatever families and sources are called", async () => {
+  const [family] = await shop.db.insert(fitFamilies).values({ name: '=Celdas; «raras» "C++"' }).returning();
+  const id = family?.id ?? 0;
+  await shop.db.insert(fitFamilyMembers).values({ familyId: id, productId: ids.CELL ?? 0 });
+  await shop.db.insert(fitEdges).values([
+    { kind: "needs", partFamilyId: id, deviceProductId: ids.MOD ?? 0, certainty: "tried", source: "@Ana, la del 2º" },
+    { kind: "fits", partProductId: ids.COIL ?? 0, deviceFamilyId: id, certainty: "customer", source: "" },
+  ]);
+  const lines: string[][] = [];
+  for await (const line of exportFits(shop.db)) lines.push(FIT_FILE.map(({ cell }) => String(cell(line) ?? "")));
+  // As `csvOf` writes them: what a spreadsheet would take for a formula has an apostrophe in front.
+  const cellOf = (text: string) => `"${(/^[=@]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const file = [FIT_FILE.map(({ title }) => title), ...lines].map((line) => line.map(cellOf).join(";")).join("\n");
+  const { report } = await check(shop, "fits", file);
+  expect(lines.length).toBeGreaterThan(3);
+  expect(report.lineCounts).toEqual({ new: 0, change: 0, same: lines.length, bad: 0 });
+});
+
+test("however many lines a file has, they are looked up a batch at a time", async () => {
+  let statements = 0;
+  const { client } = shop.db._.session as unknown as { client: { query: (...given: unknown[]) => unknown } };
+  const query = client.query;
+  client.query = function counted(this: unknown, ...given: unknown[]) {
+    statements += 1;
+    return query.apply(this, given);
+  };
+  const line = (place: number) => `Sirve para;COIL;;;Familia ${place};;`;
+  const counted = async (size: number) => {
+    statements = 0;
+    const items = readLines([HEAD, ...Array.from({ length: size }, (_, place) => line(place))].join("\n"));
+    await fitImport.plan(shop.db, await items);
+    return statements;
+  };
+  try {
+    expect(await counted(400)).toBe(await counted(4));
+  } finally {
+    client.query = query;
+  }
+});
+
+async function readLines(file: string) {
+  const table = await readTable(Buffer.from(file));
+  return readFitLines(table, new Columns(table)).items;
+}

@@ -1,6 +1,5 @@
 import { type Db, fitFamilies, products, type Tx, variants } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
-import { plainName } from "../../tables/index.ts";
 import type { FitEnd, FitItem } from "./readFitLines.ts";
 
 export interface FitEnds {
@@ -10,20 +9,26 @@ export interface FitEnds {
   titleOf(end: FitEnd): string;
 }
 
-/** Which products and families the items name. */
+const textsIn = (texts: ReadonlySet<string>) => sql`jsonb_array_elements_text(${JSON.stringify([...texts])}::jsonb)`;
+
+/** Which products and families the items name, in two lookups however many they are. */
 export async function readEnds(db: Db | Tx, items: readonly FitItem[]): Promise<FitEnds> {
   const ends = items.flatMap(({ part, device }) => [part, device]);
-  const skus = [...new Set(ends.flatMap((end) => ("sku" in end ? [end.sku] : [])))];
-  const { rows } = await db.execute<{ sku: string; id: number; name: string }>(sql`
-    select v.sku, p.id, p.name from ${variants} v join ${products} p on p.id = v.product_id
-    where v.deleted_at is null and p.deleted_at is null
-      and v.sku in (select jsonb_array_elements_text(${JSON.stringify(skus)}::jsonb))`);
-  const bySku = new Map([...rows].map((row) => [row.sku, row]));
-  const families = await db.select({ id: fitFamilies.id, name: fitFamilies.name }).from(fitFamilies);
-  const byName = new Map(families.map((family) => [plainName(family.name), family]));
+  const skus = new Set(ends.flatMap((end) => ("sku" in end ? [end.sku] : [])));
+  const names = new Set(ends.flatMap((end) => ("family" in end ? [end.family] : [])));
+  const goods = await db.execute<{ sku: string; id: number; name: string }>(sql`
+    select v.sku, p.id, p.name from ${textsIn(skus)} as given (sku) join ${variants} v on v.sku = given.sku
+    join ${products} p on p.id = v.product_id
+    where v.deleted_at is null and p.deleted_at is null`);
+  const bySku = new Map([...goods.rows].map((row) => [row.sku, row]));
+  // The database says which names are the same: it keeps them apart too.
+  const families = await db.execute<{ name: string; id: number }>(sql`
+    select given.name, f.id from ${textsIn(names)} as given (name)
+    join ${fitFamilies} f on search_form(f.name) = search_form(given.name)`);
+  const byName = new Map([...families.rows].map(({ name, id }) => [name, id]));
   return {
     productOf: (sku) => bySku.get(sku)?.id,
-    idOf: (end) => ("sku" in end ? bySku.get(end.sku)?.id : byName.get(plainName(end.family))?.id),
+    idOf: (end) => ("sku" in end ? bySku.get(end.sku)?.id : byName.get(end.family)),
     titleOf: (end) => ("sku" in end ? (bySku.get(end.sku)?.name ?? end.sku) : end.family),
   };
 }

@@ -46,15 +46,14 @@ const CERTAINTIES = new Map(
 
 /** A line for each edge, or for each member of a family. */
 export function readFitLines(table: Table, columns: Columns): ReadItems<FitItem> {
-  const read = (title: string) => columns.codeReader(title);
   const cells = {
-    relation: read(FIT_COLUMNS.relation),
-    part: read(FIT_COLUMNS.part),
-    partFamily: read(FIT_COLUMNS.partFamily),
-    device: read(FIT_COLUMNS.device),
-    deviceFamily: read(FIT_COLUMNS.deviceFamily),
-    certainty: read(FIT_COLUMNS.certainty),
-    source: read(FIT_COLUMNS.source),
+    relation: columns.reader(FIT_COLUMNS.relation),
+    part: columns.codeReader(FIT_COLUMNS.part),
+    partFamily: columns.reader(FIT_COLUMNS.partFamily),
+    device: columns.codeReader(FIT_COLUMNS.device),
+    deviceFamily: columns.reader(FIT_COLUMNS.deviceFamily),
+    certainty: columns.reader(FIT_COLUMNS.certainty),
+    source: columns.reader(FIT_COLUMNS.source),
   };
   const problems: Problem[] = [];
   const seen = new Map<string, number>();
@@ -112,6 +111,8 @@ function certaintyOf(text = ""): FitCertainty {
   return certainty;
 }
 
-const endKey = (end: FitEnd) => ("sku" in end ? `sku ${end.sku}` : `family ${plainName(end.family)}`);
+// As the database compares the names of families, near enough to find most repeats here already.
+const familyKey = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const endKey = (end: FitEnd) => ("sku" in end ? `sku ${end.sku}` : `family ${familyKey(end.family)}`);
 export const keyOf = ({ relation, part, device }: Pick<FitItem, "relation" | "part" | "device">): string =>
   `${relation} | ${endKey(part)} | ${endKey(device)}`;

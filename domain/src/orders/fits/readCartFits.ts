@@ -5,6 +5,7 @@ import {
   fitFamilyMembers,
   orderLines,
   orders,
+  ownedDevices,
   products,
   statement,
   variants,
@@ -29,6 +30,7 @@ const selectCartFits = statement<{ userId: number; devices: readonly number[] },
   ), owned as (
     select id from cart
     union select unnest(${sql.placeholder("devices")}::int[])
+    union select product_id from ${ownedDevices} where user_id = ${sql.placeholder("userId")}
     union select ol.product_id from ${orderLines} ol join ${orders} o on o.id = ol.order_id
       where o.user_id = ${sql.placeholder("userId")} and o.status <> 'cancelled'
   ), ends as (

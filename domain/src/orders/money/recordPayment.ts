@@ -2,7 +2,7 @@ import { formatEuros, toEuros } from "@bruma/contract";
 import { orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { type StaffShop, transact } from "../../Shop.ts";
+import { type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { shopDay } from "../../time/index.ts";
 import { balanceOf, leftToReturn } from "./balance.ts";
 import { refundsOfOrder } from "./openRefunds.ts";
@@ -40,17 +40,25 @@ export async function recordPayment(shop: StaffShop, orderId: number, money: Mon
  * back already; `order.refund_open` and `refund.may_be_paid` where it may be a refund by transfer that the shop knows of.
  */
 export async function recordRefund(shop: StaffShop, orderId: number, money: MoneyReturned = {}): Promise<void> {
+  await transact(shop, (tx) => recordRefundWithin(tx, shop, orderId, money));
+}
+
+/** As `recordRefund`, in a transaction that does more. */
+export async function recordRefundWithin(
+  tx: StaffTx,
+  shop: StaffShop,
+  orderId: number,
+  money: MoneyReturned,
+): Promise<void> {
   const on = dayOf(shop, money);
-  await transact(shop, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
-    if (openCents > 0 && !money.apart) throw refundOpen(openCents);
-    refuseSecond(mayBePaidCents, money);
-    const left = leftToReturn(order, openCents);
-    const amountCents = money.amountCents ?? left;
-    if (amountCents <= 0 || amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
-    await writeLedger(tx, shop, [{ orderId, kind: "refund", amountCents, on, note: money.note }]);
-  });
+  const order = await lockOrder(tx, orderId);
+  const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
+  if (openCents > 0 && !money.apart) throw refundOpen(openCents);
+  refuseSecond(mayBePaidCents, money);
+  const left = leftToReturn(order, openCents);
+  const amountCents = money.amountCents ?? left;
+  if (amountCents <= 0 || amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
+  await writeLedger(tx, shop, [{ orderId, kind: "refund", amountCents, on, note: money.note }]);
 }
 
 /** What was cancelled in a file for the bank may be paid all the same: the same money does not go back twice unasked. */

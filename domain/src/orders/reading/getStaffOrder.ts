@@ -2,6 +2,7 @@ import type { PaymentKind, RefundState as RefundStep } from "@bruma/contract";
 import { bankAllocations, bankRefunds, type Db, payments, users } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import { listShipmentLots, type ShipmentLotRow } from "../parcels/shipments.ts";
+import { listReturns, type OrderReturnRow } from "./listReturns.ts";
 import { listOrderNotes, type OrderNoteRow } from "./orderNotes.ts";
 import { getOrder, type OrderDetail } from "./readOrders.ts";
 
@@ -31,18 +32,20 @@ export interface StaffOrder extends OrderDetail {
   internalNotes: OrderNoteRow[];
   transfersBack: TransferBackRow[];
   shipmentLots: ShipmentLotRow[];
+  returns: OrderReturnRow[];
 }
 
 /** An order with what only the staff sees of it. Refuses `order.not_found`. */
 export async function getStaffOrder(db: Db, orderId: number): Promise<StaffOrder> {
-  const [order, payments, transfersBack, internalNotes, shipmentLots] = await Promise.all([
+  const [order, payments, transfersBack, internalNotes, shipmentLots, returns] = await Promise.all([
     getOrder(db, orderId),
     listPayments(db, orderId),
     listTransfersBack(db, orderId),
     listOrderNotes(db, orderId),
     listShipmentLots(db, orderId),
+    listReturns(db, orderId),
   ]);
-  return { ...order, payments, transfersBack, internalNotes, shipmentLots };
+  return { ...order, payments, transfersBack, internalNotes, shipmentLots, returns };
 }
 
 function listTransfersBack(db: Db, orderId: number): Promise<TransferBackRow[]> {

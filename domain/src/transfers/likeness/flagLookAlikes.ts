@@ -8,22 +8,19 @@ import { areToldApart, type KnownMovement, pairLookAlikes } from "./lookAlikes.t
 /** An entry with the format that told it, and the days by which it is compared (`bank_days`). */
 type Told = EntryRow & { format: BankFileFormat; days: string[] };
 
+/** Which of some fingerprints the file of a statement contains, or a person is asked about already. */
+export type ToldAmong = (fingerprints: readonly string[]) => ReadonlySet<string>;
+
 /**
  * Finds the new entries of a statement that may duplicate a known one: another format told an entry of the same account, amount, currency
  * and day. They pay nothing until a person has decided. A known entry that this file also contains (same fingerprint) is no candidate: it
  * stands in the file beside the new one. The caller locks the accounts, so that of two simultaneous files the second sees the first.
  */
-export async function flagLookAlikes(
-  tx: Tx,
-  statementId: number,
-  fingerprints: ReadonlySet<string>,
-  at: Date,
-): Promise<void> {
+export async function flagLookAlikes(tx: Tx, statementId: number, toldAmong: ToldAmong, at: Date): Promise<void> {
   const known = await readTold(tx, inArray(bankEntries.id, knownLike(statementId)));
   if (known.length === 0) return;
-  const movements = movementsOf(known).filter(
-    ({ entries }) => !entries.some((one) => fingerprints.has(one.fingerprint)),
-  );
+  const told = toldAmong(known.map(({ fingerprint }) => fingerprint));
+  const movements = movementsOf(known).filter(({ entries }) => !entries.some((one) => told.has(one.fingerprint)));
   const byMoney = Map.groupBy(movements, ({ entries: [first] }) => moneyOf(first));
   const rows = await readTold(
     tx,

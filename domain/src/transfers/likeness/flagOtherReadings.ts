@@ -1,6 +1,7 @@
 import { bankEntries, bankStatements, type Tx } from "@bruma/db";
 import { and, asc, eq, inArray, isNull, ne, sql } from "@bruma/db/sql";
 import { askAbout } from "./askAbout.ts";
+import type { ToldAmong } from "./flagLookAlikes.ts";
 
 const ROWS_AT_ONCE = 1000;
 /** A movement is booked so many days after it was begun, at most. */
@@ -71,21 +72,20 @@ interface Near {
 
 /**
  * Finds the new entries of a table that may be a known entry of the same amount, booked a few days earlier or later: each of the two is
- * missing in the other's file although that file covers its day, so one file took its days from another column. `told`: fingerprints that
- * this file contains or that are asked about already.
+ * missing in the other's file although that file covers its day, so one file took its days from another column.
  */
-export async function flagOtherDays(tx: Tx, statementId: number, told: ReadonlySet<string>, at: Date): Promise<void> {
-  const known = (
-    await readNear(
-      tx,
-      sql`e.statement_id <> ${statementId} and e.replaced_by_id is null and e.likeness is distinct from 'same' and exists (
-        select from ${bankStatements} n where n.id = ${statementId} and e.account = any(n.accounts)
-          and s.from_day <= n.to_day + ${MOST_DAYS}::int and s.to_day >= n.from_day - ${MOST_DAYS}::int
-          and (s.mapping is not null or n.mapping is not null) and s.mapping is distinct from n.mapping)
-        and exists (select from ${bankEntries} m where m.statement_id = ${statementId} and m.cents = e.cents and m.likeness is null)
-        and not exists (select from ${bankEntries} m where m.statement_id = ${statementId} and m.looks_like_id = e.id)`,
-    )
-  ).filter(({ fingerprint }) => !told.has(fingerprint));
+export async function flagOtherDays(tx: Tx, statementId: number, toldAmong: ToldAmong, at: Date): Promise<void> {
+  const near = await readNear(
+    tx,
+    sql`e.statement_id <> ${statementId} and e.replaced_by_id is null and e.likeness is distinct from 'same' and exists (
+      select from ${bankStatements} n where n.id = ${statementId} and e.account = any(n.accounts)
+        and s.from_day <= n.to_day + ${MOST_DAYS}::int and s.to_day >= n.from_day - ${MOST_DAYS}::int
+        and (s.mapping is not null or n.mapping is not null) and s.mapping is distinct from n.mapping)
+      and exists (select from ${bankEntries} m where m.statement_id = ${statementId} and m.cents = e.cents and m.likeness is null)
+      and not exists (select from ${bankEntries} m where m.statement_id = ${statementId} and m.looks_like_id = e.id)`,
+  );
+  const told = toldAmong(near.map(({ fingerprint }) => fingerprint));
+  const known = near.filter(({ fingerprint }) => !told.has(fingerprint));
   if (known.length === 0) return;
   const cents = [...new Set(known.map((one) => one.cents))];
   const fresh = await readNear(

@@ -23,18 +23,21 @@ export interface RefundTo {
  * given back already, `refund.may_be_paid`, and `request.invalid` for an invalid account.
  */
 export async function createRefund(shop: StaffShop, orderId: number, to: RefundTo): Promise<number> {
+  return transact(shop, (tx) => createRefundWithin(tx, shop, orderId, to));
+}
+
+/** As `createRefund`, in a transaction that does more. */
+export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: number, to: RefundTo): Promise<number> {
   const iban = checkAccount(to);
-  return transact(shop, async (tx) => {
-    const [order] = await lockOrders(tx, eq(orders.id, orderId));
-    if (order === undefined) throw new Refusal("order.not_found");
-    const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
-    const left = leftToReturn(order, openCents);
-    if (to.amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
-    refuseSecond(mayBePaidCents, to);
-    const { amountCents, holder } = to;
-    const reason = to.reason || `Pedido ${orderId}`;
-    return insertRefund(tx, shop, { orderId, amountCents, holder, iban, reason });
-  });
+  const [order] = await lockOrders(tx, eq(orders.id, orderId));
+  if (order === undefined) throw new Refusal("order.not_found");
+  const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
+  const left = leftToReturn(order, openCents);
+  if (to.amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
+  refuseSecond(mayBePaidCents, to);
+  const { amountCents, holder } = to;
+  const reason = to.reason || `Pedido ${orderId}`;
+  return insertRefund(tx, shop, { orderId, amountCents, holder, iban, reason });
 }
 
 /**

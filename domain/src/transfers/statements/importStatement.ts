@@ -1,4 +1,4 @@
-import type { Db } from "@bruma/db";
+import { bankAccountSpellings, type Db } from "@bruma/db";
 import {
   type CsvMapping,
   type CsvSuggestion,
@@ -59,7 +59,9 @@ export async function importStatement(shop: StaffShop, upload: StatementUpload):
     ...(own !== undefined && { defaultAccount: own }),
     ...(account !== undefined && { account: compactAccount(account) }),
   };
-  const { suggestion, statement } = await readable(() => readInWorker(bytes, options));
+  const { suggestion, statement } = await readable(async () =>
+    readInWorker(bytes, options, await shop.db.select().from(bankAccountSpellings)),
+  );
   if (statement === null) return { question: await questionOf(shop.db, suggestion, own) };
   const otherAccounts = statement.accounts.map(({ account }) => account).filter((account) => isOther(account, own));
   if (otherAccounts.length > 0 && !otherAccount) return { otherAccounts };

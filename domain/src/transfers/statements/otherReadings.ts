@@ -45,8 +45,8 @@ export async function readOtherwise(db: Db, { bytes, mapping, columns, statement
   );
   for (const way of ways.slice(0, MOST_WAYS)) {
     const read = await readInWorker(bytes, { mapping: way, defaultAccount: account, account }).catch(nothingIfRefused);
-    for (const { entries, fingerprints } of read?.statement?.accounts ?? []) {
-      for (const [at, { place }] of entries.entries()) {
+    for (const { fingerprints, places: its } of (read?.statement?.accounts ?? []).flatMap(({ parts }) => parts)) {
+      for (const [at, place] of its.entries()) {
         places.set(place, [...(places.get(place) ?? []), fingerprints[at] ?? ""]);
       }
     }

@@ -71,9 +71,9 @@ const unreadable = (reason: string) =>
 
 const placesOf = (statement: StatementRead | null): Map<string, string> =>
   new Map(
-    statement?.accounts.flatMap(({ fingerprints, entries }) =>
-      entries.map(({ place }, at) => [fingerprints[at] ?? "", place] as const),
-    ),
+    statement?.accounts
+      .flatMap(({ parts }) => parts)
+      .flatMap(({ fingerprints, places }) => places.map((place, at) => [fingerprints[at] ?? "", place] as const)),
   );
 
 /** A mapping that was accepted once may be refused now. The entries are then compared like those of any other file. */
@@ -89,7 +89,7 @@ export interface Replaced {
 }
 
 /**
- * Sets aside the unused entries of earlier readings that are not among `fingerprints`, and brings back entries that are and had been set
+ * Sets aside the unused entries of earlier readings that are not among `fingerprintsNow`, and brings back entries that are and had been set
  * aside, unless another reading's entry of the same row is in use. The caller holds the accounts. Refuses `statement.unreadable` where
  * somebody else has just read the file.
  */
@@ -97,12 +97,12 @@ export async function replaceReadings(
   tx: Tx,
   shop: Pick<Shop, "now">,
   { statementId, bytes, former }: { statementId: number; bytes: Uint8Array; former: readonly FormerReading[] },
-  fingerprints: readonly string[],
+  fingerprintsNow: () => readonly string[],
 ): Promise<Replaced> {
   await refuseNewer(tx, statementId, bytes, former);
   const ids = former.map((reading) => reading.statementId);
   if (ids.length === 0) return { usedPlaces: new Set(), told: [] };
-  const now = new Set(fingerprints);
+  const now = new Set(fingerprintsNow());
   await lockReadings(tx, ids);
   const rows = await tx
     .select({ id: bankEntries.id, fingerprint: bankEntries.fingerprint, isReplaced: REPLACED_ROW, isUsed: IS_USED })

@@ -1,6 +1,7 @@
 import { addEdge, familiesOf, listEdges, removeEdge, requireStaffProduct } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../serve/serve.ts";
+import { presentAdminFit } from "./fitFamilies.ts";
 
 export function serveAdminFits(app: FastifyInstance): void {
   const { db } = app.shop;
@@ -9,16 +10,7 @@ export function serveAdminFits(app: FastifyInstance): void {
   serve(app, "GET /admin/products/:id/fits", { exists }, async ({ params }) => {
     const [edges, families] = await Promise.all([listEdges(db, params.id), familiesOf(db, params.id)]);
     return {
-      fits: edges.map(({ id, kind, side, certainty, source, by, name, productId }) => ({
-        id,
-        kind,
-        side,
-        certainty,
-        source,
-        by,
-        name,
-        product_id: productId,
-      })),
+      fits: edges.map(presentAdminFit),
       families,
     };
   });

@@ -6,8 +6,10 @@ import {
   createImport,
   dropImport,
   exportCustomers,
+  exportFits,
   exportProducts,
   exportStock,
+  FIT_FILE,
   failInterruptedImports,
   getImport,
   type ImportRecord,
@@ -117,6 +119,10 @@ export function serveImports(app: FastifyInstance): void {
   serveFile(app, "GET /admin/stock/export", async () => ({
     name: "existencias.csv",
     bytes: csvOf(STOCK_FILE, exportStock(db)),
+  }));
+  serveFile(app, "GET /admin/fits/export", async () => ({
+    name: "compatibilidad.csv",
+    bytes: csvOf(FIT_FILE, exportFits(db)),
   }));
   serveFile(app, "GET /admin/customers/export", async () => ({
     name: "clientes.csv",

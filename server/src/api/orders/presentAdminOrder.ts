@@ -44,5 +44,23 @@ export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): Ad
       may_be_paid: mayBePaid(refund),
       created_at: refund.createdAt.toISOString(),
     })),
+    returns: order.returns.map((back) => ({
+      id: back.id,
+      label: back.label,
+      state: back.state,
+      withdrawal_id: back.withdrawalId,
+      lines: back.lines.map(({ position, quantity, condition, fate, refundCents }) => ({
+        position,
+        quantity,
+        condition,
+        fate,
+        refund: toEuros(refundCents),
+      })),
+      shipping: toEuros(back.shippingCents),
+      refund: toEuros(back.refundCents),
+      note: back.note,
+      created_at: back.createdAt.toISOString(),
+      received_at: back.state === "received" && back.closedAt ? back.closedAt.toISOString() : null,
+    })),
   };
 }

@@ -12,6 +12,7 @@ import { OrderTimeline } from "./OrderTimeline.tsx";
 import { PrintLink } from "./PrintLink.tsx";
 import { readDelivery } from "./parcels/deliveryText.ts";
 import { OrderParcels } from "./parcels/OrderParcels.tsx";
+import { OrderReturns } from "./returns/OrderReturns.tsx";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 interface OrderFactsProps {
@@ -47,6 +48,11 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
           {detail && (detail.shipments.length > 0 || detail.status === "shipped") && (
             <Part title="Envíos">
               <OrderParcels order={detail} moves={moves} />
+            </Part>
+          )}
+          {detail && (detail.returns.length > 0 || detail.status === "delivered") && (
+            <Part title="Devoluciones">
+              <OrderReturns order={detail} />
             </Part>
           )}
           <Part title="Artículos">

@@ -10,8 +10,10 @@ import { Button } from "../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { Failure } from "../records/Failure.tsx";
-import { useMoveWithdrawal } from "./withdrawalQueries.ts";
+import { useRefresh } from "../records/useChange.ts";
+import { useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
 import { WITHDRAWAL_MOVE_WORDS, WITHDRAWAL_TONES } from "./withdrawalWords.ts";
 
 interface WithdrawalDialogProps {
@@ -26,8 +28,15 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
   const [note, setNote] = useState("");
   const [needsReason, setNeedsReason] = useState(false);
   const moving = useMoveWithdrawal();
+  const opening = useOpenReturn();
+  const refresh = useRefresh(WITHDRAWALS);
   const may = useMay();
   const moves = may("orders.write") ? WITHDRAWAL_MOVES[state] : [];
+
+  function openReturn() {
+    if (opening.isPending || withdrawal.order_id === null) return;
+    opening.mutate({ id: withdrawal.order_id, withdrawal: id }, { onSuccess: () => void refresh() });
+  }
 
   function move(to: WithdrawalState) {
     if (moving.isPending) return;
@@ -61,6 +70,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
     >
       <div className="grid gap-5">
         <Failure of={moving} />
+        <Failure of={opening} />
         <p className="flex flex-wrap items-center gap-3">
           <Badge tone={WITHDRAWAL_TONES[state]}>{WITHDRAWAL_STATE_LABELS[state]}</Badge>
           <span className={withdrawal.is_overdue ? "font-semibold text-danger" : "text-muted"}>
@@ -75,6 +85,17 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
           </Alert>
         )}
         <Facts withdrawal={withdrawal} />
+        {state === "received" && withdrawal.order_id !== null && moves.length > 0 && (
+          <div className="grid justify-items-start gap-2">
+            <Button variant="quiet" size="small" busy={opening.isPending} onClick={openReturn}>
+              Abrir la devolución del pedido
+            </Button>
+            <p className="text-small text-muted">
+              Da al paquete su número de etiqueta, se lo envía por correo a quien desiste y queda a la espera. Lo que
+              llegue se anota en el pedido, línea a línea.
+            </p>
+          </div>
+        )}
         {moves.length > 0 && (
           <Field
             label="Nota para el cliente"

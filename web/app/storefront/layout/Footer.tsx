@@ -13,7 +13,7 @@ const HELP_LINKS = [
   { to: FINDER, label: "¿Qué le va a mi dispositivo?" },
   { to: "/shipping-policy", label: "Envíos y entregas" },
   { to: "/returns-policy", label: "Devoluciones" },
-  { to: "/desistimiento", label: "Desistir de un pedido" },
+  { to: "/desistimiento", label: "Desistir del contrato aquí" },
   { to: CALCULATOR, label: "Calculadora de mezclas" },
 ];
 

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { ById, FileBytes, Id, line, Timestamp } from "../fields/fields.ts";
+import { AdminFit } from "./fits.ts";
+
+/** The most that are named on a screen; a file may bring more. */
+export const FAMILY_MEMBERS_MAX = 1_000;
+
+export const FitFamily = z.object({
+  id: Id,
+  name: z.string(),
+  members: z.int(),
+  /** How many edges name it, and would go with it. */
+  edges: z.int(),
+  updated_at: Timestamp,
+});
+export type FitFamily = z.infer<typeof FitFamily>;
+
+export const FitFamilyDetail = FitFamily.extend({
+  products: z.array(z.object({ id: Id, name: z.string() })),
+  fits: z.array(AdminFit),
+});
+export type FitFamilyDetail = z.infer<typeof FitFamilyDetail>;
+
+const familyName = () => line(100, "Escribe un nombre");
+
+export const SaveFitFamily = z.strictObject({
+  name: familyName().optional(),
+  /** All of its members. */
+  product_ids: z.array(Id).max(FAMILY_MEMBERS_MAX, `Como máximo ${FAMILY_MEMBERS_MAX} productos`).optional(),
+  /** The version that it replaces: what somebody else saved since is not undone unseen. */
+  updated_at: z.string().optional(),
+});
+export type SaveFitFamily = z.infer<typeof SaveFitFamily>;
+
+const Reply = z.object({ success: z.literal(true), family: FitFamilyDetail });
+
+export const fitFamilyEndpoints = endpoints({
+  "GET /admin/fit-families": {
+    access: "admin",
+    permission: "products.read",
+    summary: "The families of what fits what, by name",
+    reply: z.object({ success: z.literal(true), families: z.array(FitFamily) }),
+  },
+  "POST /admin/fit-families": {
+    access: "admin",
+    permission: "products.write",
+    summary: "Makes a family without members",
+    body: z.strictObject({ name: familyName() }),
+    reply: Reply,
+    status: 201,
+    refusals: ["fit.family_taken"],
+  },
+  "GET /admin/fit-families/:id": {
+    access: "admin",
+    permission: "products.read",
+    summary: "One family with its members and its edges",
+    params: ById,
+    unknownId: "fit.family_not_found",
+    reply: Reply,
+    refusals: ["fit.family_not_found"],
+  },
+  "PUT /admin/fit-families/:id": {
+    access: "admin",
+    permission: "products.write",
+    summary: "Changes a family's name or says who belongs to it; what is left out stays",
+    params: ById,
+    unknownId: "fit.family_not_found",
+    body: SaveFitFamily,
+    reply: Reply,
+    refusals: ["fit.family_not_found", "fit.family_taken", "record.changed"],
+  },
+  "DELETE /admin/fit-families/:id": {
+    access: "admin",
+    permission: "products.write",
+    summary: "Deletes a family, and the edges that name it",
+    params: ById,
+    unknownId: "fit.family_not_found",
+    reply: z.object({ success: z.literal(true), edges: z.int() }),
+    refusals: ["fit.family_not_found"],
+  },
+  "GET /admin/fits/export": {
+    access: "admin",
+    permission: "products.read",
+    summary: "The graph of what fits what as CSV, as the import reads it",
+    file: "text/csv",
+    reply: FileBytes,
+  },
+});

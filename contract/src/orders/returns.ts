@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { BodyId, ById, day, line } from "../fields/fields.ts";
+import { RETURN_CONDITIONS, RETURN_FATES } from "../vocabulary/index.ts";
+import { OrderReply } from "./adminOrders.ts";
+
+/** An amount in whole cents, which may be nothing. */
+const AmountOrNothing = z
+  .number("Indica un importe")
+  .min(0, "El importe no puede ser menor que cero")
+  .max(1_000_000, "Como máximo 1.000.000 €")
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales");
+
+const ReceivedLine = z
+  .object({
+    /** As in the order's `items`. */
+    position: z.int().min(0),
+    quantity: z.int("Indica una cantidad").min(1, "Indica una cantidad").max(100_000),
+    condition: z.enum(RETURN_CONDITIONS, "Indica cómo ha llegado"),
+    fate: z.enum(RETURN_FATES, "Indica qué se hace con ello"),
+    refund: AmountOrNothing,
+  })
+  .refine(({ condition, fate }) => fate === "loss" || condition === "sealed", {
+    path: ["fate"],
+    message: "Solo vuelve a la venta lo que llega precintado",
+  });
+
+/** What came back, and what of the money goes back for it. */
+export const ReceiveReturn = z.object({
+  lines: z
+    .array(ReceivedLine)
+    .min(1, "Indica qué ha llegado")
+    .max(1_000)
+    .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, "Cada línea, una vez"),
+  /** The cost of the ordinary delivery, which goes back where all of the order does (TRLGDCU, art. 107.1). */
+  shipping: AmountOrNothing,
+  /** The bank's day on which the money went back; today where it is left out. */
+  on: day("Indica una fecha").optional(),
+  /** The money is not back yet: a refund by transfer is prepared, to this account. */
+  transfer: z
+    .object({ iban: line(50, "El IBAN es obligatorio"), holder: line(70, "El titular es obligatorio") })
+    .optional(),
+  note: line(200).nullish(),
+  /** Confirms that this money is none of the open refunds by transfer, nor a cancelled one that the bank may still pay. */
+  apart: z.boolean().optional(),
+});
+export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
+
+const one = { access: "admin", permission: "payments.write", params: ById, unknownId: "return.not_found" } as const;
+
+export const returnEndpoints = endpoints({
+  "POST /admin/orders/:id/returns": {
+    access: "admin",
+    permission: "orders.write",
+    params: ById,
+    unknownId: "order.not_found",
+    summary:
+      "Expects goods of a delivered order back, under a number of its own for the label; with a withdrawal, its sender is told the number",
+    body: z.object({ withdrawal_id: BodyId.optional() }),
+    bodyOptional: true,
+    status: 201,
+    reply: OrderReply,
+    refusals: [
+      "order.not_found",
+      "return.not_delivered",
+      "return.is_open",
+      "withdrawal.not_found",
+      "withdrawal.cannot_move",
+    ],
+  },
+  "POST /admin/returns/:id/receive": {
+    ...one,
+    summary: "Goods came back: stock, loss and money by line, in one transaction and once",
+    body: ReceiveReturn,
+    reply: OrderReply,
+    refusals: [
+      "return.not_found",
+      "return.not_open",
+      "return.too_many",
+      "return.too_much",
+      "order.refund_too_large",
+      "order.refund_open",
+      "refund.may_be_paid",
+    ],
+  },
+  "POST /admin/returns/:id/cancel": {
+    ...one,
+    permission: "orders.write",
+    summary: "Goods are not expected any more",
+    reply: OrderReply,
+    refusals: ["return.not_found", "return.not_open"],
+  },
+});

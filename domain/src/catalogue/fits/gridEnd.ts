@@ -1,0 +1,42 @@
+import type { FitSide } from "@bruma/contract";
+import { type Db, fitFamilies, products, type Tx } from "@bruma/db";
+import { eq, sql } from "@bruma/db/sql";
+import { Refusal } from "../../Refusal.ts";
+
+/** What a grid is of: a product or a family. */
+export interface GridEnd {
+  productId: number | null;
+  familyId: number | null;
+}
+
+export const sideColumn = (side: FitSide, what: "product" | "family") => sql.raw(`e.${side}_${what}_id`);
+
+/** The end as the columns of an edge have it, where it stands at `side`. */
+export const columnsOf = (side: FitSide, { productId, familyId }: GridEnd) =>
+  side === "part"
+    ? { partProductId: productId, partFamilyId: familyId }
+    : { deviceProductId: productId, deviceFamilyId: familyId };
+
+/** Refuses `fit.end_not_found` where one of them is not there; a family stays until the transaction ends. */
+export async function requireEnds(db: Db | Tx, ends: readonly GridEnd[]): Promise<void> {
+  const productIds = [...new Set(ends.flatMap(({ productId }) => productId ?? []))];
+  const familyIds = [...new Set(ends.flatMap(({ familyId }) => familyId ?? []))];
+  const families = await db
+    .select({ id: fitFamilies.id })
+    .from(fitFamilies)
+    .where(sql`${fitFamilies.id} = any(${sql.param(familyIds)}::int[])`)
+    .orderBy(fitFamilies.id)
+    .for("key share");
+  const found = await db.$count(
+    products,
+    sql`${products.id} = any(${sql.param(productIds)}::int[]) and ${products.deletedAt} is null`,
+  );
+  if (families.length < familyIds.length || found < productIds.length) throw new Refusal("fit.end_not_found");
+}
+
+/** The brand of what a grid is of, so that what is of the same one stands first. */
+export async function brandOf(db: Db, { productId }: GridEnd): Promise<string | null> {
+  if (productId === null) return null;
+  const [found] = await db.select({ brand: products.brand }).from(products).where(eq(products.id, productId));
+  return found?.brand ?? null;
+}

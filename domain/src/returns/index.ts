@@ -1,0 +1,2 @@
+export * from "./openReturn.ts";
+export * from "./receiveReturn.ts";

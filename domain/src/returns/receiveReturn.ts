@@ -1,0 +1,153 @@
+import { type ReceiveReturn, toCents } from "@bruma/contract";
+import { orderLines, orderReturnLines, orderReturns, orders, type Tx } from "@bruma/db";
+import { eq, sum } from "@bruma/db/sql";
+import { returnStock } from "../catalogue/index.ts";
+import { returnUnitsToLots } from "../lots/index.ts";
+import { lockOrders, recordRefundWithin } from "../orders/index.ts";
+import { Refusal } from "../Refusal.ts";
+import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
+import { createRefundWithin } from "../transfers/index.ts";
+import { getWithdrawal, moveWithdrawalWithin } from "../withdrawals/index.ts";
+import { closeReturn, getReturn } from "./openReturn.ts";
+
+type Received = ReceiveReturn["lines"][number] & { refundCents: number };
+
+/**
+ * Notes what came back of an order: what is sold again goes into stock and its lots, the rest is a loss, and the money of each line goes back,
+ * all in one transaction and once. The money is noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
+ * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold and is not back already, and what
+ * the refund refuses.
+ */
+export async function receiveReturn(shop: StaffShop, returnId: number, form: ReceiveReturn): Promise<number> {
+  return transact(shop, async (tx) => {
+    // The order first, as everybody who moves its money.
+    const { orderId } = await getReturn(tx, returnId);
+    await lockOrders(tx, eq(orders.id, orderId));
+    const lines = form.lines.map((line) => ({ ...line, refundCents: toCents(line.refund) }));
+    const shippingCents = toCents(form.shipping);
+    await refuseBeyondSale(tx, orderId, lines, shippingCents);
+    const refundCents = lines.reduce((total, line) => total + line.refundCents, shippingCents);
+    const { withdrawalId, label } = await closeReturn(tx, returnId, {
+      state: "received",
+      shippingCents,
+      refundCents,
+      note: form.note || null,
+      closedAt: shop.now(),
+    });
+    await tx.insert(orderReturnLines).values(
+      lines.map(({ position, quantity, condition, fate, refundCents }) => ({
+        returnId,
+        orderId,
+        position,
+        quantity,
+        condition,
+        fate,
+        refundCents,
+      })),
+    );
+    await restock(tx, shop, orderId, lines);
+    if (refundCents > 0) await giveBack(tx, shop, { orderId, returnId, label, refundCents, form });
+    if (withdrawalId !== null) await moveOn(tx, shop, withdrawalId, form, refundCents);
+    const told = lines.map(({ position, quantity, condition, fate, refund }) => ({
+      position,
+      quantity,
+      condition,
+      fate,
+      refund,
+    }));
+    noteChange(tx, {
+      subject: "return",
+      id: returnId,
+      before: { state: "expected" },
+      after: { orderId, lines: told, refundCents },
+    });
+    return orderId;
+  });
+}
+
+/** The caller holds the order. The trigger `order_return_lines_guard` sees to the same. */
+async function refuseBeyondSale(tx: Tx, orderId: number, lines: readonly Received[], shippingCents: number) {
+  const sold = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const before = await tx
+    .select({
+      position: orderReturnLines.position,
+      quantity: sum(orderReturnLines.quantity).mapWith(Number),
+      cents: sum(orderReturnLines.refundCents).mapWith(Number),
+    })
+    .from(orderReturnLines)
+    .where(eq(orderReturnLines.orderId, orderId))
+    .groupBy(orderReturnLines.position);
+  for (const { position, quantity, refundCents } of lines) {
+    const line = sold.find((one) => one.position === position);
+    const came = before.find((one) => one.position === position);
+    if (line === undefined || quantity > line.quantity - (came?.quantity ?? 0)) throw new Refusal("return.too_many");
+    const paidFor = line.unitPriceCents * quantity;
+    const left = line.unitPriceCents * line.quantity - (came?.cents ?? 0);
+    if (refundCents > Math.min(paidFor, left)) throw new Refusal("return.too_much");
+  }
+  const [order] = await tx
+    .select({ shippingCents: orders.shippingCents, back: sum(orderReturns.shippingCents).mapWith(Number) })
+    .from(orders)
+    .leftJoin(orderReturns, eq(orderReturns.orderId, orders.id))
+    .where(eq(orders.id, orderId))
+    .groupBy(orders.id);
+  if (order === undefined) throw new Refusal("order.not_found");
+  if (shippingCents > order.shippingCents - (order.back ?? 0)) throw new Refusal("return.too_much");
+}
+
+async function restock(tx: StaffTx, shop: StaffShop, orderId: number, lines: readonly Received[]): Promise<void> {
+  const sold = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const units = new Map<number, { productId: number; variantId: number; quantity: number }>();
+  for (const { position, quantity, fate } of lines) {
+    const line = sold.find((one) => one.position === position);
+    if (fate !== "restock" || line === undefined) continue;
+    const { productId, variantId } = line;
+    units.set(variantId, { productId, variantId, quantity: (units.get(variantId)?.quantity ?? 0) + quantity });
+  }
+  if (units.size === 0) return;
+  const back = [...units.values()];
+  const cause = { orderId, actorId: shop.actor.userId };
+  await returnStock(tx, back, { reason: "return", ...cause });
+  await returnUnitsToLots(tx, cause, back);
+}
+
+interface Money {
+  orderId: number;
+  returnId: number;
+  label: string;
+  refundCents: number;
+  form: ReceiveReturn;
+}
+
+async function giveBack(tx: StaffTx, shop: StaffShop, { orderId, returnId, label, refundCents, form }: Money) {
+  const { transfer, on, apart } = form;
+  if (transfer === undefined) {
+    const money = { amountCents: refundCents, note: `Devolución ${label}`, apart, ...(on !== undefined && { on }) };
+    await recordRefundWithin(tx, shop, orderId, money);
+    return;
+  }
+  const reason = `Devolución ${label}`;
+  const refundId = await createRefundWithin(tx, shop, orderId, {
+    amountCents: refundCents,
+    reason,
+    apart,
+    ...transfer,
+  });
+  await tx.update(orderReturns).set({ refundId }).where(eq(orderReturns.id, returnId));
+}
+
+/** It was looked at; where the money is back too, that is its end. One that somebody moved on by hand meanwhile stays. */
+async function moveOn(
+  tx: StaffTx,
+  shop: StaffShop,
+  withdrawalId: number,
+  { transfer }: ReceiveReturn,
+  refundCents: number,
+): Promise<void> {
+  const { state } = await getWithdrawal(tx, withdrawalId);
+  if (state !== "awaiting_goods") return;
+  await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "inspected" });
+  if (transfer === undefined && refundCents > 0) {
+    await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "refunded" });
+  }
+}

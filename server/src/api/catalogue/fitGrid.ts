@@ -1,0 +1,36 @@
+import { CATEGORY_LABELS, type FitGridRow } from "@bruma/contract";
+import { type GridRow, Refusal, readGrid, saveGrid } from "@bruma/domain";
+import type { FastifyInstance } from "fastify";
+import { serve } from "../serve/serve.ts";
+
+export function serveFitGrid(app: FastifyInstance): void {
+  const { db } = app.shop;
+
+  serve(app, "GET /admin/fits/grid", async ({ query: { product, family, side, search } }) => {
+    const { rows, more } = await readGrid(db, endOf(product, family), { side, search });
+    return { rows: rows.map(presentRow), more };
+  });
+
+  serve(app, "POST /admin/fits/grid", async ({ shop, body: { product_id, family_id, ...ticks } }) =>
+    saveGrid(shop, endOf(product_id, family_id), ticks),
+  );
+}
+
+/** One of the two: neither, or both, is nothing that there is. */
+function endOf(productId: number | undefined, familyId: number | undefined) {
+  if ((productId === undefined) === (familyId === undefined)) throw new Refusal("fit.end_not_found");
+  return { productId: productId ?? null, familyId: familyId ?? null };
+}
+
+function presentRow({ productId, familyId, name, category, members, edges }: GridRow): FitGridRow {
+  const detail = category
+    ? CATEGORY_LABELS[category]
+    : `Familia de ${members === 1 ? "1 producto" : `${members ?? 0} productos`}`;
+  return {
+    product_id: productId,
+    family_id: familyId,
+    name,
+    detail,
+    edges: edges.map(({ id, kind, certainty, source }) => ({ id, kind, certainty, source })),
+  };
+}

@@ -1,0 +1,189 @@
+import {
+  bankRefunds,
+  mails,
+  orderLines,
+  orderReturnLines,
+  orders,
+  payments,
+  stockMovements,
+  variants,
+  withdrawals,
+} from "@bruma/db";
+import { and, eq, sql } from "@bruma/db/sql";
+import { openTestApp, type TestApp } from "@bruma/server/testApp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  token = await app.tokenFor((await app.shop.seed.customer({ role: "admin" })).userId);
+});
+afterAll(() => app.close());
+
+const SHIPPING = 499;
+/** Three units at 10 €, delivered and paid, with 4.99 € of delivery. */
+async function delivered(units = 3) {
+  const { seed, db } = app.shop;
+  const goods = await seed.variant({ stock: 10 });
+  const totalCents = goods.priceCents * units + SHIPPING;
+  const id = await seed.order((await seed.customer()).userId, goods, {
+    shippingCents: SHIPPING,
+    subtotalCents: goods.priceCents * units,
+    totalCents,
+    itemCount: units,
+  });
+  await db.update(orderLines).set({ quantity: units }).where(eq(orderLines.orderId, id));
+  await db.insert(payments).values({ orderId: id, kind: "payment", amountCents: totalCents, on: "2026-11-20" });
+  return { id, goods };
+}
+
+interface Answer {
+  order: { refundable: number; returns: { id: number; label: string; state: string; refund: number }[] };
+}
+const open = async (orderId: number, body: object = {}) =>
+  app.ask("POST", `/admin/orders/${orderId}/returns`, { token, body });
+const opened = async (orderId: number) =>
+  ((await open(orderId)).body as unknown as Answer).order.returns.at(-1)?.id ?? 0;
+const receive = (id: number, body: object) => app.ask("POST", `/admin/returns/${id}/receive`, { token, body });
+const line = (changes: object = {}) => ({
+  position: 0,
+  quantity: 1,
+  condition: "sealed",
+  fate: "restock",
+  refund: 10,
+  ...changes,
+});
+const stockOf = async (variantId: number) =>
+  (await app.shop.db.select().from(variants).where(eq(variants.id, variantId)))[0]?.stock;
+const refundedOf = async (orderId: number) =>
+  (await app.shop.db.select().from(orders).where(eq(orders.id, orderId)))[0]?.refundedCents;
+
+test("what came back sealed is sold again, what was opened is a loss, and each line's money goes back, all at once", async () => {
+  const { id, goods } = await delivered();
+  const answer = await open(id);
+  const [back] = (answer.body as unknown as Answer).order.returns;
+  expect(back).toMatchObject({ state: "expected", label: expect.stringMatching(/^R-\d{4}-[2-9A-Z]{6}$/) });
+
+  const first = await receive(back?.id ?? 0, { lines: [line({ quantity: 2, refund: 20 })], shipping: 0 });
+  expect(first.status).toBe(200);
+  expect((first.body as unknown as Answer).order.returns[0]).toMatchObject({ state: "received", refund: 20 });
+  expect(await stockOf(goods.id)).toBe(12);
+  expect(await refundedOf(id)).toBe(2000);
+  const moved = await app.shop.db
+    .select({ delta: stockMovements.delta })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.orderId, id), eq(stockMovements.reason, "return")));
+  expect(moved).toEqual([{ delta: 2 }]);
+
+  const second = await receive(await opened(id), {
+    lines: [line({ condition: "opened", fate: "loss", refund: 4 })],
+    shipping: 4.99,
+  });
+  expect(second.status).toBe(200);
+  expect(await stockOf(goods.id)).toBe(12);
+  expect(await refundedOf(id)).toBe(2000 + 400 + SHIPPING);
+});
+
+test("eight who note the same parcel at once move its stock and its money once", async () => {
+  const { id, goods } = await delivered();
+  const back = await opened(id);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => receive(back, { lines: [line({ quantity: 3, refund: 30 })], shipping: 0 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  // Who came after found the parcel noted, or its units back already.
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
+  expect(await stockOf(goods.id)).toBe(13);
+  expect(await refundedOf(id)).toBe(3000);
+});
+
+test("no more comes back, nor more is paid back, than a line sold, whoever asks and however often", async () => {
+  const { id, goods } = await delivered();
+  const one = await opened(id);
+  const refused = async (body: object) => (await receive(one, { shipping: 0, ...body })).body.code;
+  expect(await refused({ lines: [line({ quantity: 4, refund: 1 })] })).toBe("return.too_many");
+  expect(await refused({ lines: [line({ position: 7 })] })).toBe("return.too_many");
+  expect(await refused({ lines: [line({ refund: 10.01 })] })).toBe("return.too_much");
+  expect(await refused({ lines: [line()], shipping: 5 })).toBe("return.too_much");
+  expect(await refused({ lines: [line({ condition: "opened" })] })).toBe("request.invalid");
+  expect(await refused({ lines: [line(), line()] })).toBe("request.invalid");
+  expect(await refused({ lines: [line({ refund: -1 })] })).toBe("request.invalid");
+  expect(await refused({ lines: [] })).toBe("request.invalid");
+  expect([await stockOf(goods.id), await refundedOf(id)]).toEqual([10, 0]);
+
+  expect((await receive(one, { lines: [line({ quantity: 2, refund: 20 })], shipping: 4.99 })).status).toBe(200);
+  expect((await receive(one, { lines: [line()], shipping: 0 })).body.code).toBe("return.not_open");
+  const two = await opened(id);
+  expect((await receive(two, { lines: [line({ quantity: 2, refund: 1 })], shipping: 0 })).body.code).toBe(
+    "return.too_many",
+  );
+  expect((await receive(two, { lines: [line()], shipping: 0.01 })).body.code).toBe("return.too_much");
+  await expect(
+    app.shop.db
+      .insert(orderReturnLines)
+      .values({ returnId: two, orderId: id, ...line({ quantity: 2 }), refundCents: 0 } as never),
+  ).rejects.toThrow();
+});
+
+test("money that went back otherwise does not go back again through a return", async () => {
+  const { id, goods } = await delivered();
+  const back = await opened(id);
+  await app.ask("POST", `/admin/orders/${id}/refund`, { token, body: { amount: 30 } });
+  const answer = await receive(back, { lines: [line({ quantity: 3, refund: 30 })], shipping: 0 });
+  expect(answer.body.code).toBe("order.refund_too_large");
+  expect(await stockOf(goods.id)).toBe(10); // nothing of it happened
+  expect((await receive(back, { lines: [line({ refund: 0 })], shipping: 0 })).status).toBe(200);
+});
+
+test("a transfer is prepared for exactly that money, and bars a second one", async () => {
+  const { id } = await delivered();
+  const transfer = { iban: "ES9121000418450200051332", holder: "Ana Ruiz" };
+  const answer = await receive(await opened(id), { lines: [line()], shipping: 0, transfer });
+  expect(answer.status).toBe(200);
+  const [refund] = await app.shop.db.select().from(bankRefunds).where(eq(bankRefunds.orderId, id));
+  expect(refund).toMatchObject({ amountCents: 1000, state: "to_do", reason: expect.stringContaining("R-") });
+  expect((await receive(await opened(id), { lines: [line()], shipping: 0 })).body.code).toBe("order.refund_open");
+});
+
+test("a withdrawal's sender is told the number of the label, and it ends with the money", async () => {
+  const { id } = await delivered();
+  const [row] = await app.shop.db
+    .insert(withdrawals)
+    .values({
+      reference: `D-${id}`,
+      name: "Ana",
+      email: `ana${id}@example.com`,
+      orderNumber: String(id),
+      items: "Todo",
+      orderId: id,
+      refundBy: sql`now()`,
+    })
+    .returning();
+  const other = await delivered();
+  expect((await open(other.id, { withdrawal_id: row?.id })).body.code).toBe("withdrawal.not_found");
+  const back = ((await open(id, { withdrawal_id: row?.id })).body as unknown as Answer).order.returns[0];
+  const [mail] = await app.shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, `ana${id}@example.com`));
+  expect(JSON.stringify(mail?.content)).toContain(back?.label);
+  await receive(back?.id ?? 0, { lines: [line({ quantity: 3, refund: 30 })], shipping: 4.99 });
+  const [ended] = await app.shop.db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.id, row?.id ?? 0));
+  expect(ended?.state).toBe("refunded");
+});
+
+test("only what was delivered comes back, one parcel at a time, and a called-off one is open no more", async () => {
+  const { seed } = app.shop;
+  const shipped = await seed.order((await seed.customer()).userId, await seed.variant(), { status: "shipped" });
+  expect((await open(shipped)).body.code).toBe("return.not_delivered");
+  const { id } = await delivered();
+  const back = await opened(id);
+  expect((await open(id)).body.code).toBe("return.is_open");
+  expect((await app.ask("POST", `/admin/returns/${back}/cancel`, { token })).status).toBe(200);
+  expect((await receive(back, { lines: [line()], shipping: 0 })).body.code).toBe("return.not_open");
+  expect((await open(id)).status).toBe(201);
+});

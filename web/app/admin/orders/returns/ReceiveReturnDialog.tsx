@@ -1,0 +1,131 @@
+import { type AdminOrder, formatEuros, type OrderReturn, shopDay } from "@bruma/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { RadioCard } from "../../../forms/RadioCard.tsx";
+import { notify } from "../../../toasts/notify.ts";
+import { Dialog } from "../../../ui/dialog/Dialog.tsx";
+import { Failure, Problem } from "../../records/Failure.tsx";
+import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormInput } from "../../records/FormInput.tsx";
+import { useApart } from "../../transfers/refunds/useApart.tsx";
+import { dayProblem } from "../money/moneyForm.ts";
+import { ReturnedLine } from "./ReturnedLine.tsx";
+import { emptyReturn, leftOf, type ReturnTyped, readReturn, sumOf } from "./returnForm.ts";
+import { useReceiveReturn } from "./returnQueries.ts";
+
+interface ReceiveReturnDialogProps {
+  order: AdminOrder;
+  back: OrderReturn | undefined;
+  onClose: () => void;
+}
+
+const FORM_ID = "receive-return";
+
+/** What came in the parcel, how, what becomes of it and what goes back for it: all at once, as nothing of it is undone. */
+export function ReceiveReturnDialog({ order, back, onClose }: ReceiveReturnDialogProps) {
+  const receiving = useReceiveReturn();
+  function close() {
+    if (receiving.isPending) return;
+    receiving.reset();
+    onClose();
+  }
+  return (
+    <Dialog
+      wide
+      open={back !== undefined}
+      onOpenChange={(stays) => !stays && close()}
+      title={`Devolución ${back?.label ?? ""}`}
+      description="El stock y el dinero se anotan a la vez, y no se pueden deshacer."
+      footer={
+        <FormButtons
+          form={FORM_ID}
+          label="Anotar la devolución"
+          back="Volver"
+          onBack={close}
+          danger
+          busy={receiving.isPending}
+        />
+      }
+    >
+      {back && <ReceiveForm order={order} back={back} receiving={receiving} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ReceiveFormProps {
+  order: AdminOrder;
+  back: OrderReturn;
+  receiving: ReturnType<typeof useReceiveReturn>;
+  onDone: () => void;
+}
+
+function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
+  const form = useForm<ReturnTyped>({ defaultValues: emptyReturn(order) });
+  const [problem, setProblem] = useState<string>();
+  const apart = useApart();
+  const left = leftOf(order);
+  const how = form.watch("how");
+  const sum = sumOf({ lines: form.watch("lines"), shipping: form.watch("shipping") });
+
+  function receive(typed: ReturnTyped) {
+    const body = readReturn(typed);
+    setProblem(body.lines.length === 0 ? "Indica qué ha llegado" : undefined);
+    if (body.lines.length === 0 || receiving.isPending) return;
+    receiving.mutate(
+      { id: back.id, ...body, ...apart.body },
+      {
+        onSuccess: () => {
+          void notify.done(`Devolución ${back.label} anotada`);
+          onDone();
+        },
+        onError: apart.onError,
+      },
+    );
+  }
+
+  return (
+    <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(receive)} className="grid gap-5">
+      <Failure of={receiving} />
+      <Problem text={problem} />
+      <ul className="grid gap-5">
+        {order.items.map((item, position) => (
+          <ReturnedLine key={item.variant_id} form={form} item={item} position={position} left={left[position] ?? 0} />
+        ))}
+      </ul>
+      <FormInput
+        form={form}
+        name="shipping"
+        label="Gastos de envío que se devuelven (€)"
+        hint={`Si desiste de todo el pedido, los de la entrega ordinaria (TRLGDCU, art. 107.1). Cobrados: ${formatEuros(order.shipping_cost)}.`}
+        inputMode="decimal"
+        className="figures"
+      />
+      <fieldset className="grid gap-3 sm:grid-cols-2">
+        <legend className="mb-2 font-semibold">El dinero</legend>
+        <RadioCard {...form.register("how")} value="made" title="Ya lo he devuelto" />
+        <RadioCard {...form.register("how")} value="transfer" title="Preparar una transferencia" />
+      </fieldset>
+      {how === "made" ? (
+        <FormInput
+          form={form}
+          name="on"
+          label="Fecha del banco"
+          required
+          rules={{ validate: (day) => typeof day !== "string" || (dayProblem(day) ?? true) }}
+          type="date"
+          max={shopDay()}
+        />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormInput form={form} name="holder" label="Titular de la cuenta" required maxLength={70} />
+          <FormInput form={form} name="iban" label="IBAN" required maxLength={50} className="figures uppercase" />
+        </div>
+      )}
+      <FormInput form={form} name="note" label="Nota (opcional)" hint="Solo la ve el personal." maxLength={200} />
+      {apart.field}
+      <p className="text-base font-semibold" aria-live="polite">
+        Se devuelven <span className="figures">{Number.isNaN(sum) ? "…" : formatEuros(sum / 100)}</span>
+      </p>
+    </form>
+  );
+}

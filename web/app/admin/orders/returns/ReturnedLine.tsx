@@ -1,0 +1,92 @@
+import { type OrderItem, RETURN_CONDITION_LABELS, RETURN_FATE_LABELS } from "@bruma/contract";
+import type { UseFormReturn } from "react-hook-form";
+import { Field } from "../../../forms/Field.tsx";
+import { Select } from "../../../forms/Select.tsx";
+import { FormInput } from "../../records/FormInput.tsx";
+import { Options } from "../../records/Options.tsx";
+import { amountProblem } from "../money/moneyForm.ts";
+import { fullRefund, type ReturnTyped } from "./returnForm.ts";
+
+interface ReturnedLineProps {
+  form: UseFormReturn<ReturnTyped>;
+  item: OrderItem;
+  position: number;
+  /** How many of it are not back yet. */
+  left: number;
+}
+
+/** One line of the order: how many came, how, what becomes of them, and what goes back. */
+export function ReturnedLine({ form, item, position, left }: ReturnedLineProps) {
+  const { register, watch, setValue } = form;
+  const { quantity, condition } = watch(`lines.${position}`);
+  const comes = Number.parseInt(quantity, 10) > 0;
+  const isSealed = condition === "sealed";
+  return (
+    <li className="grid gap-3 border-b border-mist pb-5">
+      <p className="font-semibold">
+        {item.name} <span className="figures font-normal text-muted">· quedan {left} por devolver</span>
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <FormInput
+          form={form}
+          name={`lines.${position}.quantity`}
+          label={`Unidades recibidas de ${item.name}`}
+          type="number"
+          min={0}
+          max={left}
+          className="figures"
+          disabled={left === 0}
+          rules={{
+            validate: (typed) => {
+              const units = Number(typed);
+              return (Number.isInteger(units) && units >= 0 && units <= left) || `De 0 a ${left}`;
+            },
+            onChange: ({ target }) =>
+              setValue(`lines.${position}.refund`, fullRefund(item.price, (target as HTMLInputElement).value)),
+          }}
+        />
+        {comes && (
+          <>
+            <FormInput
+              form={form}
+              name={`lines.${position}.refund`}
+              label="Importe que se devuelve (€)"
+              inputMode="decimal"
+              className="figures"
+              rules={{
+                validate: (typed) =>
+                  typeof typed !== "string" ||
+                  typed.trim() === "" ||
+                  /^0([.,]0*)?$/.test(typed.trim()) ||
+                  (amountProblem(typed) ?? true),
+              }}
+            />
+            <Field label="Cómo ha llegado">
+              {(control) => (
+                <Select
+                  {...control}
+                  {...register(`lines.${position}.condition`, {
+                    onChange: ({ target }) => {
+                      const isWhole = (target as HTMLSelectElement).value === "sealed";
+                      setValue(`lines.${position}.fate`, isWhole ? "restock" : "loss");
+                    },
+                  })}
+                >
+                  <Options of={RETURN_CONDITION_LABELS} />
+                </Select>
+              )}
+            </Field>
+            <Field label="Qué se hace" hint={isSealed ? undefined : "Lo abierto no vuelve a la venta."}>
+              {(control) => (
+                <Select {...control} {...register(`lines.${position}.fate`)}>
+                  {isSealed && <option value="restock">{RETURN_FATE_LABELS.restock}</option>}
+                  <option value="loss">{RETURN_FATE_LABELS.loss}</option>
+                </Select>
+              )}
+            </Field>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { type AdminOrder, type ReceiveReturn, type ReturnCondition, type ReturnFate, shopDay } from "@bruma/contract";
+import { euroAmount } from "../../../forms/euroAmount.ts";
+import { amountField } from "../money/moneyForm.ts";
+
+export interface ReturnTyped {
+  lines: { quantity: string; condition: ReturnCondition; fate: ReturnFate; refund: string }[];
+  shipping: string;
+  how: "made" | "transfer";
+  on: string;
+  iban: string;
+  holder: string;
+  note: string;
+}
+
+/** How many units of each line are not back yet. */
+export const leftOf = ({ items, returns }: AdminOrder): number[] =>
+  items.map(({ quantity }, position) =>
+    returns
+      .flatMap(({ lines }) => lines)
+      .filter((line) => line.position === position)
+      .reduce((left, line) => left - line.quantity, quantity),
+  );
+
+export const emptyReturn = (order: AdminOrder): ReturnTyped => ({
+  lines: order.items.map(() => ({ quantity: "0", condition: "sealed", fate: "restock", refund: "" })),
+  shipping: "",
+  how: "made",
+  on: shopDay(),
+  iban: "",
+  holder: order.user_name,
+  note: "",
+});
+
+const cents = (typed: string) => (typed.trim() === "" ? 0 : Math.round(euroAmount(typed) * 100));
+
+/** What the units of a line cost, as the field shows it. */
+export const fullRefund = (price: number, quantity: string): string =>
+  amountField((Math.round(price * 100) * (Number.parseInt(quantity, 10) || 0)) / 100);
+
+/** All that goes back, in cents; not a number while something typed is none. */
+export const sumOf = ({ lines, shipping }: Pick<ReturnTyped, "lines" | "shipping">): number =>
+  lines.reduce((sum, line) => sum + (Number.parseInt(line.quantity, 10) > 0 ? cents(line.refund) : 0), cents(shipping));
+
+/** What is sent: the lines of which something came. */
+export function readReturn(typed: ReturnTyped): ReceiveReturn {
+  const { lines, shipping, how, on, iban, holder, note } = typed;
+  return {
+    lines: lines.flatMap(({ quantity, condition, fate, refund }, position) => {
+      const units = Number.parseInt(quantity, 10) || 0;
+      return units > 0 ? [{ position, quantity: units, condition, fate, refund: cents(refund) / 100 }] : [];
+    }),
+    shipping: cents(shipping) / 100,
+    note: note.trim() || null,
+    ...(how === "made" ? { on } : { transfer: { iban, holder } }),
+  };
+}
