@@ -12,7 +12,7 @@ import { notify } from "../../toasts/notify.ts";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { useFinishSignIn } from "./useFinishSignIn.ts";
+import { useFinishSignIn } from "../../signUp/useFinishSignIn.ts";
 import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
 
 export const meta = privatePage("Iniciar Sesión");
