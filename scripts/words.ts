@@ -5,7 +5,13 @@ import { wordsOf } from "./words/wordsOf.ts";
 
 // Prints every text that the shop shows to people, once, with the first place that says it: `npm run words`, to be read by a native.
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-const SOURCES = ["contract/src/**/*.ts", "domain/src/**/*.ts", "server/src/**/*.ts", "web/{app,sw}/**/*.{ts,tsx}", "demo/src/**/*.ts"];
+const SOURCES = [
+  "contract/src/**/*.ts",
+  "domain/src/**/*.ts",
+  "server/src/**/*.ts",
+  "web/{app,sw}/**/*.{ts,tsx}",
+  "demo/src/**/*.ts",
+];
 const TEXTS = "domain/src/**/*.md";
 
 await main(async () => {
@@ -18,7 +24,8 @@ await main(async () => {
   }
   for await (const path of glob(TEXTS, { cwd: ROOT })) {
     const lines = (await readFile(ROOT + path, "utf8")).split("\n");
-    for (const [at, words] of lines.entries()) if (words.trim() !== "" && !places.has(words)) places.set(words, `${path}:${at + 1}`);
+    for (const [at, words] of lines.entries())
+      if (words.trim() !== "" && !places.has(words)) places.set(words, `${path}:${at + 1}`);
   }
   const sorted = [...places].toSorted(([, a], [, b]) => a.localeCompare(b, "en", { numeric: true }));
   let file = "";

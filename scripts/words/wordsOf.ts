@@ -8,57 +8,57 @@ interface Node {
 }
 
 // Attributes and calls whose strings are read by programs.
-const ATTRIBUTES = /^(className|class|to|href|id|name|type|key|rel|target|sizes|d|viewBox|method|action|autoComplete|data-.*)$/;
+const ATTRIBUTES =
+  /^(className|class|to|href|id|name|type|key|rel|target|sizes|d|viewBox|method|action|autoComplete|data-.*)$/;
 const CALLS = /^(clsx|sql|raw|matches|querySelector(All)?|getElementById|import|RegExp|\w*Error)$/;
 const INLINE = /^(a|b|br|code|dfn|em|i|span|strong|time|Link)$/;
 
 // What the API's document and the log say is English.
 const ENGLISH = /\b(the|of|is|are|with|what|and|from|for|an|by|in|this|its|to|not|one|was|as)\b/i;
 
+export interface Said {
+  words: string;
+  line: number;
+}
+
 /** What a source file says to people, in the order of the file: each sentence whole, with «{…}» for what is filled in. */
-export function wordsOf(path: string, source: string): { words: string; line: number }[] {
-  const found: { words: string; line: number }[] = [];
-
-  function say(words: string, { start }: Node) {
+export function wordsOf(path: string, source: string): Said[] {
+  const found: Said[] = [];
+  const say = (words: string, { start }: Node) => {
     const plain = words.replace(/[\s\p{Cc}]+/gu, " ").trim();
-    if (isSaid(plain) && !ENGLISH.test(plain)) found.push({ words: plain, line: source.slice(0, start).split("\n").length });
-  }
-
-  function walk(node: unknown): void {
-    if (Array.isArray(node)) return node.forEach(walk);
-    if (!isNode(node)) return undefined;
-    if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && node.source) return undefined;
-    if (/^TS\w*(Type|Keyword|Parameter|Annotation|Declaration)/.test(node.type) && node.type !== "TSAsExpression") return undefined;
-    if (node.type === "JSXAttribute" && ATTRIBUTES.test(nameOf(node.name))) return undefined;
-    if (node.type === "CallExpression" && CALLS.test(nameOf(node.callee))) return undefined;
-    if (node.type === "NewExpression" && /Error$|^RegExp$/.test(nameOf(node.callee))) return undefined;
-    if (node.type === "TaggedTemplateExpression" && CALLS.test(nameOf(node.tag))) return walk((node.quasi as Node).expressions);
-    if (node.type === "Literal" && typeof node.value === "string") return say(node.value, node);
-    if (node.type === "TemplateLiteral") {
-      say(templateOf(node), node);
-      return walk(node.expressions);
-    }
-    if (node.type === "JSXElement" || node.type === "JSXFragment") {
-      const children = node.children as Node[];
-      if (children.some((child) => child.type === "JSXText" && String(child.value).trim() !== "")) {
-        say(children.map(inlineOf).join(""), node);
-        walk(node.openingElement);
-        return children.forEach((child) => walkWithin(child));
-      }
-    }
-    for (const [key, value] of Object.entries(node)) if (key !== "parent") walk(value);
-    return undefined;
-  }
-
-  /** What stands in an inline element was said with the sentence around it. */
-  function walkWithin(child: Node): void {
-    if (child.type === "JSXElement" && INLINE.test(elementOf(child))) return walk((child.openingElement as Node).attributes);
-    if (child.type === "JSXText") return undefined;
-    return walk(child);
-  }
-
-  walk(parseSync(path, source).program);
+    if (isSaid(plain)) found.push({ words: plain, line: source.slice(0, start).split("\n").length });
+  };
+  walk(parseSync(path, source).program, say);
   return found;
+}
+
+type Say = (words: string, node: Node) => void;
+
+function walk(node: unknown, say: Say): void {
+  if (Array.isArray(node)) for (const each of node) walk(each, say);
+  if (!isNode(node) || isForPrograms(node)) return;
+  if (node.type === "Literal" && typeof node.value === "string") say(node.value, node);
+  if (node.type === "TemplateLiteral") say(templateOf(node), node);
+  const children = /^JSX(Element|Fragment)$/.test(node.type) ? (node.children as Node[]) : [];
+  const isSentence = children.some(({ type, value }) => type === "JSXText" && String(value).trim() !== "");
+  if (isSentence) say(children.map(inlineOf).join(""), node);
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "quasis" || key === "parent" || (isSentence && key === "children")) continue;
+    walk(value, say);
+  }
+  // What stands in an inline element was said with the sentence around it.
+  if (isSentence) for (const child of children) walk(isInline(child) ? child.openingElement : child, say);
+}
+
+/** What is never shown: types, imports, names of classes, queries, and what went wrong for the log. */
+function isForPrograms(node: Node): boolean {
+  const { type } = node;
+  if (/^(Import|Export(All|Named))Declaration$/.test(type) && node.source) return true;
+  if (/^TS\w*(Type|Keyword|Parameter|Annotation|Declaration)/.test(type)) return true;
+  if (type === "JSXText") return true;
+  if (type === "JSXAttribute") return ATTRIBUTES.test(nameOf(node.name));
+  if (type === "CallExpression" || type === "NewExpression") return CALLS.test(nameOf(node.callee));
+  return type === "TaggedTemplateExpression" && CALLS.test(nameOf(node.tag));
 }
 
 function isNode(value: unknown): value is Node {
@@ -72,6 +72,7 @@ function nameOf(node: unknown): string {
 }
 
 const elementOf = (node: Node) => nameOf((node.openingElement as Node).name);
+const isInline = (node: Node) => node.type === "JSXElement" && INLINE.test(elementOf(node));
 
 function inlineOf(node: Node): string {
   if (node.type === "JSXText") return String(node.value);
@@ -79,7 +80,7 @@ function inlineOf(node: Node): string {
     const { type, value } = node.expression as Node;
     return type === "Literal" && typeof value === "string" ? value : "{…}";
   }
-  if (node.type !== "JSXElement" || !INLINE.test(elementOf(node))) return " {…} ";
+  if (!isInline(node)) return " {…} ";
   return elementOf(node) === "br" ? " " : (node.children as Node[]).map(inlineOf).join("");
 }
 
@@ -89,9 +90,11 @@ function templateOf({ quasis }: Node): string {
 
 /** Spanish for people, as far as its letters tell: several words, a capital at the beginning, or a letter that no program uses. */
 function isSaid(words: string): boolean {
-  if (!/\p{L}{2}/u.test(words.replaceAll("{…}", ""))) return false;
+  if (!/\p{L}{2}/u.test(words.replaceAll("{…}", "")) || ENGLISH.test(words)) return false;
   if (/[áéíóúüñ¿¡«»€…–—]/i.test(words.replaceAll("{…}", ""))) return true;
   if (/^(GET|POST|PUT|PATCH|DELETE) \//.test(words) || /^[\w.-]+\/[\w.+-]+(;.*)?$/.test(words)) return false;
   if (/[<>=&;[\]_#@|]|\d(px|rem|vw|vh)\b|\)\s*$|:\/\/|^[-./:*]/.test(words)) return false;
-  return /^\p{Lu}\p{Ll}+$/u.test(words) || /^\p{Lu}[^-]* \S/u.test(words) || /\p{Ll}{2} \p{Ll}{1,} \p{Ll}{2}/u.test(words);
+  return (
+    /^\p{Lu}\p{Ll}+$/u.test(words) || /^\p{Lu}[^-]* \S/u.test(words) || /\p{Ll}{2} \p{Ll}{1,} \p{Ll}{2}/u.test(words)
+  );
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
+import { expectAccessible } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
 import { colleague } from "../office.ts";
-import { expectAccessible } from "../inspect.ts";
 import { newEmail, PASSWORD } from "../shopper.ts";
 import { beginTask, expectAtMost, watchHand } from "./acts.ts";
 import { newProduct, orderOf } from "./orders.ts";
