@@ -1,18 +1,22 @@
 import clsx from "clsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Mist } from "../../ui/pictures/Mist.tsx";
+import type { ShownImage } from "../../ui/pictures/Picture.tsx";
+import { HERO_GOODS, HeroGoods } from "./HeroGoods.tsx";
 import { HeroScene } from "./HeroScene.tsx";
 
 interface HeroProps {
   /** A line of it is a line on the screen. */
   title: string;
   lead: string;
+  /** Of goods that the shop features; where there are too few, drawn shapes stand in. */
+  images: readonly ShownImage[];
 }
 
 // What fits beside the scene on a tablet.
 const SHORT_LINE = 14;
 
-export function Hero({ title, lead }: HeroProps) {
+export function Hero({ title, lead, images }: HeroProps) {
   const isShort = title.split("\n").every((line) => line.length <= SHORT_LINE);
   return (
     <section className="relative isolate overflow-hidden border-b border-mist">
@@ -35,7 +39,7 @@ export function Hero({ title, lead }: HeroProps) {
           </div>
         </div>
         <div className="mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none">
-          <HeroScene />
+          {images.length === HERO_GOODS ? <HeroGoods images={images} /> : <HeroScene />}
         </div>
       </div>
     </section>
