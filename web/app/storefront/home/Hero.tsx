@@ -38,7 +38,7 @@ export function Hero({ title, lead, images }: HeroProps) {
             </span>
           </div>
         </div>
-        <div className="mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none">
+        <div className="mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none md:has-[picture]:self-center">
           {images.length === HERO_GOODS ? <HeroGoods images={images} /> : <HeroScene />}
         </div>
       </div>

@@ -19,7 +19,7 @@ export function HeroGoods({ images }: { images: readonly ShownImage[] }) {
           alt=""
           className={clsx(
             "aspect-square shrink-0 rounded-card border border-mist shadow-soft",
-            at === 1 ? "relative z-10 -mx-[7%] w-[46%]" : "w-[36%]",
+            at === 1 ? "relative z-10 -mx-[9%] w-[50%]" : "w-[40%]",
           )}
         />
       ))}
