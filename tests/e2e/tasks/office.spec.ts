@@ -34,6 +34,19 @@ test("an order is marked as paid in two clicks, from its row", async ({ page }) 
   await expectAtMost(page, { clicks: 2, fields: 0 });
 });
 
+test("an order is marked as paid in two clicks, from the first screen", async ({ page }) => {
+  const id = await openOrders(page);
+  await page.goto("/admin");
+  const row = page.getByRole("region", { name: "Esperan su transferencia" }).getByRole("listitem");
+  const mine = row.filter({ hasText: `Pedido #${id}` });
+  await expect(mine).toBeVisible();
+  await beginTask(page);
+  await mine.getByRole("button", { name: "Marcar como pagado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anotar pago" }).click();
+  await expect(mine).toHaveCount(0);
+  await expectAtMost(page, { clicks: 2, fields: 0 });
+});
+
 test("a paid order leaves with its tracking number in three clicks, and nobody says first that it is being prepared", async ({
   page,
 }) => {
