@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Price } from "../../ui/Price.tsx";
+import { rowLinkId } from "../list/rowFocus.ts";
 import { NextAct } from "../orders/acts/NextAct.tsx";
 import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
 import { ORDERS } from "../orders/orderQueries.ts";
@@ -29,7 +30,11 @@ export function UnpaidOrders() {
               {orders.map((order) => (
                 <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                   <span className="min-w-0">
-                    <Link to={`/admin/orders?pedido=${order.id}`} className="figures link inline-block py-1">
+                    <Link
+                      id={rowLinkId("pedido", order.id)}
+                      to={`/admin/orders?pedido=${order.id}`}
+                      className="figures link inline-block py-1"
+                    >
                       Pedido #{order.id}
                     </Link>{" "}
                     <span className="text-small text-muted wrap-anywhere">{order.user_name}</span>
