@@ -18,6 +18,7 @@ const SHORT_LINE = 14;
 
 export function Hero({ title, lead, images }: HeroProps) {
   const isShort = title.split("\n").every((line) => line.length <= SHORT_LINE);
+  const hasGoods = images.length === HERO_GOODS;
   return (
     <section className="relative isolate overflow-hidden border-b border-mist">
       <Mist />
@@ -38,8 +39,8 @@ export function Hero({ title, lead, images }: HeroProps) {
             </span>
           </div>
         </div>
-        <div className="mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none md:has-[picture]:self-center">
-          {images.length === HERO_GOODS ? <HeroGoods images={images} /> : <HeroScene />}
+        <div className={clsx("mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none", hasGoods && "md:self-center")}>
+          {hasGoods ? <HeroGoods images={images} /> : <HeroScene />}
         </div>
       </div>
     </section>

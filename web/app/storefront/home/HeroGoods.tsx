@@ -8,7 +8,7 @@ export const HERO_GOODS = 3;
 /** Three of the shop's own goods, the middle one nearest. Their names stand below, beside the same pictures. */
 export function HeroGoods({ images }: { images: readonly ShownImage[] }) {
   return (
-    <div aria-hidden="true" className="flex items-center justify-center pt-10 pb-12 md:py-16 md:pl-4">
+    <div aria-hidden="true" className="flex items-center justify-center py-10 lg:py-12">
       {images.map((image, at) => (
         <Picture
           key={image.hash}
@@ -19,7 +19,7 @@ export function HeroGoods({ images }: { images: readonly ShownImage[] }) {
           alt=""
           className={clsx(
             "aspect-square shrink-0 rounded-card border border-mist shadow-soft",
-            at === 1 ? "relative z-10 -mx-[9%] w-[50%]" : "w-[40%]",
+            at === 1 ? "relative z-10 -mx-8 w-1/2" : "w-2/5",
           )}
         />
       ))}
