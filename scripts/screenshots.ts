@@ -10,9 +10,10 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { buildWeb } from "./buildWeb.mjs";
 import { ensureChromium } from "./chromium.mjs";
+import { signIn, takeAll } from "./screens/takeAll.ts";
 import { main } from "./trouble.mjs";
 
-// Takes the README's pictures of the demo shop: `npm run screenshots`, after the look changed.
+// Takes the README's pictures of the demo shop: `npm run screenshots`, after the look changed. With `--all`, every page instead.
 const FOLDER = fileURLToPath(new URL("../docs/screenshots/", import.meta.url));
 const ORIGIN = "http://127.0.0.1:3229";
 const CUSTOMER = { email: "cliente@bruma.test", password: "una-clave-de-demostración" };
@@ -43,8 +44,11 @@ await main(async () => {
   try {
     await shop.ready;
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
-    await mkdir(FOLDER, { recursive: true });
-    for (const shot of SHOTS) await take(browser, shot);
+    if (process.argv.includes("--all")) await takeAll(browser, () => openContext(browser), CUSTOMER.password);
+    else {
+      await mkdir(FOLDER, { recursive: true });
+      for (const shot of SHOTS) await take(browser, shot);
+    }
     await browser.close();
   } finally {
     await shop.stop();
@@ -52,8 +56,8 @@ await main(async () => {
   }
 });
 
-async function take(browser: Browser, { name, open, ...options }: Shot): Promise<void> {
-  const context = await browser.newContext({
+function openContext(browser: Browser, options: BrowserContextOptions = {}) {
+  return browser.newContext({
     baseURL: ORIGIN,
     locale: "es-ES",
     timezoneId: TIME_ZONE,
@@ -61,6 +65,10 @@ async function take(browser: Browser, { name, open, ...options }: Shot): Promise
     storageState: { cookies: [], origins: [{ origin: ORIGIN, localStorage: knownVisitor() }] },
     ...options,
   });
+}
+
+async function take(browser: Browser, { name, open, ...options }: Shot): Promise<void> {
+  const context = await openContext(browser, options);
   const page = await context.newPage();
   await open(page);
   await page.waitForLoadState("networkidle");
@@ -92,14 +100,7 @@ async function openBestRated(page: Page): Promise<void> {
 }
 
 async function openCheckout(page: Page): Promise<void> {
-  await page.goto("/login?next=/products");
-  await page.getByLabel("Email").fill(CUSTOMER.email);
-  await page.getByRole("textbox", { name: /^Contraseña/ }).fill(CUSTOMER.password);
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /^Iniciar sesión$/i })
-    .click();
-  await page.waitForURL("/products");
+  await signIn(page, CUSTOMER.email, CUSTOMER.password, "/products");
   const { products } = await (await page.request.get("/api/products?category=pods&in_stock=1&limit=2")).json();
   for (const { id, variants } of products) {
     const { id: variantId } = variants.find(({ stock }: { stock: number }) => stock > 0);

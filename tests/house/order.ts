@@ -31,6 +31,7 @@ export const WEB_ROOMS: readonly (readonly string[])[] = [
   ["orders"],
   ["reviews"],
   ["products"],
+  ["signUp"],
   ["storefront", "account", "admin"],
   ["shell"],
 ];

@@ -49,7 +49,7 @@ const LinkOrNothing = line(500).refine(
 
 /** The few texts of the shop's own that stand outside the pages of content. */
 export const texts = section(
-  { anchor: "textos", title: "Textos", text: "Las páginas legales y de ayuda se escriben en «Contenido»." },
+  { anchor: "textos", title: "Textos", text: "Las páginas legales y de ayuda se escriben en «Textos legales»." },
   {
     hero_title: setting(HeroTitle, {
       label: "Título de la portada",

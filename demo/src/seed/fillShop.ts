@@ -11,6 +11,8 @@ import { insertPeople } from "./customers/insertPeople.ts";
 import type { DemoShopOptions } from "./DemoShopOptions.ts";
 import { Dice } from "./Dice.ts";
 import { DEMO_SETTINGS } from "./demoSettings.ts";
+import { DRAFT_COUNT, insertDrafts } from "./life/insertDrafts.ts";
+import { insertLife } from "./life/insertLife.ts";
 import { countCouponUses, insertCoupons } from "./orders/insertCoupons.ts";
 import { insertOrders } from "./orders/insertOrders.ts";
 import { planOrders } from "./orders/planOrders.ts";
@@ -19,7 +21,7 @@ import { insertReviews } from "./reviews/insertReviews.ts";
 import { planReviews } from "./reviews/planReviews.ts";
 
 // Each part has dice of its own, so that more of one leaves the others as they were.
-const SEEDS = { people: 1, products: 2, orders: 3, reviews: 4, comments: 5, bulk: 6 };
+const SEEDS = { people: 1, products: 2, orders: 3, reviews: 4, comments: 5, bulk: 6, life: 7 };
 const diceFor = (part: keyof typeof SEEDS) => new Dice(seededRandom(SEEDS[part]));
 
 /** Writes the whole demo into a shop that holds nothing. `pictures` are by the slug of the product that they show. */
@@ -45,9 +47,11 @@ export async function fillShop(
   await countCouponUses(tx);
   await insertStockLedger(tx, stockLedger(orders, variants, adminId, now));
   await insertReviews(tx, diceFor("comments"), planReviews(diceFor("reviews"), orders, demoCustomer.id, now));
+  await insertLife(tx, diceFor("life"), { now, adminId, demoCustomer, customers, variants, orders });
   await noteLastLogins(tx);
 
-  const count = Math.max(0, (size ?? 0) - demoProducts.length);
+  await insertDrafts(tx, mediaIds, now);
+  const count = Math.max(0, (size ?? 0) - demoProducts.length - DRAFT_COUNT);
   const onDone = (done: number) => onProgress("Cargando más productos", done, count);
   await insertBulk(tx, diceFor("bulk"), mediaIds, { now, count, adminId, onDone });
   await tx.execute(

@@ -1,3 +1,4 @@
+import { exciseCents, vatWithin } from "@bruma/contract";
 import { describe, expect, test } from "vitest";
 import { drawProduct } from "../draw/drawProduct.ts";
 import { bulkProducts, type DemoProduct, demoPeople, demoProducts, reviewWriter, seededRandom } from "./index.ts";
@@ -67,6 +68,14 @@ describe.each(named)("%s", (_, product) => {
       expect(Number.isInteger(priceCents) && priceCents >= 100 && priceCents <= 15_000).toBe(true);
       if (originalPriceCents !== undefined) expect(originalPriceCents).toBeGreaterThan(priceCents);
       expect(Number.isInteger(stock) && stock >= 0).toBe(true);
+    }
+  });
+
+  test("costs more than the taxes that its price holds", () => {
+    for (const { priceCents, volumeMl = attributes.volumeMl, nicotineMgMl = 0 } of variants) {
+      const excise = exciseCents({ legalClass, volumeMl: volumeMl ?? null, nicotineMgMl }, "mainland", "2026-11-26");
+      const taxes = excise + vatWithin(priceCents, 21);
+      expect(taxes).toBeLessThan(priceCents * 0.9);
     }
   });
 

@@ -81,7 +81,7 @@ describe("a wrong file is refused whole, with the line and the reason", () => {
     [
       "the end of another account",
       replaced("33210004180200051332", "33210004180200051333"),
-      "6: El registro final (33) es de otra cuenta que su cabecera (11).",
+      "6: El registro final (33) no es de la misma cuenta que su cabecera (11).",
     ],
     ["more after its end", (text) => `${text}${text}`, "8: Sigue después del registro de fin de fichero (88)."],
     [

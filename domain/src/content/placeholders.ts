@@ -78,7 +78,7 @@ const PLACEHOLDERS: Record<string, Told> = {
     value: ({ settings: { sale } }) => `${sale.message_answer_days * 24} horas laborables`,
   },
   "order.cancel": {
-    what: "Mientras qué puede un cliente cancelar su pedido",
+    what: "Hasta cuándo puede cancelar un cliente, detrás de «mientras»",
     value: ({ settings: { sale } }) => WHILE_CANCELLABLE[sale.buyer_cancels],
   },
   "law.complaint": { what: "Plazo legal para responder a una reclamación", value: () => days(ANSWER_DAYS_MAX) },
@@ -102,7 +102,7 @@ const PLACEHOLDERS: Record<string, Told> = {
   },
   "taxes.outside": {
     what: "Qué se paga en Canarias, Ceuta y Melilla, como parte de una frase",
-    value: ({ settings: { taxes } }) => (taxes.deduct_vat ? ", y pagas el precio sin él" : ", y cuesta lo mismo"),
+    value: ({ settings: { taxes } }) => (taxes.deduct_vat ? ", y pagas el precio sin IVA" : ", y cuesta lo mismo"),
   },
   "delivery.extras": {
     what: "Franjas y servicios extra que se ofrecen",

@@ -18,7 +18,7 @@ test("what a colleague changed stands in the log: who, when, before and after, a
   await expect(page.getByText("1 anotación", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Cambió un cupón" }).click();
   const dialog = page.getByRole("dialog", { name: "Cambió un cupón" });
-  const value = dialog.getByRole("row", { name: /^value \(cambia\)/ });
+  const value = dialog.getByRole("row", { name: /^Valor \(cambia\)/ });
   await expect(value.locator("del")).toHaveText("1000");
   await expect(value.locator("ins")).toHaveText("1500");
   await expectAccessible(page);

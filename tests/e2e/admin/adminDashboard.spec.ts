@@ -102,7 +102,7 @@ async function figuresOf(page: Page): Promise<{ href: string; says: string }[]> 
     await page.getByRole("region", { name: title }).getByRole("button", { name: "Ver tabla" }).click();
   }
   const links = page.locator("main section:not([aria-labelledby='quick-actions']) a[href^='/admin/']");
-  return links.and(page.locator(":not([href*='/edit/'])")).evaluateAll((links) =>
+  return links.and(page.locator(":not([href*='/edit/'], [href*='pedido='])")).evaluateAll((links) =>
     links.flatMap((link) => {
       const number = /\d[\d.]*(,\d+)?/;
       const texts = [link, link.closest("div:has(> p)")].map((element) => element?.textContent ?? "");

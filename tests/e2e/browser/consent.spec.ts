@@ -187,7 +187,10 @@ test("the question leaves the page usable: focus is never hidden under it, nor t
   }
   await page.goto("/products?category=accessories&in_stock=1&sort=price_asc");
   await openFirstProduct(page);
-  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).first().click();
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole("button", { name: "Ver carrito" }).click({ trial: true });
+  await page.goto("/products");
   await expect(banner(page)).toBeVisible();
   await page.getByRole("button", { name: /^Abrir carrito/ }).click({ trial: true });
 });

@@ -57,13 +57,14 @@ test("a product whose page was loaded opens from the catalogue without a connect
     .getByRole("button", { name: /Añadir al carrito/ })
     .first()
     .click();
-  await page.getByRole("button", { name: /Abrir carrito/ }).click();
+  await page.getByRole("button", { name: "Ver carrito" }).click();
   await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name)).toBeVisible();
   await page.goto("/products?in_stock=1&category=accessories");
 
   await context.setOffline(true);
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: /Abrir carrito/ }).click();
   await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name)).toBeVisible();
 });

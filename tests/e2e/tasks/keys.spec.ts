@@ -66,6 +66,26 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   expect(complaints).toEqual([]);
 });
 
+test("what is typed while the palette is still on its way stands in it", async ({ page }) => {
+  let bring = () => {};
+  const asked = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(/\/assets\/Palette-/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("cumpl");
+  bring();
+  await expect(box(page)).toHaveValue("cumpl");
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/compliance$/);
+});
+
 test("«g» and a letter change the screen, «j» and «k» walk the rows, and «?» tells of them all", async ({ page }) => {
   await openOffice(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

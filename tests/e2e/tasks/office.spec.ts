@@ -34,6 +34,19 @@ test("an order is marked as paid in two clicks, from its row", async ({ page }) 
   await expectAtMost(page, { clicks: 2, fields: 0 });
 });
 
+test("an order is marked as paid in two clicks, from the first screen", async ({ page }) => {
+  const id = await openOrders(page);
+  await page.goto("/admin");
+  const row = page.getByRole("region", { name: "Esperan su transferencia" }).getByRole("listitem");
+  const mine = row.filter({ hasText: `Pedido #${id}` });
+  await expect(mine).toBeVisible();
+  await beginTask(page);
+  await mine.getByRole("button", { name: "Marcar como pagado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anotar pago" }).click();
+  await expect(mine).toHaveCount(0);
+  await expectAtMost(page, { clicks: 2, fields: 0 });
+});
+
 test("a paid order leaves with its tracking number in three clicks, and nobody says first that it is being prepared", async ({
   page,
 }) => {
@@ -89,6 +102,27 @@ test("goods that came in are noted in two clicks from their product, with how ma
   await form.getByRole("button", { name: "Registrar movimiento" }).click();
   await expect(page.getByRole("row", { name: /Entrada de mercancía.*\+6/ })).toBeVisible();
   await expectAtMost(page, { clicks: 2, fields: 1 });
+});
+
+test("a delivery of several variants is noted in one grid", async ({ page }) => {
+  const { body } = await colleague("POST", "/admin/products", {
+    ...{ name: `Funda de rejilla ${Date.now()}`, description: "Dos tallas.", category: "accessories" },
+    variants: ["S", "M"].map((size) => ({ options: { Talla: size }, price: 5, stock: 1 })),
+  });
+  const { id } = (body as { product: { id: number } }).product;
+  await page.setViewportSize(DESK);
+  await watchHand(page);
+  await openOffice(page, `/admin/products/edit/${id}`);
+  await page.getByRole("link", { name: "Movimientos de stock" }).click();
+  await page.getByRole("button", { name: "Recibir varias variantes" }).click();
+  await page.getByLabel("Entran de S").fill("7");
+  await page.getByLabel("Entran de M").fill("4,5");
+  await page.getByRole("button", { name: "Registrar entradas" }).click();
+  await expect(page.getByText("Escribe un número entero")).toBeVisible();
+  await page.getByLabel("Entran de M").fill("4");
+  await page.getByRole("button", { name: "Registrar entradas" }).click();
+  await expect(page.getByRole("row", { name: /^S 8/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^M 5/ })).toBeVisible();
 });
 
 test("price and stock are changed in the table, with a comma, and taken back by one press", async ({ page }) => {

@@ -69,7 +69,7 @@ function Ways({ cart, isSettling }: { cart: Cart; isSettling: boolean }) {
         </div>
       ) : (
         <div className="grid gap-3 sm:grid-cols-2">
-          <ButtonLink to="/register?next=/checkout" variant="quiet">
+          <ButtonLink to="/checkout" variant="quiet">
             Crear cuenta y comprar
           </ButtonLink>
           <ButtonLink to={loginPath("/cart")}>Iniciar Sesión para Comprar</ButtonLink>

@@ -8,14 +8,21 @@ import type { Addition } from "./guest/addAsGuest.ts";
 import { type CartAddition, rememberAddition } from "./guest/pendingAdd.ts";
 import { lazyCart } from "./lazyCart.ts";
 
+/** What opens the cart on every page, wherever else that is offered. */
+export const CART_BUTTON_ID = "abrir-carrito";
+
 interface AddOptions {
   /** The catalogue sends a guest to sign in, and adds the product afterwards. */
   guestMustLogIn?: boolean;
 }
 
 export function notifyAddition(addition: Addition) {
-  if ("added" in addition) void notify.added("¡Producto agregado al carrito!", { description: addition.added });
-  else void notify.failed("Error al agregar al carrito", { description: addition.refused });
+  if ("added" in addition) {
+    void notify.added("¡Producto agregado al carrito!", {
+      description: addition.added,
+      action: { label: "Ver carrito", onClick: () => document.getElementById(CART_BUTTON_ID)?.click() },
+    });
+  } else void notify.failed("Error al agregar al carrito", { description: addition.refused });
 }
 
 /**

@@ -24,7 +24,7 @@ export function OfflineNotice() {
   return (
     <div
       role="status"
-      className="rises-over-bar pointer-events-none fixed right-22 bottom-4 left-4 z-20 -translate-y-(--below) sm:bottom-6 sm:left-6"
+      className="rises-over-bar pointer-events-none fixed right-4 bottom-18 left-4 z-20 -translate-y-(--below) sm:bottom-6 sm:left-6"
     >
       {isOffline && (
         <p className="pointer-events-auto flex w-fit max-w-md animate-rise items-center gap-3 rounded-card bg-ink px-4 py-3 text-small text-paper shadow-soft">

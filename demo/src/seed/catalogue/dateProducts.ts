@@ -6,6 +6,8 @@ export interface DatedProduct {
   product: DemoProduct;
   createdAt: Date;
   reducedAt: Date;
+  /** Not on sale yet. */
+  isDraft?: boolean;
 }
 
 const NEW_DAYS = 30;

@@ -32,7 +32,7 @@ export async function insertProducts(
   return seeded;
 }
 
-function productRow({ product, createdAt, reducedAt }: DatedProduct): typeof products.$inferInsert {
+function productRow({ product, createdAt, reducedAt, isDraft }: DatedProduct): typeof products.$inferInsert {
   const { name, brand, description, category, legalClass, attributes, featured, isNew, isHot } = product;
   const isReduced = product.variants.some((variant) => variant.originalPriceCents !== undefined);
   return {
@@ -41,6 +41,7 @@ function productRow({ product, createdAt, reducedAt }: DatedProduct): typeof pro
     description,
     category,
     legalClass,
+    active: !isDraft,
     attributes,
     featured,
     isNew,

@@ -132,7 +132,7 @@ function addConcepts(record: Norma43Record, open: OpenAccount | null): void {
 
 function closeAccount(record: Norma43Record, open: OpenAccount): AccountStatement {
   if (record.text.slice(2, 20) !== open.head.text.slice(2, 20)) {
-    throw record.refused("El registro final (33) es de otra cuenta que su cabecera (11).");
+    throw record.refused("El registro final (33) no es de la misma cuenta que su cabecera (11).");
   }
   const debits = open.entries.filter((entry) => isDebit(entry));
   const credits = open.entries.filter((entry) => !isDebit(entry));

@@ -8,11 +8,11 @@ import { api } from "../../api/api.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { openSession } from "../../signOut/openSession.ts";
+import { useFinishSignIn } from "../../signUp/useFinishSignIn.ts";
 import { notify } from "../../toasts/notify.ts";
 import { CredentialsForm } from "./CredentialsForm.tsx";
 import { SecondFactorForm } from "./SecondFactorForm.tsx";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { useFinishSignIn } from "./useFinishSignIn.ts";
 import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
 
 export const meta = privatePage("Iniciar Sesión");

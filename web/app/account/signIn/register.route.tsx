@@ -1,37 +1,27 @@
-import { ApiError } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
-import type { z } from "zod";
-import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { privatePage } from "../../document/pageMeta.ts";
 import { Checkbox } from "../../forms/Checkbox.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { PasswordInput } from "../../forms/PasswordInput.tsx";
-import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { pathAfterLogin } from "../../session/loginPath.ts";
 import { useSession } from "../../session/session.ts";
-import { openSession } from "../../signOut/openSession.ts";
-import { notify } from "../../toasts/notify.ts";
+import { RegisterForm } from "../../signUp/registerForm.ts";
+import { TermsLabel } from "../../signUp/TermsLabel.tsx";
+import { useSignUp } from "../../signUp/useSignUp.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
-import { RegisterForm } from "./registerForm.ts";
 import { SignInFrame } from "./SignInFrame.tsx";
-import { useFinishSignIn } from "./useFinishSignIn.ts";
 import { useLeaveWhenSignedIn } from "./useLeaveWhenSignedIn.ts";
 
 export const meta = privatePage("Crear cuenta");
 
-type Typed = z.input<typeof RegisterForm>;
-const FIELDS = ["name", "email", "password"] as const;
-
 export default function RegisterPage() {
   const next = pathAfterLogin(useSearchParams()[0]);
   const { status } = useSession();
-  const finish = useFinishSignIn(next);
   useLeaveWhenSignedIn(next);
   // Without default values: what was typed before React woke up stays.
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(RegisterForm) });
@@ -46,19 +36,7 @@ export default function RegisterPage() {
     terms: register("terms"),
   };
 
-  const signUp = useMutation({
-    mutationFn: async ({ name, email, password, adult, terms }: Typed) => {
-      const body = { name, email, password, adult, terms };
-      await finish((await openSession(() => api("POST /auth/register", { body }))).user);
-    },
-    onSuccess: () => void notify.done("¡Cuenta creada exitosamente!"),
-    onError: (error) => {
-      void notify.failed("Error al crear la cuenta");
-      if (error instanceof ApiError && error.refusal.code === "auth.email_taken") {
-        setError("email", { type: "server", message: "Este email ya tiene cuenta" }, { shouldFocus: true });
-      } else showFieldRefusals(error, (name) => FIELDS.find((field) => field === name), setError);
-    },
-  });
+  const signUp = useSignUp(next, setError);
 
   return (
     <SignInFrame
@@ -110,21 +88,5 @@ export default function RegisterPage() {
         </Button>
       </form>
     </SignInFrame>
-  );
-}
-
-/** In windows of their own: what was typed stays. */
-function TermsLabel() {
-  return (
-    <>
-      Acepto los{" "}
-      <a href="/terms-and-conditions" target="_blank" rel="noopener" className="link">
-        términos y condiciones
-      </a>{" "}
-      y la{" "}
-      <a href="/privacy-policy" target="_blank" rel="noopener" className="link">
-        política de privacidad
-      </a>
-    </>
   );
 }

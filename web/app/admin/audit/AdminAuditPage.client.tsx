@@ -42,7 +42,7 @@ export function AdminAuditPage() {
         <>
           <ListFilter address={address} name="persona" label="Persona" all="Todas las personas" choices={people} />
           <ListFilter address={address} name="accion" label="Acción" all="Todas las acciones" choices={actions} />
-          <ListFilter address={address} name="sobre" label="Sobre qué" all="Sobre cualquier cosa" choices={subjects} />
+          <ListFilter address={address} name="sobre" label="Sobre qué" all="Todo" choices={subjects} />
         </>
       }
       error="Error al cargar el registro"

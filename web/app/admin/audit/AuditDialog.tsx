@@ -46,7 +46,7 @@ export function AuditDialog({ id, row, open, onClose }: AuditDialogProps) {
           <span className="mt-1 block text-muted [overflow-wrap:anywhere]">{entry.action}</span>
         </p>
       )}
-      {whole && <Versions before={whole.before} after={whole.after} />}
+      {whole && <Versions subject={whole.subject} before={whole.before} after={whole.after} />}
     </RecordDialog>
   );
 }

@@ -1,10 +1,12 @@
 import clsx from "clsx";
+import { fieldText, valueText } from "./auditFields.ts";
 import { sideBySide } from "./sideBySide.ts";
 
 /** What was there before and after, side by side; what differs is marked, by more than its colour. */
-export function Versions({ before, after }: { before: unknown; after: unknown }) {
+export function Versions({ subject, before, after }: { subject: string | null; before: unknown; after: unknown }) {
   // What differs comes first.
   const rows = sideBySide(before, after).toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged));
+  const said = (path: string, value: string | undefined) => value && valueText(subject, path, value);
   if (rows.length === 0) return <p className="text-small text-muted">De este cambio no se guardan valores.</p>;
   return (
     <table className="w-full table-fixed text-small">
@@ -25,14 +27,18 @@ export function Versions({ before, after }: { before: unknown; after: unknown })
         {rows.map(({ path, before, after, isChanged }) => (
           <tr key={path} className="border-t border-mist align-top">
             <th scope="row" className={clsx("py-2 pr-4 text-left", isChanged ? "font-semibold" : "font-normal")}>
-              <span className="[overflow-wrap:anywhere]">{path || "valor"}</span>
+              <span className="[overflow-wrap:anywhere]">{fieldText(path)}</span>
               {isChanged && <span className="sr-only"> (cambia)</span>}
             </th>
             <td className={clsx("py-2 pr-4 [overflow-wrap:anywhere]", !isChanged && "text-muted")}>
-              {before !== undefined && isChanged ? <del className={removed}>{before}</del> : (before ?? "")}
+              {before !== undefined && isChanged ? (
+                <del className={removed}>{said(path, before)}</del>
+              ) : (
+                said(path, before)
+              )}
             </td>
             <td className={clsx("py-2 [overflow-wrap:anywhere]", !isChanged && "text-muted")}>
-              {after !== undefined && isChanged ? <ins className={added}>{after}</ins> : (after ?? "")}
+              {after !== undefined && isChanged ? <ins className={added}>{said(path, after)}</ins> : said(path, after)}
             </td>
           </tr>
         ))}

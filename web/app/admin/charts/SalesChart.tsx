@@ -1,8 +1,10 @@
 import { formatEuros } from "@bruma/contract";
-import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { CartesianGrid, Line, LineChart, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
-import { axisLook, CHART_HEIGHT, FIRST, gridLook, SECOND } from "./chartLook.ts";
+import { axisLook, CHART_HEIGHT, FIRST, gridLook, openLook, SECOND } from "./chartLook.ts";
 import { formatCount, formatShort, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
+import { openStep } from "./openStep.ts";
+import { roundAxis } from "./roundTicks.ts";
 
 export interface SalesPoint {
   period: string;
@@ -12,17 +14,31 @@ export interface SalesPoint {
 
 /** Money to the left, orders to the right: each line by its own axis. */
 export function SalesChart({ rows, height = CHART_HEIGHT }: { rows: readonly SalesPoint[]; height?: number }) {
+  const open = openStep(rows);
+  const money = roundAxis(rows.map(({ ventas }) => ventas));
+  const orders = roundAxis(
+    rows.map(({ pedidos }) => pedidos),
+    { whole: true },
+  );
   return (
     <ResponsiveContainer width="100%" height={height}>
       <LineChart data={rows} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} {...gridLook} />
+        {open && <ReferenceArea yAxisId="ventas" {...open} {...openLook} />}
         <XAxis dataKey="period" tickFormatter={formatStep} minTickGap={24} {...axisLook} />
-        <YAxis yAxisId="ventas" tickFormatter={formatShortEuros} width="auto" axisLine={false} {...axisLook} />
+        <YAxis
+          yAxisId="ventas"
+          {...money}
+          tickFormatter={formatShortEuros}
+          width="auto"
+          axisLine={false}
+          {...axisLook}
+        />
         <YAxis
           yAxisId="pedidos"
           orientation="right"
+          {...orders}
           tickFormatter={formatShort}
-          allowDecimals={false}
           width="auto"
           axisLine={false}
           {...axisLook}

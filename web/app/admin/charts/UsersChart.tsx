@@ -1,16 +1,24 @@
 import type { DashboardStats } from "@bruma/contract";
-import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import { Area, AreaChart, CartesianGrid, ReferenceArea, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
-import { axisLook, CHART_HEIGHT, FIRST, gridLook, SECOND } from "./chartLook.ts";
+import { axisLook, CHART_HEIGHT, FIRST, gridLook, openLook, SECOND } from "./chartLook.ts";
 import { formatCount, formatShort, formatStep, formatWholeStep } from "./figures.ts";
+import { openStep } from "./openStep.ts";
+import { roundAxis } from "./roundTicks.ts";
 
 export function UsersChart({ rows }: { rows: DashboardStats["userGrowth"] }) {
+  const open = openStep(rows);
+  const people = roundAxis(
+    rows.flatMap(({ usuarios, activos }) => [usuarios, activos]),
+    { whole: true },
+  );
   return (
     <ResponsiveContainer width="100%" height={CHART_HEIGHT}>
       <AreaChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} {...gridLook} />
+        {open && <ReferenceArea {...open} {...openLook} />}
         <XAxis dataKey="period" tickFormatter={formatStep} minTickGap={24} {...axisLook} />
-        <YAxis tickFormatter={formatShort} allowDecimals={false} width="auto" axisLine={false} {...axisLook} />
+        <YAxis {...people} tickFormatter={formatShort} width="auto" axisLine={false} {...axisLook} />
         <Tooltip content={tooltipOf({ title: formatWholeStep, format: formatCount })} />
         <Area dataKey="usuarios" name="Usuarios" stroke={FIRST} fill={FIRST} {...areaLook} />
         <Area dataKey="activos" name="Activos" stroke={SECOND} fill={SECOND} strokeDasharray="5 4" {...areaLook} />

@@ -9,3 +9,9 @@ export const CHART_HEIGHT = 280;
 export const TALL_CHART_HEIGHT = 420;
 export const axisLook = { stroke: GRID, tickLine: false, tick: { fill: "var(--muted)", fontSize: 12 } } as const;
 export const gridLook = { stroke: GRID, strokeDasharray: "2 4" } as const;
+/** Over the step that is not over. */
+export const openLook = {
+  fill: "var(--sunken)",
+  fillOpacity: 1,
+  label: { value: "en curso", position: "insideTopRight", fill: "var(--muted)", fontSize: 11 },
+} as const;

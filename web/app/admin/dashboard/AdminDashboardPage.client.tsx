@@ -12,6 +12,7 @@ import { EmptyShopNotice } from "./EmptyShopNotice.tsx";
 import { MailAlerts } from "./MailAlerts.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { StockAlerts } from "./StockAlerts.tsx";
+import { UnpaidOrders } from "./UnpaidOrders.tsx";
 import { WorkToDo } from "./WorkToDo.tsx";
 
 const FRESH_MS = 5 * 60_000;
@@ -35,6 +36,7 @@ export function AdminDashboardPage() {
             <MailAlerts />
             {stats.isEmpty && <EmptyShopNotice />}
             <WorkToDo lowStock={stats.alerts.lowStock} />
+            <UnpaidOrders />
             <DashboardCards summary={stats.summary} />
             <div className="grid items-start gap-6 xl:grid-cols-2">
               <StockAlerts {...stats.alerts} />

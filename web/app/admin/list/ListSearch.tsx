@@ -25,7 +25,7 @@ export function ListSearch({ address, label }: ListSearchProps) {
       value={typed}
       maxLength={100}
       onChange={({ target }) => setTyped(target.value)}
-      className="w-full sm:w-72"
+      className="min-w-0 flex-1 sm:w-96 sm:flex-none"
     />
   );
 }

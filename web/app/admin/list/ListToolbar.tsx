@@ -1,5 +1,7 @@
-import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/Button.tsx";
+import clsx from "clsx";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { DAYS, filteringParameters } from "./filters.ts";
 import { ListDays, ListFilter } from "./ListFilter.tsx";
 import { ListSearch } from "./ListSearch.tsx";
@@ -11,19 +13,43 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
-/** Search and filters in a row, and the way back to the whole list. */
+/** Search and filters in a row, and the way back to the whole list. A phone keeps the filters folded until they are asked for or in use. */
 export function ListToolbar({ list: { address, filters, isFiltered }, children }: ListToolbarProps) {
   const none = Object.fromEntries(filteringParameters(filters).map((parameter) => [parameter, undefined]));
+  const id = useId();
+  const [isOpen, setOpen] = useState(isFiltered);
+  const controls = Object.values(filters).filter(
+    ({ control, isShown }) => control && isShown?.(address.read) !== false,
+  );
+  const isSearch = ({ control }: (typeof controls)[number]) => control?.kind === "search";
+  const hasDays = filters.from === DAYS.from;
   return (
     <search className="mb-5 flex flex-wrap items-center gap-3">
-      {Object.values(filters).map(({ parameter, control, isShown }) => {
-        if (!control || isShown?.(address.read) === false) return null;
-        const { kind, ...words } = control;
-        if (kind === "search") return <ListSearch key={parameter} address={address} {...words} />;
-        return <ListFilter key={parameter} address={address} name={parameter} {...control} />;
-      })}
+      {controls.map(
+        ({ parameter, control }) =>
+          control?.kind === "search" && <ListSearch key={parameter} address={address} label={control.label} />,
+      )}
+      {(hasDays || !controls.every(isSearch)) && (
+        <Button
+          variant="quiet"
+          icon={SlidersHorizontal}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="sm:hidden"
+        >
+          Filtros
+        </Button>
+      )}
+      <div id={id} className={clsx("contents", !isOpen && "max-sm:hidden")}>
+        {controls.map(
+          ({ parameter, control }) =>
+            control &&
+            control.kind !== "search" && <ListFilter key={parameter} address={address} name={parameter} {...control} />,
+        )}
+        {hasDays && <ListDays address={address} />}
+      </div>
       {children}
-      {filters.from === DAYS.from && <ListDays address={address} />}
       {isFiltered && (
         <ButtonLink to={address.hrefWith(none)} variant="quiet" size="small" preventScrollReset>
           Borrar filtros

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { whenIdle } from "../../offline/whenIdle.ts";
-import { keyDeedOf } from "./officeKeys.ts";
+import { isTypedAhead, keyDeedOf } from "./officeKeys.ts";
 import { walkRows } from "./walkRows.ts";
 
 const bringPalette = () => import("./Palette.tsx");
@@ -23,9 +23,16 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
   const navigate = useNavigate();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [wasWanted, setWanted] = useState({ palette: false, help: false });
+  // What was typed between the key and the window that it opens.
+  const [ahead, setAhead] = useState("");
   const begunAt = useRef(Number.NEGATIVE_INFINITY);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaletteOpen && isTypedAhead(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return setAhead((typed) => typed + event.key);
+    }
     const isBegun = event.timeStamp - begunAt.current < SECOND_KEY_MS;
     // The second key of two is taken before a screen hears of it; what is one key by itself, after.
     const isFirstHearing = event.eventPhase === Event.CAPTURING_PHASE;
@@ -57,11 +64,14 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
   // Before it is asked for: what is typed while it comes would be lost.
   useEffect(() => whenIdle(() => void bringPalette().catch(() => {})), []);
 
+  if (!isPaletteOpen && ahead !== "") setAhead("");
   if (isPaletteOpen && !wasWanted.palette) setWanted({ ...wasWanted, palette: true });
   if (isHelpOpen && !wasWanted.help) setWanted({ ...wasWanted, help: true });
   return (
     <Suspense fallback={null}>
-      {wasWanted.palette && <Palette open={isPaletteOpen} onOpenChange={onPalette} onNotices={onNotices} />}
+      {wasWanted.palette && (
+        <Palette open={isPaletteOpen} begun={ahead} onOpenChange={onPalette} onNotices={onNotices} />
+      )}
       {wasWanted.help && <OfficeKeysHelp open={isHelpOpen} onOpenChange={setHelpOpen} />}
     </Suspense>
   );

@@ -7,11 +7,14 @@ import { switchTheme } from "../../browser/theme.ts";
 import { Input } from "../../forms/Input.tsx";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { PALETTE_LIST_ID } from "./officeKeys.ts";
 import { isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";
 
 interface PaletteProps {
   open: boolean;
+  /** What was typed before it was there. */
+  begun: string;
   onOpenChange: (open: boolean) => void;
   onNotices: () => void;
 }
@@ -23,21 +26,20 @@ interface Option {
   go: () => void;
 }
 
-const LIST_ID = "ir-a";
 const MOST_SETTINGS = 6;
 
 /** Everything of the back office by its name: typed, chosen with the arrows, opened with Enter. */
-export function Palette({ open, onOpenChange, onNotices }: PaletteProps) {
+export function Palette({ open, begun, onOpenChange, onNotices }: PaletteProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Buscar o ir a…">
-      <PaletteList onDone={() => onOpenChange(false)} onNotices={onNotices} />
+      <PaletteList begun={begun} onDone={() => onOpenChange(false)} onNotices={onNotices} />
     </Dialog>
   );
 }
 
 /** Begun anew each time the window opens. */
-function PaletteList({ onDone, onNotices }: { onDone: () => void; onNotices: () => void }) {
-  const [typed, setTyped] = useState("");
+function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () => void; onNotices: () => void }) {
+  const [typed, setTyped] = useState(begun);
   const [activeAt, setActiveAt] = useState(0);
   const { groups, isLoading } = useGroups(typed, onDone, onNotices);
   const options = groups.flatMap(({ options }) => options);
@@ -64,7 +66,7 @@ function PaletteList({ onDone, onNotices }: { onDone: () => void; onNotices: () 
         role="combobox"
         aria-label="Pedido, cliente, producto, pantalla, ajuste o acción"
         aria-expanded={options.length > 0}
-        aria-controls={LIST_ID}
+        aria-controls={PALETTE_LIST_ID}
         aria-activedescendant={active?.id}
         aria-autocomplete="list"
         placeholder="Pedido, cliente, producto, pantalla…"
@@ -86,7 +88,7 @@ function PaletteList({ onDone, onNotices }: { onDone: () => void; onNotices: () 
           : `${options.length} resultados`}
       </p>
       <div
-        id={LIST_ID}
+        id={PALETTE_LIST_ID}
         role="listbox"
         aria-label="Resultados"
         className="grid h-80 max-h-[50dvh] content-start gap-3 overflow-y-auto"

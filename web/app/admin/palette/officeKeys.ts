@@ -12,6 +12,8 @@ const DEEDS: Readonly<Record<string, KeyDeed>> = {
 };
 const KEYED = ADMIN_GROUPS.flatMap(({ links }) => links).filter(hasKey);
 
+export const PALETTE_LIST_ID = "ir-a";
+
 interface Pressed {
   key: string;
   ctrlKey: boolean;
@@ -27,6 +29,11 @@ export function keyDeedOf({ key, ctrlKey, metaKey, altKey }: Pressed, isBegun: b
   if (!isBegun) return DEEDS[letter];
   const link = KEYED.find((each) => each.key === letter);
   return link && { do: "go", to: link.to };
+}
+
+/** A letter that was meant for the palette while its window was still on its way. */
+export function isTypedAhead({ key, ctrlKey, metaKey, altKey }: Pressed): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey && document.getElementById(PALETTE_LIST_ID) === null;
 }
 
 /** As «?» tells them. */

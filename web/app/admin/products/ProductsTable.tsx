@@ -66,10 +66,19 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
       ),
     },
     {
-      title: "Descripción",
+      title: "Marca y variantes",
       roomy: true,
       className: "max-md:hidden",
-      cell: ({ description }) => <span className="line-clamp-2 text-muted">{description}</span>,
+      cell: ({ brand, variants_count, variants }) => (
+        <>
+          {brand ?? <span className="text-muted">Sin marca</span>}
+          {variants_count > 1 && (
+            <span className="line-clamp-2 text-small text-muted">
+              {variants.map(({ options }) => Object.values(options).join(" ")).join(", ")}
+            </span>
+          )}
+        </>
+      ),
     },
     { title: "Categoría", roomy: true, cell: ({ category }) => CATEGORY_LABELS[category] },
     {

@@ -22,13 +22,8 @@ export const userColumns = (onAsk: (asked: Asked) => void): Column<AdminUser>[] 
   {
     title: "Email",
     sort: "email",
-    // No wider than what the others leave: a long address is cut, and whole in the dialog.
-    className: "md:w-full md:max-w-0",
-    cell: ({ email }) => (
-      <span className="block min-w-0 truncate" title={email}>
-        {email}
-      </span>
-    ),
+    className: "md:w-full",
+    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
   },
   { title: "Rol", cell: (user) => <RoleBadge user={user} /> },
   { title: "Alta", sort: "created", cell: ({ created_at }) => <Day of={created_at} />, roomy: true },

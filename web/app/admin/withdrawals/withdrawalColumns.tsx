@@ -31,7 +31,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal>[] = [
       order_id === null ? (
         <span className="text-muted">{order_number} (sin comprobar)</span>
       ) : (
-        <Link to={`/admin/orders?pedido=${order_id}`} className="figures link">
+        <Link to={`/admin/orders?pedido=${order_id}`} className="figures link inline-block py-1">
           #{order_id}
         </Link>
       ),

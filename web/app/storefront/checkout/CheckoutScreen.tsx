@@ -31,16 +31,23 @@ interface CheckoutScreenProps {
   cart: Cart;
   initial: CheckoutForm;
   book: readonly Address[];
+  /** The account was opened a moment ago, on this page. */
+  isNew: boolean;
 }
 
 /** The whole checkout on one page: what to fill in on the left, what it costs on the right. */
-export function CheckoutScreen({ userId, cart, initial, book }: CheckoutScreenProps) {
+export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutScreenProps) {
   const formId = useId();
   const form = useForm({ resolver: zodResolver(CheckoutForm), defaultValues: initial });
   const [country, postcode, option, paymentMethod, extras] = useWatch({
     control: form.control,
     name: ["country", "postalCode", "option", "paymentMethod", "extras"],
   });
+  const { setFocus } = form;
+  // Name and e-mail are known; the next thing to type is the telephone.
+  useEffect(() => {
+    if (isNew) setFocus("phone");
+  }, [isNew, setFocus]);
   const quoting = useQuote(userId, cart, { country, postcode, option, paymentMethod, extras });
   const { quote, isSettling } = quoting;
   const { submit, isBusy, problem, problemRef } = useCheckout({ userId, form, quoting });

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { addressBookQuery } from "../../addresses/addressBookQuery.ts";
 import { api } from "../../api/api.ts";
+import { useGuestCart } from "../../cart/guest/guestCart.ts";
 import { useCart } from "../../cart/index.ts";
 import { describePage } from "../../document/pageMeta.ts";
 import { useSession } from "../../session/session.ts";
@@ -12,6 +14,7 @@ import type { Route } from "./+types/checkout.route.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
 import { initialForm, readDraft } from "./checkoutDraft.ts";
+import { GuestCheckout } from "./guest/GuestCheckout.tsx";
 import { NothingToOrder } from "./NothingToOrder.tsx";
 import { PlacedOrder } from "./PlacedOrder.tsx";
 
@@ -21,19 +24,41 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function CheckoutPage() {
-  const allowed = useGuard();
-  const { user } = useSession();
   const order = useSearchParams()[0].get("order");
-  if (allowed && order) return <PlacedOrder id={order} />;
+  const account = useAccountHere();
+  if (account !== "opening" || order) return <CustomersCheckout order={order} isNew={account === "opened"} />;
   return (
-    <div className="page awaited">
-      <PageHeading title={order ? "Tu pedido" : "Finalizar compra"} />
-      {allowed && user ? <Checkout userId={user.id} /> : <CheckoutSkeleton />}
+    <div className="page">
+      <PageHeading title="Finalizar compra" />
+      <GuestCheckout />
     </div>
   );
 }
 
-function Checkout({ userId }: { userId: number }) {
+/** A guest with something to order opens the account here; still so while the goods leave the guest's cart for the customer's. */
+function useAccountHere(): "opening" | "opened" | undefined {
+  const { status } = useSession();
+  const { lines } = useGuestCart();
+  const [account, setAccount] = useState<"opening" | "opened">();
+  const isOpening = status === "guest" && (account === "opening" || lines.length > 0);
+  const now = isOpening ? "opening" : account && status === "user" ? "opened" : undefined;
+  if (now !== account) setAccount(now);
+  return now;
+}
+
+function CustomersCheckout({ order, isNew }: { order: string | null; isNew: boolean }) {
+  const allowed = useGuard();
+  const { user } = useSession();
+  if (allowed && order) return <PlacedOrder id={order} />;
+  return (
+    <div className="page awaited">
+      <PageHeading title={order ? "Tu pedido" : "Finalizar compra"} />
+      {allowed && user ? <Checkout userId={user.id} isNew={isNew} /> : <CheckoutSkeleton />}
+    </div>
+  );
+}
+
+function Checkout({ userId, isNew }: { userId: number; isNew: boolean }) {
   const { status, cart, retry } = useCart();
   const profile = useQuery({
     queryKey: ["profile", userId],
@@ -54,5 +79,5 @@ function Checkout({ userId }: { userId: number }) {
   // Profile and addresses only save typing: where they do not come, the form does without.
   if (!cart || profile.isPending || book.isPending) return <CheckoutSkeleton />;
   const initial = initialForm(readDraft(userId), profile.data, book.data);
-  return <CheckoutScreen userId={userId} cart={cart} initial={initial} book={book.data ?? []} />;
+  return <CheckoutScreen userId={userId} cart={cart} initial={initial} book={book.data ?? []} isNew={isNew} />;
 }

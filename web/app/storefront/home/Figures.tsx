@@ -8,7 +8,9 @@ export function Figures({ first }: { first: Stats | undefined }) {
   const stats = useFreshStats(first);
   if (!stats) return null;
   const figures = [
-    { name: "Clientes satisfechos", value: formatNumber(stats.satisfiedCustomers) },
+    ...(stats.satisfiedCustomers === 0
+      ? []
+      : [{ name: "Clientes satisfechos", value: formatNumber(stats.satisfiedCustomers) }]),
     { name: "Unidades en stock", value: formatNumber(stats.totalStock) },
     { name: "Tiempo de entrega", value: stats.deliveryTime },
     ...(stats.avgRating === null ? [] : [{ name: "Valoración media", value: `${formatRating(stats.avgRating)}/5` }]),

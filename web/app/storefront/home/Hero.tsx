@@ -1,19 +1,24 @@
 import clsx from "clsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Mist } from "../../ui/pictures/Mist.tsx";
+import type { ShownImage } from "../../ui/pictures/Picture.tsx";
+import { HERO_GOODS, HeroGoods } from "./HeroGoods.tsx";
 import { HeroScene } from "./HeroScene.tsx";
 
 interface HeroProps {
   /** A line of it is a line on the screen. */
   title: string;
   lead: string;
+  /** Of goods that the shop features; where there are too few, drawn shapes stand in. */
+  images: readonly ShownImage[];
 }
 
 // What fits beside the scene on a tablet.
 const SHORT_LINE = 14;
 
-export function Hero({ title, lead }: HeroProps) {
+export function Hero({ title, lead, images }: HeroProps) {
   const isShort = title.split("\n").every((line) => line.length <= SHORT_LINE);
+  const hasGoods = images.length === HERO_GOODS;
   return (
     <section className="relative isolate overflow-hidden border-b border-mist">
       <Mist />
@@ -34,8 +39,8 @@ export function Hero({ title, lead }: HeroProps) {
             </span>
           </div>
         </div>
-        <div className="mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none">
-          <HeroScene />
+        <div className={clsx("mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none", hasGoods && "md:self-center")}>
+          {hasGoods ? <HeroGoods images={images} /> : <HeroScene />}
         </div>
       </div>
     </section>

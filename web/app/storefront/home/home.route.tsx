@@ -13,6 +13,7 @@ import { categoryPictures } from "./categoryPictures.ts";
 import { FeaturedProducts } from "./FeaturedProducts.tsx";
 import { Figures } from "./Figures.tsx";
 import { Hero } from "./Hero.tsx";
+import { HERO_GOODS } from "./HeroGoods.tsx";
 import { lastKnown } from "./lastKnown.ts";
 import { loadPraise } from "./loadPraise.ts";
 import { Praise } from "./Praise.tsx";
@@ -57,7 +58,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <JsonLd of={(site) => [organizationJsonLd(site), webSiteJsonLd(site)]} />
-      <Hero {...hero} />
+      <Hero {...hero} images={featured.flatMap(({ image }) => image ?? []).slice(0, HERO_GOODS)} />
       <Figures first={stats} />
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-16 pt-12 sm:gap-20 sm:pt-16">
         <Suspense>

@@ -6,8 +6,8 @@ import { useSheet } from "./useSheet.ts";
 const loadDrawer = async () => ({ default: (await import("../../cart/CartDrawer.tsx")).CartDrawer });
 const CartDrawer = lazy(loadDrawer);
 
-// These pages show the cart themselves, or are filled in: nothing may lie over their fields and figures.
-const WITHOUT = new Set(["/cart", "/checkout", "/register", "/login"]);
+// These pages show the cart themselves, have a bar of their own, or are filled in: nothing may lie over their fields and figures.
+const WITHOUT = /^\/(cart|checkout|register|login|products\/.+)$/;
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
@@ -16,7 +16,8 @@ export function CartCorner({ count }: { count: number }) {
   return (
     <>
       <FloatingCartButton
-        count={WITHOUT.has(pathname) ? 0 : count}
+        count={count}
+        isHidden={WITHOUT.test(pathname)}
         onApproach={() => void loadDrawer()}
         onOpen={show}
       />

@@ -1,29 +1,36 @@
 import { ShoppingBag } from "lucide-react";
+import { CART_BUTTON_ID } from "../../cart/useAddToCart.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { CountBadge, countedName } from "./CountBadge.tsx";
+import { countedName } from "./CountBadge.tsx";
 
 interface FloatingCartButtonProps {
   count: number;
+  /** Only for what else opens the cart. */
+  isHidden: boolean;
   /** A pointer or the focus has come near: it may be pressed. */
   onApproach: () => void;
   onOpen: () => void;
 }
 
-/** Always within reach of the thumb, while there is something in the cart. */
-export function FloatingCartButton({ count, onApproach, onOpen }: FloatingCartButtonProps) {
+/** Within reach while there is something in the cart, and over nothing: a bar below on a phone, in the page's margin on a desk. */
+export function FloatingCartButton({ count, isHidden, onApproach, onOpen }: FloatingCartButtonProps) {
   if (count === 0) return null;
   return (
-    <button
-      type="button"
-      aria-label={countedName("Abrir carrito", count)}
-      aria-haspopup="dialog"
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
-      onClick={onOpen}
-      className="rises-over-bar fixed right-4 bottom-4 z-30 grid -translate-y-(--below) size-14 animate-rise place-items-center rounded-pill bg-ink text-paper shadow-soft transition-transform hover:scale-105 sm:right-6 sm:bottom-6"
-    >
-      <Icon of={ShoppingBag} size={22} />
-      <CountBadge count={count} />
-    </button>
+    <div className={isHidden ? "hidden" : "dock rises-over-bar print:hidden sm:cart-tab"}>
+      <button
+        id={CART_BUTTON_ID}
+        type="button"
+        className="figures button button-primary"
+        aria-label={countedName("Abrir carrito", count)}
+        aria-haspopup="dialog"
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        onClick={onOpen}
+      >
+        <Icon of={ShoppingBag} size={18} />
+        <span className="sm:hidden">Carrito</span>
+        {count}
+      </button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CART_QUANTITY_MAX, type Variant } from "@bruma/contract";
+import { CART_QUANTITY_MAX, formatEuros, type Variant } from "@bruma/contract";
 import { Check, ShoppingBag } from "lucide-react";
 import { useState } from "react";
 import { useAddToCart } from "../../cart/useAddToCart.ts";
@@ -17,6 +17,7 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
   const [typed, setTyped] = useState(1);
   const [isAdded, setAdded] = useState(false);
   const { add, isAdding, preload } = useAddToCart();
+  const [isAway, setAway] = useState(false);
   const most = Math.min(variant.stock, CART_QUANTITY_MAX);
   // Another variant may have fewer left.
   const quantity = Math.max(1, Math.min(typed, most));
@@ -35,21 +36,32 @@ export function BuyForm({ productId, name, variant }: BuyFormProps) {
     setTimeout(() => setAdded(false), CONFIRMED_MS);
   }
 
+  function watch(row: Element | null) {
+    if (!row) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false));
+    observer.observe(row);
+    return () => observer.disconnect();
+  }
+
+  const button = {
+    variant: "accent",
+    icon: isAdded ? Check : ShoppingBag,
+    busy: isAdding,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => void put(),
+    children: "Añadir al carrito",
+  } as const;
+
   return (
-    <div className="mt-7 flex flex-wrap items-center gap-3">
+    <div ref={watch} className="mt-7 flex flex-wrap items-center gap-3">
       <Stepper value={quantity} max={most} onChange={setTyped} label={`Cantidad de ${name}`} />
-      <Button
-        variant="accent"
-        size="large"
-        icon={isAdded ? Check : ShoppingBag}
-        busy={isAdding}
-        className="min-w-52 flex-1"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => void put()}
-      >
-        Añadir al carrito
-      </Button>
+      <Button {...button} size="large" className="min-w-52 flex-1" />
+      {isAway && (
+        <div className="dock rises-over-bar print:hidden md:hidden">
+          <Button {...button}>Añadir al carrito · {formatEuros(variant.price)}</Button>
+        </div>
+      )}
     </div>
   );
 }

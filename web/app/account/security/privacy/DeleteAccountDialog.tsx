@@ -61,8 +61,8 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops
           <li>Se borran ya tu perfil, direcciones, favoritos, avisos y sesiones.</li>
           <li>Tus reseñas conservan sus estrellas, sin tu nombre ni tus palabras.</li>
           <li>
-            De tus pedidos guardamos, sin tu persona, las cifras y facturas que la ley obliga a conservar durante el
-            plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue.
+            De tus pedidos guardamos, sin tus datos personales, las cifras y facturas que la ley obliga a conservar
+            durante el plazo legal. Un pedido en curso mantiene lo necesario hasta que se entregue.
           </li>
           {unprovedEmail && (
             <li>

@@ -2,8 +2,10 @@ import { type AdminProduct, type Endpoints, type ReplyOf, STOCK_REASON_LABELS } 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Boxes } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useMay } from "../../../api/useMay.ts";
+import { Button } from "../../../ui/Button.tsx";
 import { formatMoment } from "../../../ui/dates.ts";
 import { EmptyState } from "../../../ui/EmptyState.tsx";
 import type { Column } from "../../../ui/table/Column.ts";
@@ -11,6 +13,7 @@ import { Table } from "../../../ui/table/Table.tsx";
 import { ListView } from "../../list/ListView.tsx";
 import { useListAddress } from "../../list/useListAddress.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
+import { ReceiveForm } from "./ReceiveForm.tsx";
 import { StockForm } from "./StockForm.tsx";
 import { variantWords } from "./variantWords.ts";
 
@@ -32,7 +35,8 @@ export function StockHistory({ product, onMoved }: StockHistoryProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const may = useMay();
+  const mayMove = useMay()("stock.write") && product.state !== "archived";
+  const [isReceiving, setReceiving] = useState(false);
   const columns: Column<Movement>[] = [
     { title: "Fecha", names: true, cell: ({ at }) => <time dateTime={at}>{formatMoment(at)}</time> },
     { title: "Motivo", cell: (movement) => <Reason movement={movement} /> },
@@ -50,7 +54,13 @@ export function StockHistory({ product, onMoved }: StockHistoryProps) {
   ];
   return (
     <div className="grid gap-6">
-      {may("stock.write") && product.state !== "archived" && <StockForm product={product} onMoved={onMoved} />}
+      {mayMove && !isReceiving && <StockForm product={product} onMoved={onMoved} />}
+      {mayMove && isReceiving && <ReceiveForm product={product} onMoved={onMoved} />}
+      {mayMove && product.variants.length > 1 && (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setReceiving(!isReceiving)}>
+          {isReceiving ? "Mover una sola variante" : "Recibir varias variantes"}
+        </Button>
+      )}
       <ListView
         list={{ address, answer }}
         error="Error al cargar los movimientos"

@@ -7,7 +7,7 @@ export function OtherAccount({ accounts }: { accounts: readonly string[] }) {
     <Alert
       tone="warn"
       live
-      title={accounts.length === 1 ? "Es de otra cuenta que la de la tienda" : "Trae otras cuentas que la de la tienda"}
+      title={accounts.length === 1 ? "No es de la cuenta de la tienda" : "Trae cuentas que no son la de la tienda"}
     >
       <p>
         El fichero es de <strong className="break-all">{accounts.join(", ")}</strong>, y los pedidos se pagan en la

@@ -31,7 +31,7 @@ export function StatementsTable({ statements }: { statements: readonly BankState
       roomy: true,
       cell: ({ pending }) => pending.toLocaleString("es-ES"),
     },
-    { title: "Casados solos", figures: true, cell: (statement) => <Applied {...statement} /> },
+    { title: "Conciliados automáticamente", figures: true, cell: (statement) => <Applied {...statement} /> },
     {
       title: "Importado",
       cell: ({ created_at, by }) => (

@@ -4,7 +4,7 @@ import { PlaceFields } from "../../../forms/PlaceFields.tsx";
 import type { CheckoutForm } from "./checkoutForm.ts";
 import { SavedAddresses } from "./SavedAddresses.tsx";
 import { Section } from "./Section.tsx";
-import { useProvince } from "./useProvince.ts";
+import { usePlace } from "./usePlace.ts";
 
 interface AddressFieldsProps {
   form: UseFormReturn<CheckoutForm>;
@@ -14,7 +14,7 @@ interface AddressFieldsProps {
 export function AddressFields({ form, book }: AddressFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
-  useProvince(form);
+  usePlace(form);
   return (
     <Section title="Dirección de envío" text="Al entregar se comprueba la edad: ten a mano tu documento de identidad.">
       <SavedAddresses book={book} form={form} />

@@ -1,13 +1,13 @@
 import type { User } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
-import { reasonOf } from "../../api/reasonOf.ts";
-import { addForCustomer } from "../../cart/addToCart.ts";
-import { customerCartQuery } from "../../cart/cartQueries.ts";
-import { mergeGuestCart } from "../../cart/guest/mergeGuestCart.ts";
-import { takeAddition } from "../../cart/guest/pendingAdd.ts";
-import { notifyAddition } from "../../cart/useAddToCart.ts";
-import { carryOutWishes } from "../../products/favourites/pendingWishes.ts";
-import { signIn } from "../../session/rememberUser.ts";
+import { reasonOf } from "../api/reasonOf.ts";
+import { addForCustomer } from "../cart/addToCart.ts";
+import { customerCartQuery } from "../cart/cartQueries.ts";
+import { mergeGuestCart } from "../cart/guest/mergeGuestCart.ts";
+import { takeAddition } from "../cart/guest/pendingAdd.ts";
+import { notifyAddition } from "../cart/useAddToCart.ts";
+import { carryOutWishes } from "../products/favourites/pendingWishes.ts";
+import { signIn } from "../session/rememberUser.ts";
 
 /**
  * What opening a session brings about, before any page is told: the guest's cart joins the customer's, and what was

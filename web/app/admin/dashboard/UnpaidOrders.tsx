@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useMay } from "../../api/useMay.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Price } from "../../ui/Price.tsx";
+import { rowLinkId } from "../list/rowFocus.ts";
+import { NextAct } from "../orders/acts/NextAct.tsx";
+import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
+import { ORDERS } from "../orders/orderQueries.ts";
+import { useOrderMoves } from "../orders/useOrderMoves.ts";
+
+const SHOWN = 5;
+
+/** The last orders that wait for their money: noted here as it is seen at the bank. Nothing where none waits. */
+export function UnpaidOrders() {
+  const may = useMay();
+  const isAsked = may("orders.read") && may("payments.write");
+  const { data } = useQuery({ ...ORDERS.list({ figure: "unpaid", limit: SHOWN }), enabled: isAsked });
+  const moves = useOrderMoves(undefined);
+  const orders = data?.orders ?? [];
+  return (
+    <>
+      {orders.length > 0 && (
+        <Card className="px-4 py-3 sm:px-5">
+          <section aria-labelledby="sin-pagar">
+            <h2 id="sin-pagar" className="text-subheading">
+              Esperan su transferencia
+            </h2>
+            <ul className="divide-y divide-mist">
+              {orders.map((order) => (
+                <li key={order.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                  <span className="min-w-0">
+                    <Link
+                      id={rowLinkId("pedido", order.id)}
+                      to={`/admin/orders?pedido=${order.id}`}
+                      className="figures link inline-block py-1"
+                    >
+                      Pedido #{order.id}
+                    </Link>{" "}
+                    <span className="text-small text-muted wrap-anywhere">{order.user_name}</span>
+                  </span>
+                  <span className="flex items-center gap-4">
+                    <Price euros={order.total} />
+                    <NextAct order={order} moves={moves} inRow variant="quiet" size="small" />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </Card>
+      )}
+      <PayOrderDialog moves={moves} openId={undefined} />
+    </>
+  );
+}
