@@ -19,7 +19,6 @@ const TABS: Record<ProfileTab["slug"], React.ComponentType> = {
   "": lazy(() => import("./overview/OverviewTab.tsx").then(({ OverviewTab }) => ({ default: OverviewTab }))),
   pedidos: lazy(() => import("./OrdersTab.tsx").then(({ OrdersTab }) => ({ default: OrdersTab }))),
   favoritos: lazy(() => import("./FavouritesTab.tsx").then(({ FavouritesTab }) => ({ default: FavouritesTab }))),
-  dispositivos: lazy(() => import("./DevicesTab.tsx").then(({ DevicesTab }) => ({ default: DevicesTab }))),
   notificaciones: lazy(() =>
     import("./notifications/NotificationsTab.tsx").then(({ NotificationsTab }) => ({ default: NotificationsTab })),
   ),

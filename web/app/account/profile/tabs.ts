@@ -1,8 +1,8 @@
-import { Bell, Heart, type LucideIcon, Package, Plug, Settings, Smartphone, UserRound } from "lucide-react";
+import { Bell, Heart, type LucideIcon, Package, Settings, Smartphone, UserRound } from "lucide-react";
 
 export interface ProfileTab {
   /** As in the address: `/profile?tab=pedidos`; the first one needs no word. */
-  slug: "" | "pedidos" | "favoritos" | "dispositivos" | "notificaciones" | "app" | "configuracion";
+  slug: "" | "pedidos" | "favoritos" | "notificaciones" | "app" | "configuracion";
   label: string;
   icon: LucideIcon;
 }
@@ -13,7 +13,6 @@ export const PROFILE_TABS: readonly ProfileTab[] = [
   OVERVIEW,
   { slug: "pedidos", label: "Pedidos", icon: Package },
   { slug: "favoritos", label: "Favoritos", icon: Heart },
-  { slug: "dispositivos", label: "Mis dispositivos", icon: Plug },
   { slug: "notificaciones", label: "Notificaciones", icon: Bell },
   { slug: "app", label: "App Móvil", icon: Smartphone },
   { slug: "configuracion", label: "Configuración", icon: Settings },

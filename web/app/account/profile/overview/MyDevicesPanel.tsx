@@ -2,21 +2,21 @@ import { DEVICES_MAX, type OwnedDevice } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
-import { reasonOf } from "../../api/reasonOf.ts";
-import { joinDevices, leaveDevice } from "../../devices/accountDevices.ts";
-import { DevicePicker } from "../../devices/DevicePicker.tsx";
-import { devicePath } from "../../devices/devicePath.ts";
-import { type MyDevice, rememberDevice } from "../../devices/myDevices.ts";
-import { useUserId } from "../../session/session.ts";
-import { notify } from "../../toasts/notify.ts";
-import { ButtonLink } from "../../ui/Button.tsx";
-import { ErrorState } from "../../ui/ErrorState.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { PanelsSkeleton } from "./PanelsSkeleton.tsx";
+import { reasonOf } from "../../../api/reasonOf.ts";
+import { joinDevices, leaveDevice } from "../../../devices/accountDevices.ts";
+import { DevicePicker } from "../../../devices/DevicePicker.tsx";
+import { devicePath } from "../../../devices/devicePath.ts";
+import { type MyDevice, rememberDevice } from "../../../devices/myDevices.ts";
+import { useUserId } from "../../../session/session.ts";
+import { notify } from "../../../toasts/notify.ts";
+import { ButtonLink } from "../../../ui/Button.tsx";
+import { ErrorState } from "../../../ui/ErrorState.tsx";
+import { IconButton } from "../../../ui/IconButton.tsx";
+import { Panel } from "../../../ui/Panel.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
 
 /** What the customer has, so that the shop can say what goes with it, here and in every browser of theirs. */
-export function DevicesTab() {
+export function MyDevicesPanel() {
   const queries = useQueryClient();
   const queryKey = ["my-devices", useUserId() ?? "nobody"];
   const { data, isPending, isError, error, refetch } = useQuery({
@@ -36,7 +36,7 @@ export function DevicesTab() {
     ...told,
   });
   const remove = useMutation({ mutationFn: leaveDevice, ...told });
-  if (isPending) return <PanelsSkeleton />;
+  if (isPending) return <Skeleton className="h-48 rounded-card" />;
   if (isError) {
     return (
       <ErrorState title="Error al cargar tus dispositivos" message={reasonOf(error)} onRetry={() => void refetch()} />
@@ -44,7 +44,7 @@ export function DevicesTab() {
   }
   return (
     <Panel
-      title="Lo que tienes"
+      title="Mis dispositivos"
       text={`Te decimos qué le sirve y te avisamos en el carrito si algo no encaja. Hasta ${DEVICES_MAX}: el más antiguo deja sitio.`}
       action={
         <ButtonLink to="/compatible" variant="quiet" size="small">
