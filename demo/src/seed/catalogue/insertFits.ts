@@ -6,7 +6,7 @@ import { withIds } from "../rows.ts";
 export async function insertFits(tx: Tx, now: Date): Promise<void> {
   const rows = await tx.select({ id: products.id, name: products.name }).from(products);
   const productIds = new Map(rows.map(({ id, name }) => [name, id]));
-  const names = Object.keys(demoFamilies).map((name) => ({ name }));
+  const names = Object.keys(demoFamilies).map((name) => ({ name, updatedAt: now }));
   const given = await tx.insert(fitFamilies).values(names).returning({ id: fitFamilies.id });
   const familyIds = new Map(withIds(names, given).map(({ name, id }) => [name, id]));
   const idOf = (known: ReadonlyMap<string, number>, name: string): number => {
