@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, Euros, Id, line, TextList, Timestamp } from "../fields/fields.ts";
-import { FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
+import { DEVICES_MAX, FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
+import { CART_LINES_MAX } from "../vocabulary/orders.ts";
 import { Product } from "./catalogue.ts";
 
 /** One edge of the graph, as it is looked at from a product: the other end of it, and how it is known. */
@@ -38,6 +39,8 @@ export const CartFit = z.object({
   others: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type CartFit = z.infer<typeof CartFit>;
+
+const CartFits = z.object({ success: z.literal(true), warnings: z.array(CartFit) });
 
 /** A coil or a cartridge that was bought and is still sold. */
 export const Refill = z.object({
@@ -83,8 +86,14 @@ export const AdminFit = z.object({
 });
 export type AdminFit = z.infer<typeof AdminFit>;
 
-/** Ids in a query string; what is none is left out. */
-const IdList = TextList.transform((list) => list.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number));
+/** Ids in a query string; what is none, or one too many, is left out. */
+const idList = (max: number) =>
+  TextList.transform((list) =>
+    list
+      .filter((text) => /^[1-9]\d{0,8}$/.test(text))
+      .map(Number)
+      .slice(0, max),
+  );
 
 export const fitEndpoints = endpoints({
   "GET /products/:id/fits": {
@@ -114,9 +123,15 @@ export const fitEndpoints = endpoints({
     summary: "What of the caller's cart goes with nothing that they have, or lacks what it needs",
     query: z.object({
       /** What the caller says to have, besides what they bought. */
-      devices: IdList.default([]),
+      devices: idList(DEVICES_MAX).default([]),
     }),
-    reply: z.object({ success: z.literal(true), warnings: z.array(CartFit) }),
+    reply: CartFits,
+  },
+  "GET /cart/preview/fits": {
+    access: "anyone",
+    summary: "The same of a guest's cart: of variants on sale, and of devices that the guest says to have",
+    query: z.object({ goods: idList(CART_LINES_MAX).default([]), devices: idList(DEVICES_MAX).default([]) }),
+    reply: CartFits,
   },
   "GET /orders/refills": {
     access: "customer",

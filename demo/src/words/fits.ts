@@ -18,6 +18,9 @@ const form = ({ picture }: DemoProduct) => {
   const drawn = picture.kind === "kit" ? picture.device : picture;
   return "form" in drawn ? drawn.form : undefined;
 };
+const drawnAs = ({ picture }: DemoProduct) => (picture.kind === "kit" ? picture.device.kind : picture.kind);
+// Theirs is in the box, and can be changed.
+const KITS_WITH_A_CELL: readonly string[] = ["Kit Tarn 80", "Kit Norden 200", "Kit Tarn 100 Inlay"];
 const isMod = ({ category }: DemoProduct) => category === "mods";
 const isBoxKit = ({ picture }: DemoProduct) =>
   picture.kind === "kit" && picture.device.kind === "box-mod" && "tank" in picture.device;
@@ -29,22 +32,13 @@ export const demoFamilies: Readonly<Record<string, readonly string[]>> = {
   "Tanques 510": ["Tanque Corrie 22", "Tanque Aureola", "Corrie RTA", "Tanque Junco"],
   "Celdas 18650": ["Celda G30 18650", "Celda G25 18650"],
   "Celdas 21700": ["Celda G40 21700"],
-  "Aparatos de celda 18650": [
-    ...namesOf((product) => isMod(product) && ["single", "dual"].includes(form(product) ?? "")),
-    "Kit Tarn 80",
-    "Kit Norden 200",
-  ],
-  "Aparatos de celda 21700": [
-    ...namesOf((product) => isMod(product) && form(product) === "tall"),
-    "Kit Tarn 100 Inlay",
-  ],
+  "Aparatos de celda 18650": namesOf((product) => isMod(product) && ["single", "dual"].includes(form(product) ?? "")),
+  "Aparatos de celda 21700": namesOf((product) => isMod(product) && form(product) === "tall"),
   "Cargadores de celdas": ["Cargador Uno", "Cargador Dúo", "Cargador Cuatro"],
   "Se carga por USB-C": namesOf(
-    (product) =>
-      product.category === "pods" ||
-      (product.category === "starter-kits" && !["single", "tall", "dual"].includes(form(product) ?? "")) ||
-      (isMod(product) && hasCellInside(product)),
+    (product) => hasCellInside(product) && product.legalClass === "device" && !KITS_WITH_A_CELL.includes(product.name),
   ),
+  "Pods y kits de bolsillo": namesOf((product) => product.legalClass === "device" && drawnAs(product) === "pod"),
   "Cables USB-C": ["Cable USB-C 1 m", "Cable trenzado USB-C 2 m"],
   Algodones: ["Algodón cardado 10 g", "Algodón en cordón 3 mm"],
 };
@@ -91,6 +85,12 @@ const COILS: readonly Line[] = [
   ["Cristal Corrie 22", ["Tanque Corrie 22", "Corrie RTA"]],
   ["Clapton artesanales (2 uds.)", ["Corrie RTA"], "tried", "Probado en el mostrador"],
   ["Hilo A1 0,40 mm", ["Corrie RTA"], "tried", "Probado en el mostrador"],
+  ["Pinzas cerámicas", ["Corrie RTA"], "tried", "Probado en el mostrador"],
+  ["Destornillador de postes", ["Corrie RTA"], "tried", "Probado en el mostrador"],
+  ["Rollo de herramientas Eibar", ["Corrie RTA"], "tried", "Probado en el mostrador"],
+  ["Celda G30 18650", ["Kit Tarn 80", "Kit Norden 200"]],
+  ["Celda G25 18650", ["Kit Tarn 80", "Kit Norden 200"]],
+  ["Celda G40 21700", ["Kit Tarn 100 Inlay"]],
 ];
 
 const IN_THE_BOX: readonly Line[] = [
@@ -98,6 +98,8 @@ const IN_THE_BOX: readonly Line[] = [
   ["Resistencias Tarn M2 (3 uds.)", ["Kit Tarn 80"]],
   ["Tanque Corrie 22", ["Kit Tarn 80", "Kit Tarn 100 Inlay", "Kit Fell 60"]],
   ["Tanque Aureola", ["Kit Norden 200", "Kit Cénit 60"]],
+  ["Celda G30 18650", ["Kit Tarn 80", "Kit Norden 200"]],
+  ["Celda G40 21700", ["Kit Tarn 100 Inlay"]],
   ["Cable USB-C 1 m", ["Kit Lumo 2", "Kit Deriva", "Kit Nadir"]],
 ];
 
@@ -124,6 +126,15 @@ export const demoFits: readonly DemoFit[] = [
   between("fits", "Cargadores de celdas", "Celdas 18650", "maker", MANUAL),
   between("fits", "Cargadores de celdas", "Celdas 21700", "maker", MANUAL),
   between("fits", "Cables USB-C", "Se carga por USB-C", "tried", "Probado en el mostrador"),
+  ...["Estuche Travesía", "Bolsa de lona Arrantza"].map(
+    (product): DemoFit => ({
+      kind: "fits",
+      part: { product },
+      device: { family: "Pods y kits de bolsillo" },
+      certainty: "tried",
+      source: "Probado en el mostrador",
+    }),
+  ),
   {
     kind: "fits",
     part: { product: "Boquilla 510 Basalto" },

@@ -78,6 +78,15 @@ test("a customer's cart says what goes with nothing that they have, and orders w
   await seed.fillCart(userId, [{ variant: await seed.variant({ productId: kit }), quantity: 1 }]);
   expect(await warnings()).toMatchObject([{ kind: "needs", id: kit, others: [{ id: cells }] }]);
 
+  // A guest's cart is told by the browser, and what is not on sale is not told of.
+  const guest = async (query: string) =>
+    (await shop.ask<{ warnings: object[] }>("GET", `/cart/preview/fits?${query}`)).body.warnings;
+  expect(await guest(`goods=${goods.id}`)).toMatchObject([{ kind: "fits_nothing", id: coil, others: [{ id: kit }] }]);
+  expect(await guest(`goods=${goods.id}&devices=${kit}`)).toEqual([]);
+  const draft = await seed.product({ name: "Borrador", legalClass: "component", active: false });
+  await shop.ask("POST", `/admin/products/${draft}/fits`, { token, body });
+  expect(await guest(`goods=${(await seed.variant({ productId: draft })).id},nada,-1`)).toEqual([]);
+
   await seed.order(userId, goods, { status: "delivered" });
   const { refills } = (await shop.ask<{ refills: object[] }>("GET", "/orders/refills", { token: mine })).body;
   expect(refills).toMatchObject([{ product_id: coil, variant_id: goods.id }]);

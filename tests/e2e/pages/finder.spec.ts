@@ -21,8 +21,8 @@ test("from «tengo este kit» to the right coil in the cart in four taps, mistyp
 });
 
 test("a device that is saved is remembered, and the catalogue shows what belongs to it", async ({ page }) => {
-  await page.goto("/compatible?dispositivo=tarn+80");
-  await page.getByRole("link", { name: /^Kit Tarn 80/ }).click();
+  await page.goto("/compatible?dispositivo=norden+220");
+  await page.getByRole("link", { name: /^Norden 220 Carbono/ }).click();
   await expect(page.getByRole("heading", { name: "Necesita" })).toBeVisible();
   const mine = page.getByRole("button", { name: "Guardar como mi dispositivo" });
   await mine.click();
@@ -31,7 +31,7 @@ test("a device that is saved is remembered, and the catalogue shows what belongs
   await expect(page.getByRole("button", { name: "Es mi dispositivo" })).toBeVisible();
   await page.getByRole("link", { name: "Ver en el catálogo" }).click();
   await expect(
-    page.getByRole("list", { name: "Filtros activos" }).getByText("Compatible con Kit Tarn 80"),
+    page.getByRole("list", { name: "Filtros activos" }).getByText("Compatible con Norden 220 Carbono"),
   ).toBeVisible();
   await expect(page.getByRole("link", { name: "Celda G30 18650" }).first()).toBeVisible();
 });

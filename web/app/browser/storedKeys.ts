@@ -6,7 +6,7 @@ import type { OWNER_KEY } from "./ownerKey.ts";
  */
 export const PRIVATE_KEYS = {
   /** In local storage, shared by all tabs. */
-  browser: ["notifications-enabled", "notification-settings"],
+  browser: ["notifications-enabled", "notification-settings", "account-devices"],
   /** In the session storage of each tab. */
   tab: ["checkout-draft", "checkout-attempt"],
 } as const;

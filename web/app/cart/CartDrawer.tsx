@@ -8,6 +8,7 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { Drawer } from "../ui/dialog/Drawer.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { ErrorState } from "../ui/ErrorState.tsx";
+import { CartFits } from "./CartFits.tsx";
 import { CartLineRow } from "./CartLineRow.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 import { UsualFreeShipping } from "./UsualFreeShipping.tsx";
@@ -40,11 +41,16 @@ function Content({ status, cart, isSettling, retry }: CartView) {
     return <EmptyState icon={ShoppingBag} title="Tu carrito está vacío" action={toShop} />;
   }
   return (
-    <ul className="divide-y divide-mist">
-      {cart.items.map((line) => (
-        <CartLineRow key={line.variantId} line={line} isSettling={isSettling} />
-      ))}
-    </ul>
+    <>
+      <ul className="divide-y divide-mist">
+        {cart.items.map((line) => (
+          <CartLineRow key={line.variantId} line={line} isSettling={isSettling} />
+        ))}
+      </ul>
+      <div className="mt-4 empty:hidden">
+        <CartFits cart={cart} />
+      </div>
+    </>
   );
 }
 

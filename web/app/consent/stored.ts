@@ -63,7 +63,13 @@ const ENTRIES = [
     "cart-guest",
     "cart-guest-preview",
   ),
-  entry("Tu dispositivo", "hasta que lo quites", "Solo si lo guardas: te dice qué le sirve", "my-devices"),
+  entry(
+    "Tus dispositivos",
+    "hasta que los quites; los de tu cuenta, hasta que cierres sesión",
+    "Solo si los guardas: te dicen qué les sirve",
+    "my-devices",
+    "account-devices",
+  ),
   entry("Tema claro u oscuro", "hasta que lo borres", "Muestra la tienda como has elegido", "theme"),
   entry(
     "Edad verificada: año de nacimiento y fecha de la comprobación",

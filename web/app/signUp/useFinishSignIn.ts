@@ -6,6 +6,7 @@ import { customerCartQuery } from "../cart/cartQueries.ts";
 import { mergeGuestCart } from "../cart/guest/mergeGuestCart.ts";
 import { takeAddition } from "../cart/guest/pendingAdd.ts";
 import { notifyAddition } from "../cart/useAddToCart.ts";
+import { joinDevices } from "../devices/accountDevices.ts";
 import { carryOutWishes } from "../products/favourites/pendingWishes.ts";
 import { signIn } from "../session/rememberUser.ts";
 
@@ -31,5 +32,7 @@ export function useFinishSignIn(next: string) {
     }
     await carryOutWishes();
     signIn(user);
+    // Once who is signed in is known: until then what is an account's would be forgotten as somebody else's.
+    void joinDevices().catch(() => undefined);
   };
 }

@@ -73,6 +73,10 @@ export const products = pgTable(
     index("products_listed_idx").on(t.id).where(sql`deleted_at is null`),
     index("products_listed_category_idx").on(t.category, t.id).where(sql`deleted_at is null`),
     index("products_listed_featured_idx").on(t.id).where(sql`featured and deleted_at is null`),
+    // Devices by brand (`findDevices`).
+    index("products_brand_name_idx")
+      .on(t.brand, t.name, t.id)
+      .where(sql`active and deleted_at is null and legal_class in ('device', 'component')`),
     // What a ban looks for.
     index("products_legal_class_idx").on(t.legalClass, t.id).where(sql`active and deleted_at is null`),
     index("products_flavour_idx")

@@ -26,7 +26,7 @@ export const pods: readonly DemoProduct[] = [
     batteryMah: 450,
     capacityMl: 1.8,
     powerW: 11,
-    resistances: [1.2],
+    resistances: [0.8],
     text: "Aluminio cepillado y treinta y ocho gramos. Tiro muy cerrado, sin ajustes. Para llevar siempre encima, aunque tengas otro equipo en casa.",
   }),
   pod({
@@ -53,7 +53,7 @@ export const pods: readonly DemoProduct[] = [
     batteryMah: 600,
     capacityMl: 2,
     powerW: 14,
-    resistances: [1],
+    resistances: [0.8],
     text: "La Laja en pequeño. Misma textura, dos tercios del tamaño. Carga completa en media hora larga.",
   }),
   pod({
@@ -107,7 +107,7 @@ export const pods: readonly DemoProduct[] = [
     batteryMah: 600,
     capacityMl: 2,
     powerW: 13,
-    resistances: [1],
+    resistances: [1.2],
     text: "Dos colores, una luz en la base y ningún botón. La luz cambia del blanco al ámbar cuando conviene cargarlo. Discreto en la mano.",
   }),
   pod({
@@ -135,7 +135,7 @@ export const pods: readonly DemoProduct[] = [
     batteryMah: 700,
     capacityMl: 2,
     powerW: 15,
-    resistances: [1],
+    resistances: [0.8],
     text: "Redondo, sencillo y con imanes fuertes. Llega con un cartucho y una cinta para colgarlo del cuello.",
   }),
   pod({
@@ -175,7 +175,7 @@ export const pods: readonly DemoProduct[] = [
     batteryMah: 650,
     capacityMl: 2,
     powerW: 13,
-    resistances: [1],
+    resistances: [1.2],
     text: "El pod más asequible de Vareta. Plástico, sí, pero bien rematado, y con el mismo cartucho de malla que los modelos caros.",
   }),
   pod({

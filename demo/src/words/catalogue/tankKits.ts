@@ -63,7 +63,7 @@ export const tankKits: readonly DemoProduct[] = [
     batteryMah: 1100,
     capacityMl: 2,
     powerW: 18,
-    resistances: [1],
+    resistances: [1.2],
     text: "Seis caras mecanizadas que evitan que ruede por la mesa. El botón queda enrasado y el conector está en el lateral, lejos de los golpes.",
   }),
   kit({
@@ -156,7 +156,7 @@ export const tankKits: readonly DemoProduct[] = [
     batteryMah: 2000,
     capacityMl: 2,
     powerW: 60,
-    resistances: [0.3, 0.6],
+    resistances: [0.2, 0.4],
     text: "Batería interna, cuerpo bajo y tanque de 22 mm. Se sostiene de pie sin miedo a un codazo. Sesenta vatios que en la práctica se usan a treinta y cinco.",
   }),
   kit({

@@ -1,16 +1,16 @@
 /** Places in one order of the catalogue index, which stay sorted while some come and go. */
 export class Order {
-  readonly #compare: (a: number, b: number) => number;
+  readonly compare: (a: number, b: number) => number;
   #places: Int32Array<ArrayBuffer> = new Int32Array(16);
   #length = 0;
 
   constructor(compare: (a: number, b: number) => number) {
-    this.#compare = compare;
+    this.compare = compare;
   }
 
   /** Many at once, into an order that holds none. */
   fill(places: readonly number[]): void {
-    this.#places = Int32Array.from([...places].sort(this.#compare));
+    this.#places = Int32Array.from([...places].sort(this.compare));
     this.#length = places.length;
   }
 
@@ -49,7 +49,7 @@ export class Order {
     let high = this.#length;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (this.#compare(this.#places[middle] ?? 0, place) < 0) low = middle + 1;
+      if (this.compare(this.#places[middle] ?? 0, place) < 0) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -50,10 +50,14 @@ export function bestFirst(
   const { ids, inStock } = catalogueIndex.columns;
   const rankOf = (place: number) => at(found.rank, place) + (isStockFirst ? at(inStock, place) : 0);
   const isWanted = isMatch ?? ((place: number) => at(ids, place) !== 0);
-  const least = leastRank(found.places.filter(isWanted).map(rankOf), most);
-  const better = newest.page((place) => rankOf(place) > least && isWanted(place), 0, most);
+  const places = found.places.filter(isWanted);
+  const least = leastRank(places.map(rankOf), most);
+  // Fewer than `most`: to look for them in the order of the whole catalogue would go through all of it.
+  const better = places
+    .filter((place) => rankOf(place) > least)
+    .sort((a, b) => rankOf(b) - rankOf(a) || newest.compare(a, b));
   const alike = newest.page((place) => rankOf(place) === least && isWanted(place), 0, most - better.length);
-  return [...better.sort((a, b) => rankOf(b) - rankOf(a)), ...alike];
+  return [...better, ...alike];
 }
 
 /** The rank of the last one that is among the best, of which there are to be as many as `most`. */

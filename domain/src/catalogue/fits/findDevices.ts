@@ -4,6 +4,7 @@ import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
 import { findSimilar } from "../catalogueIndex/findSimilar.ts";
 import { bestFirst } from "../catalogueIndex/pageOf.ts";
 import { searchIndex, wantsOf } from "../catalogueIndex/search.ts";
+import type { Found } from "../catalogueIndex/Vocabulary.ts";
 import { isOnSale } from "../lists/ProductRow.ts";
 
 interface DeviceRow {
@@ -13,14 +14,15 @@ interface DeviceRow {
 }
 
 const MOST_DEVICES = 12;
-// Enough that the devices are among them: parts have the names of their devices.
-const CANDIDATES = 200;
+// Parts have the names of their devices, and may come before them: first a few, then enough that the devices are among them.
+const CANDIDATES = [40, 200] as const;
 
-// A charger fits a cell, and nobody calls a cell a device.
-const isDevice = sql`(${products.legalClass} <> 'unregulated' and (
-  exists (select 1 from ${fitEdges} e where e.device_product_id = "products"."id")
+// A charger fits a cell, and nobody calls a cell a device. `offset 0` keeps the two lookups per product: without it PostgreSQL reads
+// all edges into a hash first, which takes half a second at a million of them.
+const isDevice = sql`(${products.legalClass} in ('device', 'component') and (
+  exists (select 1 from ${fitEdges} e where e.device_product_id = "products"."id" offset 0)
   or exists (select 1 from ${fitFamilyMembers} m join ${fitEdges} e on e.device_family_id = m.family_id
-    where m.product_id = "products"."id")))`;
+    where m.product_id = "products"."id" offset 0)))`;
 
 const selectDevices = statement<{ ids: readonly number[] }, DeviceRow>(sql`
   select ${products.id} as id, ${products.name} as name, ${products.brand} as brand from ${products}
@@ -28,17 +30,22 @@ const selectDevices = statement<{ ids: readonly number[] }, DeviceRow>(sql`
 
 const selectFirst = statement<{ limit: number }, DeviceRow>(sql`
   select ${products.id} as id, ${products.name} as name, ${products.brand} as brand from ${products}
-  where ${isOnSale} and ${isDevice} order by ${products.brand}, ${products.name} limit ${sql.placeholder("limit")}`);
+  where ${isOnSale} and ${isDevice} order by ${products.brand}, ${products.name}, ${products.id} limit ${sql.placeholder("limit")}`);
 
 /** Devices that parts are known for, by what somebody types, errors forgiven; without words the first by brand. */
 export async function findDevices(db: Db, typed: string): Promise<DeviceRow[]> {
   if (typed === "") return selectFirst(db, { limit: 5 * MOST_DEVICES });
   const catalogueIndex = await catalogueIndexOf(db);
-  const rank = async (found: Awaited<ReturnType<typeof searchIndex>>) => {
-    const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most: CANDIDATES }));
-    const rows = await selectDevices(db, { ids });
-    const place = new Map(ids.map((id, index) => [id, index]));
-    return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, MOST_DEVICES);
+  const rank = async (found: Found) => {
+    let devices: DeviceRow[] = [];
+    for (const most of CANDIDATES) {
+      const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most }));
+      const place = new Map(ids.map((id, index) => [id, index]));
+      const rows = await selectDevices(db, { ids });
+      devices = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, MOST_DEVICES);
+      if (devices.length === MOST_DEVICES || ids.length < most) break;
+    }
+    return devices;
   };
   const exact = await rank(await searchIndex(db, catalogueIndex, wantsOf(catalogueIndex, typed)));
   if (exact.length > 0) return exact;

@@ -1,8 +1,8 @@
 import type { Db } from "@bruma/db";
+import { Refusal } from "../../Refusal.ts";
 import type { ProductRow } from "../lists/ProductRow.ts";
 import { readProducts } from "../lists/readProducts.ts";
-import { requireProduct } from "../lists/requireProduct.ts";
-import { type FitRow, selectDevices, selectParts } from "./selectFits.ts";
+import { type FitRow, selectFits } from "./selectFits.ts";
 
 interface ProductFitRows {
   parts: FitRow[];
@@ -15,11 +15,9 @@ const SHOWN_MAX = 60;
 
 /** What belongs to a product and what it belongs to, on sale. Refuses `product.not_found`. */
 export async function readFits(db: Db, id: number): Promise<ProductFitRows> {
-  const [parts, devices] = await Promise.all([
-    selectParts(db, { id, limit: SHOWN_MAX }),
-    selectDevices(db, { id, limit: SHOWN_MAX }),
-    requireProduct(db, id),
-  ]);
-  const ids = [...new Set([...parts, ...devices].map(({ productId }) => productId))];
-  return { parts, devices, products: await readProducts(db, ids) };
+  const [{ parts, devices } = { parts: [], devices: [] }] = await selectFits(db, { id, limit: SHOWN_MAX });
+  const others = new Set([...parts, ...devices].map(({ productId }) => productId));
+  const [product, ...products] = await readProducts(db, [id, ...others]);
+  if (product?.id !== id) throw new Refusal("product.not_found");
+  return { parts, devices, products };
 }

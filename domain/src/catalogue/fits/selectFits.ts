@@ -17,13 +17,13 @@ type Side = "part" | "device";
  * The edges at whose `own` end a product stands, itself or by a family of its own, with the products at the other end. Two selects: each
  * has an index of its own, and an `or` over both would read all edges.
  */
-function selectFits(own: Side, other: Side) {
+function fitsOf(own: Side, other: Side): SQL {
   const column = (side: Side, what: "product" | "family") => sql.raw(`e.${side}_${what}_id`);
   const id = sql.placeholder("id");
   const edges = (where: SQL) => sql`
     select e.kind, e.certainty, e.source, ${column(other, "product")} as product_id, ${column(other, "family")} as family_id
     from ${fitEdges} e where ${where}`;
-  return statement<{ id: number; limit: number }, FitRow>(sql`
+  return sql`
     with edges as (
       ${edges(sql`${column(own, "product")} = ${id}`)}
       union all
@@ -40,10 +40,22 @@ function selectFits(own: Side, other: Side) {
       order by x.kind, p.id, x.family is not null, array_position(array['maker', 'tried', 'customer'], x.certainty)
     ) found
     order by array_position(array['needs', 'fits', 'comes_with'], kind), family is not null, "productId"
-    limit ${sql.placeholder("limit")}`);
+    limit ${sql.placeholder("limit")}`;
 }
 
+interface Asked {
+  id: number;
+  limit: number;
+}
+
+const parts = fitsOf("device", "part");
+const devices = fitsOf("part", "device");
+const listed = (found: SQL) => sql`coalesce((select json_agg(found) from (${found}) found), '[]'::json)`;
+
 /** What belongs to a product. */
-export const selectParts = selectFits("device", "part");
-/** What a product belongs to. */
-export const selectDevices = selectFits("part", "device");
+export const selectParts = statement<Asked, FitRow>(parts);
+
+/** What belongs to a product, and what it belongs to: one statement, as a connection plans each of them anew. */
+export const selectFits = statement<Asked, { parts: FitRow[]; devices: FitRow[] }>(
+  sql`select ${listed(parts)} as parts, ${listed(devices)} as devices`,
+);

@@ -22,11 +22,22 @@ export interface CartFitRow {
 
 const OTHERS_MAX = 3;
 
+interface Buyer {
+  /** Null: a guest. */
+  userId: number | null;
+  /** The variants in a guest's cart. */
+  goods: readonly number[];
+}
+
 // A part whose devices are known, none of which is the buyer's; a device that needs something of which the buyer has nothing. Both ends of an edge may be families.
-const selectCartFits = statement<{ userId: number; devices: readonly number[] }, CartFitRow>(sql`
+const selectCartFits = statement<Buyer & { devices: readonly number[] }, CartFitRow>(sql`
   with cart as (
-    select distinct p.id, p.name, p.legal_class from ${cartLines} l join ${variants} v on v.id = l.variant_id
+    select p.id, p.name, p.legal_class from ${cartLines} l join ${variants} v on v.id = l.variant_id
     join ${products} p on p.id = v.product_id where l.user_id = ${sql.placeholder("userId")}
+    union
+    select p.id, p.name, p.legal_class from ${variants} v
+    join ${products} p on p.id = v.product_id and p.active and p.deleted_at is null
+    where v.id = any (${sql.placeholder("goods")}::int[]) and v.deleted_at is null
   ), owned as (
     select id from cart
     union select unnest(${sql.placeholder("devices")}::int[])
@@ -55,4 +66,11 @@ const selectCartFits = statement<{ userId: number; devices: readonly number[] },
 
 /** What a customer should know of the cart before ordering. `devices`: what they say to have besides what they bought. */
 export const readCartFits = (db: Db, userId: number, devices: readonly number[]): Promise<CartFitRow[]> =>
-  selectCartFits(db, { userId, devices });
+  selectCartFits(db, { userId, goods: [], devices });
+
+/** The same of a guest, whose browser says what is in the cart; what is not on sale is nobody's business. */
+export const readGuestCartFits = (
+  db: Db,
+  goods: readonly number[],
+  devices: readonly number[],
+): Promise<CartFitRow[]> => selectCartFits(db, { userId: null, goods, devices });

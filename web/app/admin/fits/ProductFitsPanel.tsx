@@ -5,10 +5,12 @@ import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
+import { gridPath } from "./gridPath.ts";
 import { NewFitForm } from "./NewFitForm.tsx";
 
 interface ProductFitsPanelProps {
@@ -52,6 +54,13 @@ export function ProductFitsPanel({ product }: ProductFitsPanelProps) {
   return (
     <div className="grid gap-5">
       {data.families.length > 0 && <p className="text-small text-muted">Familias: {data.families.join(", ")}</p>}
+      {may("imports.write") && (
+        <p>
+          <ButtonLink to={gridPath({ product: product.id })} variant="quiet" size="small">
+            Rellenar como matriz
+          </ButtonLink>
+        </p>
+      )}
       <Panel title="Lo que le sirve" text="Piezas, recambios, celdas, cargadores.">
         {parts.length === 0 ? <Nothing /> : list(parts)}
       </Panel>

@@ -1,8 +1,12 @@
 import { FileUp } from "lucide-react";
 import { useNavigate } from "react-router";
+import { useMay } from "../../api/useMay.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { FamiliesTab } from "../fits/FamiliesTab.tsx";
+import { GridTab } from "../fits/GridTab.tsx";
 import { ListView } from "../list/ListView.tsx";
+import { PartLinks } from "../list/PartLinks.tsx";
 import { useList } from "../list/useList.ts";
 import { useListAddress } from "../list/useListAddress.ts";
 import { ExportCard } from "./ExportCard.tsx";
@@ -17,19 +21,36 @@ export function AdminImportsPage() {
   const address = useListAddress();
   const asked = address.read("importacion");
   if (/^[1-9]\d{0,9}$/.test(asked)) return <ImportPage key={asked} id={Number(asked)} />;
-  return <Overview />;
+  return <Room />;
 }
 
-function Overview() {
-  const list = useList(IMPORTS, {}, { limit: 10 });
-  const navigate = useNavigate();
-  const open = (id: number) => void navigate(hrefOf(id));
+const PARTS = { ficheros: "Ficheros", familias: "Familias", matriz: "Matriz de compatibilidad" } as const;
+type Part = keyof typeof PARTS;
+
+function Room() {
+  const may = useMay();
+  const asked = useListAddress().read("ver");
+  const part: Part = may("products.read") && (asked === "familias" || asked === "matriz") ? asked : "ficheros";
   return (
     <>
       <PageHeading
         title="Importar y exportar"
         lead="Trae tu tienda de otra parte, o trabaja con una hoja de cálculo."
       />
+      {may("products.read") && <PartLinks parts={PARTS} current={part} />}
+      {part === "ficheros" && <Files />}
+      {part === "familias" && <FamiliesTab />}
+      {part === "matriz" && <GridTab />}
+    </>
+  );
+}
+
+function Files() {
+  const list = useList(IMPORTS, {}, { limit: 10 });
+  const navigate = useNavigate();
+  const open = (id: number) => void navigate(hrefOf(id));
+  return (
+    <>
       <UploadCard onLooked={open} />
       <ExportCard />
       <h2 className="mt-10 mb-4 text-heading">Importaciones</h2>

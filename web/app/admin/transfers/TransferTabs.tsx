@@ -1,7 +1,6 @@
 import { formatEuros, type TransferSummary } from "@bruma/contract";
-import clsx from "clsx";
-import { Link } from "react-router";
 import { counted, formatCount } from "../charts/figures.ts";
+import { PartLinks } from "../list/PartLinks.tsx";
 
 /** The parts of the page, by what the address says of them in `ver`. */
 export const TRANSFER_PARTS = {
@@ -24,29 +23,7 @@ interface TransferTabsProps {
 }
 
 export function TransferTabs({ part, counts }: TransferTabsProps) {
-  return (
-    <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-x-6 border-b border-mist">
-      {Object.keys(TRANSFER_PARTS)
-        .filter(isPart)
-        .map((name) => (
-          <Link
-            key={name}
-            to={`?ver=${name}`}
-            preventScrollReset
-            aria-current={name === part ? "page" : undefined}
-            className={clsx(
-              "-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 text-small font-semibold whitespace-nowrap transition-colors",
-              name === part
-                ? "border-brand text-ink"
-                : "border-transparent text-muted hover:border-edge hover:text-ink",
-            )}
-          >
-            {TRANSFER_PARTS[name]}
-            <Waiting count={counts[name]} />
-          </Link>
-        ))}
-    </nav>
-  );
+  return <PartLinks parts={TRANSFER_PARTS} current={part} beside={(name) => <Waiting count={counts[name]} />} />;
 }
 
 interface WaitingMoneyProps {

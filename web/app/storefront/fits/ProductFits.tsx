@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { devicePath } from "../../devices/devicePath.ts";
 import type { CardProduct } from "../../products/card.ts";
 import { ProductCard } from "../../products/ProductCard.tsx";
-import { devicePath } from "./devicePath.ts";
 import type { ShownFits } from "./presentFits.ts";
 
 /** «Necesita», «Le sirve» and «Sirve para» of a product. */

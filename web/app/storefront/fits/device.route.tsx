@@ -1,6 +1,8 @@
 import { deviceSlug } from "@bruma/contract";
 import { redirect } from "react-router";
 import { apiContext } from "../../api/api.ts";
+import { devicePath, FINDER_PATH, idOfSlug } from "../../devices/devicePath.ts";
+import { MyDeviceButton } from "../../devices/MyDeviceButton.tsx";
 import { asRouteError } from "../../document/asRouteError.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
 import { breadcrumbJsonLd } from "../../document/jsonLdThings.ts";
@@ -9,10 +11,8 @@ import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import type { Route } from "./+types/device.route.ts";
-import { devicePath, FINDER_PATH, idOfSlug } from "./devicePath.ts";
 import { fitsJsonLd } from "./fitsJsonLd.ts";
 import { partGroups } from "./fitWords.ts";
-import { MyDeviceButton } from "./MyDeviceButton.tsx";
 import { PartGroups } from "./PartGroups.tsx";
 
 export function meta(args: Route.MetaArgs) {

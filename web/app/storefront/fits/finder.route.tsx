@@ -1,6 +1,8 @@
 import { SearchX } from "lucide-react";
 import { Form, Link } from "react-router";
 import { apiContext } from "../../api/api.ts";
+import { devicePath, FINDER_PATH } from "../../devices/devicePath.ts";
+import { MyDeviceChips } from "../../devices/MyDeviceChips.tsx";
 import { asRouteError } from "../../document/asRouteError.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
 import { breadcrumbJsonLd } from "../../document/jsonLdThings.ts";
@@ -11,7 +13,6 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import type { Route } from "./+types/finder.route.ts";
-import { devicePath, FINDER_PATH } from "./devicePath.ts";
 
 export const meta = pageMeta({
   title: "¿Qué le va a mi dispositivo?",
@@ -59,6 +60,7 @@ export default function FinderPage({ loaderData: { words, devices } }: Route.Com
         </Field>
         <Button type="submit">Buscar</Button>
       </Form>
+      <MyDeviceChips />
       <section aria-labelledby="devices" className="mt-8">
         <h2 id="devices" className="text-heading">
           {words ? `Dispositivos como «${words}»` : "Dispositivos"}

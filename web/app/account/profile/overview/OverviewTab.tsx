@@ -5,6 +5,7 @@ import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { PanelsSkeleton } from "../PanelsSkeleton.tsx";
+import { MyDevicesPanel } from "./MyDevicesPanel.tsx";
 import { PersonalData } from "./PersonalData.tsx";
 import { ProfileSummary } from "./ProfileSummary.tsx";
 
@@ -28,6 +29,7 @@ export function OverviewTab() {
       <ProfileSummary user={profile.data} />
       <PersonalData user={profile.data} />
       <AddressBook />
+      <MyDevicesPanel />
     </div>
   );
 }

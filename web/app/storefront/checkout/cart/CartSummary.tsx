@@ -2,6 +2,7 @@ import { type Cart, formatEuros } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { CartFits } from "../../../cart/CartFits.tsx";
 import { isBlocking } from "../../../cart/lineProblem.ts";
 import { UsualArrival } from "../../../cart/UsualArrival.tsx";
 import { UsualFreeShipping } from "../../../cart/UsualFreeShipping.tsx";
@@ -9,7 +10,6 @@ import { useProceed } from "../../../cart/useProceed.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Button, ButtonLink } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { CartFits } from "./CartFits.tsx";
 import { CartHolding } from "./CartHolding.tsx";
 
 /** What the goods cost; sending them is the checkout's matter. */

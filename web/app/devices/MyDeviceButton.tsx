@@ -1,8 +1,8 @@
 import { Check, Plus } from "lucide-react";
-import { Button } from "../../ui/Button.tsx";
+import { Button } from "../ui/Button.tsx";
 import { forgetDevice, type MyDevice, rememberDevice, useMyDevices } from "./myDevices.ts";
 
-/** Says once what one has: from then on pages say what goes with it. It stays in the browser. */
+/** Says once what one has: from then on pages say what goes with it. It stays in the browser, or with the account of who is signed in. */
 export function MyDeviceButton({ device }: { device: MyDevice }) {
   const isMine = useMyDevices().some(({ id }) => id === device.id);
   return (
@@ -10,7 +10,7 @@ export function MyDeviceButton({ device }: { device: MyDevice }) {
       variant="quiet"
       icon={isMine ? Check : Plus}
       aria-pressed={isMine}
-      onClick={() => (isMine ? forgetDevice(device.id) : rememberDevice(device))}
+      onClick={() => void (isMine ? forgetDevice(device.id) : rememberDevice(device)).catch(() => undefined)}
     >
       {isMine ? "Es mi dispositivo" : "Guardar como mi dispositivo"}
     </Button>

@@ -1,0 +1,1 @@
+CREATE INDEX "products_brand_name_idx" ON "products" USING btree ("brand","name","id") WHERE active and deleted_at is null and legal_class in ('device', 'component');

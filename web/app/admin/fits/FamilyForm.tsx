@@ -1,0 +1,59 @@
+import type { FitFamilyDetail } from "@bruma/contract";
+import { Controller } from "react-hook-form";
+import { notify } from "../../toasts/notify.ts";
+import { ProductPicker } from "../coupons/ProductPicker.tsx";
+import { ConflictDialog } from "../records/ConflictDialog.tsx";
+import { Failure } from "../records/Failure.tsx";
+import { FormInput } from "../records/FormInput.tsx";
+import { useVersionedForm } from "../records/useVersionedForm.ts";
+import { useSaveFamily } from "./familyQueries.ts";
+import { type FamilyTyped, familyDifferences } from "./familyWords.ts";
+
+export const FAMILY_FORM = "family-form";
+
+interface FamilyFormProps {
+  family: FitFamilyDetail;
+  onSaving: (isSaving: boolean) => void;
+  onSaved: () => void;
+}
+
+export function FamilyForm({ family, onSaving, onSaved }: FamilyFormProps) {
+  const { form, submit, failure, conflict } = useVersionedForm({
+    saved: family,
+    typedFrom: ({ name, products }): FamilyTyped => ({ name, products }),
+    bodyOf: ({ name, products }, over) => ({
+      name,
+      product_ids: products.map(({ id }) => id),
+      updated_at: over.updated_at,
+    }),
+    save: useSaveFamily(family.id),
+    differencesOf: familyDifferences,
+    fieldOf: (name) => (name === "product_ids" ? "products" : name === "name" ? "name" : undefined),
+    onSaving,
+    onSaved: () => {
+      void notify.done("Familia guardada");
+      onSaved();
+    },
+  });
+  return (
+    <form id={FAMILY_FORM} noValidate className="grid gap-4" onSubmit={submit}>
+      <FormInput
+        form={form}
+        name="name"
+        label="Nombre"
+        maxLength={100}
+        required
+        rules={{ validate: (name) => String(name).trim() !== "" || "Escribe un nombre" }}
+      />
+      <Controller
+        control={form.control}
+        name="products"
+        render={({ field, fieldState }) => (
+          <ProductPicker chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <Failure of={failure} />
+      <ConflictDialog {...conflict} />
+    </form>
+  );
+}

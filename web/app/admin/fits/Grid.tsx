@@ -1,0 +1,132 @@
+import {
+  FIT_CERTAINTY_LABELS,
+  FIT_KIND_LABELS,
+  FIT_KINDS,
+  type FitCertainty,
+  type FitGridRow,
+  type FitSide,
+} from "@bruma/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { useMay } from "../../api/useMay.ts";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Table } from "../../ui/table/Table.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { Options } from "../records/Options.tsx";
+import { QueryView } from "../records/QueryView.tsx";
+import { GridBar } from "./GridBar.tsx";
+import { type GridEnd, isTicked, rowKey, type Ticks, toggle } from "./gridTicks.ts";
+
+interface GridProps {
+  end: GridEnd;
+  side: FitSide;
+}
+
+const NONE: Ticks = new Map();
+
+/** Squares to tick, saved together: what goes with a product or a family comes first, then what could. */
+export function Grid({ end, side }: GridProps) {
+  const [typed, setTyped] = useState("");
+  const search = useDeferredValue(typed.trim());
+  const [ticks, setTicks] = useState(NONE);
+  const [certainty, setCertainty] = useState<FitCertainty>("maker");
+  const [source, setSource] = useState("");
+  const mayWrite = useMay()("products.write");
+  const asked = "product_id" in end ? { product: end.product_id } : { family: end.family_id };
+  const query = useQuery({
+    ...endpointQuery("GET /admin/fits/grid", { query: { ...asked, side, search } }),
+    placeholderData: keepPreviousData,
+  });
+  const columns: Column<FitGridRow>[] = [
+    {
+      title: side === "part" ? "Pieza" : "Dispositivo",
+      names: true,
+      className: "md:w-full",
+      cell: ({ name, detail }) => (
+        <span className="block min-w-0 break-words">
+          {name}
+          <span className="block text-tiny font-normal text-muted">{detail}</span>
+        </span>
+      ),
+    },
+    ...FIT_KINDS.map(
+      (kind): Column<FitGridRow> => ({
+        title: FIT_KIND_LABELS[kind],
+        className: "md:text-center",
+        cell: (row) => (
+          <input
+              type="checkbox"
+            className="size-5 cursor-pointer align-middle accent-brand max-md:size-6"
+            checked={isTicked(ticks, row, kind)}
+            disabled={!mayWrite}
+            aria-label={`${row.name}: ${FIT_KIND_LABELS[kind]}`}
+            onChange={() => setTicks(toggle(ticks, row, kind))}
+            />
+        ),
+      }),
+    ),
+  ];
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label="Buscar">
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              autoComplete="off"
+              maxLength={80}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        {mayWrite && (
+          <>
+            <Field label="Certeza de lo nuevo">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={certainty}
+                  onChange={({ target }) => setCertainty(target.value as FitCertainty)}
+                >
+                  <Options of={FIT_CERTAINTY_LABELS} />
+                </Select>
+              )}
+            </Field>
+            <Field label="Fuente de lo nuevo">
+              {(control) => (
+                <Input {...control} maxLength={200} value={source} onChange={({ target }) => setSource(target.value)} />
+              )}
+            </Field>
+          </>
+        )}
+      </div>
+      <QueryView query={query} error="Error al cargar la matriz" loading="Cargando la matriz…">
+        {({ rows, more }) => (
+          <>
+            {rows.length === 0 ? (
+              <EmptyState icon={SearchX} title="Nada coincide" text="Prueba con otra palabra de su nombre." />
+            ) : (
+              <Table caption="Matriz de compatibilidad" columns={columns} rows={rows} rowKey={rowKey} />
+            )}
+            {more && <p className="text-small text-muted">Hay más: búscalas por su nombre.</p>}
+          </>
+        )}
+      </QueryView>
+      <GridBar
+        end={end}
+        side={side}
+        ticks={ticks}
+        words={{ certainty, source }}
+        onTicks={setTicks}
+        onReread={() => setTyped("")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeftRight } from "lucide-react";
+import { Field } from "../../forms/Field.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { FilterChip } from "../../ui/FilterChip.tsx";
+import { useListAddress } from "../list/useListAddress.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
+import { QueryView } from "../records/QueryView.tsx";
+import { FitProductPicker } from "./FitProductPicker.tsx";
+import { ALL_FAMILIES, FAMILIES } from "./familyQueries.ts";
+import { Grid } from "./Grid.tsx";
+import type { GridEnd } from "./gridTicks.ts";
+
+const SIDES = { part: "Lo que le sirve", device: "A qué sirve" } as const;
+const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
+/** The grid of one product or family: the address says whose, and which of its two ends. */
+export function GridTab() {
+  const address = useListAddress();
+  const product = numberOf(address.read("producto"));
+  const family = numberOf(address.read("grupo"));
+  const side = address.read("lado") === "device" ? "device" : "part";
+  const end: GridEnd | undefined = product ? { product_id: product } : family ? { family_id: family } : undefined;
+  if (!end) return <Choice />;
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 className="min-w-0 text-heading">
+          <EndName end={end} />
+        </h2>
+        <Button
+          variant="quiet"
+          icon={ArrowLeftRight}
+          onClick={() => address.change({ producto: undefined, grupo: undefined, lado: undefined })}
+        >
+          Elegir otro
+        </Button>
+      </div>
+      <nav aria-label="Qué lado" className="mb-5 flex flex-wrap gap-2">
+        {(["part", "device"] as const).map((each) => (
+          <FilterChip key={each} to={address.hrefWith({ lado: each })} active={each === side}>
+            {SIDES[each]}
+          </FilterChip>
+        ))}
+      </nav>
+      <Grid key={`${product} ${family} ${side}`} end={end} side={side} />
+    </>
+  );
+}
+
+function EndName({ end }: { end: GridEnd }) {
+  const product = useQuery({
+    ...endpointQuery("GET /admin/products/:id", { params: { id: "product_id" in end ? end.product_id : 0 } }),
+    enabled: "product_id" in end,
+  });
+  const family = useQuery({ ...FAMILIES.one("family_id" in end ? end.family_id : 0), enabled: "family_id" in end });
+  if ("product_id" in end) return product.data?.product.name ?? "…";
+  return family.data ? `Familia «${family.data.family.name}»` : "…";
+}
+
+function Choice() {
+  const address = useListAddress();
+  const families = useQuery(ALL_FAMILIES);
+  return (
+    <>
+      <p className="mb-5 max-w-prose text-muted">
+        Elige un dispositivo, o una familia entera, y marca en una tabla todo lo que le sirve, trae o necesita.
+      </p>
+      <div className="grid max-w-3xl gap-5 sm:grid-cols-2">
+        <FitProductPicker
+          chosen={undefined}
+          except={0}
+          onChange={(chosen) => chosen && address.change({ producto: String(chosen.id), grupo: undefined })}
+        />
+        <QueryView query={families} error="Error al cargar las familias" loading="Cargando familias…">
+          {(data) => (
+            <Field label="O una familia">
+              {(control) => (
+                <Select
+                  {...control}
+                  value=""
+                  onChange={({ target }) => address.change({ grupo: target.value, producto: undefined })}
+                >
+                  <option value="">Elige una</option>
+                  {data.families.map(({ id, name }) => (
+                    <option key={id} value={id}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          )}
+        </QueryView>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useForm } from "react-hook-form";
+import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
+import { notify } from "../../toasts/notify.ts";
+import { Failure } from "../records/Failure.tsx";
+import { FormDialog } from "../records/FormDialog.tsx";
+import { FormInput } from "../records/FormInput.tsx";
+import { useSaveFamily } from "./familyQueries.ts";
+
+interface NewFamilyDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onMade: (id: number) => void;
+}
+
+/** A family begins with its name; who belongs to it is said in its own window. */
+export function NewFamilyDialog({ open, onClose, onMade }: NewFamilyDialogProps) {
+  const form = useForm({ defaultValues: { name: "" } });
+  const save = useSaveFamily(undefined);
+  const close = () => {
+    form.reset();
+    save.reset();
+    onClose();
+  };
+  const submit = form.handleSubmit(({ name }) =>
+    save.mutate(
+      { name },
+      {
+        onSuccess: ({ family }) => {
+          void notify.done(`Familia «${family.name}» creada`);
+          close();
+          onMade(family.id);
+        },
+        onError: (error) => showFieldRefusals(error, (field) => (field === "name" ? "name" : undefined), form.setError),
+      },
+    ),
+  );
+  return (
+    <FormDialog
+      open={open}
+      onClose={close}
+      title="Nueva familia"
+      label="Crear familia"
+      busy={save.isPending}
+      onSubmit={submit}
+    >
+      <FormInput
+        form={form}
+        name="name"
+        label="Nombre"
+        hint="Como lo diría el mostrador: «Todo lo 510», «Celdas 18650»."
+        maxLength={100}
+        required
+        rules={{ validate: (name) => name.trim() !== "" || "Escribe un nombre" }}
+      />
+      <Failure of={save} />
+    </FormDialog>
+  );
+}

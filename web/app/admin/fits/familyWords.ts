@@ -1,0 +1,28 @@
+import type { FitFamily } from "@bruma/contract";
+import type { Difference } from "../records/ConflictDialog.tsx";
+
+export interface FamilyTyped {
+  name: string;
+  products: { id: number; name: string }[];
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Those whose names have what is looked for, accents aside. */
+export const familiesLike = (families: readonly FitFamily[], words: string): FitFamily[] =>
+  families.filter(({ name }) => plain(name).includes(plain(words.trim())));
+
+const namesOf = (products: FamilyTyped["products"]) => products.map(({ name }) => name).join(", ");
+const idsOf = (products: FamilyTyped["products"]) =>
+  products
+    .map(({ id }) => id)
+    .sort((a, b) => a - b)
+    .join();
+
+export function familyDifferences(typed: FamilyTyped, theirs: FamilyTyped): Difference[] {
+  const differences: Difference[] = [];
+  if (typed.name.trim() !== theirs.name) differences.push({ label: "Nombre", mine: typed.name, theirs: theirs.name });
+  if (idsOf(typed.products) !== idsOf(theirs.products))
+    differences.push({ label: "Productos", mine: namesOf(typed.products), theirs: namesOf(theirs.products) });
+  return differences;
+}

@@ -1,0 +1,3 @@
+/** The grid of a product or of a family. */
+export const gridPath = (end: { product: number } | { family: number }): string =>
+  `/admin/imports?ver=matriz&${"product" in end ? `producto=${end.product}` : `grupo=${end.family}`}`;

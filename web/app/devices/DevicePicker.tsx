@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { api } from "../api/api.ts";
+import { Field } from "../forms/Field.tsx";
+import { Input } from "../forms/Input.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import type { MyDevice } from "./myDevices.ts";
+
+interface DevicePickerProps {
+  except: readonly MyDevice[];
+  onChosen: (device: MyDevice) => void;
+}
+
+const SHOWN = 6;
+const WORDS_MAX = 60;
+
+/** A device by its name, as badly as it may be typed. */
+export function DevicePicker({ except, onChosen }: DevicePickerProps) {
+  const [typed, setTyped] = useState("");
+  const words = useDeferredValue(typed.trim());
+  const found = useQuery({
+    queryKey: ["devices", words],
+    queryFn: ({ signal }) => api("GET /devices", { query: { q: words }, signal }),
+    enabled: words.length >= 2,
+  });
+  const offered = (found.data?.devices ?? [])
+    .filter(({ id }) => !except.some((each) => each.id === id))
+    .slice(0, SHOWN);
+  const isAsked = words.length >= 2 && found.data !== undefined;
+  return (
+    <div>
+      <Field label="Añadir un dispositivo" hint="Escribe su nombre, aunque no sepas bien cómo se escribe.">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            autoComplete="off"
+            maxLength={WORDS_MAX}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <p role="status" className={isAsked && offered.length === 0 ? "mt-1.5 text-small text-muted" : "sr-only"}>
+        {isAsked && (offered.length === 0 ? "Ningún otro dispositivo se llama así." : `${offered.length} encontrados.`)}
+      </p>
+      {isAsked && offered.length > 0 && (
+        <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
+          {offered.map(({ id, name }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center justify-between gap-3 px-3.5 text-left text-small hover:bg-sunken"
+                onClick={() => {
+                  onChosen({ id, name });
+                  setTyped("");
+                }}
+              >
+                <span>
+                  <span className="sr-only">Añadir </span>
+                  {name}
+                </span>
+                <Icon of={Plus} size={16} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
