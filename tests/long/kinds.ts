@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { ensureChromium } from "../../scripts/chromium.mjs";
 import { ROOT } from "../../scripts/places.mjs";
 import { AREAS } from "../mutation/areas.ts";
 import { ShopProcess } from "../torture/ShopProcess.ts";
