@@ -60,13 +60,13 @@ export function Grid({ end, side }: GridProps) {
         className: "md:text-center",
         cell: (row) => (
           <input
-              type="checkbox"
+            type="checkbox"
             className="size-5 cursor-pointer align-middle accent-brand max-md:size-6"
             checked={isTicked(ticks, row, kind)}
             disabled={!mayWrite}
             aria-label={`${row.name}: ${FIT_KIND_LABELS[kind]}`}
             onChange={() => setTicks(toggle(ticks, row, kind))}
-            />
+          />
         ),
       }),
     ),
