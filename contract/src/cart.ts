@@ -16,6 +16,8 @@ export const CartLine = z.object({
   price: Euros,
   /** The unit price that the buyer saw when adding. */
   seen_price: Euros,
+  /** It cannot be sent back once its seal is broken. */
+  hygiene_seal: z.boolean(),
   /** For liquids: the price of 100 ml. */
   unit_price: Euros.nullable(),
   quantity: z.int(),

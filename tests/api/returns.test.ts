@@ -176,6 +176,56 @@ test("a withdrawal's sender is told the number of the label, and it ends with th
   expect(ended?.state).toBe("refunded");
 });
 
+/** A withdrawal from an order, whose parcel is expected: the withdrawal's id and the return's. */
+async function withdrawn(orderId: number) {
+  const [row] = await app.shop.db
+    .insert(withdrawals)
+    .values({
+      reference: `D-0${orderId}`,
+      name: "Ana",
+      email: `eva${orderId}@example.com`,
+      orderNumber: String(orderId),
+      items: "Todo",
+      orderId,
+      refundBy: sql`now()`,
+    })
+    .returning();
+  const answer = await open(orderId, { withdrawal_id: row?.id });
+  return { id: row?.id ?? 0, back: (answer.body as unknown as Answer).order.returns[0]?.id ?? 0 };
+}
+const endOf = async (id: number) => (await app.shop.db.select().from(withdrawals).where(eq(withdrawals.id, id)))[0];
+
+test("nothing to pay back ends the withdrawal too, and its sender is told why", async () => {
+  const { id } = await delivered();
+  await app.shop.db.update(orderLines).set({ sealedForHygiene: true }).where(eq(orderLines.orderId, id));
+  const one = await withdrawn(id);
+  const opened = line({ condition: "opened", fate: "loss", refund: 0 });
+  expect((await receive(one.back, { lines: [opened], shipping: 0 })).status).toBe(200);
+  expect(await endOf(one.id)).toMatchObject({ state: "rejected", note: expect.stringContaining("art. 103.e") });
+
+  const other = await delivered();
+  const two = await withdrawn(other.id);
+  await app.ask("POST", `/admin/orders/${other.id}/refund`, { token, body: { amount: 30 } });
+  expect((await receive(two.back, { lines: [line({ refund: 0 })], shipping: 0 })).status).toBe(200);
+  expect(await endOf(two.id)).toMatchObject({ state: "refunded" });
+});
+
+test("what a coupon took off does not go back: by line where the order keeps it, else shared over its lines", async () => {
+  const { id } = await delivered(); // 3 × 10 €
+  const discounted = { discountCents: 600, totalCents: 3000 - 600 + SHIPPING };
+  await app.shop.db.update(orders).set(discounted).where(eq(orders.id, id));
+  const one = await opened(id);
+  expect((await receive(one, { lines: [line({ refund: 8.01 })], shipping: 0 })).body.code).toBe("return.too_much");
+  expect((await receive(one, { lines: [line({ refund: 8 })], shipping: 0 })).status).toBe(200);
+  await app.shop.db.update(orderLines).set({ discountCents: 600 }).where(eq(orderLines.orderId, id));
+  const two = await opened(id);
+  expect((await receive(two, { lines: [line({ quantity: 2, refund: 16.01 })], shipping: 0 })).body.code).toBe(
+    "return.too_much",
+  );
+  const answer = await receive(two, { lines: [line({ quantity: 2, refund: 16 })], shipping: 0 });
+  expect(answer.body.order).toMatchObject({ paid_items: [24], paid_shipping: 4.99 });
+});
+
 test("only what was delivered comes back, one parcel at a time, and a called-off one is open no more", async () => {
   const { seed } = app.shop;
   const shipped = await seed.order((await seed.customer()).userId, await seed.variant(), { status: "shipped" });

@@ -66,7 +66,13 @@ export function attributesOf(schemaOf: (attribute: NamedAttribute) => z.ZodType<
   return z.object(Object.fromEntries(schemas)) as z.ZodType<AttributeValues, AttributeValues>;
 }
 
-const VALUES = { number: z.number(), numbers: z.array(z.number()), text: z.string(), texts: z.array(z.string()) };
+const VALUES = {
+  number: z.number(),
+  numbers: z.array(z.number()),
+  text: z.string(),
+  texts: z.array(z.string()),
+  yes: z.boolean(),
+};
 export const Attributes = attributesOf(({ kind }) => VALUES[kind]);
 export type Attributes = z.infer<typeof Attributes>;
 

@@ -97,6 +97,7 @@ const AttributesForm = attributesOf(({ kind, max }) => {
     numbers: z.array(figure).max(MOST_VALUES),
     text: word,
     texts: z.array(word).max(MOST_VALUES),
+    yes: z.boolean(),
   }[kind];
 });
 

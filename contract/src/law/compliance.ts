@@ -3,6 +3,7 @@ import { LegalProblem } from "../catalogue/adminProducts.ts";
 import { endpoints } from "../endpoint.ts";
 import { ById, day, FileBytes, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
 import {
+  BAN_ATTRIBUTES,
   LEGAL_AREAS,
   LEGAL_CLASSES,
   LEGAL_POINT_STATES,
@@ -149,7 +150,7 @@ export const complianceEndpoints = endpoints({
   "GET /admin/sale-bans": {
     access: "admin",
     permission: "law.read",
-    summary: "Classes and flavours that are or were switched off, and what there is to switch off",
+    summary: "Classes, flavours and attributes that are or were switched off, and what there is to switch off",
     reply: z.object({
       success: z.literal(true),
       bans: z.array(SaleBan),
@@ -157,6 +158,7 @@ export const complianceEndpoints = endpoints({
       choices: z.object({
         classes: z.array(Choice.extend({ value: z.enum(LEGAL_CLASSES) })),
         flavours: z.array(Choice),
+        attributes: z.array(Choice.extend({ value: z.enum(BAN_ATTRIBUTES) })),
       }),
     }),
   },
@@ -170,7 +172,8 @@ export const complianceEndpoints = endpoints({
   "POST /admin/sale-bans": {
     access: "admin",
     permission: "law.write",
-    summary: "Switches a whole legal class or flavour family off from a day on; from today on, at once",
+    summary:
+      "Switches a whole legal class, a flavour family or what has an attribute off from a day on; from today on, at once",
     body: SaleBanForm,
     reply: z.object({ success: z.literal(true), ban: SaleBan, stopped: z.int() }),
     status: 201,

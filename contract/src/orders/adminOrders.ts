@@ -75,6 +75,9 @@ export const AdminOrder = Order.extend({
   refunds: z.array(OrderRefund),
   /** What of it comes or came back, oldest first. */
   returns: z.array(OrderReturn),
+  /** What the buyer paid of each of `items` and of the delivery, discount and relief of IVA off: no more goes back for them. */
+  paid_items: z.array(Euros),
+  paid_shipping: Euros,
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 

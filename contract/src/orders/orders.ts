@@ -94,6 +94,8 @@ export const OrderItem = z.object({
   /** How many of it left in the parcels that were noted. */
   shipped: z.int(),
   line_total: Euros,
+  /** It was sold as what cannot be sent back once its seal is broken (TRLGDCU, art. 103.e). */
+  hygiene_seal: z.boolean(),
   /** What of one unit's price is excise on liquids. */
   excise: Euros,
   image_url: z.string().nullable(),

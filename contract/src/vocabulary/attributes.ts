@@ -1,6 +1,7 @@
 interface ProductAttribute {
   label: string;
-  kind: "number" | "numbers" | "text" | "texts";
+  /** `yes`: true, or left out. */
+  kind: "number" | "numbers" | "text" | "texts" | "yes";
   unit?: string;
   /** The greatest figure, or the most letters. */
   max: number;
@@ -34,6 +35,14 @@ export const PRODUCT_ATTRIBUTES = {
   powerW: { label: "Potencia", kind: "number", unit: "W", max: 10_000 },
   connector: { label: "Conexión", kind: "text", max: 40, column: "Conector", example: "USB-C" },
   colours: { label: "Colores", one: "Color", kind: "texts", max: 40, example: "Negro, plata", facet: "colour" },
+  disposable: { label: "Desechable", kind: "yes", max: 1 },
+  hygieneSeal: { label: "Precinto de higiene", kind: "yes", max: 1 },
+  ingredients: { label: "Ingredientes", kind: "text", max: 2_000 },
+  signalWord: { label: "Palabra de advertencia", kind: "text", max: 20, example: "Atención" },
+  hazards: { label: "Indicaciones de peligro (H)", kind: "text", max: 1_000 },
+  precautions: { label: "Consejos de prudencia (P)", kind: "text", max: 2_000 },
+  pictograms: { label: "Pictogramas", one: "Pictograma", kind: "texts", max: 40, example: "GHS07" },
+  ufi: { label: "UFI", kind: "text", max: 19, example: "VDU1-414F-1003-1862" },
 } as const satisfies Record<string, ProductAttribute>;
 
 type Table = typeof PRODUCT_ATTRIBUTES;
@@ -45,6 +54,7 @@ interface Values {
   numbers: number[];
   text: string;
   texts: string[];
+  yes: boolean;
 }
 export type AttributeValue = Values[AttributeKind];
 export type AttributeValues = { [Key in AttributeKey]?: Values[Table[Key]["kind"]] | undefined };

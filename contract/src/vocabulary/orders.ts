@@ -46,3 +46,7 @@ export const PAYMENT_STATUS_LABELS = {
 };
 export type PaymentStatus = keyof typeof PAYMENT_STATUS_LABELS;
 export const PAYMENT_STATUSES = keysOf(PAYMENT_STATUS_LABELS);
+
+/** Of goods that are sealed for reasons of hygiene, before and after they are bought (TRLGDCU, arts. 97.1.k and 103.e). */
+export const HYGIENE_SEAL_WORDS =
+  "Precintado por higiene: si abres el precinto, ya no puedes desistir de este producto (TRLGDCU, art. 103.e).";

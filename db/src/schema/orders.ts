@@ -173,12 +173,17 @@ export const orderLines = pgTable(
     volumeMl: numeric({ precision: 8, scale: 2, mode: "number" }),
     nicotineMgMl: numeric({ precision: 8, scale: 2, mode: "number" }),
     exciseCents: integer().notNull().default(0),
+    /** Its part of the order's discount, all its units together; 0 on every line of an order that was placed before lines kept it. */
+    discountCents: integer().notNull().default(0),
+    /** The buyer was shown that it cannot be sent back once its seal is broken (TRLGDCU, art. 103.e). */
+    sealedForHygiene: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     index("order_lines_product_id_idx").on(t.productId),
     index("order_lines_variant_id_idx").on(t.variantId),
     check("order_lines_figures_check", sql`quantity > 0 and unit_price_cents >= 0`),
+    check("order_lines_discount_check", sql`discount_cents between 0 and unit_price_cents * quantity`),
   ],
 );
 

@@ -12,7 +12,7 @@ export { requireStaffProduct } from "./fits/requireStaffProduct.ts";
 export { saveGrid } from "./fits/saveGrid.ts";
 export type { FitRow } from "./fits/selectFits.ts";
 export * from "./law/legalRules.ts";
-export { isPromotable } from "./law/promotion.ts";
+export { isPromotable, mayBePromoted } from "./law/promotion.ts";
 export { presentProblem } from "./law/refuseIllegal.ts";
 export * from "./law/saleBans.ts";
 export * from "./law/saleStops.ts";

@@ -1,4 +1,6 @@
 import type { Category, LegalClass } from "@bruma/contract";
+import { mayBePromoted } from "../catalogue/index.ts";
+import { spread } from "../taxes/index.ts";
 import type { CouponRow } from "./couponState.ts";
 
 /** Goods that are about to be bought, as far as a coupon looks at them. */
@@ -23,11 +25,26 @@ export function isNarrowed({ categories, productIds }: Scope, restricted: boolea
  */
 export function centsInScope(coupon: Scope, goods: readonly CouponGoods[], restricted: boolean): number | undefined {
   if (!isNarrowed(coupon, restricted)) return sumOf(goods);
-  const within = goods.filter((each) => isInScope(coupon, each) && !(restricted && each.legalClass !== "unregulated"));
+  const within = goods.filter((each) => isInScope(coupon, each, restricted));
   return within.length === 0 ? undefined : sumOf(within);
 }
 
-function isInScope({ categories, productIds }: Scope, { category, productId }: CouponGoods): boolean {
+/** Splits what a coupon takes off over the goods that it takes it off, as each of them costs; the parts add up to it. */
+export function discountByGoods(
+  coupon: Scope,
+  goods: readonly CouponGoods[],
+  restricted: boolean,
+  discountCents: number,
+): number[] {
+  return spread(
+    discountCents,
+    goods.map((each) => (isInScope(coupon, each, restricted) ? each.cents : 0)),
+  );
+}
+
+function isInScope({ categories, productIds }: Scope, goods: CouponGoods, restricted: boolean): boolean {
+  const { category, productId, legalClass } = goods;
+  if (!mayBePromoted(legalClass, restricted)) return false;
   if (categories === null && productIds === null) return true;
   return Boolean(categories?.includes(category) || productIds?.includes(productId));
 }

@@ -3,6 +3,7 @@ export * from "./fits/readRefills.ts";
 export * from "./money/balance.ts";
 export * from "./money/openRefunds.ts";
 export * from "./money/owed.ts";
+export * from "./money/paidOfLines.ts";
 export * from "./money/paymentLedger.ts";
 export * from "./money/paymentToDo.ts";
 export * from "./money/recordPayment.ts";

@@ -114,6 +114,8 @@ export const purchaseData: readonly PersonalTable[] = [
       volumeMl: plain,
       nicotineMgMl: plain,
       exciseCents: plain,
+      discountCents: plain,
+      sealedForHygiene: plain,
     },
   }),
   rules(orderEvents, {

@@ -3,7 +3,7 @@ import { orderLines, orderReturnLines, orderReturns, orders, type Tx } from "@br
 import { eq, sum } from "@bruma/db/sql";
 import { returnStock } from "../catalogue/index.ts";
 import { returnUnitsToLots } from "../lots/index.ts";
-import { lockOrders, recordRefundWithin } from "../orders/index.ts";
+import { getOrder, lockOrders, paidOfLines, recordRefundWithin } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { createRefundWithin } from "../transfers/index.ts";
@@ -47,7 +47,7 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
     );
     await restock(tx, shop, orderId, lines);
     if (refundCents > 0) await giveBack(tx, shop, { orderId, returnId, label, refundCents, form });
-    if (withdrawalId !== null) await moveOn(tx, shop, withdrawalId, form, refundCents);
+    if (withdrawalId !== null) await moveOn(tx, shop, { withdrawalId, orderId }, form, refundCents);
     const told = lines.map(({ position, quantity, condition, fate, refund }) => ({
       position,
       quantity,
@@ -67,7 +67,8 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
 
 /** The caller holds the order. The trigger `order_return_lines_guard` sees to the same. */
 async function refuseBeyondSale(tx: Tx, orderId: number, lines: readonly Received[], shippingCents: number) {
-  const sold = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId));
+  const { lines: sold, ...order } = await getOrder(tx, orderId);
+  const paid = paidOfLines({ ...order, lines: sold });
   const before = await tx
     .select({
       position: orderReturnLines.position,
@@ -81,18 +82,16 @@ async function refuseBeyondSale(tx: Tx, orderId: number, lines: readonly Receive
     const line = sold.find((one) => one.position === position);
     const came = before.find((one) => one.position === position);
     if (line === undefined || quantity > line.quantity - (came?.quantity ?? 0)) throw new Refusal("return.too_many");
-    const paidFor = line.unitPriceCents * quantity;
-    const left = line.unitPriceCents * line.quantity - (came?.cents ?? 0);
-    if (refundCents > Math.min(paidFor, left)) throw new Refusal("return.too_much");
+    const paidCents = paid.lines[position] ?? 0;
+    // A part of a cent of one unit is paid back with it, and not with the last one.
+    const paidFor = Math.ceil((paidCents * quantity) / line.quantity);
+    if (refundCents > Math.min(paidFor, paidCents - (came?.cents ?? 0))) throw new Refusal("return.too_much");
   }
-  const [order] = await tx
-    .select({ shippingCents: orders.shippingCents, back: sum(orderReturns.shippingCents).mapWith(Number) })
-    .from(orders)
-    .leftJoin(orderReturns, eq(orderReturns.orderId, orders.id))
-    .where(eq(orders.id, orderId))
-    .groupBy(orders.id);
-  if (order === undefined) throw new Refusal("order.not_found");
-  if (shippingCents > order.shippingCents - (order.back ?? 0)) throw new Refusal("return.too_much");
+  const [back] = await tx
+    .select({ cents: sum(orderReturns.shippingCents).mapWith(Number) })
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId));
+  if (shippingCents > paid.shipping - (back?.cents ?? 0)) throw new Refusal("return.too_much");
 }
 
 async function restock(tx: StaffTx, shop: StaffShop, orderId: number, lines: readonly Received[]): Promise<void> {
@@ -136,18 +135,33 @@ async function giveBack(tx: StaffTx, shop: StaffShop, { orderId, returnId, label
   await tx.update(orderReturns).set({ refundId }).where(eq(orderReturns.id, returnId));
 }
 
-/** It was looked at; where the money is back too, that is its end. One that somebody moved on by hand meanwhile stays. */
+/**
+ * It was looked at; where the money is back too, that is its end, and so it is where none is owed for what came. One that somebody moved on
+ * by hand meanwhile stays.
+ */
 async function moveOn(
   tx: StaffTx,
   shop: StaffShop,
-  withdrawalId: number,
-  { transfer }: ReceiveReturn,
+  { withdrawalId, orderId }: { withdrawalId: number; orderId: number },
+  { lines, transfer }: ReceiveReturn,
   refundCents: number,
 ): Promise<void> {
   const { state } = await getWithdrawal(tx, withdrawalId);
   if (state !== "awaiting_goods") return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "inspected" });
-  if (transfer === undefined && refundCents > 0) {
+  if (transfer !== undefined && refundCents > 0) return;
+  const order = await getOrder(tx, orderId);
+  if (refundCents > 0 || order.refundedCents > 0) {
     await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "refunded" });
+    return;
   }
+  const isOpened = lines.some(
+    ({ position, condition }) => condition === "opened" && order.lines[position]?.sealedForHygiene,
+  );
+  await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "rejected", note: isOpened ? OPENED : WORN });
 }
+
+const OPENED =
+  "Lo que ha llegado iba precintado por higiene y tiene el precinto abierto: no admite desistimiento (TRLGDCU, art. 103.e).";
+const WORN =
+  "Por cómo ha llegado el producto no queda nada que devolverte: su valor ha bajado por un uso que va más allá de probarlo (TRLGDCU, art. 108.2).";

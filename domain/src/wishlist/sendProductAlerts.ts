@@ -1,10 +1,9 @@
 import { toEuros } from "@bruma/contract";
 import { productAlerts, products, type Tx, users, wishlistItems } from "@bruma/db";
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "@bruma/db/sql";
-import { isOnSale } from "../catalogue/index.ts";
+import { isOnSale, isPromotable } from "../catalogue/index.ts";
 import { queueMail, queuePush } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
-import { readSettings } from "../settings/index.ts";
 import { ALERT_TITLES } from "./queueFavouritesPush.ts";
 
 const BATCH = 100;
@@ -33,12 +32,11 @@ async function sendBatch(tx: Tx): Promise<number> {
 type DueAlert = Awaited<ReturnType<typeof takeDueAlerts>>[number];
 
 async function takeDueAlerts(tx: Tx) {
-  const { safety } = await readSettings(tx);
   const gotCheaper = and(
     eq(productAlerts.kind, "price_drop"),
     lt(products.priceCents, productAlerts.priceCents),
     gt(products.priceCents, 0), // a product without variants costs nothing, and is no offer
-    safety.promotion_restricted ? eq(products.legalClass, "unregulated") : undefined,
+    isPromotable,
   );
   const isBack = and(eq(productAlerts.kind, "back_in_stock"), products.inStock);
   const due = await tx

@@ -1,4 +1,4 @@
-import type { OrderItem } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, type OrderItem } from "@bruma/contract";
 import { Link } from "react-router";
 import { Price } from "../ui/Price.tsx";
 import { Picture } from "../ui/pictures/Picture.tsx";
@@ -22,6 +22,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
             <p className="figures text-muted">
               {item.quantity} × <Price euros={item.price} className="font-normal!" />
             </p>
+            {item.hygiene_seal && <p className="text-muted">{HYGIENE_SEAL_WORDS}</p>}
           </div>
           <Price euros={item.line_total} />
         </li>

@@ -1,3 +1,4 @@
+import type { AttributeKey } from "../attributes.ts";
 import type { LegalClass } from "../catalogue.ts";
 import { keysOf } from "../keysOf.ts";
 
@@ -5,9 +6,12 @@ import { keysOf } from "../keysOf.ts";
 export const SALE_BAN_KIND_LABELS = {
   legal_class: "Clase legal",
   flavour: "Familia de sabor",
+  attribute: "Atributo",
 };
 export type SaleBanKind = keyof typeof SALE_BAN_KIND_LABELS;
 export const SALE_BAN_KINDS = keysOf(SALE_BAN_KIND_LABELS);
+/** By which attributes a ban can go: those that a product has or has not. */
+export const BAN_ATTRIBUTES = ["disposable"] as const satisfies readonly AttributeKey[];
 /** By the days of the shop's calendar: still to come, in force, past its last day, or called off. */
 export const SALE_BAN_STATE_LABELS = {
   planned: "Prevista",

@@ -82,6 +82,9 @@ export const products = pgTable(
     index("products_flavour_idx")
       .on(sql`search_form(attributes ->> 'flavourFamily')`)
       .where(sql`active and deleted_at is null`),
+    index("products_disposable_idx")
+      .on(t.id)
+      .where(sql`attributes ->> 'disposable' = 'true' and active and deleted_at is null`),
     index("products_drafts_idx").on(t.id).where(sql`not active and deleted_at is null`),
     index("products_archived_idx").on(t.id).where(sql`deleted_at is not null`),
     index("products_search_idx").using("gin", t.search),

@@ -5,13 +5,13 @@ import { users } from "../people/users.ts";
 import { createdAt, id, moment, oneOf } from "../types.ts";
 import { products } from "./catalogue.ts";
 
-/** Whole legal classes and flavour families that are switched off, by days of the shop's calendar, both included. */
+/** Whole legal classes, flavour families and what has an attribute that are switched off, by days of the shop's calendar, both included. */
 export const saleBans = pgTable(
   "sale_bans",
   {
     id: id(),
     kind: text({ enum: SALE_BAN_KINDS }).notNull(),
-    /** A legal class, or a flavour family as products write it. */
+    /** A legal class, a flavour family as products write it, or one of `BAN_ATTRIBUTES`. */
     value: text().notNull(),
     fromDay: date().notNull(),
     untilDay: date(),

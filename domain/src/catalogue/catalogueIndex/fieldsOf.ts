@@ -36,11 +36,23 @@ const CLASS_WORDS: Partial<Record<LegalClass, string>> = {
   liquid_0mg: "0 mg",
 };
 
+/** What stands on a label to warn: nobody looks for goods by it. */
+const UNSEARCHED: readonly AttributeKey[] = [
+  "hygieneSeal",
+  "ingredients",
+  "signalWord",
+  "hazards",
+  "precautions",
+  "pictograms",
+  "ufi",
+];
+
 /** «3 mg/ml 0,8 Ω tabaco»; the share of glycerine as its trade writes it: «70/30». */
 function factsOf(attributes: Attributes): string {
-  const facts = ATTRIBUTE_LIST.flatMap(({ key, unit }: { key: AttributeKey; unit?: string }) => {
+  const facts = ATTRIBUTE_LIST.flatMap(({ key, label, unit }: { key: AttributeKey; label: string; unit?: string }) => {
     const value = attributes[key];
-    if (value === undefined || value === null) return [];
+    if (value === undefined || value === null || UNSEARCHED.includes(key)) return [];
+    if (typeof value === "boolean") return value ? [label] : [];
     const values: readonly (string | number)[] = Array.isArray(value) ? value : [value];
     if (key === "vgPercent") return values.map((vg) => `${vg}/${100 - Number(vg)}`);
     return values.map((each) => `${each} ${unit ?? ""}`);

@@ -96,6 +96,27 @@ const CASES: Record<string, Case> = {
       { legalClass: "device", attributes: { capacityMl: 4 } },
     ],
   },
+  "label.hazards": {
+    before: "2015-05-31",
+    first: "2015-06-01",
+    source: /1272\/2008/,
+    passes: [
+      plain,
+      { attributes: { signalWord: "Atención", pictograms: ["GHS07"], hazards: "H302 Nocivo en caso de ingestión." } },
+    ],
+    fails: [
+      { attributes: { signalWord: "Atención" } },
+      { attributes: { pictograms: ["GHS07"], hazards: " " } },
+      { attributes: { precautions: "P102 Mantener fuera del alcance de los niños." } },
+    ],
+  },
+  "label.ufi": {
+    before: "2020-12-31",
+    first: "2021-01-01",
+    source: /1272\/2008/,
+    passes: [plain, { attributes: { ufi: "VDU1-414F-1003-1862" } }],
+    fails: [{ attributes: { ufi: "VDU1-414F-1003" } }, { attributes: { ufi: "vdu1-414f-1003-1862" } }],
+  },
   "safety.manufacturer": {
     ...GPSR,
     source: /2023\/988, arts\. 9 y 19/,

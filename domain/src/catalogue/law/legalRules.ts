@@ -129,6 +129,28 @@ export const LEGAL_RULES: readonly LegalRule[] = [
     message: "Un depósito o cartucho tiene como máximo 2 ml de capacidad.",
   },
   {
+    id: "label.hazards",
+    title: "Peligros de la etiqueta a la vista",
+    source: "Reglamento (CE) 1272/2008 (CLP), arts. 17 y 48.2",
+    from: "2015-06-01",
+    appliesTo: ALL,
+    field: "attributes",
+    isKept: ({ attributes: { signalWord, pictograms, precautions, hazards } }) =>
+      isSaid(hazards ?? null) || !(isSaid(signalWord ?? null) || isSaid(precautions ?? null) || pictograms?.length),
+    message:
+      "Lleva palabra de advertencia, pictogramas o consejos de prudencia: faltan las indicaciones de peligro (H).",
+  },
+  {
+    id: "label.ufi",
+    title: "Identificador único de fórmula (UFI)",
+    source: "Reglamento (CE) 1272/2008 (CLP), anexo VIII, parte A, sección 5",
+    from: "2021-01-01",
+    appliesTo: ALL,
+    field: "attributes",
+    isKept: ({ attributes: { ufi } }) => !ufi || /^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/.test(ufi.trim()),
+    message: "El UFI son cuatro grupos de cuatro letras o cifras: «VDU1-414F-1003-1862».",
+  },
+  {
     id: "safety.manufacturer",
     title: "Fabricante indicado",
     source: "Reglamento (UE) 2023/988, arts. 9 y 19",

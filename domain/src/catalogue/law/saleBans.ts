@@ -1,4 +1,4 @@
-import { LEGAL_CLASS_LABELS } from "@bruma/contract";
+import { BAN_ATTRIBUTES, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { type Db, products, saleBans, type Tx } from "@bruma/db";
 import { and, gte, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
 import { shopDay } from "../../time/index.ts";
@@ -24,6 +24,9 @@ export function isBanInForce(day: string): SQL | undefined {
   );
 }
 
+const isBanAttribute = (value: string): value is (typeof BAN_ATTRIBUTES)[number] =>
+  BAN_ATTRIBUTES.some((known) => known === value);
+
 /** «Cítricos» and «citricos» are one family: as `search_form` in the database. */
 const searchForm = (text: string) =>
   text
@@ -33,21 +36,28 @@ const searchForm = (text: string) =>
 
 export function isBannedBy({ kind, value }: BanTarget, { legalClass, attributes }: LegalFacts): boolean {
   if (kind === "legal_class") return legalClass === value;
+  if (kind === "attribute") return isBanAttribute(value) && attributes[value] === true;
   return attributes.flavourFamily !== undefined && searchForm(attributes.flavourFamily) === searchForm(value);
 }
 
-/** The same for a query over `products`; two partial indexes serve it where it is about products on sale. */
+/** The same for a query over `products`; partial indexes serve it where it is about products on sale. */
 export function bannedBy({ kind, value }: BanTarget): SQL {
+  // Written out, as the planner finds the index by it; a value that is no attribute finds nothing.
+  if (kind === "attribute") return sql`${products.attributes} ->> 'disposable' = 'true' and ${value} = 'disposable'`;
   return kind === "legal_class"
     ? sql`${products.legalClass} = ${value}`
     : sql`search_form(${products.attributes} ->> 'flavourFamily') = search_form(${value})`;
 }
 
 /** «la clase «Dispositivo»», «la familia de sabor «mentolado»» */
-export const banWords = ({ kind, value }: BanTarget): string =>
-  kind === "legal_class"
+export const banWords = ({ kind, value }: BanTarget): string => {
+  if (kind === "attribute") return isBanAttribute(value) ? BAN_WORDS[value] : value;
+  return kind === "legal_class"
     ? `la clase «${LEGAL_CLASS_LABELS[value as keyof typeof LEGAL_CLASS_LABELS] ?? value}»`
     : `la familia de sabor «${value}»`;
+};
+
+const BAN_WORDS: Record<(typeof BAN_ATTRIBUTES)[number], string> = { disposable: "lo desechable" };
 
 /** What a ban says against selling a product. */
 export function banProblem(ban: SaleBanRow): LegalProblem {

@@ -9,7 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const EXAMPLES: Record<AttributeKind, AttributeValue> = { number: 3, numbers: [3, 6], text: "pera", texts: ["rojo"] };
+const EXAMPLES: Record<AttributeKind, AttributeValue> = {
+  number: 3,
+  numbers: [3, 6],
+  text: "pera",
+  texts: ["rojo"],
+  yes: true,
+};
 
 test("the database knows the filter of each attribute that lists are filtered by", async () => {
   const attributes = Object.fromEntries(ATTRIBUTE_LIST.map(({ key, kind }) => [key, EXAMPLES[kind]]));

@@ -89,17 +89,23 @@ function party({ key: name, columns }: ProductPartyField, part: PartyPart): Prod
 const fileTitle = ({ column, label }: { column?: string; label: string }) => column ?? label;
 
 /** Several values are parted by «|». */
-function attribute({ key, kind, column, ...words }: NamedAttribute): ProductColumn {
+function attribute({ key, kind, column, max, ...words }: NamedAttribute): ProductColumn {
   return {
     title: fileTitle({ column, label: withUnit(words) }),
     write: ({ attributes }) => {
       const value = attributes[key];
       if (value === undefined) return "";
+      if (typeof value === "boolean") return flag(value);
       return Array.isArray(value) ? writeList(value) : typeof value === "number" ? figure(value) : value;
     },
     read: (fields, cell, name) => {
-      const isMany = kind.endsWith("s");
-      const words = isMany ? readList(cell) : [readText(name, cell, 100) ?? ""].filter(Boolean);
+      if (kind === "yes") {
+        fields.attributes = { ...fields.attributes, [key]: readFlag(name, cell) || null };
+        return;
+      }
+      const isMany = kind === "numbers" || kind === "texts";
+      const longest = kind === "text" ? Math.max(max, 100) : 100;
+      const words = isMany ? readList(cell) : [readText(name, cell, longest) ?? ""].filter(Boolean);
       const values = kind.startsWith("number") ? words.map((word) => readNumber(name, word)) : words;
       const value = isMany ? values : values[0];
       fields.attributes = { ...fields.attributes, [key]: values.length === 0 ? null : value };

@@ -1,6 +1,6 @@
 import { EXTRA_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { OrderDetail } from "../../orders/index.ts";
-import { spread } from "./spread.ts";
+import { spread } from "../../taxes/index.ts";
 
 export interface DocumentLine {
   text: string;

@@ -57,13 +57,15 @@ export function countBanned(db: Db, target: BanTarget): Promise<number> {
 export interface BanChoices {
   classes: { value: LegalClass; products: number }[];
   flavours: { value: string; products: number }[];
+  attributes: { value: "disposable"; products: number }[];
 }
 
-/** What there is to switch off: the legal classes and flavour families in use, and how much of each is on sale. */
+/** What there is to switch off: the legal classes and flavour families in use, the attributes, and how much of each is on sale. */
 export async function readBanChoices(db: Db): Promise<BanChoices> {
   const family = sql<string>`${products.attributes} ->> 'flavourFamily'`;
   const onSale = sql<number>`count(*) filter (where ${products.active})::int`;
-  const [classes, flavours] = await Promise.all([
+  const disposable = { kind: "attribute", value: "disposable" } as const;
+  const [classes, flavours, disposables] = await Promise.all([
     db
       .select({ value: products.legalClass, products: onSale })
       .from(products)
@@ -76,6 +78,11 @@ export async function readBanChoices(db: Db): Promise<BanChoices> {
       .groupBy(sql`search_form(${family})`)
       .orderBy(sql`search_form(${family})`)
       .limit(MOST),
+    countBanned(db, disposable),
   ]);
-  return { classes, flavours: flavours.map(({ value, products: on }) => ({ value, products: on })) };
+  return {
+    classes,
+    attributes: [{ value: disposable.value, products: disposables }],
+    flavours: flavours.map(({ value, products: on }) => ({ value, products: on })),
+  };
 }

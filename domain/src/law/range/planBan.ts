@@ -1,5 +1,5 @@
 import type { SaleBanForm } from "@bruma/contract";
-import { LEGAL_CLASSES } from "@bruma/contract";
+import { BAN_ATTRIBUTES, LEGAL_CLASSES } from "@bruma/contract";
 import { saleBans, type Tx } from "@bruma/db";
 import { and, eq, gte, isNull, or, sql } from "@bruma/db/sql";
 import { lockBans, type SaleBanRow } from "../../catalogue/index.ts";
@@ -9,7 +9,7 @@ import { shopDay } from "../../time/index.ts";
 import { enforceBans } from "./enforceBans.ts";
 
 /**
- * Switches a whole legal class or flavour family off from a day on; where that day is today, what is on sale of it is off sale
+ * Switches a whole legal class, a flavour family or what has an attribute off from a day on; where that day is today, what is on sale of it is off sale
  * before this returns. Refuses `sale_ban.exists`, and `request.invalid` for past days or an unknown class.
  */
 export async function planBan(shop: StaffShop, form: SaleBanForm): Promise<{ ban: SaleBanRow; stopped: number }> {
@@ -55,6 +55,7 @@ function refuseWrong({ kind, value, from, until }: SaleBanForm, today: string): 
   if (from < today) fields.from = "El primer día no puede haber pasado";
   if (until && until < from) fields.until = "El último día no puede ser anterior al primero";
   if (kind === "legal_class" && !LEGAL_CLASSES.some((known) => known === value)) fields.value = "Elige una clase legal";
+  if (kind === "attribute" && !BAN_ATTRIBUTES.some((known) => known === value)) fields.value = "Elige un atributo";
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
 }
 

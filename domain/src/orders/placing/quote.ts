@@ -7,7 +7,7 @@ import {
   vatReliefIn,
 } from "@bruma/contract";
 import { type CartLineState, goodsOf, problemOf, subtotalOf } from "../../cart/index.ts";
-import { type CouponRow, centsInScope, discountOf } from "../../coupons/index.ts";
+import { type CouponRow, centsInScope, discountByGoods, discountOf } from "../../coupons/index.ts";
 import { type PaymentOffer, type PromisedArrival, paymentOffers, promisedArrival } from "../../paymentMethods/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
@@ -25,6 +25,8 @@ import {
 export interface Totals {
   subtotalCents: number;
   discountCents: number;
+  /** The discount by goods that can be bought, in the order of their lines. */
+  lineDiscounts: number[];
   shippingCents: number;
   /** What the way to pay costs. */
   feeCents: number;
@@ -75,7 +77,9 @@ export interface QuoteInput {
 export function quote(input: QuoteInput): Quote {
   const { lines, coupon, restricted, place, option, tariff, paymentMethod, extras: wanted = [], settings, now } = input;
   const subtotalCents = subtotalOf(lines);
-  const discountCents = coupon === null ? 0 : discountOf(coupon, centsInScope(coupon, goodsOf(lines), restricted) ?? 0);
+  const goods = goodsOf(lines);
+  const discountCents = coupon === null ? 0 : discountOf(coupon, centsInScope(coupon, goods, restricted) ?? 0);
+  const lineDiscounts = coupon === null ? [] : discountByGoods(coupon, goods, restricted, discountCents);
   const goodsCents = subtotalCents - discountCents;
   const sameDayPostcodes = sameDayUntil(settings, now) === null ? [] : settings.shipping.same_day_postcodes;
   const offers = offersFor(tariff, place, goodsCents, sameDayPostcodes).flatMap((offer) => {
@@ -105,6 +109,7 @@ export function quote(input: QuoteInput): Quote {
     payment,
     subtotalCents,
     discountCents,
+    lineDiscounts,
     shippingCents: chosen.priceCents,
     feeCents: payment.feeCents,
     extrasCents,

@@ -96,6 +96,7 @@ interface NewLine {
   line: CartLineState;
   position: number;
   tax: OrderTaxes["lines"][number] | undefined;
+  discountCents: number;
 }
 
 const LINE_COLUMNS: Columns<NewLine> = {
@@ -111,6 +112,8 @@ const LINE_COLUMNS: Columns<NewLine> = {
   volume_ml: ({ tax }) => tax?.volumeMl ?? null,
   nicotine_mg_ml: ({ tax }) => tax?.nicotineMgMl ?? null,
   excise_cents: ({ tax }) => tax?.exciseCents ?? 0,
+  discount_cents: ({ discountCents }) => discountCents,
+  sealed_for_hygiene: ({ line }) => line.attributes.hygieneSeal ?? false,
 };
 
 const rowOf = <Given>(columns: Columns<Given>, given: Given) =>
@@ -200,7 +203,14 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<OrderDetail> 
   const [written] = await insertOrder(tx, {
     order: JSON.stringify(rowOf(ORDER_COLUMNS, order)),
     lines: JSON.stringify(
-      lines.map((line, position) => rowOf(LINE_COLUMNS, { line, position, tax: taxes.lines[position] })),
+      lines.map((line, position) =>
+        rowOf(LINE_COLUMNS, {
+          line,
+          position,
+          tax: taxes.lines[position],
+          discountCents: quoted.lineDiscounts[position] ?? 0,
+        }),
+      ),
     ),
     variantIds: lines.map((line) => line.variantId),
     quantities: lines.map((line) => line.quantity),
@@ -218,7 +228,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<OrderDetail> 
 }
 
 /** The order as `getOrder` would read it: its row is the database's, the rest is what was just written. */
-function detailOf({ buyer, lines, taxes, now }: NewOrder, written: Written): OrderDetail {
+function detailOf({ buyer, lines, quoted, taxes, now }: NewOrder, written: Written): OrderDetail {
   const row = Object.fromEntries(
     Object.entries(writtenColumns).map(([name, column]) => {
       const value = written[name];
@@ -238,6 +248,8 @@ function detailOf({ buyer, lines, taxes, now }: NewOrder, written: Written): Ord
       unitPriceCents: line.priceCents,
       exciseCents: taxes.lines[position]?.exciseCents ?? 0,
       quantity: line.quantity,
+      discountCents: quoted.lineDiscounts[position] ?? 0,
+      sealedForHygiene: line.attributes.hygieneSeal ?? false,
       shipped: 0,
       image: line.image,
     })),

@@ -28,6 +28,9 @@ export interface OrderLineRow {
   unitPriceCents: number;
   exciseCents: number;
   quantity: number;
+  /** Its part of the order's discount. */
+  discountCents: number;
+  sealedForHygiene: boolean;
   /** How many of it left so far. */
   shipped: number;
   image: ImageRow | null;
@@ -39,7 +42,7 @@ const thisOrder = sql.raw('"orders"."id"');
 export const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   select json_agg(json_build_object(
     'position', l.position, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'currentName', p.name, 'sku', l.sku,
-    'options', l.options, 'unitPriceCents', l.unit_price_cents, 'exciseCents', l.excise_cents, 'quantity', l.quantity,
+    'options', l.options, 'unitPriceCents', l.unit_price_cents, 'exciseCents', l.excise_cents, 'quantity', l.quantity, 'discountCents', l.discount_cents, 'sealedForHygiene', l.sealed_for_hygiene,
     'shipped', ${shippedOf(sql.raw("l.order_id"), sql.raw("l.position"))},
     'image', ${faceOfVariant(sql.raw("l.product_id"), sql.raw("l.variant_id"))}
   ) order by l.position)

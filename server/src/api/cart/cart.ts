@@ -98,6 +98,7 @@ export function presentLine(line: CartLineState): CartLine {
     sku: line.sku,
     price: toEuros(line.priceCents),
     seen_price: toEuros(line.seenPriceCents),
+    hygiene_seal: line.attributes.hygieneSeal ?? false,
     unit_price: unitPrice === null ? null : toEuros(unitPrice),
     quantity: line.quantity,
     line_total: toEuros(line.priceCents * line.quantity),

@@ -96,8 +96,8 @@ function serveBans(app: FastifyInstance): void {
   const background = workBeside(app, "a lifted ban's products were not all put back; the next job does it");
 
   serve(app, "GET /admin/sale-bans", async () => {
-    const [bans, { classes, flavours }] = await Promise.all([listBans(shop.db), readBanChoices(shop.db)]);
-    return { bans: bans.map((ban) => presentBan(ban, shop.now())), choices: { classes, flavours } };
+    const [bans, choices] = await Promise.all([listBans(shop.db), readBanChoices(shop.db)]);
+    return { bans: bans.map((ban) => presentBan(ban, shop.now())), choices };
   });
 
   serve(app, "GET /admin/sale-bans/preview", async ({ query }) => ({ products: await countBanned(shop.db, query) }));

@@ -1,5 +1,5 @@
 import { type AdminOrder, toEuros } from "@bruma/contract";
-import { balanceOf, leftToReturn, mayBePaid, type ShopSettings, type StaffOrder } from "@bruma/domain";
+import { balanceOf, leftToReturn, mayBePaid, paidOfLines, type ShopSettings, type StaffOrder } from "@bruma/domain";
 import { presentOrder } from "./presentOrder.ts";
 
 const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
@@ -7,6 +7,7 @@ const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
 /** An order for the staff: with its payments and what they noted about it. */
 export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrder {
   const { missingCents, excessCents } = balanceOf(order);
+  const paid = paidOfLines(order);
   return {
     ...presentOrder(order, settings, "staff"),
     payments: order.payments.map(({ id, kind, amountCents, on, note, entryId, actorName, at }) => ({
@@ -62,5 +63,7 @@ export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): Ad
       created_at: back.createdAt.toISOString(),
       received_at: back.state === "received" && back.closedAt ? back.closedAt.toISOString() : null,
     })),
+    paid_items: paid.lines.map(toEuros),
+    paid_shipping: toEuros(paid.shipping),
   };
 }

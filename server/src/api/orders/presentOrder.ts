@@ -162,6 +162,7 @@ function presentItem(line: OrderLineRow) {
     product_name: line.name,
     current_product_name: line.currentName,
     sku: line.sku,
+    hygiene_seal: line.sealedForHygiene,
     options: line.options,
     price: toEuros(line.unitPriceCents),
     quantity: line.quantity,

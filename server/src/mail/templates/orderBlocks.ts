@@ -3,6 +3,7 @@ import {
   COUNTRY_LABELS,
   deadlineWords,
   EXTRA_LABELS,
+  HYGIENE_SEAL_WORDS,
   MONEY_BROUGHT_BY,
   PAYMENT_METHOD_LABELS,
   SHIPPING_LABELS,
@@ -16,11 +17,16 @@ import { centsWords, ibanWords, oneLine, typedWords } from "../words.ts";
 export function orderLines(order: OrderDetail): Block {
   return {
     is: "lines",
-    lines: order.lines.map(({ name, options, quantity, unitPriceCents }) => ({
+    lines: order.lines.map(({ name, options, quantity, unitPriceCents, sealedForHygiene }) => ({
       name: oneLine(name),
-      detail: Object.entries(options)
-        .map(([option, value]) => `${option}: ${value}`)
-        .join(", "),
+      detail: [
+        Object.entries(options)
+          .map(([option, value]) => `${option}: ${value}`)
+          .join(", "),
+        sealedForHygiene ? HYGIENE_SEAL_WORDS : "",
+      ]
+        .filter(Boolean)
+        .join(". "),
       quantity,
       amount: centsWords(unitPriceCents * quantity),
     })),

@@ -55,7 +55,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
   const { register, formState, control, setValue, setError, handleSubmit } = form;
   const { errors } = formState;
   const [kind, value, from] = useWatch({ control, name: ["kind", "value", "from"] });
-  const offered = kind === "legal_class" ? choices.classes : choices.flavours;
+  const offered = { legal_class: choices.classes, flavour: choices.flavours, attribute: choices.attributes }[kind];
 
   function plan(typed: BanTyped) {
     planning.mutate(typed, {

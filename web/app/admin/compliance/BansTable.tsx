@@ -50,7 +50,7 @@ export function BansTable({ bans, onLift }: BansTableProps) {
     { title: "Quién", roomy: true, className: "md:min-w-40", cell: (ban) => <Who ban={ban} /> },
   ];
   if (onLift) columns.push({ title: "Acciones", quiet: true, cell: (ban) => <Lift ban={ban} onLift={onLift} /> });
-  return <Table caption="Clases y sabores retirados" columns={columns} rows={bans} rowKey={({ id }) => id} />;
+  return <Table caption="Partes de la gama retiradas" columns={columns} rows={bans} rowKey={({ id }) => id} />;
 }
 
 function Who({ ban: { created_by, created_at, lifted_by, lifted_at } }: { ban: SaleBan }) {

@@ -1,7 +1,9 @@
 import {
+  type AttributeKey,
   LEGAL_CLASS_LABELS,
   type LegalPoint,
   type LegalPointState,
+  PRODUCT_ATTRIBUTES,
   type SaleBan,
   type SaleBanState,
 } from "@bruma/contract";
@@ -27,9 +29,12 @@ export const isComingBack = ({ state, stopped }: SaleBan) => stopped > 0 && (sta
 
 const isClass = (value: string): value is keyof typeof LEGAL_CLASS_LABELS => Object.hasOwn(LEGAL_CLASS_LABELS, value);
 
-/** «Dispositivo», «Mentolado» */
+const isAttribute = (value: string): value is AttributeKey => Object.hasOwn(PRODUCT_ATTRIBUTES, value);
+
+/** «Dispositivo», «Mentolado», «Desechable» */
 export function banValue({ kind, value }: Pick<SaleBan, "kind" | "value">): string {
   if (kind === "legal_class" && isClass(value)) return LEGAL_CLASS_LABELS[value];
+  if (kind === "attribute" && isAttribute(value)) return PRODUCT_ATTRIBUTES[value].label;
   return value.charAt(0).toUpperCase() + value.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { type CartLine, formatEuros } from "@bruma/contract";
+import { type CartLine, formatEuros, HYGIENE_SEAL_WORDS } from "@bruma/contract";
 import clsx from "clsx";
 import { isBlocking, lineProblem, optionWords } from "../../cart/lineProblem.ts";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -16,6 +16,7 @@ export function SummaryLines({ items }: { items: readonly CartLine[] }) {
             <p className="figures text-muted">
               {line.quantity} × {formatEuros(line.price)}
             </p>
+            {line.hygiene_seal && <p className="text-muted">{HYGIENE_SEAL_WORDS}</p>}
             {line.problem && (
               <p className={clsx("mt-1 font-medium", isBlocking(line) ? "text-danger" : "text-warn")}>
                 {lineProblem(line)}

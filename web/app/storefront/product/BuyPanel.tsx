@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, type ProductDetail, type Variant } from "@bruma/contract";
 import { AlertButton } from "../../products/favourites/AlertButton.tsx";
 import { FavouriteButton } from "../../products/favourites/FavouriteButton.tsx";
 import { ProductBadges } from "../../products/ProductBadges.tsx";
@@ -49,6 +49,7 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
       ) : (
         <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
       )}
+      {product.attributes.hygieneSeal && <p className="mt-4 text-small text-muted">{HYGIENE_SEAL_WORDS}</p>}
       {holdsNicotine(product) && <NicotineWarning />}
     </div>
   );

@@ -37,6 +37,7 @@ function specificationOf({ key, label, one = label, unit }: NamedAttribute, valu
   if (key === "vgPercent" && typeof value === "number") {
     return { name: "Base VG/PG", value: `${figure(value)}/${figure(100 - value)}` };
   }
+  if (typeof value === "boolean") return { name: label, value: value ? "Sí" : "" };
   const words = [value].flat().map((each) => (typeof each === "number" ? figure(each) : each));
   const said = key === "flavourFamily" ? words.map(capitalised) : words;
   const name = words.length === 1 ? one : label;

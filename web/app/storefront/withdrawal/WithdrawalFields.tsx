@@ -1,5 +1,6 @@
-import { WithdrawalForm } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, WithdrawalForm } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useSearchParams } from "react-router";
 import type { z } from "zod";
@@ -33,8 +34,10 @@ export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
     ...(typed && { defaultValues: { ...typed, receivedOn: typed.receivedOn ?? "" } }),
   });
   const { errors } = formState;
+  const [sealed, setSealed] = useState<string[]>([]);
   const order = search.get("pedido")?.match(/^\d{1,10}$/)?.[0];
-  useOrderToWithdraw(typed ? undefined : order, (known) => {
+  useOrderToWithdraw(typed ? undefined : order, (known, { items }) => {
+    setSealed(items.filter(({ hygiene_seal }) => hygiene_seal).map(({ name }) => name));
     for (const [field, value] of Object.entries(known) as [keyof typeof known, string][]) {
       // What is typed meanwhile stays.
       if (!getValues(field)) setValue(field, value);
@@ -79,6 +82,7 @@ export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
       >
         {(control) => <Textarea {...control} {...inputs.items} rows={4} />}
       </Field>
+      <HygieneNote sealed={sealed} />
       <Honeypot field={register("website")} />
       <PrivacyNote />
       {/* Before React is awake the browser would send the form by itself. */}
@@ -88,3 +92,21 @@ export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
     </form>
   );
 }
+
+/** What of the order is taken back with its seal whole only; without an order, where it stands which goods those are. */
+function HygieneNote({ sealed }: { sealed: readonly string[] }) {
+  return (
+    <p className="text-small text-muted">
+      {sealed.length > 0 ? (
+        <>
+          {LIST.format(sealed)}: {HYGIENE_SEAL_WORDS}
+        </>
+      ) : (
+        "Lo que su ficha y tu pedido marcan como precintado por higiene solo se devuelve con el precinto intacto (TRLGDCU, art. 103.e)."
+      )}{" "}
+      Si es defectuoso, la garantía vale siempre.
+    </p>
+  );
+}
+
+const LIST = new Intl.ListFormat("es", { type: "conjunction" });

@@ -19,14 +19,17 @@ export function declarationOf({ id, shipping, user_email, history }: Order) {
 }
 
 /** Who comes from an order of theirs finds the form filled in. Others, and who is not signed in, type. */
-export function useOrderToWithdraw(id: string | undefined, fill: (known: ReturnType<typeof declarationOf>) => void) {
+export function useOrderToWithdraw(
+  id: string | undefined,
+  fill: (known: ReturnType<typeof declarationOf>, order: Order) => void,
+) {
   const { status } = useSession();
   const onKnown = useEffectEvent(fill);
   useEffect(() => {
     if (id === undefined || status !== "user") return;
     const asking = new AbortController();
     api("GET /orders/:id", { params: { id }, signal: asking.signal })
-      .then(({ order }) => onKnown(declarationOf(order)))
+      .then(({ order }) => onKnown(declarationOf(order), order))
       // It only saves typing.
       .catch(() => undefined);
     return () => asking.abort();

@@ -22,7 +22,7 @@ export default function WithdrawalPage() {
   return (
     <div className="page max-w-3xl">
       <PageHeading
-        title="Desistir de un pedido"
+        title="Desistir del contrato"
         lead={
           <>
             Comunícalo aquí en dos pasos, sin iniciar sesión y sin dar motivos. Los plazos y las excepciones están en la{" "}

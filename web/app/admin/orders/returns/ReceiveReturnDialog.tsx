@@ -89,14 +89,21 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
       <Problem text={problem} />
       <ul className="grid gap-5">
         {order.items.map((item, position) => (
-          <ReturnedLine key={item.variant_id} form={form} item={item} position={position} left={left[position] ?? 0} />
+          <ReturnedLine
+            key={item.variant_id}
+            form={form}
+            order={order}
+            item={item}
+            position={position}
+            left={left[position] ?? 0}
+          />
         ))}
       </ul>
       <FormInput
         form={form}
         name="shipping"
         label="Gastos de envío que se devuelven (€)"
-        hint={`Si desiste de todo el pedido, los de la entrega ordinaria (TRLGDCU, art. 107.1). Cobrados: ${formatEuros(order.shipping_cost)}.`}
+        hint={`Si desiste de todo el pedido, los de la entrega ordinaria (TRLGDCU, art. 107.1). Cobrados: ${formatEuros(order.paid_shipping)}.`}
         inputMode="decimal"
         className="figures"
       />

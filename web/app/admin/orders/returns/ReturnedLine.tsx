@@ -1,4 +1,10 @@
-import { type OrderItem, RETURN_CONDITION_LABELS, RETURN_FATE_LABELS } from "@bruma/contract";
+import {
+  type AdminOrder,
+  HYGIENE_SEAL_WORDS,
+  type OrderItem,
+  RETURN_CONDITION_LABELS,
+  RETURN_FATE_LABELS,
+} from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
@@ -9,6 +15,7 @@ import { fullRefund, type ReturnTyped } from "./returnForm.ts";
 
 interface ReturnedLineProps {
   form: UseFormReturn<ReturnTyped>;
+  order: AdminOrder;
   item: OrderItem;
   position: number;
   /** How many of it are not back yet. */
@@ -16,7 +23,7 @@ interface ReturnedLineProps {
 }
 
 /** One line of the order: how many came, how, what becomes of them, and what goes back. */
-export function ReturnedLine({ form, item, position, left }: ReturnedLineProps) {
+export function ReturnedLine({ form, order, item, position, left }: ReturnedLineProps) {
   const { register, watch, setValue } = form;
   const { quantity, condition } = watch(`lines.${position}`);
   const comes = Number.parseInt(quantity, 10) > 0;
@@ -42,7 +49,7 @@ export function ReturnedLine({ form, item, position, left }: ReturnedLineProps) 
               return (Number.isInteger(units) && units >= 0 && units <= left) || `De 0 a ${left}`;
             },
             onChange: ({ target }) =>
-              setValue(`lines.${position}.refund`, fullRefund(item.price, (target as HTMLInputElement).value)),
+              setValue(`lines.${position}.refund`, fullRefund(order, position, (target as HTMLInputElement).value)),
           }}
         />
         {comes && (
@@ -61,7 +68,7 @@ export function ReturnedLine({ form, item, position, left }: ReturnedLineProps) 
                   (amountProblem(typed) ?? true),
               }}
             />
-            <Field label="Cómo ha llegado">
+            <Field label="Cómo ha llegado" hint={item.hygiene_seal ? HYGIENE_SEAL_WORDS : undefined}>
               {(control) => (
                 <Select
                   {...control}
@@ -69,6 +76,8 @@ export function ReturnedLine({ form, item, position, left }: ReturnedLineProps) 
                     onChange: ({ target }) => {
                       const isWhole = (target as HTMLSelectElement).value === "sealed";
                       setValue(`lines.${position}.fate`, isWhole ? "restock" : "loss");
+                      const isFinal = item.hygiene_seal && (target as HTMLSelectElement).value === "opened";
+                      setValue(`lines.${position}.refund`, isFinal ? "0" : fullRefund(order, position, quantity));
                     },
                   })}
                 >

@@ -1,4 +1,12 @@
-import { type AdminOrder, type ReceiveReturn, type ReturnCondition, type ReturnFate, shopDay } from "@bruma/contract";
+import {
+  type AdminOrder,
+  type ReceiveReturn,
+  type ReturnCondition,
+  type ReturnFate,
+  shopDay,
+  toCents,
+  toEuros,
+} from "@bruma/contract";
 import { euroAmount } from "../../../forms/euroAmount.ts";
 import { amountField } from "../money/moneyForm.ts";
 
@@ -33,9 +41,17 @@ export const emptyReturn = (order: AdminOrder): ReturnTyped => ({
 
 const cents = (typed: string) => (typed.trim() === "" ? 0 : Math.round(euroAmount(typed) * 100));
 
-/** What the units of a line cost, as the field shows it. */
-export const fullRefund = (price: number, quantity: string): string =>
-  amountField((Math.round(price * 100) * (Number.parseInt(quantity, 10) || 0)) / 100);
+/** What was paid for so many units of a line, as the field shows it: no more than is not back yet. */
+export function fullRefund(order: AdminOrder, position: number, quantity: string): string {
+  const units = Number.parseInt(quantity, 10) || 0;
+  const paid = toCents(order.paid_items[position] ?? 0);
+  const back = order.returns
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.position === position)
+    .reduce((sum, { refund }) => sum + toCents(refund), 0);
+  const share = Math.ceil((paid * units) / (order.items[position]?.quantity ?? 1));
+  return amountField(toEuros(Math.min(share, paid - back)));
+}
 
 /** All that goes back, in cents; not a number while something typed is none. */
 export const sumOf = ({ lines, shipping }: Pick<ReturnTyped, "lines" | "shipping">): number =>

@@ -1,5 +1,6 @@
 import {
   ATTRIBUTE_LIST,
+  type AttributeKey,
   type AttributeKind,
   FLAG_KEYS,
   type NamedAttribute,
@@ -8,6 +9,9 @@ import {
 } from "@bruma/contract";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Checkbox } from "../../../forms/Checkbox.tsx";
+import { Field } from "../../../forms/Field.tsx";
+import { Select } from "../../../forms/Select.tsx";
+import { Textarea } from "../../../forms/Textarea.tsx";
 import { FormSection } from "./FormSection.tsx";
 import { OwnText, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";
@@ -17,7 +21,7 @@ const HINTS = { numbers: "Varios, separados por punto y coma.", texts: "Separado
 // What is featured stands among the basic fields.
 const MARKS = FLAG_KEYS.filter((flag) => flag !== "featured");
 /** What is typed as words stands first. */
-const KINDS: readonly AttributeKind[] = ["text", "numbers", "texts", "number"];
+const KINDS: readonly AttributeKind[] = ["text", "numbers", "texts", "number", "yes"];
 const SHOWN = KINDS.flatMap((kind) => ATTRIBUTE_LIST.filter((attribute) => attribute.kind === kind));
 
 /** What buyers filter by, and what the product's page lists. */
@@ -47,7 +51,35 @@ export function AttributesSection() {
 function AttributeField({ attribute }: { attribute: NamedAttribute }) {
   const { key, kind, max, example } = attribute;
   const field = { name: `attributes.${key}`, label: withUnit(attribute), placeholder: example } as const;
+  if (kind === "yes") return <YesNo name={field.name} label={field.label} />;
+  if (kind === "text" && max >= LONG) return <LongText name={field.name} label={field.label} max={max} />;
   if (kind === "text") return <TextField {...field} maxLength={max} />;
   if (kind === "number") return <TextField {...field} type="number" inputMode="decimal" step="any" min="0" />;
   return <TextField {...field} hint={HINTS[kind]} />;
+}
+
+/** From so many letters on a text is typed in more than one line. */
+const LONG = 500;
+
+function LongText({ name, label, max }: { name: `attributes.${AttributeKey}`; label: string; max: number }) {
+  const { register } = useFormContext<ProductTyped>();
+  return (
+    <Field label={label} className="col-span-full">
+      {(control) => <Textarea {...control} {...register(name)} rows={2} maxLength={max} />}
+    </Field>
+  );
+}
+
+function YesNo({ name, label }: { name: `attributes.${AttributeKey}`; label: string }) {
+  const { register } = useFormContext<ProductTyped>();
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select {...control} {...register(name)}>
+          <option value="">No</option>
+          <option value="true">Sí</option>
+        </Select>
+      )}
+    </Field>
+  );
 }

@@ -37,6 +37,7 @@ const READERS: Record<AttributeKind, (text: string) => AttributeValue | undefine
   numbers: numbersOf,
   text: (text) => text.trim() || undefined,
   texts: wordsOf,
+  yes: (text) => text === "true" || undefined,
 };
 
 function attributesOf(typed: AttributeTyped): Attributes {
