@@ -27,6 +27,7 @@ export const WEB_ROOMS: readonly (readonly string[])[] = [
   ["consent"],
   ["install"],
   ["addresses"],
+  ["devices"],
   ["cart"],
   ["orders"],
   ["reviews"],

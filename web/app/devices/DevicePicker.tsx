@@ -5,7 +5,7 @@ import { api } from "../api/api.ts";
 import { Field } from "../forms/Field.tsx";
 import { Input } from "../forms/Input.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import type { MyDevice } from "./myDevices.ts";
+import type { MyDevice } from "./keptDevices.ts";
 
 interface DevicePickerProps {
   except: readonly MyDevice[];

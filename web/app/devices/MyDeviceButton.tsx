@@ -1,6 +1,7 @@
 import { Check, Plus } from "lucide-react";
 import { Button } from "../ui/Button.tsx";
-import { forgetDevice, type MyDevice, rememberDevice, useMyDevices } from "./myDevices.ts";
+import { type MyDevice, useMyDevices } from "./keptDevices.ts";
+import { forgetDevice, rememberDevice } from "./myDevices.ts";
 
 /** Says once what one has: from then on pages say what goes with it. It stays in the browser, or with the account of who is signed in. */
 export function MyDeviceButton({ device }: { device: MyDevice }) {

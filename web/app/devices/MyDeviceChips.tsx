@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { devicePath } from "./devicePath.ts";
-import { useMyDevices } from "./myDevices.ts";
+import { useMyDevices } from "./keptDevices.ts";
 
 /** The devices that the visitor said to have, each a way to what goes with it. Nothing on the document: it is nobody's. */
 export function MyDeviceChips() {

@@ -1,6 +1,6 @@
 import type { OwnedDevice } from "@bruma/contract";
 import { api } from "../api/api.ts";
-import { keepAccountDevices, ownDevices } from "./myDevices.ts";
+import { keepAccountDevices, ownDevices } from "./keptDevices.ts";
 
 // One after another: the answer that comes last is the newest.
 let last: Promise<unknown> = Promise.resolve();

@@ -1,77 +1,9 @@
-import { DEVICES_MAX } from "@bruma/contract";
-import { useSyncExternalStore } from "react";
-import { announceStored, onStored, storage } from "../browser/storage.ts";
+import { storage } from "../browser/storage.ts";
 import { currentUserId } from "../session/session.ts";
-
-export interface MyDevice {
-  id: number;
-  name: string;
-}
-
-// What the browser was told, until an account has it; and what the account has, for pages that do not wait for it.
-const OWN = "my-devices";
-const OF_ACCOUNT = "account-devices";
-const CHANGED = "bruma:devices";
-const NONE: readonly MyDevice[] = [];
-
-export function parseDevices(text: string | null): readonly MyDevice[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? "[]");
-    if (!Array.isArray(stored)) return NONE;
-    return stored.filter(isDevice).map(({ id, name }) => ({ id, name }));
-  } catch {
-    return NONE;
-  }
-}
-
-const isDevice = (it: unknown): it is MyDevice =>
-  typeof it === "object" &&
-  it !== null &&
-  "id" in it &&
-  Number.isInteger(it.id) &&
-  "name" in it &&
-  typeof it.name === "string";
-
-/** Each once, the newest first; the oldest make room. */
-export function joined(newer: readonly MyDevice[], older: readonly MyDevice[]): readonly MyDevice[] {
-  const isNew = ({ id }: MyDevice) => !newer.some((each) => each.id === id);
-  return [...newer, ...older.filter(isNew)].slice(0, DEVICES_MAX);
-}
-
-let seenText: string | undefined;
-let seen = NONE;
-
-/** What the visitor said to have: one object per stored text, so that React sees a change only where there is one. */
-function readDevices(): readonly MyDevice[] {
-  const [own, ofAccount] = [storage.read(OWN), storage.read(OF_ACCOUNT)];
-  const text = `${own} ${ofAccount}`;
-  if (text !== seenText) {
-    seenText = text;
-    seen = joined(parseDevices(own), parseDevices(ofAccount));
-  }
-  return seen;
-}
-
-function write(key: typeof OWN | typeof OF_ACCOUNT, devices: readonly MyDevice[]) {
-  if (devices.length === 0) storage.forget(key);
-  else storage.write(key, JSON.stringify(devices.map(({ id, name }) => ({ id, name }))));
-  announceStored(CHANGED);
-}
-
-/** Those that no account has yet. */
-export const ownDevices = (): readonly MyDevice[] => parseDevices(storage.read(OWN));
-
-/** What the account answers is all that it has; what it was told of needs no place of its own any more. */
-export function keepAccountDevices(devices: readonly MyDevice[], told: readonly number[]) {
-  write(OF_ACCOUNT, devices);
-  write(
-    OWN,
-    ownDevices().filter(({ id }) => !told.includes(id)),
-  );
-}
+import { joined, type MyDevice, OF_ACCOUNT, OWN, ownDevices, parseDevices, writeDevices } from "./keptDevices.ts";
 
 export async function rememberDevice({ id, name }: MyDevice): Promise<void> {
-  write(OWN, joined([{ id, name }], ownDevices()));
+  writeDevices(OWN, joined([{ id, name }], ownDevices()));
   if (currentUserId() === undefined) return;
   const { joinDevices } = await import("./accountDevices.ts");
   await joinDevices();
@@ -79,7 +11,7 @@ export async function rememberDevice({ id, name }: MyDevice): Promise<void> {
 
 export async function forgetDevice(id: number): Promise<void> {
   for (const key of [OWN, OF_ACCOUNT] as const) {
-    write(
+    writeDevices(
       key,
       parseDevices(storage.read(key)).filter((each) => each.id !== id),
     );
@@ -88,7 +20,3 @@ export async function forgetDevice(id: number): Promise<void> {
   const { leaveDevice } = await import("./accountDevices.ts");
   await leaveDevice(id);
 }
-
-const subscribe = (onChange: () => void) => onStored(CHANGED, [OWN, OF_ACCOUNT], onChange);
-
-export const useMyDevices = (): readonly MyDevice[] => useSyncExternalStore(subscribe, readDevices, () => NONE);

@@ -1,6 +1,6 @@
 import { DEVICES_MAX } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { joined, parseDevices } from "./myDevices.ts";
+import { joined, parseDevices } from "./keptDevices.ts";
 
 const device = (id: number) => ({ id, name: `Kit ${id}` });
 
