@@ -34,13 +34,13 @@ function startWorker() {
   worker = startPush({ config: { environment: "test" }, shop: shop.shop, log, pace: { idleMs: 20 } });
 }
 
-async function signIn() {
-  const buyer = await shop.shop.seed.customer();
+async function signIn(account: Parameters<typeof shop.shop.seed.customer>[0] = {}) {
+  const buyer = await shop.shop.seed.customer(account);
   return { ...buyer, token: await shop.tokenFor(buyer.userId) };
 }
 
-async function subscribed() {
-  const customer = await signIn();
+async function subscribed(account: Parameters<typeof shop.shop.seed.customer>[0] = {}) {
+  const customer = await signIn(account);
   const browser = openTestBrowser(service.origin);
   const { status, text } = await shop.ask("POST", "/push/subscriptions", {
     token: customer.token,
@@ -89,6 +89,31 @@ test("a buyer's browser is told how the order goes on, in a form that only it ca
   const { body } = await shop.ask<{ key: string }>("GET", "/push/key");
   expect(readVapid(delivered, body.key)).toMatchObject({ aud: service.origin });
   await until(async () => expect(await waitingFor(browser.endpoint)).toEqual([]));
+});
+
+test("a new order is told to the browsers of the staff that want it and may read it, and to no other", async () => {
+  const choose = async (token: string, orders: boolean) => {
+    const body = { orders, messages: false, stock: false };
+    expect((await shop.ask("PUT", "/admin/push-preferences", { token, body })).status).toBe(200);
+  };
+  const owner = await subscribed({ role: "admin" });
+  const quiet = await subscribed({ role: "admin" });
+  await choose(owner.customer.token, true);
+  await choose(quiet.customer.token, false);
+  const buyer = await subscribed();
+  startWorker();
+  const orderId = await orderOf(shop.shop, buyer.customer);
+  await until(() => expect(service.to(owner.browser)).toHaveLength(1));
+  const [delivered] = service.to(owner.browser);
+  if (delivered === undefined) throw new Error("nothing was delivered");
+  expect(owner.browser.read(delivered)).toMatchObject({
+    title: `Pedido nuevo #${orderId}`,
+    url: `/admin/orders?pedido=${orderId}`,
+    tag: `shop-order-${orderId}`,
+    subscription: await subscriptionAt(owner.browser.endpoint),
+  });
+  await until(async () => expect(await shop.shop.db.$count(pushes)).toBe(0));
+  expect([service.to(quiet.browser), service.to(buyer.browser)]).toEqual([[], []]);
 });
 
 test("a browser that is gone is forgotten, with all that it was still to be told", async () => {
