@@ -127,14 +127,17 @@ test.each(OUTAGES)("a pool closes within seconds while its database is away (%s)
 
 test("who waits for a connection while all are taken is told when the database goes", async () => {
   const proxy = await openProxy();
-  const { drizzle: db, close } = connect(proxy.url, { max: 1, timeouts: TIMEOUTS });
+  const { drizzle: db, close } = connect(proxy.url, { max: 1 });
   const taken = Promise.withResolvers<void>();
   const over = Promise.withResolvers<void>();
   const holder = transaction(db, async (tx) => {
     await tx.execute(sql`select 1`);
     taken.resolve();
     await over.promise;
-  }).catch(() => "refused");
+  }).catch((error: unknown) => {
+    taken.reject(error);
+    return "refused";
+  });
   await taken.promise;
   const waiting = Array.from({ length: 3 }, () =>
     transaction(db, (tx) => tx.execute(sql`select 1`)).catch(() => "refused"),
