@@ -9,40 +9,37 @@ interface ProductAttribute {
   one?: string;
   /** The title of its column in files, where that is not the label. */
   column?: string;
-  /** What the staff may type. */
-  example?: string;
   /** The filter of the shop's lists. The database has to know it too: `product_facets`. */
   facet?: string;
 }
 
 /** What is known of a product beside its own fields: how it is called, what it may say, and whether lists are filtered by it. */
 export const PRODUCT_ATTRIBUTES = {
-  nicotineMgMl: { label: "Nicotina", kind: "numbers", unit: "mg/ml", max: 100, example: "3; 6; 12", facet: "nicotine" },
+  nicotineMgMl: { label: "Nicotina", kind: "numbers", unit: "mg/ml", max: 100, facet: "nicotine" },
   flavourFamily: { label: "Familia de sabor", kind: "text", max: 40, facet: "flavour" },
   volumeMl: { label: "Volumen", kind: "number", unit: "ml", max: 10_000, facet: "volume" },
-  bottleMl: { label: "Botella", kind: "number", unit: "ml", max: 10_000, example: "60" },
+  bottleMl: { label: "Botella", kind: "number", unit: "ml", max: 10_000 },
   vgPercent: { label: "VG", kind: "number", unit: "%", max: 100 },
   resistanceOhm: {
     label: "Resistencia",
     kind: "numbers",
     unit: "Ω",
     max: 100,
-    example: "0,8; 1,2",
     facet: "resistance",
   },
   capacityMl: { label: "Capacidad", kind: "number", unit: "ml", max: 10_000 },
   batteryMah: { label: "Batería", kind: "number", unit: "mAh", max: 1_000_000 },
   powerW: { label: "Potencia", kind: "number", unit: "W", max: 10_000 },
-  connector: { label: "Conexión", kind: "text", max: 40, column: "Conector", example: "USB-C" },
-  colours: { label: "Colores", one: "Color", kind: "texts", max: 40, example: "Negro, plata", facet: "colour" },
+  connector: { label: "Conexión", kind: "text", max: 40, column: "Conector" },
+  colours: { label: "Colores", one: "Color", kind: "texts", max: 40, facet: "colour" },
   disposable: { label: "Desechable", kind: "yes", max: 1 },
   hygieneSeal: { label: "Precinto de higiene", kind: "yes", max: 1 },
   ingredients: { label: "Ingredientes", kind: "text", max: 2_000 },
-  signalWord: { label: "Palabra de advertencia", kind: "text", max: 20, example: "Atención" },
+  signalWord: { label: "Palabra de advertencia", kind: "text", max: 20 },
   hazards: { label: "Indicaciones de peligro (H)", kind: "text", max: 1_000 },
   precautions: { label: "Consejos de prudencia (P)", kind: "text", max: 2_000 },
-  pictograms: { label: "Pictogramas", one: "Pictograma", kind: "texts", max: 40, example: "GHS07" },
-  ufi: { label: "UFI", kind: "text", max: 19, example: "VDU1-414F-1003-1862" },
+  pictograms: { label: "Pictogramas", one: "Pictograma", kind: "texts", max: 40 },
+  ufi: { label: "UFI", kind: "text", max: 19 },
 } as const satisfies Record<string, ProductAttribute>;
 
 type Table = typeof PRODUCT_ATTRIBUTES;

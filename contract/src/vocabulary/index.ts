@@ -20,6 +20,7 @@ export * from "./reviews.ts";
 export * from "./shipping.ts";
 export * from "./staff/accounts.ts";
 export * from "./staff/analytics.ts";
+export * from "./staff/attributes.ts";
 export * from "./staff/compliance.ts";
 export * from "./staff/coupons.ts";
 export * from "./staff/figures.ts";

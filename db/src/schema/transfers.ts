@@ -153,6 +153,17 @@ export const bankEntries = pgTable(
   ],
 );
 
+/**
+ * How many entries came to a state, or left it (below zero): each state's rows add up to how many entries are in it now, without those
+ * that another reading stands for. Kept by the triggers `bank_entries_tally_*`, which only add rows, so that nobody waits for anybody;
+ * `foldTallies` makes one row of each state's every night.
+ */
+export const bankEntryTallies = pgTable("bank_entry_tallies", {
+  id: id(),
+  state: text({ enum: ENTRY_STATES }).notNull(),
+  entries: integer().notNull(),
+});
+
 /** A transfer back: to do, in a file for the bank, and done once the bank's statement shows it. */
 export const bankRefunds = pgTable(
   "bank_refunds",

@@ -1,6 +1,7 @@
 import { eachField, eachFlag, toColumns } from "@bruma/contract";
 import {
   auditLog,
+  bankEntryTallies,
   catalogueChanges,
   contentVersions,
   coupons,
@@ -109,6 +110,7 @@ export const impersonalData: readonly PersonalTable[] = [
   nobody(soldDays, { day: true, productId: true, units: true, cents: true }),
   nobody(soldProducts, { productId: true, units: true, cents: true }),
   nobody(staleDays, { id: true, day: true }),
+  nobody(bankEntryTallies, { id: true, state: true, entries: true }),
   nobody(salesClosing, { id: true, closedUntil: true, windowFrom: true }),
   nobody(termsRevisions, { id: true, revision: true }),
   nobody(catalogueChanges, { productId: true, changedBy: true }),

@@ -1,4 +1,5 @@
 export * from "./entries/allocateEntry.ts";
+export { countEntries, foldTallies } from "./entries/entryTallies.ts";
 export * from "./entries/getEntry.ts";
 export * from "./entries/ignoreEntry.ts";
 export * from "./entries/listEntries.ts";

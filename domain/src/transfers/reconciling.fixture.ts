@@ -86,6 +86,11 @@ export async function contradictions(shop: TestShop): Promise<unknown[]> {
     left join bank_allocations a on a.entry_id = e.id group by e.id
     having e.allocated_cents <> coalesce(sum(a.amount_cents), 0) or e.allocated_cents > abs(e.cents) or e.allocated_cents < 0
     union all
+    select 'tally of ' || state, 0, sum(told), sum(counted) from (
+      select state, entries as told, 0 as counted from bank_entry_tallies
+      union all select state, 0, 1 from bank_entries where replaced_by_id is null) as tallied
+    group by state having sum(told) <> sum(counted)
+    union all
     select 'allocation without its payment', a.id, a.amount_cents, p.amount_cents from bank_allocations a
     left join payments p on p.allocation_id = a.id
     where a.order_id is not null and (p.id is null or p.order_id <> a.order_id or p.amount_cents <> abs(a.amount_cents)

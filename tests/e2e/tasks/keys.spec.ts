@@ -12,9 +12,14 @@ async function goTo(page: Page, typed: string, found: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(typed);
+  await expect(box(page)).toHaveValue(typed);
   await expect(page.getByRole("option", { selected: true })).toHaveText(found);
   await page.keyboard.press("Enter");
 }
+
+/** Two keys that belong together: the second does not wait for what the page makes of the first. */
+const pressOneAfterTheOther = (page: Page, ...keys: string[]) =>
+  Promise.all(keys.map((key) => page.keyboard.press(key)));
 
 /** Closes what was opened over its list, once it is there. */
 async function leaveRecord(page: Page): Promise<void> {
@@ -50,7 +55,7 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
   await page.keyboard.press("Control+k");
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(email);
-  await page.getByRole("group", { name: "Clientes" }).getByRole("option").click();
+  await page.getByRole("group", { name: "Clientes" }).getByRole("option").filter({ hasText: email }).click();
   await expect(page).toHaveURL(/\/admin\/users\?usuario=\d+$/);
   await leaveRecord(page);
   for (const [typed, found, address] of [
@@ -89,9 +94,9 @@ test("what is typed while the palette is still on its way stands in it", async (
 test("«g» and a letter change the screen, «j» and «k» walk the rows, and «?» tells of them all", async ({ page }) => {
   await openOffice(page, "/admin");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  await page.keyboard.press("g");
-  await page.keyboard.press("p");
+  await pressOneAfterTheOther(page, "g", "p");
   await expect(page).toHaveURL(/\/admin\/orders$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Pedidos" })).toBeVisible();
   const orders = page.getByRole("link", { name: /^Pedido #/ });
   await expect(orders.first()).toBeVisible();
   await page.keyboard.press("j");
@@ -107,13 +112,11 @@ test("«g» and a letter change the screen, «j» and «k» walk the rows, and �
   await page.keyboard.press("Escape");
   await expect(help).toBeHidden();
 
-  await page.keyboard.press("g");
-  await page.keyboard.press("t");
+  await pressOneAfterTheOther(page, "g", "t");
   await expect(page).toHaveURL(/\/admin\/transfers$/);
   await expect(page.getByRole("heading", { level: 1, name: "Transferencias" })).toBeVisible();
   // What is typed in a box is no key.
-  await page.keyboard.press("g");
-  await page.keyboard.press("u");
+  await pressOneAfterTheOther(page, "g", "u");
   await expect(page).toHaveURL(/\/admin\/users$/);
   await page.getByRole("searchbox").fill("");
   await page.getByRole("searchbox").press("g");

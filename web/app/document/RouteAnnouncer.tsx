@@ -13,10 +13,11 @@ export function RouteAnnouncer() {
     // After what the old page closes on its way out, and after what the new one does with the focus itself.
     const timer = setTimeout(() => {
       setTitle(document.title);
-      const main = document.getElementById("contenido");
-      // Who has touched nothing yet was only sent on: their first Tab still finds the link that skips the header.
-      if (!navigator.userActivation?.hasBeenActive || main?.contains(document.activeElement)) return;
-      main?.focus({ preventScroll: true });
+      // Who has touched nothing yet was only sent on: their first Tab still finds the link that skips the header. Who opened a window
+      // meanwhile goes on in there.
+      if (!navigator.userActivation?.hasBeenActive || document.activeElement?.closest("#contenido, [role=dialog]"))
+        return;
+      document.getElementById("contenido")?.focus({ preventScroll: true });
     }, 50);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -6,6 +6,7 @@ import { containing, sortBy } from "../../tables/index.ts";
 import { type Match, matchEntry, nothing, referencesOf } from "../matching/matchEntry.ts";
 import { readCandidates } from "../matching/readCandidates.ts";
 import { refundDebits, shownBefore } from "../refunds/refundsNamed.ts";
+import { countEntries, sumOf } from "./entryTallies.ts";
 import { type EntryRow, isAsked, isLive, restOf } from "./lockEntries.ts";
 
 export interface EntryFilter {
@@ -40,17 +41,22 @@ export async function listEntries(shop: Pick<Shop, "db" | "now">, asked: AskedEn
 }
 
 /**
- * Statements know how many entries each brought. Counting them would go through those of a file that is just being written, too: a
- * hundred thousand of them take longer than all else that is asked of the shop meanwhile.
+ * Tallies and statements know how many there are. Counting them would go through those of a file that is just being written, too: a hundred
+ * thousand of them take longer than all else that is asked of the shop meanwhile.
  */
 async function countOf(db: Db, asked: EntryFilter): Promise<number> {
-  const { state, statementId, search, from, to } = asked;
-  if (state !== "all" || search || from || to) return db.$count(bankEntries, whereEntries(asked));
-  const [sum] = await db
-    .select({ total: sql<number>`coalesce(sum(${bankStatements.newCount}), 0)::int` })
+  const { state = "to_review", statementId, search, from, to } = asked;
+  const isNarrowed = search || from || to;
+  if (statementId === undefined && !isNarrowed) {
+    const counts = await countEntries(db);
+    return state === "all" ? sumOf(counts) : counts[state];
+  }
+  if (statementId === undefined || state !== "all" || isNarrowed) return db.$count(bankEntries, whereEntries(asked));
+  const [statement] = await db
+    .select({ total: bankStatements.newCount })
     .from(bankStatements)
-    .where(statementId === undefined ? undefined : eq(bankStatements.id, statementId));
-  return sum?.total ?? 0;
+    .where(eq(bankStatements.id, statementId));
+  return statement?.total ?? 0;
 }
 
 /** The rows of a page alone, for a file. */
@@ -66,18 +72,6 @@ function readPage(db: Db, asked: AskedEntries): Promise<EntryRow[]> {
     .orderBy(...sortBy(SORTS, asked.sort ?? "-booked", bankEntries.id))
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit);
-}
-
-/** How many there are in each state. */
-export async function countEntries(db: Db): Promise<Record<EntryState, number>> {
-  const rows = await db
-    .select({ state: bankEntries.state, count: sql<number>`count(*)::int` })
-    .from(bankEntries)
-    .where(isNull(bankEntries.replacedById))
-    .groupBy(bankEntries.state);
-  const counts = { to_review: 0, matched: 0, ignored: 0 };
-  for (const { state, count } of rows) counts[state] = count;
-  return counts;
 }
 
 export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly EntryRow[]): Promise<EntrySummary[]> {
@@ -130,7 +124,7 @@ async function withTargets(db: Db, rows: readonly EntryRow[]) {
 export const isToReview = and(isNull(bankEntries.replacedById), eq(bankEntries.state, "to_review"));
 
 export const countWaitingEntries = async (db: Db): Promise<{ count: number }> => ({
-  count: await db.$count(bankEntries, isToReview),
+  count: (await countEntries(db)).to_review,
 });
 
 function whereEntries({ state = "to_review", statementId, search, from, to }: EntryFilter): SQL | undefined {

@@ -28,8 +28,7 @@ export function FloatingCartButton({ count, isHidden, onApproach, onOpen }: Floa
         onClick={onOpen}
       >
         <Icon of={ShoppingBag} size={18} />
-        <span className="sm:hidden">Carrito</span>
-        {count}
+        <span className="sm:hidden">Carrito</span> {count}
       </button>
     </div>
   );

@@ -46,7 +46,7 @@ export function ConfirmStep({ secret, qr, onConfirmed }: ConfirmStepProps) {
           height={176}
           className="size-44 rounded-card border border-mist"
         />
-        <div className="min-w-0 flex-1 basis-44">
+        <div className="min-w-0 flex-1 basis-48">
           <p className="text-small font-semibold">¿No puedes escanearlo? Copia esta clave:</p>
           <p className="figures mt-1.5 mb-2.5 text-small break-words">{secret.replace(/(.{4})(?=.)/g, "$1 ")}</p>
           <CopyButton text={secret} what="la clave" />

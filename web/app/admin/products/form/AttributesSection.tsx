@@ -1,4 +1,5 @@
 import {
+  ATTRIBUTE_EXAMPLES,
   ATTRIBUTE_LIST,
   type AttributeKey,
   type AttributeKind,
@@ -49,8 +50,12 @@ export function AttributesSection() {
 }
 
 function AttributeField({ attribute }: { attribute: NamedAttribute }) {
-  const { key, kind, max, example } = attribute;
-  const field = { name: `attributes.${key}`, label: withUnit(attribute), placeholder: example } as const;
+  const { key, kind, max } = attribute;
+  const field = {
+    name: `attributes.${key}`,
+    label: withUnit(attribute),
+    placeholder: ATTRIBUTE_EXAMPLES[key],
+  } as const;
   if (kind === "yes") return <YesNo name={field.name} label={field.label} />;
   if (kind === "text" && max >= LONG) return <LongText name={field.name} label={field.label} max={max} />;
   if (kind === "text") return <TextField {...field} maxLength={max} />;
