@@ -13,7 +13,7 @@ interface WorkBarProps {
 /** What was done last, with the way back, and which keys there are. Stays in sight while the list goes by. */
 export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHelp }: WorkBarProps) {
   return (
-    <div className="sticky top-(--sticky-top,0px) z-20 -mx-1 mb-4 flex flex-wrap items-center gap-3 bg-paper px-1 py-2">
+    <div className="sticky top-(--sticky-top,0px) z-20 -mx-1 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 bg-paper px-1 py-2">
       <div className="min-w-0 flex-1 basis-64 text-small">
         <p role="status" className={clsx("break-words", word?.isFailure && "sr-only")}>
           {word && !word.isFailure && <span key={word.serial}>{word.text}</span>}
@@ -31,7 +31,7 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
             Deshacer lo último
           </Button>
         )}
-        <Button variant="quiet" size="small" icon={Keyboard} className="pointer-coarse:hidden" onClick={onHelp}>
+        <Button variant="quiet" size="small" icon={Keyboard} className="max-md:hidden pointer-coarse:hidden" onClick={onHelp}>
           Teclas
         </Button>
       </div>
