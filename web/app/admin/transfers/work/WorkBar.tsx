@@ -31,7 +31,13 @@ export function WorkBar({ work: { word, last, isBusy }, mayDecide, onUndo, onHel
             Deshacer lo último
           </Button>
         )}
-        <Button variant="quiet" size="small" icon={Keyboard} className="max-md:hidden pointer-coarse:hidden" onClick={onHelp}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={Keyboard}
+          className="max-md:hidden pointer-coarse:hidden"
+          onClick={onHelp}
+        >
           Teclas
         </Button>
       </div>
