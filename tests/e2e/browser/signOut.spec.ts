@@ -3,6 +3,7 @@ import { openAccount } from "../account.ts";
 import { BASE_URL, CUSTOMER } from "../demoShop.ts";
 import { expectAccessible } from "../inspect.ts";
 import { logIn } from "../shopper.ts";
+import { awake } from "../visitor.ts";
 import { privateCopies, settle } from "../worker.ts";
 
 test.use({ serviceWorkers: "allow" });
@@ -22,6 +23,7 @@ async function isOpen(token: string | undefined): Promise<boolean> {
 }
 
 async function signOut(page: Page) {
+  await awake(page);
   await page.getByRole("banner").getByRole("button", { name: /Elena/ }).click();
   await page.getByRole("banner").getByRole("button", { name: "Cerrar Sesión" }).click();
 }
