@@ -36,6 +36,7 @@ import { addressEndpoints } from "./users/addresses.ts";
 import { adminUserEndpoints } from "./users/adminUsers.ts";
 import { authEndpoints } from "./users/auth.ts";
 import { privacyEndpoints } from "./users/privacy.ts";
+import { savedFilterEndpoints } from "./users/savedFilters.ts";
 import { securityEndpoints } from "./users/security.ts";
 import { wishlistEndpoints } from "./wishlist.ts";
 
@@ -60,6 +61,7 @@ export const ENDPOINTS = {
   ...openingEndpoints,
   ...couponEndpoints,
   ...adminUserEndpoints,
+  ...savedFilterEndpoints,
   ...auditEndpoints,
   ...orderEndpoints,
   ...adminOrderEndpoints,

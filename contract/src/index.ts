@@ -60,6 +60,7 @@ export * from "./users/adminUsers.ts";
 export * from "./users/auth.ts";
 export * from "./users/permissions.ts";
 export * from "./users/privacy.ts";
+export * from "./users/savedFilters.ts";
 export * from "./users/security.ts";
 export * from "./vocabulary/index.ts";
 export * from "./wishlist.ts";

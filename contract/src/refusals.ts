@@ -47,6 +47,8 @@ export const REFUSALS = {
   "address.not_found": [404, "Dirección no encontrada"],
   "address.book_full": [409, "Tu libreta de direcciones está llena. Elimina alguna para añadir otra."],
   "address.billing_needs_nif": [422, "El NIF es obligatorio para facturar"],
+  "saved_filter.not_found": [404, "Este filtro guardado ya no existe."],
+  "saved_filter.too_many": [409, "Ya guardas muchos filtros. Elimina alguno para añadir otro."],
   "session.newer": [409, "Esta sesión se abrió después de pedir que se cerrara la anterior, y sigue abierta."],
   "session.not_found": [404, "Esta sesión no existe o ya está cerrada."],
 

@@ -15,6 +15,7 @@ import { productActs } from "./products.ts";
 import { returnActs } from "./returns.ts";
 import { reviewActs } from "./reviews.ts";
 import type { StaffActs } from "./StaffAct.ts";
+import { savedFilterActs } from "./savedFilters.ts";
 import { settingsActs } from "./settings.ts";
 import { transferActs } from "./transfers.ts";
 import { userActs } from "./users.ts";
@@ -39,6 +40,7 @@ export const STAFF_ACTS: StaffActs = {
   ...productActs,
   ...returnActs,
   ...reviewActs,
+  ...savedFilterActs,
   ...settingsActs,
   ...transferActs,
   ...userActs,

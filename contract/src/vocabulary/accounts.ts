@@ -15,6 +15,9 @@ export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 export const CONSENT_KINDS = ["adult", "terms", "marketing"] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export const ADDRESSES_MAX = 20;
+/** How many filters of lists a member of staff keeps. */
+export const SAVED_FILTERS_MAX = 50;
+export const SAVED_FILTER_NAME_MAX = 40;
 /** Push notifications: what each kind is called, and whether it is on until the customer says otherwise. */
 export const PUSH_DEFAULTS = {
   newProducts: true,

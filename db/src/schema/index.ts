@@ -25,6 +25,7 @@ export * from "./people/messages.ts";
 export * from "./people/ownedDevices.ts";
 export * from "./people/privacy.ts";
 export * from "./people/push.ts";
+export * from "./people/savedFilters.ts";
 export * from "./people/users.ts";
 export * from "./people/wishlist.ts";
 export * from "./returns.ts";

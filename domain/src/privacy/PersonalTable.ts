@@ -46,6 +46,7 @@ export const EXPORT_FILES = {
   "resenas.json": "Tus reseñas y los avisos que has hecho sobre otras",
   "favoritos.json": "Tus favoritos y los avisos de productos que has pedido",
   "dispositivos.json": "Los dispositivos que has guardado como tuyos",
+  "filtros.json": "Los filtros de listas que has guardado",
   "consentimientos.json": "Lo que has aceptado o retirado, y cuándo",
   "seguridad.json": "Tus sesiones, los enlaces enviados a tu correo y el segundo factor (sin sus claves)",
   "mensajes.json": "Lo que nos has escrito por el formulario de contacto",

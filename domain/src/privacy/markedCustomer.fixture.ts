@@ -33,6 +33,7 @@ import {
   recoveryCodes,
   reviewReports,
   reviews,
+  savedFilters,
   sessions,
   shipments,
   staffPushPreferences,
@@ -320,5 +321,6 @@ async function seedMessages(
     .insert(pushPreferences)
     .values({ userId, newProducts: true, orderUpdates: true, promotions: true, wishlistAlerts: true });
   await db.insert(staffPushPreferences).values({ userId, orders: true, messages: true, stock: true });
+  await db.insert(savedFilters).values({ userId, list: "/admin/orders", name: "x", search: "?x=x" });
   await db.insert(pushes).values({ subscriptionId, message: {} });
 }

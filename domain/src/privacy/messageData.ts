@@ -10,6 +10,7 @@ import {
   pushSubscriptions,
   reviewReports,
   reviews,
+  savedFilters,
   sessions,
   staffPushPreferences,
   wishlistItems,
@@ -236,6 +237,12 @@ export const messageData: readonly PersonalTable[] = [
     file: "notificaciones.json",
     kept: "while the account is open",
     columns: { userId: link, orders: plain, messages: plain, stock: plain, updatedAt: plain },
+  }),
+  rules(savedFilters, {
+    rowsOf: ({ userId }) => eq(savedFilters.userId, userId),
+    file: "filtros.json",
+    kept: "until it is deleted",
+    columns: { id: plain, userId: link, list: plain, name: plain, search: plain, createdAt: plain },
   }),
   rules(pushes, {
     rowsOf: ({ userId }) =>

@@ -10,6 +10,7 @@ export * from "./accounts/makeOwner.ts";
 export * from "./accounts/Person.ts";
 export * from "./accounts/readProfile.ts";
 export * from "./accounts/register.ts";
+export * from "./accounts/savedFilters.ts";
 export * from "./accounts/updateProfile.ts";
 export { resendVerification, verifyEmail } from "./accounts/verifyEmail.ts";
 export { namesPerson, ofEmail, ofMailbox, ofNetwork, ofUser } from "./login/attemptKey.ts";

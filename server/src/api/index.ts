@@ -9,6 +9,7 @@ import { serveAddresses } from "./account/addresses.ts";
 import { serveAuth } from "./account/auth.ts";
 import { servePrivacy } from "./account/privacy.ts";
 import { servePush } from "./account/push.ts";
+import { serveSavedFilters } from "./account/savedFilters.ts";
 import { serveSecurity } from "./account/security.ts";
 import { serveStaffNotices } from "./account/staffNotices.ts";
 import { serveAnalytics } from "./analytics/analytics.ts";
@@ -88,6 +89,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveCoupons(app);
   serveAdminCoupons(app);
   serveAdminUsers(app);
+  serveSavedFilters(app);
   serveAudit(app);
   serveOrders(app);
   serveOrderFits(app);

@@ -102,3 +102,30 @@ test("a list is gone through by keyboard: its rows open, close again, and leave 
     });
   }
 });
+
+test("a filter is saved by name, gone back to from the whole list, deleted and brought back", async ({ page }) => {
+  await openOffice(page, "/admin/users?rol=admin&orden=name");
+  await awake(page);
+  const menu = (name: string) => page.getByRole("search").getByRole("button", { name, exact: true });
+  const choose = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
+  await menu("Filtros guardados").click();
+  await choose("Guardar este filtro…");
+  await page.getByRole("dialog").getByLabel("Nombre").fill("Solo el personal");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Filtro «Solo el personal» guardado")).toBeVisible();
+
+  await page.getByRole("link", { name: "Borrar filtros" }).click();
+  await expect(page).not.toHaveURL(/rol=/);
+  await menu("Filtros guardados").click();
+  await choose("Solo el personal");
+  await expect(page).toHaveURL(/rol=admin&orden=name$/);
+  await expect(page.getByLabel("Rol", { exact: true })).toHaveValue("admin");
+
+  await menu("Solo el personal").click();
+  await choose("Eliminar «Solo el personal»");
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(menu("Solo el personal")).toBeVisible();
+  await menu("Solo el personal").click();
+  await choose("Eliminar «Solo el personal»");
+  await expect(menu("Filtros guardados")).toBeVisible();
+});

@@ -1,5 +1,13 @@
-/** What each act of the staff is called; one that is not here shows the endpoint that was called. */
-const ACTIONS: Record<string, string> = {
+import { type Endpoints, SETTINGS } from "@bruma/contract";
+
+type Key = keyof Endpoints;
+type StaffKey = { [K in Key]: Endpoints[K]["access"] extends "admin" ? K : never }[Key];
+type SettingsKey = `PUT /admin/settings/${string}`;
+/** What the staff can do; a section of the settings has its title. */
+type Act = Exclude<StaffKey, `GET ${string}` | SettingsKey> | "npm run admin";
+
+/** What each act of the staff is called. */
+const ACTIONS: Record<Act, string> = {
   "npm run admin": "Nombró propietario desde la consola",
   "DELETE /products/:id": "Eliminó un producto",
   "POST /admin/products": "Creó un producto",
@@ -19,6 +27,10 @@ const ACTIONS: Record<string, string> = {
   "PUT /admin/users/:id/role": "Cambió el rol de un usuario",
   "PUT /admin/users/:id/age": "Cambió la comprobación de edad de un usuario",
   "DELETE /admin/users/:id": "Eliminó un usuario",
+  "POST /admin/fit-families": "Creó una familia",
+  "PUT /admin/fit-families/:id": "Cambió una familia",
+  "DELETE /admin/fit-families/:id": "Eliminó una familia",
+  "POST /admin/fits/grid": "Marcó en la matriz qué sirve para qué",
   "POST /admin/products/:id/fits": "Añadió qué sirve para qué",
   "DELETE /admin/fits/:id": "Quitó qué sirve para qué",
   "POST /coupons": "Creó un cupón",
@@ -31,19 +43,12 @@ const ACTIONS: Record<string, string> = {
   "POST /admin/variants/:id/stock": "Ajustó el stock",
   "POST /admin/images": "Subió una imagen",
   "POST /admin/images/fetch": "Trajo una imagen de internet",
-  "PUT /admin/settings/company": "Cambió los datos de la empresa",
-  "PUT /admin/settings/bank": "Cambió la cuenta bancaria",
-  "PUT /admin/settings/legal": "Cambió los datos legales",
-  "PUT /admin/settings/shipping": "Cambió los envíos",
-  "PUT /admin/settings/service": "Cambió los plazos y horarios del servicio",
-  "PUT /admin/settings/taxes": "Cambió los impuestos",
-  "PUT /admin/settings/invoices": "Cambió los ajustes de las facturas",
   "POST /admin/invoices/:id/correct": "Corrigió una factura",
-  "PUT /admin/settings/sale": "Cambió los ajustes de venta",
-  "PUT /admin/settings/payments": "Cambió los ajustes de pago",
-  "PUT /admin/settings/notices": "Cambió los avisos a la tienda",
-  "PUT /admin/settings/safety": "Cambió la seguridad y el cumplimiento",
-  "PUT /admin/settings/retention": "Cambió la conservación de datos",
+  "POST /admin/opening/steps/:step": "Dijo cómo está un paso de la puesta en marcha",
+  "POST /admin/opening/door": "Abrió o cerró la tienda",
+  "POST /admin/verifactu/send": "Mandó enviar los registros a la Agencia Tributaria",
+  "POST /admin/verifactu/:id/correct": "Subsanó un registro de facturación",
+  "POST /admin/verifactu/:id/cancel": "Anuló un registro de facturación",
   "POST /admin/settings/smtp-test": "Probó el envío de correo",
   "POST /admin/content/:slug/versions": "Publicó una versión de un texto",
   "POST /admin/orders/:id/returns": "Abrió una devolución",
@@ -79,11 +84,19 @@ const ACTIONS: Record<string, string> = {
   "POST /admin/transfers/refunds/:id/done": "Marcó una devolución como hecha",
   "POST /admin/transfers/refunds/:id/cancel": "Anuló una devolución",
   "PUT /admin/push-preferences": "Eligió sus notificaciones",
+  "POST /admin/saved-filters": "Guardó un filtro",
+  "DELETE /admin/saved-filters/:id": "Eliminó un filtro guardado",
   "PUT /admin/messages/:id/answer": "Respondió a un mensaje",
   "PUT /admin/messages/:id/state": "Cambió el estado de un mensaje",
 };
 
-export const actionText = (action: string) => ACTIONS[action] ?? action;
+/** An act that is no more shows the endpoint that was called. */
+export function actionText(action: string): string {
+  const section = /^PUT \/admin\/settings\/(\w+)$/.exec(action)?.[1];
+  if (section && Object.hasOwn(SETTINGS, section)) return `Cambió los ajustes: ${SETTINGS[section as Section].title}`;
+  return (ACTIONS as Record<string, string>)[action] ?? action;
+}
+type Section = keyof typeof SETTINGS;
 
 const SUBJECTS: Record<string, string> = {
   order: "Pedido",
@@ -93,11 +106,14 @@ const SUBJECTS: Record<string, string> = {
   user: "Usuario",
   coupon: "Cupón",
   fit: "Compatibilidad",
+  fit_family: "Familia",
+  invoice: "Factura",
   review: "Reseña",
   message: "Mensaje",
   mail: "Correo",
   settings: "Ajustes",
   staff_push: "Notificaciones",
+  saved_filter: "Filtro guardado",
   shipping: "Tarifa de envío",
   content: "Texto",
   import: "Importación",

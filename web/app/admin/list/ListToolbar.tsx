@@ -5,16 +5,18 @@ import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { DAYS, filteringParameters } from "./filters.ts";
 import { ListDays, ListFilter } from "./ListFilter.tsx";
 import { ListSearch } from "./ListSearch.tsx";
+import { SavedFilters } from "./saved/SavedFilters.tsx";
 import type { List } from "./useList.ts";
 
 interface ListToolbarProps {
-  list: Pick<List<unknown>, "address" | "filters" | "isFiltered">;
+  list: Pick<List<unknown>, "endpoint" | "address" | "filters" | "isFiltered">;
   /** What the page offers beside the list's own filters. */
   children?: ReactNode;
 }
 
 /** Search and filters in a row, and the way back to the whole list. A phone keeps the filters folded until they are asked for or in use. */
-export function ListToolbar({ list: { address, filters, isFiltered }, children }: ListToolbarProps) {
+export function ListToolbar({ list, children }: ListToolbarProps) {
+  const { address, filters, isFiltered } = list;
   const none = Object.fromEntries(filteringParameters(filters).map((parameter) => [parameter, undefined]));
   const id = useId();
   const [isOpen, setOpen] = useState(isFiltered);
@@ -50,6 +52,7 @@ export function ListToolbar({ list: { address, filters, isFiltered }, children }
         {hasDays && <ListDays address={address} />}
       </div>
       {children}
+      <SavedFilters list={list} />
       {isFiltered && (
         <ButtonLink to={address.hrefWith(none)} variant="quiet" size="small" preventScrollReset>
           Borrar filtros

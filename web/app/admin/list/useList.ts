@@ -8,6 +8,7 @@ import { type OpenRow, useOpenRow } from "./useOpenRow.ts";
 
 /** A list on its page: what its address asks for, what came, and which of its rows is open. */
 export interface List<Answer> {
+  endpoint: ReadKey;
   address: ListAddress;
   filters: Filters;
   /** Without its pages: what the file of the list is asked for too. */
@@ -32,5 +33,6 @@ export function useList<Key extends ReadKey, Names extends string & keyof Asked<
   const opening = useOpenRow(opens);
   const query = readFilters(filters, address.read);
   const answer = useQuery(records.list({ ...query, page: address.page, limit } as Asked<Key>));
-  return { address, filters, query, answer, isFiltered: address.isFiltered(...filteringParameters(filters)), opening };
+  const isFiltered = address.isFiltered(...filteringParameters(filters));
+  return { endpoint: records.endpoint, address, filters, query, answer, isFiltered, opening };
 }

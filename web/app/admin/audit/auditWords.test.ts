@@ -1,0 +1,16 @@
+import { ENDPOINTS, SETTINGS_SECTIONS } from "@bruma/contract";
+import { expect, test } from "vitest";
+import { actionText } from "./auditWords.ts";
+
+test("everything that the staff can do is told in words", () => {
+  const acts = Object.entries(ENDPOINTS).flatMap(([key, { access }]) =>
+    access === "admin" && !key.startsWith("GET") ? [key] : [],
+  );
+  expect(acts.length).toBeGreaterThan(SETTINGS_SECTIONS.length);
+  expect(acts.filter((act) => actionText(act) === act)).toEqual([]);
+});
+
+test("a change of the settings names their section, and an act that is no more what was called", () => {
+  expect(actionText("PUT /admin/settings/bank")).toBe("Cambió los ajustes: Banco");
+  expect(actionText("PUT /admin/settings/toString")).toBe("PUT /admin/settings/toString");
+});
