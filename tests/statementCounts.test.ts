@@ -37,6 +37,7 @@ const QUERIES: Record<string, string> = {
   "GET /admin/fits/grid": "?product=1",
   "GET /admin/invoices/book": "?quarter=2026-4",
   "GET /admin/invoices/journal": "?quarter=2026-4",
+  "GET /admin/invoices/suenlace": "?quarter=2026-4",
   "GET /admin/invoices/zip": "?quarter=2026-4",
   "GET /admin/verifactu/zip": "?quarter=2026-4",
   "GET /admin/orders/packing-slips": "?ids=1,2,3",

@@ -99,6 +99,14 @@ test("the accountant gets the quarter's book and its journal, which balances", a
     ["477000000", "0", "2,1"],
   ]);
   expect(journal.reduce((sum, row) => sum + cents(row[5]) - cents(row[6]), 0)).toBe(0);
+
+  const headers = { authorization: `Bearer ${staff}` };
+  const a3 = await app.app.inject({ url: `/api/admin/invoices/suenlace?quarter=${quarter}`, headers });
+  expect(a3.headers["content-disposition"]).toContain("SUENLACE.DAT");
+  const records = a3.body.trimEnd().split("\r\n");
+  expect(records.map((record) => [record.slice(15, 27).trim(), record[57], cents(record.slice(100, 113))])).toEqual(
+    journal.map((row) => [row[2], cents(row[5]) > 0 ? "D" : "H", cents(row[5]) || cents(row[6])]),
+  );
 });
 
 test("two kinds of invoices do not share a series", async () => {

@@ -117,6 +117,13 @@ export const invoiceEndpoints = endpoints({
     file: "text/csv",
     reply: FileBytes,
   },
+  "GET /admin/invoices/suenlace": {
+    ...read,
+    summary: "The same journal as a3 reads it (SUENLACE.DAT)",
+    query: Quarter,
+    file: "text/plain",
+    reply: FileBytes,
+  },
   "GET /admin/invoices/:id/pdf": {
     ...read,
     summary: "A document",

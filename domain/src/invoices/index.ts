@@ -1,4 +1,5 @@
 export * from "./accounting/journalOf.ts";
+export * from "./accounting/suenlace.ts";
 export type { InvoiceRow } from "./Invoice.ts";
 export * from "./issuing/completeInvoice.ts";
 export * from "./issuing/correctRecipient.ts";

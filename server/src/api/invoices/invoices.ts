@@ -15,6 +15,7 @@ import {
   readInvoices,
   readSettings,
   requireOrder,
+  suenlaceOf,
   zipOf,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -108,12 +109,23 @@ export function serveInvoices(app: FastifyInstance): void {
     bytes: csvOf(BOOK_COLUMNS, bookRows(wholeQuarter(quarter))),
   }));
 
-  serveFile(app, "GET /admin/invoices/journal", async ({ query: { quarter } }) => {
-    const [{ invoices: accounts }, documents] = await Promise.all([
+  const journalIn = async (quarter: string) => {
+    const [{ invoices: settings }, documents] = await Promise.all([
       readSettings(shop.db),
       Array.fromAsync(wholeQuarter(quarter)),
     ]);
-    return { name: `diario-${quarter}.csv`, bytes: csvOf(JOURNAL_COLUMNS, journalOf(documents, accounts)) };
+    return { lines: journalOf(documents, settings), settings };
+  };
+
+  serveFile(app, "GET /admin/invoices/journal", async ({ query: { quarter } }) => ({
+    name: `diario-${quarter}.csv`,
+    bytes: csvOf(JOURNAL_COLUMNS, (await journalIn(quarter)).lines),
+  }));
+
+  // a3 looks for a file of this very name.
+  serveFile(app, "GET /admin/invoices/suenlace", async ({ query: { quarter } }) => {
+    const { lines, settings } = await journalIn(quarter);
+    return { name: "SUENLACE.DAT", bytes: Readable.from(suenlaceOf(lines, settings.a3_company)) };
   });
 
   serveFile(app, "GET /admin/invoices/zip", async ({ query: { quarter } }) => {

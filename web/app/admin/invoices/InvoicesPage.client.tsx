@@ -44,6 +44,7 @@ export function InvoicesPage() {
           <ExportLink endpoint="GET /admin/invoices/zip" query={{ quarter }} label="PDF" />
           <ExportLink endpoint="GET /admin/invoices/book" query={{ quarter }} label="Libro" />
           <ExportLink endpoint="GET /admin/invoices/journal" query={{ quarter }} label="Diario" />
+          <ExportLink endpoint="GET /admin/invoices/suenlace" query={{ quarter }} label="Diario para a3" />
         </>
       }
       notice={
