@@ -11,6 +11,7 @@ const LONG = [
   "tests/walks/walks.test.ts",
   "tests/fuzz/",
   "tests/upgrade/upgrade.test.ts",
+  "tests/upgrade/command.test.ts",
   "tests/listPlans.test.ts",
   "tests/massAssignment.test.ts",
   "tests/access.test.ts",

@@ -4,13 +4,14 @@ import { ROOT, withPrograms } from "./places.mjs";
 
 /**
  * Runs a program to its end and passes on a signal that asks us to stop. `quiet` keeps what it says for the caller, and
- * shows every ten seconds that it is still at it.
+ * shows every ten seconds that it is still at it. `owner`: the user (`uid`, `gid`) that it runs as, where it is not ours.
  */
-export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, quiet = false, owner = {} } = {}) {
   return new Promise((resolve) => {
     const begun = Date.now();
     const child = spawn(command, args, {
       cwd,
+      ...owner,
       env: withPrograms(env),
       stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit",
     });

@@ -12,10 +12,11 @@ const YOUNG = "--max-semi-space-size=8";
 // Long enough for the slowest request and the database's last checkpoint.
 const STOP_LIMIT_MS = 30_000;
 
-/** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. */
-export function startServer(env) {
+/** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. `owner`: the user it runs as. */
+export function startServer(env, owner = {}) {
   const child = spawn(NODE_24, [YOUNG, "--import", LIFELINE, "server/src/server.ts"], {
     cwd: ROOT,
+    ...owner,
     env: withPrograms({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED, ...env }),
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],

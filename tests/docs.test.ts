@@ -24,6 +24,7 @@ const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 
 test.each([
   "README.md",
+  "CHANGELOG.md",
   "SECURITY.md",
   "docs/threats.md",
   "docs/asvs.md",

@@ -6,6 +6,7 @@ export * from "./connection/serverRelease.ts";
 export type { Timeouts } from "./connection/timeouts.ts";
 export type { Db, Tx } from "./Db.ts";
 export { drizzleOn } from "./drizzleOn.ts";
+export { isFolderInUse } from "./embedded/folderLock.ts";
 export { type ReachedDatabase, reachEmbedded } from "./embedded/reachEmbedded.ts";
 export { explainFolder, StartupProblem } from "./embedded/StartupProblem.ts";
 export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/startEmbedded.ts";

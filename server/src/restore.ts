@@ -1,16 +1,27 @@
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { StartupProblem, startEmbedded } from "@bruma/db";
+import { makeRoom } from "./backups/makeRoom.ts";
+import { readBackup } from "./backups/readBackup.ts";
 import { restoreBackup } from "./backups/restoreBackup.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
 import { openMedia } from "./media/openMedia.ts";
 import { runCommand } from "./runCommand.ts";
 
-/** `npm run restore -- FOLDER`: makes an empty shop what it was when the backup was taken. */
+/**
+ * `npm run restore -- FOLDER [--over]`: makes an empty shop what it was when the backup was taken. `--over`: also one that stands, which
+ * is put aside first.
+ */
 async function run(config: Readonly<Config>): Promise<void> {
-  const [folder] = parseArgs({ allowPositionals: true }).positionals;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { over: { type: "boolean" } } });
+  const [folder] = positionals;
   if (folder === undefined) throw new StartupProblem("Which backup? Run: npm run restore -- FOLDER");
+  if (values.over) {
+    await readBackup(resolve(folder));
+    const aside = await makeRoom(config, new Date());
+    if (aside) console.log(`The database that stood there lies in ${aside}.`);
+  }
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: createLogger("warn") });

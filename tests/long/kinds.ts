@@ -62,6 +62,13 @@ const statementFiles: Kind = {
     ),
 };
 
+/** Upgrades that are killed half-way, and go on or back: one that fails goes through the short form. */
+const upgrades: Kind = {
+  name: "upgrades",
+  run: (_until, signal) =>
+    takePrograms([["vitest", ["run", "tests/upgrade/command.test.ts"], { KILLED_UPGRADES: "1" }]], signal),
+};
+
 const mutation: Kind = {
   name: "mutation",
   run: (until, signal) =>
@@ -74,7 +81,15 @@ const mutation: Kind = {
 
 const journeys: Kind = { name: "journeys", run: takeJourneys };
 
-export const KINDS: readonly Kind[] = [...tortures, payloads, importedFiles, statementFiles, mutation, journeys];
+export const KINDS: readonly Kind[] = [
+  ...tortures,
+  payloads,
+  importedFiles,
+  statementFiles,
+  upgrades,
+  mutation,
+  journeys,
+];
 
 type Program = [name: string, args: string[], env: Record<string, string>];
 

@@ -5,6 +5,7 @@ import { connect, type Database } from "@bruma/db";
 import { createTestDatabase, type TestDatabase } from "@bruma/db/testDatabase";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drill } from "./drill.ts";
+import { makeRoom } from "./makeRoom.ts";
 import { readBackup } from "./readBackup.ts";
 import { restoreBackup } from "./restoreBackup.ts";
 import { writeBackup } from "./writeBackup.ts";
@@ -84,5 +85,24 @@ test("a restored shop is to ask the tax agency how its chain of invoices ends be
   } finally {
     await restored.close();
     await target.drop();
+  }
+});
+
+test("a restore over a shop that stands makes room for it, and not while somebody is connected", async () => {
+  const { url, drop } = await createTestDatabase();
+  const settings = { databaseUrl: url, dataDir: folder };
+  try {
+    const { sql, close } = connect(url, { max: 1 });
+    await sql`insert into settings (key, value) values ('company', '{"brand": "Otra"}')`;
+    await expect(makeRoom(settings, NOW)).rejects.toThrow("Others are connected to this database (1)");
+    await close();
+    await makeRoom(settings, NOW);
+    await restoreBackup(await take(), { databaseUrl: url, pictures: join(folder, "over") });
+    const after = connect(url, { max: 1 });
+    const [row] = await after.sql`select value ->> 'brand' as brand from settings where key = 'company'`;
+    await after.close();
+    expect(row).toEqual({ brand: "Niebla" });
+  } finally {
+    await drop();
   }
 });

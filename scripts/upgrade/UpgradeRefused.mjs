@@ -1,0 +1,4 @@
+import { Trouble } from "../trouble.mjs";
+
+/** Nothing was touched, and why. */
+export class UpgradeRefused extends Trouble {}
