@@ -23,6 +23,8 @@ interface ShopOptions {
   directUrl?: string;
   /** Modules that the program loads before its own. */
   preloaded?: readonly string[];
+  /** The folder of another version of the program. */
+  program?: string;
 }
 
 /** The shop as its owner runs it, in a process that can be killed, on a data folder that outlives it. */
@@ -92,7 +94,7 @@ export class ShopProcess {
     const begun = performance.now();
     const modules = (this.#options.preloaded ?? []).flatMap((module) => ["--import", module]);
     const server = spawn(process.execPath, [...modules, "server/src/server.ts"], {
-      cwd: ROOT,
+      cwd: this.#options.program ?? ROOT,
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: COMPILED,

@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { appendFile, chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { appendFile, chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { connect, reachEmbedded } from "@bruma/db";
 import { freePort } from "../../bench/freePort.ts";
-import { fingerprint, ROOT } from "../../scripts/places.mjs";
+import { ROOT } from "../../scripts/places.mjs";
 import { ROOMS } from "../../scripts/shipped.ts";
+import { lendPackages } from "./lendPackages.ts";
 
 const quiet = { debug: () => {}, info: () => {}, warn: () => {} };
 const ROOMS_AND_SCRIPTS = [
@@ -48,26 +48,10 @@ export class ClonedShop {
     });
     execFileSync("tar", ["--extract"], { cwd: shop.folder, input: archive });
     await cp(join(ROOT, "web/build"), join(shop.folder, "web/build"), { recursive: true });
-    await shop.#lendPackages();
+    await lendPackages(shop.folder);
     shop.git("init", "--quiet", "--initial-branch=main");
     shop.version("v0.1.0");
     return shop;
-  }
-
-  async #lendPackages(): Promise<void> {
-    const theirs = join(ROOT, "node_modules");
-    const ours = join(this.folder, "node_modules");
-    await mkdir(join(ours, "@bruma"), { recursive: true });
-    for (const name of await readdir(theirs)) {
-      if (name !== "@bruma" && name !== ".cache" && name !== ".bruma-lock")
-        await symlink(join(theirs, name), join(ours, name));
-    }
-    for (const room of ROOMS.filter((name) => name !== "")) {
-      await symlink(join(this.folder, room), join(ours, "@bruma", room));
-      const own = join(room, "node_modules");
-      if (existsSync(join(ROOT, own))) await symlink(join(ROOT, own), join(this.folder, own));
-    }
-    await writeFile(join(ours, ".bruma-lock"), `${fingerprint(["package-lock.json"])} all`);
   }
 
   git(...args: string[]): string {

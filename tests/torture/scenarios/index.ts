@@ -11,6 +11,7 @@ import { killApp } from "./killApp.ts";
 import { killDatabase } from "./killDatabase.ts";
 import { outage } from "./outage.ts";
 import { oversell } from "./oversell.ts";
+import { sideBySide } from "./sideBySide.ts";
 import { slowDatabase } from "./slowDatabase.ts";
 import { soak } from "./soak.ts";
 import { walks } from "./walks.ts";
@@ -30,6 +31,7 @@ export const SCENARIOS: readonly Scenario[] = [
   fuzz,
   walks,
   instances,
+  sideBySide,
   cluster,
   soak,
 ];

@@ -1,13 +1,13 @@
 import { connect } from "@bruma/db";
-import { type Door, enrol, signInOwner } from "../buyers.ts";
+import { enrol, signInOwner } from "../buyers.ts";
 import { expectAsOne } from "../cluster/asOne.ts";
 import { loseInstance } from "../cluster/loseInstance.ts";
 import { openMarket, untilMoreSold } from "../cluster/market.ts";
 import { type Ends, endAll, startInstances } from "../cluster/startInstances.ts";
 import { findPlenty } from "../goods.ts";
+import { inTurn } from "../inTurn.ts";
 import { openDemoDatabase } from "../openDemoDatabase.ts";
 import type { Scenario } from "../Scenario.ts";
-import type { ShopProcess } from "../ShopProcess.ts";
 import { settle } from "../settle.ts";
 
 const BUYERS = 8;
@@ -55,16 +55,3 @@ export const instances: Scenario = {
     }
   },
 };
-
-/** One instance after the other, as a name with three addresses does: who meets the one that is gone gets no answer. */
-function inTurn(shops: readonly ShopProcess[]): Door & Pick<ShopProcess, "takeStatuses"> {
-  let turn = 0;
-  return {
-    get url() {
-      turn += 1;
-      return (shops[turn % shops.length] as ShopProcess).url;
-    },
-    note: (what, answer, body) => (shops[0] as ShopProcess).note(what, answer, body),
-    takeStatuses: () => shops.map((shop) => shop.takeStatuses()).join(", "),
-  };
-}
