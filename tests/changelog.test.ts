@@ -20,7 +20,7 @@ const releases: Release[] = read("CHANGELOG.md")
 const tags = (await readJournal()).entries.map(({ tag }) => tag);
 
 test("the newest section of the change log names the newest migration", () => {
-  expect(releases[0]?.migration).toBe(tags.at(-1));
+  expect(releases[0]?.migration, "the line «Database: up to …» at the top of CHANGELOG.md").toBe(tags.at(-1));
 });
 
 test("each version of the change log names a migration that is there, newest first", () => {
