@@ -6,6 +6,7 @@ import { whole } from "./settingTypes.ts";
 
 const PREFIX = "De una a cuatro letras mayúsculas o cifras";
 const ACCOUNT = "De 3 a 12 cifras";
+const IAE = "Tres cifras, y una más tras un punto";
 const A3_COMPANY = "De 1 a 5 cifras";
 const account = line(12, ACCOUNT).regex(/^\d{3,12}$/, ACCOUNT);
 const prefix = line(4, PREFIX).regex(/^[A-Z0-9]{1,4}$/, PREFIX);
@@ -41,6 +42,11 @@ export const invoices = section(
     sales_account: setting(account, { label: "Cuenta de ventas", default: "700000000" }),
     returns_account: setting(account, { label: "Cuenta de devoluciones", default: "708000000" }),
     vat_account: setting(account, { label: "Cuenta de IVA repercutido", default: "477000000" }),
+    iae: setting(line(5).regex(/^(\d{3}(\.\d)?)?$/, IAE), {
+      label: "Epígrafe del IAE",
+      default: "",
+      hint: "De tu alta en Hacienda (modelo 036), por ejemplo 659.9. Va en el libro de facturas.",
+    }),
     a3_company: setting(line(5, A3_COMPANY).regex(/^\d{1,5}$/, A3_COMPANY), {
       label: "Empresa en a3",
       default: "1",

@@ -15,17 +15,33 @@ export async function* bookRows(documents: AsyncIterable<InvoiceDetail>): AsyncG
 
 const spanishDay = (iso: string) => iso.split("-").reverse().join("/");
 
-/** The columns of issued invoices in the agency's common format of registers (Orden HAC/773/2019), those that a shop fills in. */
-export const BOOK_COLUMNS: readonly CsvColumn<BookRow>[] = [
+/** What the shop's business is called in the agency's books. */
+const ACTIVITY = { code: "A", kind: "03" } as const; // a trade; «03»: any but letting premises and keeping animals
+const SALES = "I01";
+
+const none = () => null;
+
+/**
+ * The columns of the agency's common format of registers (Orden HAC/773/2019): «expedidas e ingresos», the one file for IVA and income
+ * tax. Their order is that of programs which write it; the agency's own description could not be had. `iae`: the group of the business.
+ */
+export const bookColumns = (iae: string): readonly CsvColumn<BookRow>[] => [
   { title: "Ejercicio", cell: ({ invoice }) => invoice.issuedOn.slice(0, 4) },
   { title: "Periodo", cell: ({ invoice }) => `${Math.ceil(Number(invoice.issuedOn.slice(5, 7)) / 3)}T` },
+  { title: "Actividad: Código", cell: () => ACTIVITY.code },
+  { title: "Actividad: Tipo", cell: () => ACTIVITY.kind },
+  { title: "Actividad: Grupo o Epígrafe del IAE", cell: () => iae },
   { title: "Tipo de Factura", cell: ({ invoice }) => invoice.type },
+  { title: "Concepto de Ingreso", cell: () => SALES },
+  { title: "Ingreso Computable", cell: ({ tax }) => toEuros(tax.baseCents) },
   { title: "Fecha Expedición", cell: ({ invoice }) => spanishDay(invoice.issuedOn) },
   { title: "Fecha Operación", cell: ({ invoice }) => spanishDay(invoice.operationOn) },
   { title: "Serie", cell: ({ invoice }) => invoice.series },
   { title: "Número", cell: ({ invoice }) => invoice.code },
-  { title: "NIF Destinatario", cell: ({ invoice }) => invoice.recipientNif },
-  { title: "Código País", cell: ({ invoice }) => invoice.recipientCountry },
+  { title: "Número-Final", cell: none },
+  { title: "NIF Destinatario: Tipo", cell: none },
+  { title: "NIF Destinatario: Código País", cell: none },
+  { title: "NIF Destinatario: Identificación", cell: ({ invoice }) => invoice.recipientNif },
   { title: "Nombre Destinatario", cell: ({ invoice }) => invoice.recipientName },
   { title: "Clave de Operación", cell: ({ tax }) => (tax.exemption === null ? "01" : "02") },
   { title: "Calificación de la Operación", cell: ({ tax }) => (tax.exemption === null ? "S1" : null) },
@@ -34,10 +50,28 @@ export const BOOK_COLUMNS: readonly CsvColumn<BookRow>[] = [
   { title: "Base Imponible", cell: ({ tax }) => toEuros(tax.baseCents) },
   { title: "Tipo de IVA", cell: ({ tax }) => tax.vatPercent },
   { title: "Cuota IVA Repercutida", cell: ({ tax }) => toEuros(tax.vatCents) },
-  { title: "Tipo de Recargo Eq.", cell: ({ tax }) => tax.surchargePercent },
-  { title: "Cuota Recargo Eq.", cell: ({ tax }) => toEuros(tax.surchargeCents) },
-  { title: "Rectifica o sustituye a", cell: ({ invoice }) => invoice.formers.map(({ code }) => code).join(" ") },
+  { title: "Tipo de Recargo eq.", cell: ({ tax }) => tax.surchargePercent },
+  { title: "Cuota Recargo eq.", cell: ({ tax }) => toEuros(tax.surchargeCents) },
+  { title: "Cobro: Fecha", cell: none },
+  { title: "Cobro: Importe", cell: none },
+  { title: "Cobro: Medio Utilizado", cell: none },
+  { title: "Cobro: Identificación Medio Utilizado", cell: none },
+  { title: "Tipo Retención del IRPF", cell: none },
+  { title: "Importe Retenido del IRPF", cell: none },
+  { title: "Registro Acuerdo Facturación", cell: none },
+  { title: "Inmueble: Situación", cell: none },
+  { title: "Inmueble: Referencia Catastral", cell: none },
+  { title: "Referencia Externa", cell: ({ invoice }) => invoice.formers.map(({ code }) => code).join(" ") },
 ];
+
+/** As the agency names the file: year, NIF, kind of book, name. Plain ASCII. */
+export function bookName(quarter: string, { nif, name }: { nif: string; name: string }): string {
+  const plain = name
+    .normalize("NFD")
+    .replaceAll(/[^A-Za-z0-9 ]/g, "")
+    .trim();
+  return `${quarter.slice(0, 4)}${nif.replaceAll(/[^A-Z0-9]/g, "")}U${plain.replaceAll(/ +/g, "_").toUpperCase()}.csv`;
+}
 
 export const JOURNAL_COLUMNS: readonly CsvColumn<JournalLine>[] = [
   { title: "Asiento", cell: ({ entry }) => entry },

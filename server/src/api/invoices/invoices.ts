@@ -20,7 +20,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../../csv.ts";
-import { BOOK_COLUMNS, bookRows, JOURNAL_COLUMNS } from "../../documents/bookColumns.ts";
+import { bookColumns, bookName, bookRows, JOURNAL_COLUMNS } from "../../documents/bookColumns.ts";
 import { renderInvoice } from "../../documents/invoice.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
@@ -104,10 +104,13 @@ export function serveInvoices(app: FastifyInstance): void {
       yield* await readInvoices(shop.db, ids.slice(at, at + READ_AT_A_TIME));
   };
 
-  serveFile(app, "GET /admin/invoices/book", async ({ query: { quarter } }) => ({
-    name: `libro-facturas-${quarter}.csv`,
-    bytes: csvOf(BOOK_COLUMNS, bookRows(wholeQuarter(quarter))),
-  }));
+  serveFile(app, "GET /admin/invoices/book", async ({ query: { quarter } }) => {
+    const { company, invoices: settings } = await readSettings(shop.db);
+    return {
+      name: bookName(quarter, company),
+      bytes: csvOf(bookColumns(settings.iae), bookRows(wholeQuarter(quarter))),
+    };
+  });
 
   const journalIn = async (quarter: string) => {
     const [{ invoices: settings }, documents] = await Promise.all([
