@@ -129,3 +129,26 @@ test("a filter is saved by name, gone back to from the whole list, deleted and b
   await choose("Eliminar «Solo el personal»");
   await expect(menu("Filtros guardados")).toBeVisible();
 });
+
+for (const [width, height] of [
+  [768, 1024],
+  [1280, 800],
+] as const) {
+  test(`no e-mail in a list is cut, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openOffice(page, "/admin");
+    await awake(page);
+    for (const path of ["/admin/orders", "/admin/users", "/admin/mails"]) {
+      await goOn(page, path);
+      await expect(results(page).getByText("@").first()).toBeVisible();
+      const cut = await results(page).evaluate((list) =>
+        [...list.querySelectorAll("*")].flatMap((each) =>
+          each.children.length === 0 && each.textContent.includes("@") && each.scrollWidth > each.clientWidth + 1
+            ? [each.textContent]
+            : [],
+        ),
+      );
+      expect.soft(cut, path).toEqual([]);
+    }
+  });
+}

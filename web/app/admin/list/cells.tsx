@@ -47,7 +47,7 @@ export function Person({ name, email }: { name: string; email: string }) {
   return (
     <span className="block max-w-56 min-w-0">
       <span className="block truncate font-medium">{name}</span>
-      <span className="block truncate text-muted" title={email}>
+      <span className="block text-muted wrap-anywhere">
         {email}
       </span>
     </span>

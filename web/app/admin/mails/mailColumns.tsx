@@ -23,7 +23,7 @@ export const MAIL_COLUMNS: readonly Column<MailSummary>[] = [
     title: "Para",
     sort: "recipient",
     cell: ({ to_address }) => (
-      <span className="min-w-0 max-w-52 truncate md:block" title={to_address}>
+      <span className="min-w-0 max-w-52 wrap-anywhere md:block">
         {to_address}
       </span>
     ),

@@ -33,9 +33,7 @@ function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user
   return (
     <span className="block min-w-0">
       <span className="block truncate font-medium">{user_name}</span>
-      <span className="block truncate text-muted" title={user_email}>
-        {user_email}
-      </span>
+      <span className="block text-muted wrap-anywhere">{user_email}</span>
     </span>
   );
 }

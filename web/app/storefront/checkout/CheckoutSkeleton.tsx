@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
 
-export function CheckoutSkeleton({ label = "Cargando checkout…" }: { label?: string }) {
+export function CheckoutSkeleton({ label = "Preparando tu compra…" }: { label?: string }) {
   return (
     <Loading label={label} className="grid items-start gap-6 lg:grid-cols-[1fr_24rem] lg:gap-8">
       <div className="grid gap-5">
