@@ -61,9 +61,12 @@ test("a buyer cancels while the shop prepares the order: the staff sees it by it
   await expect(row).toContainText("Procesando");
 
   await buyer.goto(`/orders/${id}`);
+  const invoice = buyer.getByText("La recibirás por correo cuando se emita");
+  await expect(invoice).toBeVisible();
   await buyer.getByRole("button", { name: "Cancelar pedido" }).click();
   await buyer.getByRole("button", { name: "Sí, cancelar pedido" }).click();
   await expect(buyer.getByText(/^Lo cancelaste tú el/)).toBeVisible();
+  await expect(invoice).toHaveCount(0);
 
   // The back office asks every 15 seconds.
   await expect(row).toContainText("Cancelado", { timeout: 25_000 });

@@ -10,4 +10,4 @@ const BY_PLACE = {
 };
 
 /** The postcodes of the Marina Alta: where a shop delivers on the same day until it says otherwise. */
-export const MARINA_ALTA = Object.values(BY_PLACE).flat();
+export const MARINA_ALTA = Object.values(BY_PLACE).flat().sort();

@@ -17,7 +17,7 @@ export const shopNotices = pgTable(
     orderId: integer().references(() => orders.id, { onDelete: "cascade" }),
     variantId: integer().references(() => variants.id, { onDelete: "cascade" }),
     isOpen: boolean().notNull().default(true),
-    /** When its variant was last told of, and how many units it had then. */
+    /** When a mail last told of its variant, and how many units it had then; without the moment, only the staff's browsers were told. */
     toldAt: moment(),
     toldStock: integer(),
     at: createdAt(),

@@ -21,6 +21,7 @@ export * from "./lists/findProductName.ts";
 export * from "./lists/getProduct.ts";
 export * from "./lists/listProducts.ts";
 export * from "./lists/listSitemap.ts";
+export { isReduced } from "./lists/lowestPrice.ts";
 export * from "./lists/ProductRow.ts";
 export * from "./lists/requireProduct.ts";
 export * from "./lists/shopStats.ts";

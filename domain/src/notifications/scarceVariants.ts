@@ -1,6 +1,6 @@
 import { LOW_STOCK_MAX, NOTICED_VARIANTS_MAX, type ScarceVariants } from "@bruma/contract";
 import { products, shopNotices, type Tx, variants } from "@bruma/db";
-import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from "@bruma/db/sql";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "@bruma/db/sql";
 
 /** Whoever was told that few are left, or none, is not told it again so soon. */
 const QUIET_MS = 24 * 3_600_000;
@@ -27,23 +27,42 @@ export async function takeScarceVariants(
   };
   const told = scarce.filter((one) => !isQuiet(one));
   await remember(tx, told, now);
-  return {
-    total: told.length,
-    variants: told.slice(0, NOTICED_VARIANTS_MAX).map(({ variantId: _, product, options, ...rest }) => ({
-      ...rest,
-      name: [product, ...Object.values(options)].join(", "),
-    })),
-  };
+  return named(told);
+}
+
+const named = (told: readonly Scarce[]): ScarceVariants => ({
+  total: told.length,
+  variants: told.slice(0, NOTICED_VARIANTS_MAX).map(({ variantId: _, product, options, ...rest }) => ({
+    ...rest,
+    name: [product, ...Object.values(options)].join(", "),
+  })),
+});
+
+/**
+ * Notes, in this transaction, which of the variants that wait for the morning's digest the staff's browsers are told of now, and gives
+ * those that are still running out and on sale: each once while few are left, and once when none is. The digest tells of them all the same.
+ */
+export async function takeScarceToPush(tx: Tx): Promise<ScarceVariants> {
+  const waiting = await openNotices(tx, or(isNull(shopNotices.toldStock), gt(shopNotices.toldStock, 0)));
+  const pushed = new Map(waiting.map(({ variantId, toldStock }) => [variantId ?? 0, toldStock]));
+  const scarce = await readScarce(tx, [...pushed.keys()]);
+  const told = scarce.filter(({ variantId, stock }) => pushed.get(variantId) === null || stock === 0);
+  // Without a moment: no mail has told of it yet.
+  await noteTold(tx, told, null);
+  return named(told);
 }
 
 /** Those that a sale of this moment touches wait for the next time: nobody waits for anybody. */
-async function strikeOff(tx: Tx) {
-  const open = tx
-    .select({ id: shopNotices.id })
+const openNotices = (tx: Tx, which?: SQL) =>
+  tx
+    .select({ id: shopNotices.id, variantId: shopNotices.variantId, toldStock: shopNotices.toldStock })
     .from(shopNotices)
-    .where(and(isNotNull(shopNotices.variantId), eq(shopNotices.isOpen, true)))
+    .where(and(isNotNull(shopNotices.variantId), eq(shopNotices.isOpen, true), which))
     .for("update", { skipLocked: true });
-  const struck = await tx.update(shopNotices).set({ isOpen: false }).where(inArray(shopNotices.id, open)).returning({
+
+async function strikeOff(tx: Tx) {
+  const ids = (await openNotices(tx)).map(({ id }) => id);
+  const struck = await tx.update(shopNotices).set({ isOpen: false }).where(inArray(shopNotices.id, ids)).returning({
     variantId: shopNotices.variantId,
     toldAt: shopNotices.toldAt,
     toldStock: shopNotices.toldStock,
@@ -80,11 +99,7 @@ async function readScarce(tx: Tx, ids: readonly number[]) {
 
 /** Keeps what was told for a day; what was struck off without a word, or is older, goes. */
 async function remember(tx: Tx, told: readonly Scarce[], now: Date): Promise<void> {
-  if (told.length > 0) {
-    const given = JSON.stringify(told.map(({ variantId, stock }) => ({ id: variantId, stock })));
-    await tx.execute(sql`update ${shopNotices} n set told_at = ${now}, told_stock = t.stock
-      from jsonb_to_recordset(${given}::jsonb) as t (id integer, stock integer) where n.variant_id = t.id`);
-  }
+  await noteTold(tx, told, now);
   const before = new Date(now.getTime() - QUIET_MS);
   await tx
     .delete(shopNotices)
@@ -95,4 +110,11 @@ async function remember(tx: Tx, told: readonly Scarce[], now: Date): Promise<voi
         or(isNull(shopNotices.toldAt), lte(shopNotices.toldAt, before)),
       ),
     );
+}
+
+async function noteTold(tx: Tx, told: readonly Scarce[], at: Date | null): Promise<void> {
+  if (told.length === 0) return;
+  const given = JSON.stringify(told.map(({ variantId, stock }) => ({ id: variantId, stock })));
+  await tx.execute(sql`update ${shopNotices} n set told_at = ${at}, told_stock = t.stock
+    from jsonb_to_recordset(${given}::jsonb) as t (id integer, stock integer) where n.variant_id = t.id`);
 }

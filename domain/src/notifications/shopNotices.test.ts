@@ -178,11 +178,42 @@ test("with a digest, what runs out waits for the morning", async () => {
   await set({ stock: "daily" });
   const variant = await shop.seed.variant({ stock: 10 });
   await sell(variant.id, 4);
-  expect(await tellOfStock(shop)).toBe(0);
+  await tellOfStock(shop);
+  expect(await told()).toEqual([]);
   await mailDigest(shop);
   expect(await told()).toMatchObject([
     { kind: "shop_digest", content: { orders: { count: 0 }, stock: { total: 1, variants: [{ stock: 6 }] } } },
   ]);
+});
+
+test("who wants to be notified of what runs out is, also where the mail waits for the digest or is not wanted: when few are left, and when none is", async () => {
+  const { userId } = await shop.seed.customer({ role: "admin" });
+  await setStaffPush(asStaff(shop, userId), { orders: false, messages: false, stock: true });
+  await shop.seed.browser(userId);
+  const variant = await shop.seed.variant({ stock: 10 });
+  async function pushed() {
+    await Promise.all([tellOfStock(shop), tellOfStock(shop)]);
+    const rows = await shop.db.delete(pushes).returning({ message: pushes.message });
+    return rows.map(({ message: { body, url } }) => [body.split(": ").at(-1), url.split("=").at(-1)]);
+  }
+  const soldOut = [["agotado", "outOfStock"]];
+  await set({ stock: "daily" });
+  await sell(variant.id, 4);
+  expect(await pushed()).toEqual([["quedan 6", "lowStock"]]);
+  await sell(variant.id, 1);
+  expect(await pushed()).toEqual([]);
+  await sell(variant.id, 5);
+  expect(await pushed()).toEqual(soldOut);
+  await sell(variant.id, -1);
+  await sell(variant.id, 1);
+  expect(await pushed()).toEqual([]);
+  await set({ stock: "at_once" });
+  expect(await pushed()).toEqual(soldOut);
+  expect(await told()).toMatchObject([{ kind: "stock_notice", content: { variants: [{ stock: 0 }] } }]);
+  await set({ stock: "never" });
+  await sell(variant.id, -20);
+  await sell(variant.id, 20);
+  expect(await pushed()).toEqual(soldOut);
 });
 
 test("an order is notified to the browsers of the staff that want it and may see it, as long as they are of the staff", async () => {

@@ -1,6 +1,6 @@
 import { type ProductNewsKind, productNews, products, type Tx } from "@bruma/db";
 import { and, asc, eq, ne, or, sql } from "@bruma/db/sql";
-import { isOnSale, isPromotable } from "../catalogue/index.ts";
+import { isOnSale, isPromotable, isReduced } from "../catalogue/index.ts";
 
 export interface NamedProduct {
   id: number;
@@ -8,7 +8,8 @@ export interface NamedProduct {
 }
 
 /**
- * Strikes off, in this transaction, what is to be told of products, and gives what is still true of those on sale. With «Promoción
+ * Strikes off, in this transaction, what is to be told of products, and gives what is still true of those on sale. A price has fallen
+ * where it is lower than in the 30 days before (Directive 98/6/EC, art. 6a). With «Promoción
  * restringida» a regulated product is neither announced nor praised for its price; that it is back says only where it can be had.
  */
 export async function takeProductNews(tx: Tx): Promise<Record<ProductNewsKind, NamedProduct[]>> {
@@ -43,6 +44,7 @@ export async function takeProductNews(tx: Tx): Promise<Record<ProductNewsKind, N
           and(
             sql`told.kind = 'price_drop'`,
             sql`${products.priceCents} < told.before`,
+            isReduced,
             eq(products.inStock, true),
             isPromotable,
           ),

@@ -94,6 +94,21 @@ test("whoever has a product among their favourites is told when its price falls,
   expect(await toldOn(other)).toEqual([]);
 });
 
+test("a price that was put up by mistake and is taken back has not fallen, nor has one because a cheaper variant was added", async () => {
+  const fond = await listener({ wishlistAlerts: true });
+  const goods = await shop.seed.variant({ priceCents: 2000 });
+  await addFavourite(shop, fond.userId, goods.productId);
+  await price(goods, 20_000);
+  await tellOfProducts(shop);
+  await price(goods, 2000);
+  expect(await tellOfProducts(shop)).toBe(0);
+  const other = await shop.seed.variant({ productId: goods.productId, priceCents: 1500, options: { Color: "Negro" } });
+  expect(await tellOfProducts(shop)).toBe(0);
+  await price(other, 1400);
+  expect(await tellOfProducts(shop)).toBe(1);
+  expect(await toldOn(fond)).toHaveLength(1);
+});
+
 test("a favourite that is sold out is told of when an order gives its last unit back, and one that comes back on sale too", async () => {
   const fond = await listener({ wishlistAlerts: true });
   const buyer = await shop.seed.customer();

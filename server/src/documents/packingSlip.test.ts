@@ -1,7 +1,7 @@
 import { adjustStock, getOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
 import { asStaff, moveByItself, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
+import { cancelledWords, cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
 import { slipOfParcel, slipsOf } from "./slipsOf.ts";
 
 let shop: TestShop;
@@ -73,6 +73,19 @@ test("a slip names the lots that are best taken, and those that its parcel took"
   const held = packedLines(await slipOfParcel(shop.db, orderId, parcel?.id ?? 0));
   expect(held[0]?.name).toContain("Lote L-77, antes del 1 de marzo de 2031 × 1");
   expect(await left()).toEqual([expect.not.stringContaining("Lote")]);
+});
+
+test("the slip of a cancelled order tells who packs that it is not sent", async () => {
+  const sent = await orderOf(1, 1);
+  const read = async (id: number) => ({ order: await getOrder(shop.db, id) });
+  const staff = asStaff(shop, (await shop.seed.customer({ role: "admin" })).userId);
+  const shipmentId = await sendParcel(staff, sent, { carrier: "SEUR", trackingNumber: null });
+  expect(cancelledWords(await read(sent))).toBe("");
+  await moveByItself(shop, sent, "cancelled");
+  expect(cancelledWords({ ...(await read(sent)), shipmentId })).toBe("Pedido cancelado");
+  const unsent = await orderOf(1, 1);
+  await moveByItself(shop, unsent, "cancelled");
+  expect(cancelledWords(await read(unsent))).toBe("Cancelado: no se envía");
 });
 
 test("who hands over a parcel that is paid on delivery reads what to take for it", async () => {

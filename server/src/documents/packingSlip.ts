@@ -51,6 +51,7 @@ export function renderPackingSlips(slips: readonly PackingSlip[], settings: Shop
 
 function drawSlip(pdf: Pdf, slip: PackingSlip, settings: ShopSettings): void {
   drawHead(pdf, slip, settings);
+  drawCancelled(pdf, cancelledWords(slip));
   drawAgeCheck(pdf);
   drawCash(pdf, cashToCollectCents(slip.order));
   drawParties(pdf, slip.order, settings);
@@ -119,6 +120,18 @@ function drawAgeCheck(pdf: Pdf): void {
   pdf.y = top + height + 20;
 }
 
+/** What whoever packs has to know first: it was called off. Of a parcel that had left by then, that it was. */
+export function cancelledWords({ order, shipmentId }: PackingSlip): string {
+  if (order.status !== "cancelled") return "";
+  return shipmentId === undefined ? "Cancelado: no se envía" : "Pedido cancelado";
+}
+
+function drawCancelled(pdf: Pdf, words: string): void {
+  if (words === "") return;
+  pdf.font("strong").fontSize(24).fillColor(INK).text(words, MARGIN, pdf.y, { width: WIDTH });
+  pdf.moveDown(0.6);
+}
+
 /** What whoever hands over the parcel takes for it. */
 export function cashToCollectCents(order: OrderDetail): number {
   return MONEY_BROUGHT_BY[order.paymentMethod] === "courier" ? balanceOf(order).missingCents : 0;
@@ -168,9 +181,9 @@ function drawParties(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): v
   pdf.y = Math.max(...bottoms) + 20;
 }
 
-/** Of an order that nobody promised a day: nothing. */
-function promised({ arrivesFrom: from, arrivesTo: to }: OrderDetail): string {
-  return from === null || to === null ? "" : `Llega ${arrivalWords({ from, to })}`;
+/** Of an order that nobody promised a day, or that was cancelled: nothing. */
+function promised({ arrivesFrom: from, arrivesTo: to, status }: OrderDetail): string {
+  return from === null || to === null || status === "cancelled" ? "" : `Llega ${arrivalWords({ from, to })}`;
 }
 
 /** Returns where its last line ends. */

@@ -14,6 +14,8 @@ export function useCancelOrder({ id }: Pick<Order, "id">) {
     onSuccess: ({ order }) => {
       queries.setQueryData(["orders", user?.id, "one", String(id)], order);
       void queries.invalidateQueries({ queryKey: ["orders", user?.id, "list"] });
+      // What was not invoiced will not be.
+      void queries.invalidateQueries({ queryKey: ["orders", user?.id, "invoices", id] });
     },
     onError: (error) => {
       // It may have left meanwhile: the page then shows where it is.

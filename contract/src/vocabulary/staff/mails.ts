@@ -106,6 +106,14 @@ export interface ScarceVariants {
   variants: { productId: number; name: string; sku: string; stock: number }[];
 }
 
+/** The lists of products in which those variants are found: what is sold out is in another one than what runs out. */
+export function scarceFilters({ total, variants }: ScarceVariants): ("outOfStock" | "lowStock")[] {
+  const isWhole = variants.length === total;
+  const isSoldOut = variants.some(({ stock }) => stock === 0);
+  const runsOut = !isWhole || variants.some(({ stock }) => stock > 0);
+  return [...(isSoldOut ? (["outOfStock"] as const) : []), ...(runsOut ? (["lowStock"] as const) : [])];
+}
+
 /** Every kind has its content. */
 export type MailContent<Kind extends MailKind> = MailContents[Kind];
 

@@ -1,4 +1,4 @@
-import { priceChanges } from "@bruma/db";
+import { priceChanges, products, variants } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 
 /**
@@ -11,3 +11,10 @@ export const lowestPriceBefore = (variantId: SQL) => sql<number | null>`(
     select c.price_cents, lead(c.at) over (order by c.at, c.id) as until, max(c.at) over () as reduced_at
     from ${priceChanges} c where c.variant_id = ${variantId}) past
   where past.until > past.reduced_at - interval '30 days')`;
+
+/**
+ * SQL for a row of `products`: its price is a reduction that may be announced, lower than all that its cheapest variant cost in the 30 days
+ * before. A price that was put up for a day and is taken back is none, nor is a new variant that costs less than the others.
+ */
+export const isReduced = sql<boolean>`exists (select from ${variants} v where v.product_id = ${products.id}
+  and v.deleted_at is null and v.price_cents = ${products.priceCents} and v.price_cents < ${lowestPriceBefore(sql`v.id`)})`;

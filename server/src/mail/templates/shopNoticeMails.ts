@@ -1,4 +1,11 @@
-import { formatEuros, type MailContent, PAYMENT_METHOD_LABELS, type ScarceVariants } from "@bruma/contract";
+import {
+  FIGURES,
+  formatEuros,
+  type MailContent,
+  PAYMENT_METHOD_LABELS,
+  type ScarceVariants,
+  scarceFilters,
+} from "@bruma/contract";
 import type { OrderDetail } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
 import { centsWords, oneLine } from "../words.ts";
@@ -63,7 +70,7 @@ function stockNotice(scarce: MailContent<"stock_notice">, sheet: Sheet): Letter 
       .map(({ name }) => oneLine(name))
       .join("; "),
     title,
-    blocks: [scarceVariants(scarce), seeStock(sheet)],
+    blocks: [scarceVariants(scarce), ...seeStock(scarce, sheet)],
   });
 }
 
@@ -79,7 +86,7 @@ function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet)
         ["Variantes que se acaban", stock.total.toLocaleString("es-ES")],
       ]),
       button("Ver los pedidos", `${sheet.publicUrl}/admin/orders`),
-      ...(stock.total > 0 ? [scarceVariants(stock), seeStock(sheet)] : []),
+      ...(stock.total > 0 ? [scarceVariants(stock), ...seeStock(stock, sheet)] : []),
     ],
   });
 }
@@ -103,7 +110,10 @@ const facts = (title: string, rows: [string, string][], note?: string): Block =>
 const seeOrder = ({ id }: OrderDetail, { publicUrl }: Sheet) =>
   button("Ver en la tienda", `${publicUrl}/admin/orders?pedido=${id}`);
 
-const seeStock = ({ publicUrl }: Sheet) => button("Ver los productos", `${publicUrl}/admin/products?filter=lowStock`);
+const seeStock = (scarce: ScarceVariants, { publicUrl }: Sheet) =>
+  scarceFilters(scarce).map((filter) =>
+    button(`Ver «${FIGURES[filter].label}»`, `${publicUrl}/admin/products?filter=${filter}`),
+  );
 
 const noticed = ({ settings }: Sheet, letter: Omit<Letter, "why">): Letter => ({
   ...letter,

@@ -111,7 +111,7 @@ function Buyer({ order, detail }: Pick<OrderFactsProps, "order" | "detail">) {
       <Part title="Dirección de entrega">
         <address className="whitespace-pre-line not-italic">{lines.join("\n")}</address>
         <p className="mt-1 text-muted">{SHIPPING_LABELS[order.shipping_method]}</p>
-        {order.arrival && <p className="mt-1">{arrivalSentence(order.arrival)}</p>}
+        {order.arrival && order.status !== "cancelled" && <p className="mt-1">{arrivalSentence(order.arrival)}</p>}
       </Part>
     </div>
   );
