@@ -11,7 +11,7 @@ export const notices = section(
     anchor: "avisos",
     title: "Avisos a la tienda",
     shortTitle: "Avisos",
-    text: "Qué te cuenta la tienda por correo. Los mensajes del formulario y los desistimientos llegan siempre.",
+    text: "Qué te cuenta la tienda por correo. Los mensajes del formulario y los desistimientos llegan siempre, al email de contacto.",
   },
   {
     orders: setting(NoticeTime, {
