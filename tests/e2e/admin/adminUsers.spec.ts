@@ -43,6 +43,21 @@ test("a customer's data is put right, not over a colleague's version, and the ac
   await expect(page.getByText("Ningún usuario coincide")).toBeVisible();
 });
 
+test("how many orders a customer has made leads to just those, although one was cancelled", async ({ page }) => {
+  const { body } = await colleague("GET", "/admin/orders?status=cancelled&limit=100");
+  const cancelled = body.orders as { user_email: string }[];
+  const { body: found } = await colleague("GET", "/admin/users?limit=100");
+  const users = found.users as { name: string; email: string; orders_count: number }[];
+  const user = users.find(
+    (one) => one.orders_count > 1 && cancelled.some(({ user_email }) => user_email === one.email),
+  );
+  expect(user).toBeDefined();
+  await openOffice(page, `/admin/users?${new URLSearchParams({ buscar: user?.email ?? "" })}`);
+  await page.getByRole("link", { name: user?.name ?? "" }).click();
+  await dialog(page).getByRole("link", { name: "Ver los no cancelados" }).click();
+  await expect(page.getByText(new RegExp(`^${user?.orders_count} pedidos: `))).toBeVisible();
+});
+
 test("a customer becomes staff: signed out at once, asked for a longer password, and sees only what the profile may", async ({
   page,
   elsewhere: theirs,

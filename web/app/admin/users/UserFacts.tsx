@@ -29,8 +29,8 @@ export function UserFacts({ user, detail }: UserFactsProps) {
           value={user.orders_count}
           note={
             may("orders.read") && user.orders_count > 0 ? (
-              <Link to={ordersOf(user.email)} className="link">
-                Ver sus pedidos
+              <Link to={ordersOf(user.email, "sales")} className="link">
+                Ver los no cancelados
               </Link>
             ) : undefined
           }
