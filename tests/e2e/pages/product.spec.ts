@@ -131,6 +131,8 @@ test("what is sold out cannot be added, and the shop promises to say when it is 
   await signInAt(page, CUSTOMER, `/products/${product.id}`);
   const main = page.getByRole("main");
   await expect(main.getByRole("button", { name: "Sin stock" })).toBeDisabled();
+  await expect(main.getByText(/^Entrega en /)).toBeVisible();
+  await expect(main.getByText(/^Llega /)).toHaveCount(0);
   const notice = main.getByRole("button", { name: "Avísame cuando vuelva" });
   await notice.click();
   await expect(page.getByText("Te avisaremos por correo cuando vuelva")).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryPledge } from "./deliveryPledge.ts";
+import { deliveryPledge, deliveryPledges } from "./deliveryPledge.ts";
 
 const rate = { option: "standard", price: 3.95, free_from: 50, time: "24-48h" } as const;
 const plain = ({ title, words }: ReturnType<typeof deliveryPledge>) => [title, words.replace(/\s/g, " ")];
@@ -18,4 +18,11 @@ test("without a day it tells the words of the tariff, and without a tariff that 
     "Península: 3,95 €.",
   ]);
   expect(deliveryPledge(undefined).title).toBe("Entrega en toda España");
+});
+
+test("of what is sold out no day of arrival is told", () => {
+  const arrival = { from: "2026-11-25", to: "2026-11-27", condition: null };
+  const { inStock, soldOut } = deliveryPledges({ ...rate, arrival });
+  expect(inStock.title).toBe("Llega entre el miércoles 25 y el viernes 27 de noviembre");
+  expect(plain(soldOut)).toEqual(["Entrega en 24-48h", "Península: 3,95 €, gratis desde 50,00 €."]);
 });

@@ -20,4 +20,10 @@ export function deliveryPledge(delivery: ShippingRate | undefined): DeliveryPled
   };
 }
 
+/** What of a product can be had comes on a day; of what is sold out nobody knows when it leaves. */
+export const deliveryPledges = (delivery: ShippingRate | undefined) => ({
+  inStock: deliveryPledge(delivery),
+  soldOut: deliveryPledge(delivery && { ...delivery, arrival: null }),
+});
+
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

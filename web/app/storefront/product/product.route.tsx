@@ -17,7 +17,7 @@ import { presentFits } from "../fits/presentFits.ts";
 import type { Route } from "./+types/product.route.ts";
 import { AdminBar } from "./AdminBar.tsx";
 import { BuyPanel } from "./BuyPanel.tsx";
-import { deliveryPledge } from "./deliveryPledge.ts";
+import { deliveryPledges } from "./deliveryPledge.ts";
 import { Gallery } from "./Gallery.tsx";
 import { loadOpinions } from "./loadOpinions.ts";
 import { REVIEWS_PAGE_PARAM } from "./opinions.ts";
@@ -81,7 +81,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     fits: await fits,
     related: await related,
     delivery: await delivery,
-    pledge: deliveryPledge(await delivery),
+    pledges: deliveryPledges(await delivery),
   };
 }
 
@@ -91,7 +91,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, opinions, fits, related, delivery, pledge } = loaderData;
+  const { product, opinions, fits, related, delivery, pledges } = loaderData;
   const { id, name, category, variants } = product;
   const { asked, choose } = useChosenVariant();
   if (!hasVariants(variants)) return <ProductMissing />;
@@ -115,7 +115,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
-          <Pledges delivery={pledge} />
+          <Pledges delivery={variant.stock > 0 ? pledges.inStock : pledges.soldOut} />
         </div>
       </div>
       <div className="mt-12 grid items-start gap-x-16 gap-y-12 border-t border-mist pt-10 sm:mt-16 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[1.1fr_1fr]">
