@@ -5,15 +5,16 @@ import {
   formatEuros,
   type ShippingOptionName,
   toEuros,
-  WEEKDAY_LABELS,
   WHILE_CANCELLABLE,
   type Zone,
 } from "@bruma/contract";
 import type { Db, Tx } from "@bruma/db";
 import { readSettings, registerWords, type ShopSettings } from "../settings/index.ts";
 import { type Rate, readZones, type ZoneTariff } from "../shipping/index.ts";
+import { otherDaysWords, sundayWords, weekdayWords } from "./deliveryDays.ts";
 import { asMarkdown } from "./fillPlaceholders.ts";
 import { cashOnDeliveryWords, methodWords, surchargeWords } from "./paymentWords.ts";
+import { sameDayPlaceWords } from "./sameDayPlace.ts";
 import { costTable, freeWords, rateWords } from "./tariffWords.ts";
 
 interface Facts {
@@ -49,7 +50,7 @@ const rateOf = ({ zones }: Facts, zone: Zone, option: ShippingOptionName): Rate 
 function sameDayTerms({ delivery }: ShopSettings): string {
   const { same_day_days: days, same_day_until: until, same_day_transfer: transfer } = delivery;
   const paid = transfer === "instant" ? ", si la transferencia, inmediata, nos llega antes" : "";
-  return `, ${LIST.format(days.map((day) => WEEKDAY_LABELS[day].toLowerCase()))} hasta las ${until}${paid}`;
+  return `, ${weekdayWords(days)} hasta las ${until}${paid}`;
 }
 
 const inZone = (name: string, zone: Zone): Record<string, Told> => ({
@@ -118,7 +119,10 @@ const PLACEHOLDERS: Record<string, Told> = {
     what: "Empresas de transporte",
     value: ({ settings: { shipping } }) => LIST.format(shipping.carriers.map(({ name }) => asMarkdown(name))),
   },
-  "shipping.table": { what: "Tabla de gastos de envío", value: ({ zones }) => costTable(zones) },
+  "shipping.table": {
+    what: "Tabla de gastos de envío",
+    value: ({ zones, settings }) => costTable(zones, settings.shipping.same_day_postcodes),
+  },
   "shipping.free": { what: "Desde qué importe es gratis", value: ({ zones }) => freeWords(zones) },
   ...inZone("península", "peninsula"),
   ...inZone("Baleares", "baleares"),
@@ -129,7 +133,7 @@ const PLACEHOLDERS: Record<string, Told> = {
     value: (facts) => {
       const rate = rateOf(facts, "flat", "same_day");
       return rate && facts.settings.shipping.same_day_postcodes.length > 0
-        ? `${formatEuros(toEuros(rate.priceCents))}, solo en los códigos postales de la Marina Alta${sameDayTerms(facts.settings)}`
+        ? `${formatEuros(toEuros(rate.priceCents))}, solo en ${sameDayPlaceWords(facts.settings.shipping.same_day_postcodes)}${sameDayTerms(facts.settings)}`
         : "no disponible por ahora";
     },
   },
@@ -146,6 +150,18 @@ const PLACEHOLDERS: Record<string, Told> = {
     value: ({ settings: { service } }) => `${service.processing_hours} horas laborables`,
   },
   "delivery.cut_off": said("Hora límite para salir el mismo día", ({ service }) => service.cut_off),
+  "delivery.sending_days": {
+    what: "Días en que salen paquetes",
+    value: ({ settings: { delivery } }) => weekdayWords(delivery.sending_days),
+  },
+  "delivery.other_days": {
+    what: "Qué pasa con lo que llega otro día, como frase",
+    value: ({ settings: { delivery } }) => otherDaysWords(delivery),
+  },
+  "delivery.sundays": {
+    what: "Si hay reparto los domingos, como frase",
+    value: ({ settings: { delivery } }) => sundayWords(delivery),
+  },
   "delivery.hours": said("Horario de reparto", ({ service }) => service.delivery_hours),
   "delivery.attempts": {
     what: "Intentos de entrega",

@@ -1,6 +1,7 @@
 import { formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import type { Rate, ZoneTariff } from "../shipping/index.ts";
 import { asMarkdown } from "./fillPlaceholders.ts";
+import { sameDayPlace } from "./sameDayPlace.ts";
 
 const price = (cents: number) => formatEuros(toEuros(cents));
 const free = ({ freeFromCents }: Rate) => (freeFromCents === null ? "nunca" : `desde ${price(freeFromCents)}`);
@@ -16,11 +17,14 @@ export function rateWords(rates: readonly Rate[]): string {
 const nameOf = ({ option }: Rate) => SHIPPING_LABELS[option].replace(/^Envío /, "").toLowerCase();
 
 /** Every zone and way of sending, with what the checkout asks for it. */
-export function costTable(zones: readonly ZoneTariff[]): string {
+export function costTable(zones: readonly ZoneTariff[], sameDayPostcodes: readonly string[]): string {
+  const placeOf = ({ option }: Rate) =>
+    option === "same_day" ? sameDayPlace(sameDayPostcodes) : "Otros países de la lista";
   const rows = zones.flatMap(({ zone, name, rates }) =>
     rates
       // Where no zone applies the flat prices stand in the zone without prices of its own; here only what is left.
       .filter(({ option }) => zone !== "flat" || option === "international" || option === "same_day")
+      .filter(({ option }) => option !== "same_day" || sameDayPostcodes.length > 0)
       .map((rate) => [
         asMarkdown(zone === "flat" ? placeOf(rate) : name),
         SHIPPING_LABELS[rate.option],
@@ -32,8 +36,6 @@ export function costTable(zones: readonly ZoneTariff[]): string {
   const head = ["Destino", "Método", "Plazo", "Precio", "Gratis"];
   return [head, ["---", "---", "---", "---:", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
-
-const placeOf = ({ option }: Rate) => (option === "same_day" ? "Marina Alta" : "Otros países de la lista");
 
 /** «50,00 € (Península), 75,00 € (Islas Baleares)» */
 export function freeWords(zones: readonly ZoneTariff[]): string {

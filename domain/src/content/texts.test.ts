@@ -38,6 +38,12 @@ test.each(texts)("$slug promises no figure of its own, but what no setting can c
   expect(figuresIn(text).filter((figure) => !(figure in FIXED))).toEqual([]);
 });
 
+test.each(texts)("$slug promises no day of the week of its own: the shop sets them", ({ text }) => {
+  expect(text.match(/\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|fin de semana)\b/giu) ?? []).toEqual(
+    [],
+  );
+});
+
 test("no figure is allowed that no text says", () => {
   const said = new Set(texts.flatMap(({ text }) => figuresIn(text)));
   expect(Object.keys(FIXED).filter((figure) => !said.has(figure))).toEqual([]);
