@@ -30,6 +30,7 @@ import { withdrawalEndpoints } from "./orders/withdrawals.ts";
 import { reviewEndpoints } from "./reviews.ts";
 import { settingsEndpoints } from "./settings/index.ts";
 import { shippingEndpoints } from "./shipping/shipping.ts";
+import { statusEndpoints } from "./status.ts";
 import { taxEndpoints } from "./taxes/taxes.ts";
 import { transferEndpoints } from "./transfers/index.ts";
 import { addressEndpoints } from "./users/addresses.ts";
@@ -59,6 +60,7 @@ export const ENDPOINTS = {
   ...contentEndpoints,
   ...complianceEndpoints,
   ...openingEndpoints,
+  ...statusEndpoints,
   ...couponEndpoints,
   ...adminUserEndpoints,
   ...savedFilterEndpoints,

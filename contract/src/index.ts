@@ -52,6 +52,7 @@ export * from "./shipping/arrival.ts";
 export * from "./shipping/extras.ts";
 export * from "./shipping/shipping.ts";
 export * from "./shipping/zoneOf.ts";
+export * from "./status.ts";
 export * from "./taxes/taxes.ts";
 export * from "./taxes/taxRates.ts";
 export * from "./transfers/index.ts";

@@ -9,6 +9,7 @@ import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
+import type { Examine } from "./jobs/jobList.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
@@ -23,9 +24,15 @@ import { serveHealth } from "./plugins/health.ts";
 import { acceptJson } from "./plugins/json.ts";
 import { measure } from "./plugins/metrics.ts";
 import { answerOddTargets } from "./plugins/oddTargets.ts";
+import { newRequestIds, tellRequestIds } from "./plugins/requestIds.ts";
 import { sendSecurityHeaders } from "./plugins/securityHeaders.ts";
+import type { RecentErrors } from "./status/RecentErrors.ts";
 
 export interface AppParts {
+  /** What the shop stands on, as the doctor sees it. Left out: nothing is looked at. */
+  examine?: Examine;
+  /** Left out: none are told. */
+  errors?: RecentErrors;
   config: Readonly<Config>;
   shop: Shop;
   /** For work in the background. Left out: the shop itself. */
@@ -54,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newRequestIds(),
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
@@ -77,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate("renderKey", newRenderKey());
   app.decorateRequest("caller").decorateRequest("ids");
   refuseUndeclaredRoutes(app);
+  tellRequestIds(app);
   handleErrors(app);
   acceptJson(app);
   const { atOnce } = measure(app, answers);

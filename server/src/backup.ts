@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { reachEmbedded } from "@bruma/db";
 import { drill } from "./backups/drill.ts";
+import { noteBackup } from "./backups/lastBackup.ts";
 import { writeBackup } from "./backups/writeBackup.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
@@ -27,7 +28,11 @@ async function run(config: Readonly<Config>): Promise<void> {
       `${rows} rows of ${Object.keys(manifest.tables).length} tables and ${manifest.pictures} picture files:`,
     );
     console.log(`\n  ${folder}\n`);
-    if (values.drill) console.log(await drill(folder, log));
+    await noteBackup(config.dataDir, { at: manifest.at });
+    if (values.drill) {
+      console.log(await drill(folder, log));
+      await noteBackup(config.dataDir, { at: manifest.at, drilledAt: manifest.at });
+    }
   } finally {
     await leave();
   }

@@ -9,11 +9,11 @@ const SIGNS: Record<Finding["verdict"], string> = { good: "✓", watch: "!", fau
 /** `npm run doctor [-- --backups FOLDER]`: what the shop stands on, and what to do about what is wrong. Fails where the shop may not sell so. */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { backups: { type: "string" } } });
-  const findings = await examine(readConfig(process.env), values.backups);
+  const findings = await examine(readConfig(process.env), values);
   for (const { about, verdict, found, mend } of findings) {
     console.log(`${SIGNS[verdict]} ${about}: ${found}${mend ? `\n    ${mend}` : ""}`);
   }
   const count = (verdict: Finding["verdict"]) => findings.filter((finding) => finding.verdict === verdict).length;
-  console.log(`\n${count("good")} good, ${count("watch")} to watch, ${count("fault")} to mend`);
+  console.log(`\n${count("good")} bien, ${count("watch")} por vigilar, ${count("fault")} por arreglar`);
   if (count("fault") > 0) process.exitCode = 1;
 });

@@ -1,14 +1,17 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
+import { noting } from "./status/noting.ts";
+import type { RecentErrors } from "./status/RecentErrors.ts";
 
 const PRETTY = { target: "pino-pretty", options: { ignore: "pid,hostname" } };
 
-/** Structured logs: as JSON, or readable where somebody watches; or as JSON to wherever they are to go. */
-export function createLogger(level: string, to?: DestinationStream): Logger {
+/** Structured logs: as JSON, or readable where somebody watches; or as JSON to wherever they are to go. Errors are noted besides. */
+export function createLogger(level: string, to?: DestinationStream, errors?: RecentErrors): Logger {
   const options: LoggerOptions = {
     level,
     serializers: { err: describeError },
     // What a library tells of a form at the finest level: its headers hold the session.
     redact: { paths: ["busboyOptions"], remove: true },
+    ...(errors && { hooks: { logMethod: noting(errors) } }),
   };
   if (to) return pino(options, to);
   return pino({ ...options, ...(process.stdout.isTTY ? { transport: PRETTY } : {}) });

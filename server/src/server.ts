@@ -5,10 +5,12 @@ import { releaseMemory } from "./start/releaseMemory.ts";
 import { startShop } from "./start/startShop.ts";
 import { stopOnSignal } from "./start/stopOnSignal.ts";
 import { welcome } from "./start/welcome.ts";
+import { RecentErrors } from "./status/RecentErrors.ts";
 
 async function run(config: Readonly<Config>): Promise<void> {
-  const log = createLogger(config.logLevel);
-  const shop = startShop(config, log);
+  const errors = new RecentErrors();
+  const log = createLogger(config.logLevel, undefined, errors);
+  const shop = startShop(config, log, errors);
   const stopping = stopOnSignal(log, shop.stop);
   try {
     await welcome(config, await shop.ready);

@@ -21,6 +21,7 @@ export { diskStore } from "./media/diskStore.ts";
 export { s3Store } from "./media/s3Store.ts";
 export { openTestBucket, type TestBucket } from "./media/testBucket.ts";
 export { loadWebBuild } from "./pages/webBuild.ts";
+export { RecentErrors } from "./status/RecentErrors.ts";
 
 export interface Asked {
   token?: string | undefined;

@@ -1,4 +1,4 @@
-import type { Access } from "@bruma/contract";
+import type { Access, SlowRoute } from "@bruma/contract";
 import type { Caller, Shop } from "@bruma/domain";
 import type { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
@@ -13,6 +13,8 @@ declare module "fastify" {
     /** What the API does at a time: for what is the same for everybody, and for the rest. */
     limits: { everybodys: ConcurrencyLimit; own: ConcurrencyLimit };
     answers: AnswerCache;
+    /** How long routes take, the slowest first. */
+    slowRoutes(): Promise<SlowRoute[]>;
     /** What our own rendering shows to the API. */
     renderKey: string;
   }

@@ -70,6 +70,7 @@ export const OF_THE_STAFF = [
   "/admin/taxes",
   "/admin/compliance",
   "/admin/opening",
+  "/admin/status",
   "/admin/compliance?vista=retiradas",
   "/admin/compliance?vista=fuera",
   "/admin/content",

@@ -26,6 +26,11 @@ export const notices = section(
       choices: NOTICE_TIME_LABELS,
       hint: "Una vez al quedar pocas unidades y otra al agotarse, no con cada venta.",
     }),
+    alerts: setting(z.boolean(), {
+      label: "Avisar cuando algo de lo que la tienda necesita está roto",
+      default: true,
+      hint: "Disco, copias, tareas, correo, certificado o errores. Como mucho un correo al día por cada cosa; el detalle, en «Estado de la tienda».",
+    }),
     email: setting(
       line(254).refine((text) => text === "" || isEmail(text), "Email inválido"),
       { label: "A qué email", default: "", input: "email", hint: "Vacío: al email de contacto." },

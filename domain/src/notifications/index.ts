@@ -1,4 +1,5 @@
 export * from "./claimPush.ts";
+export * from "./mailAlerts.ts";
 export * from "./mailDigest.ts";
 export * from "./preferences.ts";
 export * from "./staffPreferences.ts";

@@ -58,6 +58,7 @@ export function exampleMails({ orderId, messageId, withdrawalId, recallId, invoi
     order_notice: {},
     cancellation_notice: { was: "processing" },
     stock_notice: { total: 60, variants: [scarce] },
+    shop_alert: { about: "Disco", found: "0,1 GB libres, <b>2 GB</b> de datos", mend: "Haz sitio & mira." },
     shop_digest: { orders: { count: 2, amount: 71.4 }, stock: { total: 0, variants: [] } },
   };
 }

@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import type { AppParts } from "../app.ts";
 import type { ImageSources } from "../media/fetchImage.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { PRODUCT_UPLOADS } from "../media/takeImage.ts";
@@ -48,18 +49,19 @@ import { serveReviews } from "./reviews/reviews.ts";
 import { serveContent } from "./settings/content.ts";
 import { serveSettings } from "./settings/settings.ts";
 import { serveShipping } from "./settings/shipping.ts";
+import { serveStatus } from "./settings/status.ts";
 import { STATEMENT_UPLOADS, serveTransfers } from "./transfers/transfers.ts";
 import { serveAdminUsers } from "./users/adminUsers.ts";
 import { serveAudit } from "./users/audit.ts";
 
-export interface ApiParts {
+export interface ApiParts extends Pick<AppParts, "examine" | "errors"> {
   media: MediaStore;
   /** Left out: the public internet. */
   imageSources?: ImageSources;
 }
 
 /** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
-export async function serveApi(app: FastifyInstance, { media, imageSources }: ApiParts): Promise<void> {
+export async function serveApi(app: FastifyInstance, { media, imageSources, ...known }: ApiParts): Promise<void> {
   const served = new Set<string>();
   app.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) served.add(config.endpoint);
@@ -84,6 +86,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources }: Ap
   serveContent(app);
   serveCompliance(app);
   serveOpening(app);
+  serveStatus(app, known);
   serveInvoices(app);
   serveBillingRecords(app);
   serveCoupons(app);

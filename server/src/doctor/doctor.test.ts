@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { connect, type Database } from "@bruma/db";
 import { createTestDatabase, type TestDatabase } from "@bruma/db/testDatabase";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { noteBackup, readLastBackup } from "../backups/lastBackup.ts";
 import { openTestMailServer } from "../mail/testMailServer.ts";
-import { lookAtBackups } from "./lookAtBackups.ts";
+import { judgeDrill, lookAtBackups } from "./lookAtBackups.ts";
 import { judgeClock, judgeConnections, lookAtDatabase, lookAtRelease } from "./lookAtDatabase.ts";
 import { judgeCertificate, lookAtEntrance } from "./lookAtEntrance.ts";
 import { lookAtMachine, lookAtMemory, lookAtRights, lookAtRoom } from "./lookAtMachine.ts";
 import { lookAtMail, lookAtSettings } from "./lookAtShop.ts";
+import { judgeJobs, judgeMails } from "./lookAtWork.ts";
 
 const NOW = new Date("2026-11-25T10:00:00Z");
 const GB = 1024 ** 3;
@@ -40,11 +42,35 @@ test.each([
   ["a night without a backup is to be watched", ["bruma-2026-11-24T02-00-00"], "watch"],
   ["a week without a backup is to be mended", ["bruma-2026-11-17T02-00-00"], "fault"],
 ])("%s", async (_, names, verdict) => {
-  expect(await lookAtBackups(await folderWith(names), NOW)).toMatchObject({ verdict });
+  expect((await lookAtBackups(await folderWith(names), NOW))[0]).toMatchObject({ verdict });
 });
 
 test("a folder for backups that is not there is no crash", async () => {
-  expect(await lookAtBackups(join(await folderWith([]), "none"), NOW)).toMatchObject({ verdict: "fault" });
+  expect((await lookAtBackups(join(await folderWith([]), "none"), NOW))[0]).toMatchObject({ verdict: "fault" });
+});
+
+test("what the backup's own command noted counts wherever it put it, and a drill is asked for once a month", async () => {
+  const folder = await folderWith([]);
+  await noteBackup(folder, { at: "2026-11-25T02:00:00.000Z", drilledAt: "2026-11-25T02:00:00.000Z" });
+  await noteBackup(folder, { at: "2026-11-25T03:00:00.000Z" });
+  const last = await readLastBackup(folder);
+  expect(last).toEqual({ at: "2026-11-25T03:00:00.000Z", drilledAt: "2026-11-25T02:00:00.000Z" });
+  expect((await lookAtBackups(join(folder, "none"), NOW, last)).map(verdict)).toEqual(["good", "good"]);
+  expect([judgeDrill(undefined, NOW), judgeDrill("2026-09-01T00:00:00Z", NOW)].map(verdict)).toEqual([
+    "watch",
+    "watch",
+  ]);
+});
+
+test("late jobs and mails that do not leave are told", () => {
+  expect([judgeJobs([{ name: "a", isLate: false }]), judgeJobs([{ name: "a", isLate: true }])].map(verdict)).toEqual([
+    "good",
+    "fault",
+  ]);
+  const none = { failed: 0, uncertain: 0, held: 0, refusal: null };
+  expect(
+    [none, { ...none, held: 2 }, { ...none, failed: 1 }, { ...none, refusal: "550 no" }].map(judgeMails).map(verdict),
+  ).toEqual(["good", "watch", "fault", "fault"]);
 });
 
 test("room, rights and memory are judged by what the shop needs", () => {
@@ -60,15 +86,18 @@ test("room, rights and memory are judged by what the shop needs", () => {
 test("a data folder is measured, and one that is not there yet is said to be so", async () => {
   const folder = await folderWith(["postgres"]);
   expect(await lookAtMachine(folder)).toHaveLength(3);
-  expect(await lookAtMachine(join(folder, "none"))).toMatchObject([{}, { about: "Data folder", verdict: "watch" }]);
+  expect(await lookAtMachine(join(folder, "none"))).toMatchObject([
+    {},
+    { about: "Carpeta de datos", verdict: "watch" },
+  ]);
 });
 
 test("the database's release, schema, clock and connections are told", async () => {
   const findings = await lookAtDatabase(database, true, () => new Date());
-  expect(findings.map(({ about }) => about)).toEqual(["Database", "Schema", "Clock", "Connections"]);
+  expect(findings.map(({ about }) => about)).toEqual(["Base de datos", "Esquema", "Reloj", "Conexiones"]);
   expect(findings.slice(1).map(verdict)).toEqual(["good", "good", "good"]);
   const late = await lookAtDatabase(database, true, () => new Date(Date.now() - 3_600_000));
-  expect(late[2]).toMatchObject({ about: "Clock", verdict: "fault" });
+  expect(late[2]).toMatchObject({ about: "Reloj", verdict: "fault" });
 });
 
 test("a server of one's own with known holes is to be mended, the shop's own to be watched", () => {
@@ -129,7 +158,7 @@ test.each([
     { host: "0.0.0.0", port, publicUrl: `http://localhost:${port}`, trustProxy: 0 },
     NOW,
   );
-  expect(shop).toMatchObject({ about: "Shop", verdict });
+  expect(shop).toMatchObject({ about: "Tienda", verdict });
 });
 
 test("an address without TLS is to be mended, and nothing on the port is said to be so", async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { connect, reachEmbedded } from "@bruma/db";
+import { connect, type Database, reachEmbedded } from "@bruma/db";
+import { readLastBackup } from "../backups/lastBackup.ts";
 import type { Config } from "../config.ts";
 import { createLogger } from "../logger.ts";
 import { type Finding, fault } from "./Finding.ts";
@@ -8,32 +9,41 @@ import { lookAtDatabase } from "./lookAtDatabase.ts";
 import { lookAtEntrance } from "./lookAtEntrance.ts";
 import { lookAtMachine } from "./lookAtMachine.ts";
 import { lookAtMail, lookAtSettings } from "./lookAtShop.ts";
+import { lookAtWork } from "./lookAtWork.ts";
 
-/** Looks at everything that a shop stands on. Changes nothing; a database of the shop's own that is stopped runs meanwhile. */
-export async function examine(config: Readonly<Config>, backups: string | undefined): Promise<Finding[]> {
+interface Given {
+  /** Default: below the data folder. */
+  backups?: string | undefined;
+  /** The running shop's. Default: reached anew; a database of the shop's own that is stopped runs meanwhile. */
+  database?: Database;
+}
+
+/** Looks at everything that a shop stands on. Changes nothing. */
+export async function examine(config: Readonly<Config>, { backups, database }: Given = {}): Promise<Finding[]> {
   const now = () => new Date();
   return (
     await Promise.all([
       lookAtMachine(config.dataDir),
       lookAtEntrance(config, now()),
-      lookInside(config, now),
+      lookInside(config, database, now),
       lookAtMail(config.smtpUrl),
-      lookAtBackups(backups ?? join(config.dataDir, "backups"), now()),
+      lookAtBackups(backups ?? join(config.dataDir, "backups"), now(), await readLastBackup(config.dataDir)),
     ])
   ).flat();
 }
 
-async function lookInside(config: Readonly<Config>, now: () => Date): Promise<Finding[]> {
+async function lookInside(config: Readonly<Config>, given: Database | undefined, now: () => Date): Promise<Finding[]> {
   let reached: Awaited<ReturnType<typeof reach>> | undefined;
   try {
-    reached = await reach(config);
+    reached = given ? { database: given, leave: async () => {} } : await reach(config);
     return [
       ...(await lookAtDatabase(reached.database, config.databaseUrl === undefined, now)),
       await lookAtSettings(reached.database.drizzle),
+      ...(await lookAtWork(reached.database.drizzle, now())),
     ];
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return [fault("Database", said, "See docs/runbook.md, «La tienda está muy ocupada».")];
+    return [fault("Base de datos", said, "Mira docs/runbook.md, «La tienda está muy ocupada».")];
   } finally {
     await reached?.leave();
   }

@@ -1,22 +1,41 @@
 import { readdir } from "node:fs/promises";
+import type { LastBackup } from "../backups/lastBackup.ts";
 import { type Finding, fault, good, watch } from "./Finding.ts";
 
 const HOUR_MS = 3_600_000;
 const ONE_A_NIGHT_MS = 26 * HOUR_MS;
 const TOO_OLD_MS = 7 * 24 * HOUR_MS;
 
-/** How old the newest whole backup of a folder is: a cut one has another name. */
-export async function lookAtBackups(folder: string, now: Date): Promise<Finding> {
+const ONE_A_MONTH_MS = 35 * 24 * HOUR_MS;
+
+/** How old the newest whole backup is, of a folder (a cut one has another name) or by what the shop's own command noted, and the last drill. */
+export async function lookAtBackups(folder: string, now: Date, last?: LastBackup): Promise<Finding[]> {
+  return [await lookAtNewest(folder, now, last), judgeDrill(last?.drilledAt, now)];
+}
+
+/** A backup that was never restored is a hope. */
+export function judgeDrill(drilledAt: string | undefined, now: Date): Finding {
+  const how = "Añade --drill a la copia de cada noche: la restaura aparte y compara cada fila.";
+  if (drilledAt === undefined) return watch("Simulacro de restauración", "ninguno", how);
+  const age = now.getTime() - Date.parse(drilledAt);
+  const found = `el último, de hace ${Math.max(0, Math.round(age / HOUR_MS))} h`;
+  return age > ONE_A_MONTH_MS
+    ? watch("Simulacro de restauración", found, how)
+    : good("Simulacro de restauración", found);
+}
+
+async function lookAtNewest(folder: string, now: Date, last: LastBackup | undefined): Promise<Finding> {
   const names = await readdir(folder).catch(() => []);
-  const times = names.map(timeOf).filter((time) => time !== undefined);
+  const times = [...names.map(timeOf), last && Date.parse(last.at)].filter((time) => time !== undefined);
   const newest = Math.max(...times);
-  const how = "`npm run backup -- --to FOLDER --drill` each night, onto another disk (docs/install.md)";
-  if (times.length === 0) return fault("Backups", `none in ${folder}`, `Take one: ${how}.`);
+  const how = "`npm run backup -- --to CARPETA --drill` cada noche, en otro disco (docs/install.md)";
+  if (times.length === 0) return fault("Copias de seguridad", `ninguna en ${folder}`, `Haz una: ${how}.`);
   const age = now.getTime() - newest;
-  const found = `${times.length} in ${folder}, the newest ${Math.max(0, Math.round(age / HOUR_MS))} h old`;
-  if (age > TOO_OLD_MS) return fault("Backups", found, `What was sold since would be lost: ${how}.`);
-  if (age > ONE_A_NIGHT_MS) return watch("Backups", found, `Last night's is missing: see why, then ${how}.`);
-  return good("Backups", found);
+  const found = `la última, de hace ${Math.max(0, Math.round(age / HOUR_MS))} h`;
+  if (age > TOO_OLD_MS) return fault("Copias de seguridad", found, `Se perdería lo vendido desde entonces: ${how}.`);
+  if (age > ONE_A_NIGHT_MS)
+    return watch("Copias de seguridad", found, `Falta la de anoche: mira por qué y deja ${how}.`);
+  return good("Copias de seguridad", found);
 }
 
 function timeOf(name: string): number | undefined {

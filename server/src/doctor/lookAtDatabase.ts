@@ -14,41 +14,45 @@ export async function lookAtDatabase({ sql }: Database, isEmbedded: boolean, now
   return [
     lookAtRelease(release, isEmbedded),
     (await hasPendingMigrations(sql))
-      ? watch("Schema", "older than this program", "The next start brings it up to date: take a backup before it.")
-      : good("Schema", "up to date"),
+      ? watch("Esquema", "más antiguo que este programa", "El próximo arranque lo pone al día: haz antes una copia.")
+      : good("Esquema", "al día"),
     judgeClock(Number(row?.ms) - asked),
     judgeConnections(Number(row?.held), Number(row?.most)),
   ];
 }
 
 export function lookAtRelease(release: { version: number; name: string }, isEmbedded: boolean): Finding {
-  const found = `PostgreSQL ${release.name}${isEmbedded ? ", the shop's own" : ""}`;
+  const found = `PostgreSQL ${release.name}${isEmbedded ? ", la que trae la tienda" : ""}`;
   const mended = mendedRelease(release);
-  if (mended === undefined) return good("Database", found);
+  if (mended === undefined) return good("Base de datos", found);
   return isEmbedded
     ? watch(
-        "Database",
-        `${found}, has known holes`,
-        "It listens on this machine alone; docs/advisories.md says what they mean. To close them set DATABASE_URL.",
+        "Base de datos",
+        `${found}, con fallos de seguridad conocidos`,
+        "Solo escucha en esta máquina; docs/advisories.md dice qué significan. Para cerrarlos, pon DATABASE_URL.",
       )
-    : fault("Database", `${found}, has known holes`, `Install ${mended} or newer (docs/advisories.md).`);
+    : fault(
+        "Base de datos",
+        `${found}, con fallos de seguridad conocidos`,
+        `Instala ${mended} o una más nueva (docs/advisories.md).`,
+      );
 }
 
 export function judgeClock(apartMs: number): Finding {
   const seconds = Math.round(Math.abs(apartMs) / 1000);
-  const found = `${seconds} s off the database's`;
+  const found = `a ${seconds} s del de la base de datos`;
   return Math.abs(apartMs) > MOST_APART_MS
     ? fault(
-        "Clock",
+        "Reloj",
         found,
-        "Deadlines and invoices go by it: set it by NTP on both machines (timedatectl set-ntp true).",
+        "De él dependen plazos y facturas: ponlo en hora por NTP en las dos máquinas (timedatectl set-ntp true).",
       )
-    : good("Clock", found);
+    : good("Reloj", found);
 }
 
 export function judgeConnections(held: number, most: number): Finding {
-  const found = `${held} of ${most} in use`;
+  const found = `${held} de ${most} en uso`;
   return held > most * 0.9
-    ? watch("Connections", found, "Raise max_connections, or lower DATABASE_CONNECTIONS (docs/scale.md).")
-    : good("Connections", found);
+    ? watch("Conexiones", found, "Sube max_connections o baja DATABASE_CONNECTIONS (docs/scale.md).")
+    : good("Conexiones", found);
 }

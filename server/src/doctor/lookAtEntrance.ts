@@ -20,15 +20,15 @@ export async function lookAtEntrance(config: Entrance, now: Date): Promise<Findi
   if (isLocal)
     return [
       port,
-      watch("Address", config.publicUrl, "Only this machine: set PUBLIC_URL to the shop's own https:// address."),
+      watch("Dirección", config.publicUrl, "Solo esta máquina: pon en PUBLIC_URL la dirección https:// de la tienda."),
     ];
   if (url.protocol !== "https:") {
     return [
       port,
       fault(
-        "Address",
+        "Dirección",
         config.publicUrl,
-        "Passwords would travel readable: put TLS in front and set PUBLIC_URL to https:// (docs/install.md).",
+        "Las contraseñas viajarían a la vista: pon TLS delante y PUBLIC_URL con https:// (docs/install.md).",
       ),
     ];
   }
@@ -39,24 +39,29 @@ async function lookAtPort({ host, port }: Entrance): Promise<Finding> {
   const reached = ["0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
   const address = `http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`;
   const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(ASKED_FOR_MS) }).catch(() => undefined);
-  if (answer === undefined) return watch("Shop", `nothing answers at ${address}`, "Start it: npm start, or its unit.");
+  if (answer === undefined)
+    return watch("Tienda", `nadie responde en ${address}`, "Arráncala: npm start, o su unidad.");
   const { success, data: told } = Told.safeParse(await answer.json().catch(() => undefined));
   if (!success) {
-    return fault("Shop", `another program answers at ${address}`, "Stop that program, or set PORT to a free one.");
+    return fault("Tienda", `en ${address} responde otro programa`, "Para ese programa, o pon en PORT uno libre.");
   }
   if (told.status !== "ready")
-    return fault("Shop", told.message ?? "not ready", "See docs/runbook.md, «The shop does not answer».");
+    return fault("Tienda", told.message ?? "no está lista", "Mira docs/runbook.md, «The shop does not answer».");
   if (told.late)
-    return watch("Shop", `it sells; jobs are late: ${told.late.join(", ")}`, "See docs/runbook.md, «Jobs do not run».");
-  return good("Shop", `it sells at ${address}`);
+    return watch(
+      "Tienda",
+      `vende, pero van tarde: ${told.late.join(", ")}`,
+      "Mira docs/runbook.md, «Jobs do not run».",
+    );
+  return good("Tienda", `vende en ${address}`);
 }
 
 function lookAtProxy({ trustProxy }: Entrance): Finding {
-  if (trustProxy > 0) return good("Proxy", `the word of ${trustProxy} in front is believed`);
+  if (trustProxy > 0) return good("Proxy", `se cree a ${trustProxy} delante`);
   return watch(
     "Proxy",
-    "TRUST_PROXY is 0",
-    "Behind a proxy all visitors seem to be one: set TRUST_PROXY to how many stand in front.",
+    "TRUST_PROXY es 0",
+    "Detrás de un proxy todos los visitantes parecen uno: di en TRUST_PROXY cuántos hay delante.",
   );
 }
 
@@ -72,23 +77,23 @@ function lookAtCertificate({ hostname, port }: URL, now: Date): Promise<Finding>
   const failed = (reason: string) => {
     resolve(
       fault(
-        "Certificate",
+        "Certificado",
         `${hostname}: ${reason}`,
-        "See that the name leads here and the proxy has a certificate for it.",
+        "Mira que el nombre lleve aquí y que el proxy tenga un certificado para él.",
       ),
     );
     socket.destroy();
   };
   socket.once("error", ({ message }) => failed(message));
-  socket.once("timeout", () => failed("no answer"));
+  socket.once("timeout", () => failed("sin respuesta"));
   return promise;
 }
 
 /** Of a certificate that a browser accepts. */
 export function judgeCertificate(lastDay: Date, now: Date): Finding {
   const days = Math.floor((lastDay.getTime() - now.getTime()) / DAY_MS);
-  const found = `good for ${days} more days`;
+  const found = `válido ${days} días más`;
   return days < RENEWED_BEFORE_DAYS
-    ? watch("Certificate", found, "It should have been renewed: read the proxy's log.")
-    : good("Certificate", found);
+    ? watch("Certificado", found, "Ya debería haberse renovado: lee el registro del proxy.")
+    : good("Certificado", found);
 }

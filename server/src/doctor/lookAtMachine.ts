@@ -15,11 +15,11 @@ export async function lookAtMachine(dataDir: string): Promise<Finding[]> {
 
 export function lookAtMemory(bytes: number): Finding {
   const found = `${inGb(bytes)} GB`;
-  if (bytes >= LEAST_MEMORY) return good("Memory", found);
+  if (bytes >= LEAST_MEMORY) return good("Memoria", found);
   return watch(
-    "Memory",
+    "Memoria",
     found,
-    "The shop and its database want 2 GB: give the machine more, or the database another one.",
+    "La tienda y su base de datos piden 2 GB: da más a la máquina, o ponle la base de datos en otra.",
   );
 }
 
@@ -27,7 +27,11 @@ async function lookAtFolder(dataDir: string): Promise<Finding[]> {
   const folder = await stat(dataDir).catch(() => undefined);
   if (folder === undefined) {
     return [
-      watch("Data folder", `${dataDir} is not there yet`, "`npm start` makes it; or set DATA_DIR to the shop's own."),
+      watch(
+        "Carpeta de datos",
+        `${dataDir} aún no existe`,
+        "La crea `npm start`; o di con DATA_DIR cuál es la de la tienda.",
+      ),
     ];
   }
   const held = await bytesIn(dataDir);
@@ -37,17 +41,18 @@ async function lookAtFolder(dataDir: string): Promise<Finding[]> {
 
 /** `held`: bytes of the data folder; `free`: bytes that are left on its disk. */
 export function lookAtRoom(held: number, free: number): Finding {
-  const found = `${inGb(free)} GB free, ${inGb(held)} GB of data`;
-  if (free < LEAST_FREE) return fault("Disk", found, "Make room now (docs/runbook.md, «The disk is full»).");
-  if (free < held) return watch("Disk", found, "Keep as much free as the data take: a backup and its drill need it.");
-  return good("Disk", found);
+  const found = `${inGb(free)} GB libres, ${inGb(held)} GB de datos`;
+  if (free < LEAST_FREE) return fault("Disco", found, "Haz sitio ahora (docs/runbook.md, «The disk is full»).");
+  if (free < held)
+    return watch("Disco", found, "Deja libre tanto como ocupan los datos: lo piden una copia y su simulacro.");
+  return good("Disco", found);
 }
 
 export function lookAtRights(dataDir: string, mode: number): Finding {
   const others = mode & 0o077;
-  if (others === 0) return good("Data folder", "only its owner may read it");
-  const found = `others on this machine may look into ${dataDir}`;
-  return watch("Data folder", found, `It holds your customers' data: chmod 700 ${dataDir}`);
+  if (others === 0) return good("Carpeta de datos", "solo la lee su dueño");
+  const found = `otros usuarios de esta máquina pueden entrar en ${dataDir}`;
+  return watch("Carpeta de datos", found, `Guarda los datos de tus clientes: chmod 700 ${dataDir}`);
 }
 
 async function bytesIn(folder: string): Promise<number> {
@@ -64,4 +69,5 @@ async function bytesIn(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-const inGb = (bytes: number) => (bytes / 1024 ** 3).toFixed(1);
+const inGb = (bytes: number) =>
+  (bytes / 1024 ** 3).toLocaleString("es-ES", { minimumFractionDigits: 1, maximumFractionDigits: 1 });

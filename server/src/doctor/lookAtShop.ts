@@ -9,27 +9,27 @@ const ASKED_FOR_MS = 5_000;
 export async function lookAtSettings(db: Db): Promise<Finding> {
   const settings = await readSettings(db);
   if (settings.demo.isDemo)
-    return watch("Shop's data", "the demo's", "A shop of your own begins with DEMO=0 and an empty DATA_DIR.");
+    return watch("Datos de la tienda", "los de la demostración", "Tu tienda empieza con DEMO=0 y un DATA_DIR vacío.");
   const missing = missingData(settings);
   if (missing.length === 0) {
-    if (!settings.opening.isClosed) return good("Shop's data", "complete");
-    return watch("Shop's data", "complete, and the shop is closed", "Open it in «Puesta en marcha».");
+    if (!settings.opening.isClosed) return good("Datos de la tienda", "completos");
+    return watch("Datos de la tienda", "completos, y la tienda está cerrada", "Ábrela en «Puesta en marcha».");
   }
   const labels = missing.map(({ label }) => label).join(", ");
   const blocks = missing.some(({ keepsFromSelling }) => keepsFromSelling);
-  const mend = "Fill them in under «Ajustes».";
+  const mend = "Rellénalo en «Ajustes».";
   return blocks
-    ? fault("Shop's data", `it may not sell without ${labels}`, mend)
-    : watch("Shop's data", `missing: ${labels}`, mend);
+    ? fault("Datos de la tienda", `no puede vender sin ${labels}`, mend)
+    : watch("Datos de la tienda", `falta: ${labels}`, mend);
 }
 
 /** Whether mails can leave: the server answers and takes the password. Sends none. */
 export async function lookAtMail(smtpUrl: string | undefined): Promise<Finding> {
   if (smtpUrl === undefined) {
     return fault(
-      "Mail",
-      "SMTP_URL is not set: no mail leaves",
-      "Set SMTP_URL: buyers wait for what they were promised by mail.",
+      "Correo",
+      "falta SMTP_URL: no sale ningún correo",
+      "Pon SMTP_URL: los compradores esperan lo que se les prometió por correo.",
     );
   }
   const server = createTransport({
@@ -40,10 +40,14 @@ export async function lookAtMail(smtpUrl: string | undefined): Promise<Finding> 
   });
   try {
     await server.verify();
-    return good("Mail", "the server takes mails from us");
+    return good("Correo", "el servidor acepta nuestros correos");
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return fault("Mail", `the server does not take mails: ${said}`, "Check SMTP_URL's host, port, user and password.");
+    return fault(
+      "Correo",
+      `el servidor no acepta correos: ${said}`,
+      "Revisa en SMTP_URL la máquina, el puerto, el usuario y la contraseña.",
+    );
   } finally {
     server.close();
   }

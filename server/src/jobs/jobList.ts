@@ -11,6 +11,7 @@ import {
   expireUnpaidOrders,
   failInterruptedImports,
   foldTallies,
+  mailAlerts,
   mailDigest,
   mailTransferFigures,
   recheckProducts,
@@ -22,14 +23,19 @@ import {
   tellOfProducts,
   tellOfStock,
 } from "@bruma/domain";
+import type { Finding } from "../doctor/Finding.ts";
 import { clearMedia } from "../media/clearMedia.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
+import { alertsOf } from "../status/alertsOf.ts";
+
+/** What the running program sees of what it stands on. */
+export type Examine = () => Promise<Finding[]>;
 
 export interface Job {
   name: string;
   /** Five cron fields, UTC. */
   cron: string;
-  run(shop: Shop, media: MediaStore): Promise<unknown>;
+  run(shop: Shop, media: MediaStore, examine?: Examine): Promise<unknown>;
 }
 
 /** The shop's recurring work. Each may run at another time than its own, and twice. */
@@ -44,6 +50,11 @@ export const JOBS: readonly Job[] = [
   { name: "notices.tell-of-stock", cron: "* * * * *", run: tellOfStock },
   { name: "notices.tell-of-products", cron: "* * * * *", run: tellOfProducts },
   { name: "notices.mail-digest", cron: "40 5 * * *", run: mailDigest },
+  {
+    name: "status.mail-alerts",
+    cron: "*/10 * * * *",
+    run: async (shop, _media, examine) => mailAlerts(shop, alertsOf((await examine?.()) ?? [])),
+  },
   { name: "wishlist.send-alerts", cron: "* * * * *", run: sendProductAlerts },
   // After the hour that a day is left open for.
   { name: "orders.fold-sales", cron: "10 23,0 * * *", run: rollUpAllSales },

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { PgBoss } from "pg-boss";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { withTimeout } from "../withTimeout.ts";
-import { JOBS } from "./jobList.ts";
+import { type Examine, JOBS } from "./jobList.ts";
 import { noteRun } from "./jobRuns.ts";
 import { requireTrueClock } from "./requireTrueClock.ts";
 
@@ -13,6 +13,8 @@ export interface QueueParts {
   timeouts: Timeouts;
   shop: Shop;
   media: MediaStore;
+  /** Left out: nobody is alerted. */
+  examine?: Examine;
   log: FastifyBaseLogger;
   /** Tests are less patient. */
   pace?: { pollSeconds?: number; leftAloneSeconds?: number };
@@ -63,14 +65,14 @@ export async function openQueue({ databaseUrl, timeouts, ...parts }: QueueParts)
 async function schedule(
   boss: PgBoss,
   { name, cron, run }: (typeof JOBS)[number],
-  { shop, media, log, pace }: Omit<QueueParts, "databaseUrl" | "timeouts">,
+  { shop, media, examine, log, pace }: Omit<QueueParts, "databaseUrl" | "timeouts">,
 ): Promise<void> {
   await boss.createQueue(name);
   await boss.schedule(name, cron);
   await boss.work(name, { pollingIntervalSeconds: pace?.pollSeconds ?? POLL_SECONDS }, async () => {
     try {
       await requireTrueClock(shop);
-      log.info({ job: name, result: await run(shop, media) }, "job done");
+      log.info({ job: name, result: await run(shop, media, examine) }, "job done");
       await noteRun(shop.db, name);
     } catch (error) {
       log.error({ err: error, job: name }, "job failed");

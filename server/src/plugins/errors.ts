@@ -4,6 +4,7 @@ import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode 
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../media/StoreUnavailable.ts";
+import { REQUEST_ID } from "./requestIds.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
 export function refusalBody(
@@ -21,11 +22,15 @@ export function sendRefusal(
   message?: string,
 ): FastifyReply {
   if (typeof details.retry_after === "number") reply.header("retry-after", String(details.retry_after));
+  const [status] = REFUSALS[code];
+  // What the log knows it by: whoever met it can name it.
+  const named = status < 500 ? details : { ...details, request_id: reply.request.id };
+  if (status >= 500) reply.header(REQUEST_ID, reply.request.id);
   return reply
-    .code(REFUSALS[code][0])
+    .code(status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(refusalBody(code, details, message)));
+    .send(JSON.stringify(refusalBody(code, named, message)));
 }
 
 const CODE_BY_STATUS: Record<number, RefusalCode> = {
@@ -83,7 +88,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendRefusal(reply, "server.busy", { retry_after: 5 });
     }
     if (hasCode(error, UNHOLDABLE)) return sendRefusal(reply, "request.malformed");
-    return sendRefusal(reply, "server.unexpected", { request_id: request.id });
+    return sendRefusal(reply, "server.unexpected");
   });
 }
 

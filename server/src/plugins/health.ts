@@ -1,6 +1,7 @@
 import type { Shop } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { areStalled, readJobRuns } from "../jobs/jobRuns.ts";
+import { shared } from "../shared.ts";
 import { withTimeout } from "../withTimeout.ts";
 
 // Whoever watches the shop asks every few seconds, and must not be kept waiting by a database that hangs.
@@ -58,19 +59,4 @@ export function serveHealth(app: FastifyInstance, worker: Shop, isReady: () => P
       .header("cache-control", "no-store")
       .send(told);
   });
-}
-
-/** All that ask meanwhile, and for `ms` from then on, get the same answer. */
-function shared<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
-  let current: { answer: Promise<T>; until: number } | undefined;
-  return () => {
-    if (current === undefined || performance.now() > current.until) {
-      const latest = { answer: work(), until: Number.POSITIVE_INFINITY };
-      void latest.answer.finally(() => {
-        latest.until = performance.now() + ms;
-      });
-      current = latest;
-    }
-    return current.answer;
-  };
 }

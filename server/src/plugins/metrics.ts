@@ -2,9 +2,12 @@ import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { AnswerCache } from "../cache/AnswerCache.ts";
 import { readJobRuns } from "../jobs/jobRuns.ts";
+import { slowRoutes } from "../status/slowRoutes.ts";
 import { withTimeout } from "../withTimeout.ts";
 import { sendRefusal } from "./errors.ts";
 
+/** Named in the log, whatever level the rest is kept at. */
+const SLOW_MS = 2_000;
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** Prometheus figures; `atOnce` counts what was answered from ready bytes before the router's work. */
@@ -37,9 +40,16 @@ export function measure(app: FastifyInstance, cache: AnswerCache): { atOnce: Cou
     },
   });
   const readJobs = measureJobs(app, registers);
+  app.decorate("slowRoutes", () => slowRoutes(seconds));
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.elapsedTime > SLOW_MS) {
+      request.log.warn(
+        { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        "slow answer",
+      );
+    }
   });
   app.get("/metrics", { config: { access: "loopback" } }, async (request, reply) => {
     // Behind a proxy on this machine every visitor comes from loopback; the proxy's header gives it away.

@@ -8,12 +8,16 @@ import { receiveChanges } from "../cache/receiveChanges.ts";
 import { receiveSales } from "../cache/receiveSales.ts";
 import type { Config } from "../config.ts";
 import { startInvoices } from "../invoices/startInvoices.ts";
+import type { Examine } from "../jobs/jobList.ts";
 import { startMail } from "../mail/startMail.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { openMedia } from "../media/openMedia.ts";
 import { startPictures } from "../media/startPictures.ts";
 import { loadWebBuild } from "../pages/webBuild.ts";
 import { startPush } from "../push/startPush.ts";
+import { shared } from "../shared.ts";
+import { examineShop } from "../status/examineShop.ts";
+import { RecentErrors } from "../status/RecentErrors.ts";
 import { openAgency } from "../verifactu/openAgency.ts";
 import { startReporting } from "../verifactu/startReporting.ts";
 import { withTimeout } from "../withTimeout.ts";
@@ -29,17 +33,23 @@ export interface StartingShop {
   stop(): Promise<void>;
 }
 
+// Whoever opens the page again a moment later makes neither the disk nor the mail server work anew.
+const EXAMINED_FOR_MS = 30_000;
 const TELLS_WITHIN_MS = 2_000;
 // A mail in hand may be handed over, and a request answered; the whole stop has 25 s.
 const BACKGROUND_STOPS_WITHIN_MS = 10_000;
 
 /** Opens everything that the shop runs on, and listens. */
-export function startShop(config: Readonly<Config>, log: FastifyBaseLogger): StartingShop {
+export function startShop(
+  config: Readonly<Config>,
+  log: FastifyBaseLogger,
+  errors: RecentErrors = new RecentErrors(),
+): StartingShop {
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
-  const ready = open(config, log, opened).catch(async (error) => {
+  const ready = open(config, log, errors, opened).catch(async (error) => {
     await stop();
     throw error;
   });
@@ -49,6 +59,7 @@ export function startShop(config: Readonly<Config>, log: FastifyBaseLogger): Sta
 async function open(
   config: Readonly<Config>,
   log: FastifyBaseLogger,
+  errors: RecentErrors,
   opened: (() => Promise<unknown>)[],
 ): Promise<string> {
   const times = new StartTimes();
@@ -95,7 +106,9 @@ async function open(
     const told = Promise.all([notifyOthers(shop.db), notifyOthers(worker.db)]).then(() => {});
     await withTimeout(TELLS_WITHIN_MS, told, () => {});
   });
-  const app = await buildApp({ config, shop, worker, answers, media, web, isReady: storage.isReady, logger: log });
+  const examine = shared(EXAMINED_FOR_MS, () => examineShop(config, storage.work, errors));
+  const { isReady } = storage;
+  const app = await buildApp({ config, shop, worker, answers, media, web, isReady, examine, errors, logger: log });
   opened.push(() => app.close());
   const address = await listen(app, config);
   times.end("routes");
@@ -103,7 +116,7 @@ async function open(
   buildCatalogueIndex(shop.db).catch((error) =>
     log.warn({ err: error }, "the catalogue is laid out when it is first asked for"),
   );
-  opened.push(await startBackground({ app, worker, media, config, log, databaseUrl: storage.url }));
+  opened.push(await startBackground({ app, worker, media, examine, config, log, databaseUrl: storage.url }));
   return address;
 }
 
@@ -111,18 +124,19 @@ interface BackgroundParts {
   app: FastifyInstance;
   worker: Shop;
   media: MediaStore;
+  examine: Examine;
   config: Readonly<Config>;
   log: FastifyBaseLogger;
   databaseUrl: string;
 }
 
 /** Starts what works without being asked. Returns what stops it, and the server with it. */
-async function startBackground({ app, worker, media, config, log, databaseUrl }: BackgroundParts) {
+async function startBackground({ app, worker, media, examine, config, log, databaseUrl }: BackgroundParts) {
   // Only now: its queue is a large package, and no page waits for it.
   const { startJobs } = await import("../jobs/startJobs.ts");
   const parts = { shop: worker, log };
   const background = [
-    startJobs({ ...parts, databaseUrl, timeouts: FOR_WORK, media }),
+    startJobs({ ...parts, databaseUrl, timeouts: FOR_WORK, media, examine }),
     startInvoices(parts),
     ...(config.certificate
       ? [startReporting({ ...parts, agency: openAgency({ certificate: config.certificate }) })]

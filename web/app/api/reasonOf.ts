@@ -1,8 +1,10 @@
 import { ApiError } from "@bruma/contract";
 
-/** Why something did not work, for a person: the shop's own sentence where it gave one. */
+/** Why something did not work, for a person: the shop's own sentence where it gave one, and what its log knows a failure by. */
 export function reasonOf(error: unknown, otherwise = "No hay conexión con la tienda. Inténtalo de nuevo."): string {
-  return error instanceof ApiError ? error.message : otherwise;
+  if (!(error instanceof ApiError)) return otherwise;
+  const reference = error.refusal.request_id;
+  return typeof reference === "string" ? `${error.message} Referencia: ${reference}.` : error.message;
 }
 
 export const NO_CONNECTION = "No hay conexión con la tienda. Compruébala e inténtalo de nuevo.";

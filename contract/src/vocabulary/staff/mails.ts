@@ -35,6 +35,7 @@ export const MAIL_KIND_LABELS = {
   cancellation_notice: "Aviso de cancelación",
   stock_notice: "Aviso de stock",
   shop_digest: "Resumen para la tienda",
+  shop_alert: "Alerta de la tienda",
 };
 export type MailKind = keyof typeof MAIL_KIND_LABELS;
 export const MAIL_KINDS = keysOf(MAIL_KIND_LABELS);
@@ -96,6 +97,8 @@ export interface MailContents {
   cancellation_notice: { was: OrderStatus };
   /** To the shop: what is running out or has run out. */
   stock_notice: ScarceVariants;
+  /** To the shop: something that it stands on is broken. */
+  shop_alert: { about: string; found: string; mend: string };
   /** To the shop, in the morning; `amount` in euros. */
   shop_digest: { orders: { count: number; amount: number }; stock: ScarceVariants };
 }
@@ -127,6 +130,7 @@ export const MAILS_TO_SHOP = [
   "cancellation_notice",
   "stock_notice",
   "shop_digest",
+  "shop_alert",
 ] as const satisfies readonly MailKind[];
 export const MAIL_STATE_LABELS = {
   queued: "En cola",

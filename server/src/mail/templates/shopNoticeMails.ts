@@ -17,6 +17,7 @@ export const shopNoticeLetters = {
   cancellation_notice: async ({ order, content, sheet }) => cancellationNotice(await order(), content, sheet),
   stock_notice: ({ content, sheet }) => stockNotice(content, sheet),
   shop_digest: ({ content, sheet }) => shopDigest(content, sheet),
+  shop_alert: ({ content, sheet }) => shopAlert(content, sheet),
 } satisfies Partial<Letters>;
 
 function orderNotice(order: OrderDetail, sheet: Sheet): Letter {
@@ -87,6 +88,20 @@ function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet)
       ]),
       button("Ver los pedidos", `${sheet.publicUrl}/admin/orders`),
       ...(stock.total > 0 ? [scarceVariants(stock), ...seeStock(stock, sheet)] : []),
+    ],
+  });
+}
+
+function shopAlert({ about, found, mend }: MailContent<"shop_alert">, sheet: Sheet): Letter {
+  return noticed(sheet, {
+    subject: `La tienda te necesita: ${oneLine(about)}`,
+    preview: oneLine(found),
+    title: oneLine(about),
+    blocks: [
+      text({ strong: oneLine(found) }),
+      text(oneLine(mend)),
+      button("Ver el estado de la tienda", `${sheet.publicUrl}/admin/status`),
+      text("No se repite hasta mañana, aunque siga igual."),
     ],
   });
 }

@@ -1,6 +1,7 @@
 import type { Permission } from "@bruma/contract";
 import type { LucideIcon } from "lucide-react";
 import {
+  Activity,
   ChartLine,
   Contact,
   FileCheck2,
@@ -122,6 +123,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
     label: "Tienda",
     links: [
       { to: "/admin/opening", label: "Puesta en marcha", icon: Store, permission: "settings.read" },
+      { to: "/admin/status", label: "Estado de la tienda", icon: Activity, permission: "settings.read" },
       { to: "/admin/settings", label: "Ajustes", key: "s", icon: Settings, permission: "settings.read" },
       { to: "/admin/audit", label: "Registro", icon: History, permission: "audit.read" },
     ],

@@ -1,0 +1,63 @@
+import type { RecentError } from "@bruma/contract";
+import { wordsOf } from "./errorWords.ts";
+
+const DAY_MS = 86_400_000;
+/** Kinds, not errors: a program that fails in a hundred ways is told by its first hundred. */
+const MOST_KINDS = 100;
+const MOST_SIGNS = 200;
+
+export interface NotedError {
+  /** What was being done, in the log's own words. */
+  what: string;
+  /** What the program or the database said of it, without parameters. */
+  said: string;
+  code: string | undefined;
+  reference: string | undefined;
+}
+
+interface Kind extends NotedError {
+  /** Minutes since the epoch, with how many fell into each. */
+  minutes: Map<number, number>;
+  lastAt: number;
+}
+
+/** The errors of the last day that this program has logged, by kind. They end with the program; the log keeps them. */
+export class RecentErrors {
+  readonly #kinds = new Map<string, Kind>();
+
+  note(error: NotedError, at: Date): void {
+    const key = `${error.what} ${error.code ?? error.said.replace(/\d+/g, "#")}`;
+    const known = this.#kinds.get(key);
+    if (known === undefined && this.#kinds.size >= MOST_KINDS) return;
+    const kind: Kind = known ?? { ...error, minutes: new Map(), lastAt: 0 };
+    const minute = Math.floor(at.getTime() / 60_000);
+    kind.minutes.set(minute, (kind.minutes.get(minute) ?? 0) + 1);
+    this.#kinds.set(key, Object.assign(kind, error, { lastAt: at.getTime() }));
+  }
+
+  /** How many there were within `ms` before `now`. */
+  count(now: Date, ms: number): number {
+    return [...this.#kinds.values()].reduce((sum, kind) => sum + timesSince(kind, now.getTime() - ms), 0);
+  }
+
+  /** Newest first. Forgets what is older than a day. */
+  list(now: Date): RecentError[] {
+    const since = now.getTime() - DAY_MS;
+    for (const [key, kind] of this.#kinds) {
+      for (const minute of kind.minutes.keys()) if (minute * 60_000 < since) kind.minutes.delete(minute);
+      if (kind.minutes.size === 0) this.#kinds.delete(key);
+    }
+    return [...this.#kinds.values()]
+      .toSorted((a, b) => b.lastAt - a.lastAt)
+      .map((kind) => ({
+        ...wordsOf(kind),
+        said: kind.said.slice(0, MOST_SIGNS),
+        times: timesSince(kind, since),
+        last_at: new Date(kind.lastAt).toISOString(),
+        reference: kind.reference ?? null,
+      }));
+  }
+}
+
+const timesSince = ({ minutes }: Kind, since: number) =>
+  [...minutes].reduce((sum, [minute, times]) => (minute * 60_000 >= since ? sum + times : sum), 0);
