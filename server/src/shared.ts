@@ -4,9 +4,11 @@ export function shared<T>(ms: number, work: () => Promise<T>): () => Promise<T> 
   return () => {
     if (current === undefined || performance.now() > current.until) {
       const latest = { answer: work(), until: Number.POSITIVE_INFINITY };
-      void latest.answer.finally(() => {
+      const end = () => {
         latest.until = performance.now() + ms;
-      });
+      };
+      // Who asked hears of a failure; here it is only the end.
+      void latest.answer.then(end, end);
       current = latest;
     }
     return current.answer;

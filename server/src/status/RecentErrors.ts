@@ -37,16 +37,14 @@ export class RecentErrors {
 
   /** How many there were within `ms` before `now`. */
   count(now: Date, ms: number): number {
+    this.#forget(now);
     return [...this.#kinds.values()].reduce((sum, kind) => sum + timesSince(kind, now.getTime() - ms), 0);
   }
 
-  /** Newest first. Forgets what is older than a day. */
+  /** Newest first. */
   list(now: Date): RecentError[] {
+    this.#forget(now);
     const since = now.getTime() - DAY_MS;
-    for (const [key, kind] of this.#kinds) {
-      for (const minute of kind.minutes.keys()) if (minute * 60_000 < since) kind.minutes.delete(minute);
-      if (kind.minutes.size === 0) this.#kinds.delete(key);
-    }
     return [...this.#kinds.values()]
       .toSorted((a, b) => b.lastAt - a.lastAt)
       .map((kind) => ({
@@ -56,6 +54,14 @@ export class RecentErrors {
         last_at: new Date(kind.lastAt).toISOString(),
         reference: kind.reference ?? null,
       }));
+  }
+
+  #forget(now: Date): void {
+    const since = now.getTime() - DAY_MS;
+    for (const [key, kind] of this.#kinds) {
+      for (const minute of kind.minutes.keys()) if (minute * 60_000 < since) kind.minutes.delete(minute);
+      if (kind.minutes.size === 0) this.#kinds.delete(key);
+    }
   }
 }
 
