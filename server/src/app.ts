@@ -9,7 +9,6 @@ import { ConcurrencyLimit } from "./ConcurrencyLimit.ts";
 import type { AnswerCache } from "./cache/AnswerCache.ts";
 import { answerAtOnce } from "./cache/sendReady.ts";
 import type { Config } from "./config.ts";
-import type { Examine } from "./jobs/jobList.ts";
 import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
@@ -26,13 +25,9 @@ import { measure } from "./plugins/metrics.ts";
 import { answerOddTargets } from "./plugins/oddTargets.ts";
 import { newRequestIds, tellRequestIds } from "./plugins/requestIds.ts";
 import { sendSecurityHeaders } from "./plugins/securityHeaders.ts";
-import type { RecentErrors } from "./status/RecentErrors.ts";
+import type { ShopWatch } from "./status/ShopWatch.ts";
 
-export interface AppParts {
-  /** What the shop stands on, as the doctor sees it. Left out: nothing is looked at. */
-  examine?: Examine;
-  /** Left out: none are told. */
-  errors?: RecentErrors;
+export interface AppParts extends ShopWatch {
   config: Readonly<Config>;
   shop: Shop;
   /** For work in the background. Left out: the shop itself. */

@@ -1,11 +1,11 @@
 import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import type { AppParts } from "../app.ts";
 import type { ImageSources } from "../media/fetchImage.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { PRODUCT_UPLOADS } from "../media/takeImage.ts";
 import { acceptUploads } from "../plugins/uploads.ts";
+import type { ShopWatch } from "../status/ShopWatch.ts";
 import { serveAddresses } from "./account/addresses.ts";
 import { serveAuth } from "./account/auth.ts";
 import { servePrivacy } from "./account/privacy.ts";
@@ -54,7 +54,7 @@ import { STATEMENT_UPLOADS, serveTransfers } from "./transfers/transfers.ts";
 import { serveAdminUsers } from "./users/adminUsers.ts";
 import { serveAudit } from "./users/audit.ts";
 
-export interface ApiParts extends Pick<AppParts, "examine" | "errors"> {
+export interface ApiParts extends ShopWatch {
   media: MediaStore;
   /** Left out: the public internet. */
   imageSources?: ImageSources;

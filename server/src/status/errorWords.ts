@@ -1,5 +1,3 @@
-import type { NotedError } from "./RecentErrors.ts";
-
 const NO_ROOM = /^(ENOSPC|EDQUOT|53100)$/;
 const AWAY = /^(ECONN|CONNECT|ETIMEDOUT|EPIPE|08|57P)/;
 const SLOW = /^(57014|55P03|40P01|53)/;
@@ -24,7 +22,10 @@ const DOING: readonly [RegExp, what: string, advice: string][] = [
 ];
 
 /** What an error means to the shop's owner, and what to do about it. */
-export function wordsOf({ what, code = "" }: NotedError): { what: string; advice: string } {
+export function wordsOf({ what, code = "" }: { what: string; code: string | undefined }): {
+  what: string;
+  advice: string;
+} {
   if (NO_ROOM.test(code))
     return { what: "No quedaba sitio en el disco", advice: "Haz sitio (docs/runbook.md, «The disk is full»)." };
   if (AWAY.test(code)) {

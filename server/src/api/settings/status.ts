@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import type { AppParts } from "../../app.ts";
 import { readJobRuns } from "../../jobs/jobRuns.ts";
+import type { ShopWatch } from "../../status/ShopWatch.ts";
 import { VERSION } from "../../status/version.ts";
 import { serve } from "../serve/serve.ts";
 
 /** «Estado de la tienda». */
-export function serveStatus(app: FastifyInstance, { examine, errors }: Pick<AppParts, "examine" | "errors">): void {
+export function serveStatus(app: FastifyInstance, { examine, errors }: ShopWatch): void {
   const startedAt = new Date(Date.now() - performance.now()).toISOString();
 
   serve(app, "GET /admin/status", async () => {
