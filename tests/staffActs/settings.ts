@@ -37,6 +37,7 @@ export const settingsActs: StaffActs = {
   "PUT /admin/settings/search": saving("search", { synonyms: ["pila = batería"] }),
   "PUT /admin/settings/mixing": saving("mixing", { enabled: false }),
   "PUT /admin/settings/texts": saving("texts", { announcement: "Cerrado por vacaciones" }),
+  "PUT /admin/settings/look": saving("look", { accent: "#7a1fa2" }),
   "POST /admin/settings/smtp-test": async () => ({
     path: "/admin/settings/smtp-test",
     body: { to: "ana@example.com" },

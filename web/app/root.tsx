@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useRouteError,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { apiContext } from "./api/api.ts";
@@ -14,6 +15,7 @@ import styles from "./app.css?url";
 import { followTheme } from "./browser/theme.ts";
 import { Failure } from "./document/Failure.tsx";
 import { fontPreloads } from "./document/fonts.ts";
+import { lookCss } from "./document/lookCss.ts";
 import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PREPAINT }} />
         <Meta />
         <Links />
+        <Look />
       </head>
       <body>
         <a
@@ -73,6 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** After the style sheet, whose tokens it replaces. */
+function Look() {
+  const root = useRouteLoaderData("root") as RootData | undefined;
+  const css = root ? lookCss(root.shop.look) : "";
+  return css === "" ? null : <style>{css}</style>;
 }
 
 export default function App() {

@@ -65,6 +65,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/search": saving("search", SETTINGS.search.schema),
   "PUT /admin/settings/mixing": saving("mixing", SETTINGS.mixing.schema),
   "PUT /admin/settings/texts": saving("texts", SETTINGS.texts.schema),
+  "PUT /admin/settings/look": saving("look", SETTINGS.look.schema),
   "POST /admin/settings/smtp-test": {
     access: "admin",
     permission: "settings.write",

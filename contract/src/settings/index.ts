@@ -5,6 +5,7 @@ export { MARINA_ALTA } from "./marinaAlta.ts";
 export { ANSWER_DAYS_MAX } from "./sale.ts";
 export type { Setting } from "./section.ts";
 export * from "./sections.ts";
+export * from "./shades.ts";
 export type { RateSettings } from "./shipping.ts";
 export * from "./shopInfo.ts";
 export type { CategorySetting } from "./texts.ts";

@@ -7,6 +7,7 @@ import { extras } from "./extras.ts";
 import { invoices } from "./invoices.ts";
 import { legal } from "./legal.ts";
 import { limits } from "./limits.ts";
+import { look } from "./look.ts";
 import { mixing } from "./mixing.ts";
 import { notices } from "./notices.ts";
 import { payments } from "./payments.ts";
@@ -40,6 +41,7 @@ export const SETTINGS = {
   search,
   mixing,
   texts,
+  look,
 };
 export type SettingsSection = keyof typeof SETTINGS;
 /** A section as it is sent, with amounts in euros. */
@@ -73,5 +75,6 @@ export const AllSettings = z.object({
   search: search.schema.extend(Version),
   mixing: mixing.schema.extend(Version),
   texts: texts.schema.extend(Version),
+  look: look.schema.extend(Version),
 });
 export type AllSettings = z.infer<typeof AllSettings>;

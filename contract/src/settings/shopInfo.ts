@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CATEGORIES } from "../vocabulary/index.ts";
+import { Shades } from "./shades.ts";
 import { CategorySetting } from "./texts.ts";
 
 /** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */
@@ -28,6 +29,8 @@ export const ShopInfo = z.object({
   menu: z.array(z.enum(CATEGORIES)),
   /** Whether the calculator of mixtures is to be seen. */
   mixing: z.boolean(),
+  /** The colours that the shop has chosen; null where it has the design's own. */
+  look: z.object({ brand: Shades.nullable(), accent: Shades.nullable() }),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 

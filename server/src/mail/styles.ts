@@ -7,8 +7,8 @@ const INK = "#11181B";
 const MUTED = "#4D595D";
 const MIST = "#DDE3E2";
 const PAPER = "#F6F7F5";
-const BRAND = "#0B6E6B";
-const ACCENT = "#C2410C";
+export const BRAND = "#0B6E6B";
+export const ACCENT = "#C2410C";
 const TINT = "#E9F2F0";
 const FIGURES = "font-variant-numeric:tabular-nums";
 
@@ -19,14 +19,14 @@ export const STYLES = {
   around: "padding:24px 12px 40px",
   column: "max-width:600px;margin:0 auto",
   brand: "margin:0 0 16px;padding:0 8px",
-  brandLink: `${DISPLAY};font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.5px;color:${BRAND};text-decoration:none`,
+  brandLink: `${DISPLAY};font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.5px;text-decoration:none`,
   surface: `background:#FFFFFF;border:1px solid ${MIST};border-radius:12px;padding:28px 24px 12px;text-align:left`,
   title: `${DISPLAY};margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.3px;color:${INK}`,
   heading: `${FONT};margin:24px 0 8px;font-size:16px;line-height:22px;font-weight:700;color:${INK}`,
   text: `${FONT};margin:0 0 16px;font-size:16px;line-height:25px;color:${INK};overflow-wrap:break-word`,
   small: `${FONT};margin:0 0 16px;font-size:14px;line-height:21px;color:${MUTED};overflow-wrap:anywhere`,
   buttonLine: "margin:8px 0 24px",
-  button: `${FONT};display:inline-block;background:${ACCENT};color:#FFFFFF;font-size:16px;line-height:22px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:999px`,
+  button: `${FONT};display:inline-block;color:#FFFFFF;font-size:16px;line-height:22px;font-weight:600;text-decoration:none;padding:13px 26px;border-radius:999px`,
   tint: `background:${TINT};border-radius:12px;padding:20px 20px 8px;margin:8px 0 24px`,
   tintHeading: `${FONT};margin:0 0 12px;font-size:16px;line-height:22px;font-weight:700;color:${INK}`,
   fact: `${FONT};${FIGURES};margin:0 0 10px;font-size:16px;line-height:23px;color:${INK};overflow-wrap:break-word`,

@@ -1,13 +1,15 @@
+import { shadesOf } from "@bruma/contract";
 import { html, Markup } from "./html.ts";
 import type { Block, Letter, OrderedLine, Sheet, Span, Total } from "./Letter.ts";
-import { DARK_STYLES, STYLES as S } from "./styles.ts";
+import { ACCENT, BRAND, DARK_STYLES, STYLES as S } from "./styles.ts";
 
 /**
  * The mail as a document that mail programs show alike: one column of at most 600 px, inline styles, tables where Outlook
  * needs them and for what is a table, no pictures, nothing loaded. Programs that know dark mode find its colours in the head.
  */
 export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
-  const { company } = settings;
+  const { company, look } = settings;
+  const colours = { brand: inkOf(look.brand, BRAND), button: fillOf(look.accent, ACCENT) };
   return html`<!doctype html>
 <html lang="es">
 <head>
@@ -23,10 +25,10 @@ export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
 <div style="${S.preview}">${letter.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${S.paper}"><tr><td align="center" style="${S.around}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.column}"><tr><td>
-<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink}">${company.brand}</a></p>
+<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink};color:${colours.brand}">${company.brand}</a></p>
 <div class="surface" style="${S.surface}">
 <h1 class="ink" style="${S.title}">${letter.title}</h1>
-${letter.blocks.map(blockHtml)}
+${letter.blocks.map((block) => blockHtml(block, colours.button))}
 </div>
 <div class="muted" style="${S.footer}">
 <p style="${S.footerLine}">${letter.why}</p>
@@ -40,7 +42,11 @@ ${letter.blocks.map(blockHtml)}
 `.source;
 }
 
-function blockHtml(block: Block): Markup {
+/** Of the light theme: the dark one's colours stand in the head. */
+const fillOf = (chosen: string, own: string) => (chosen === "" ? own : shadesOf(chosen).fill[0]);
+const inkOf = (chosen: string, own: string) => (chosen === "" ? own : shadesOf(chosen).ink[0]);
+
+function blockHtml(block: Block, buttonColour: string): Markup {
   switch (block.is) {
     case "text":
       return html`<p class="ink" style="${S.text}">${block.spans.map(spanHtml)}</p>\n`;
@@ -49,7 +55,7 @@ function blockHtml(block: Block): Markup {
     case "copy":
       return html`<p class="muted" style="${S.small}">${block.words}<br>${webAddress(block.url)}</p>\n`;
     case "button":
-      return html`<p style="${S.buttonLine}"><a href="${webAddress(block.url)}" class="button" style="${S.button}">${block.label}</a></p>\n`;
+      return html`<p style="${S.buttonLine}"><a href="${webAddress(block.url)}" class="button" style="${S.button};background:${buttonColour}">${block.label}</a></p>\n`;
     case "address":
       return html`<h2 class="ink" style="${S.heading}">${block.title}</h2>
 <p class="ink" style="${S.text}">${block.lines.map((line) => html`${line}<br>`)}</p>\n`;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { THEMES } from "@bruma/contract";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
@@ -61,3 +62,8 @@ for (const theme of ["light", "dark"] as const) {
     expect(contrast(front, back, theme)).toBeGreaterThanOrEqual(3);
   });
 }
+
+test("the grounds that a shop's own colours are measured on are the pages'", () => {
+  const grounds = (["light", "dark"] as const).map((theme) => GROUNDS.map((name) => TOKENS.get(name)?.[theme]));
+  expect(THEMES.map((theme) => theme.grounds)).toEqual(grounds);
+});

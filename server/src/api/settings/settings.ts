@@ -1,4 +1,4 @@
-import { type BodyOf, type Endpoints, SETTINGS_SECTIONS, type SettingsSection } from "@bruma/contract";
+import { type BodyOf, type Endpoints, SETTINGS_SECTIONS, type SettingsSection, shadesOf } from "@bruma/contract";
 import type { Tx } from "@bruma/db";
 import {
   announcementAt,
@@ -18,6 +18,8 @@ import { senderOf } from "../../mail/composeMessage.ts";
 import { tryMailServer } from "../../mail/tryMailServer.ts";
 import { type AnswerOf, serve } from "../serve/serve.ts";
 import { presentSettings } from "./presentSettings.ts";
+
+const shadesIn = (colour: string) => (colour === "" ? null : shadesOf(colour));
 
 type SavingKey = `PUT /admin/settings/${SettingsSection}`;
 
@@ -46,6 +48,7 @@ export function serveSettings(app: FastifyInstance): void {
         footer_line: texts.footer_line,
         menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
         mixing: settings.mixing.enabled,
+        look: { brand: shadesIn(settings.look.brand), accent: shadesIn(settings.look.accent) },
       },
     };
   });

@@ -2,6 +2,7 @@ import type { SettingsSection } from "@bruma/contract";
 import type { ComponentType } from "react";
 import { CashOnDelivery } from "./own/CashOnDelivery.tsx";
 import { Categories } from "./own/Categories.tsx";
+import { COLOUR_FIELDS } from "./own/Colours.tsx";
 import { EXTRAS_FIELDS } from "./own/Extras.tsx";
 import { Iban } from "./own/Iban.tsx";
 import { Carriers, SocialNetworks } from "./own/Lists.tsx";
@@ -18,4 +19,5 @@ export const OWN_FIELDS: Partial<Record<SettingsSection, Record<string, Componen
   payments: { cash_on_delivery: CashOnDelivery },
   categories: { categories: Categories },
   search: { synonyms: Synonyms },
+  look: COLOUR_FIELDS,
 };
