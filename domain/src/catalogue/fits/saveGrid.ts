@@ -18,7 +18,7 @@ export async function saveGrid(
   const others = add.map(({ product_id = null, family_id = null }) => ({ productId: product_id, familyId: family_id }));
   return transact(shop, async (tx) => {
     await requireEnds(tx, [own, ...others]);
-    if (own.productId !== null && others.some(({ productId }) => productId === own.productId))
+    if (others.some((other) => other.productId === own.productId && other.familyId === own.familyId))
       throw new Refusal("fit.itself");
     const gone = [...new Set(remove)].sort((a, b) => a - b);
     const isOwn =

@@ -29,7 +29,7 @@ interface Buyer {
   goods: readonly number[];
 }
 
-// A part whose devices are known, none of which is the buyer's; a device that needs something of which the buyer has nothing. Both ends of an edge may be families.
+// A part whose devices are known, those that it comes with among them, none of which is the buyer's; a device that needs something of which the buyer has nothing. Both ends of an edge may be families.
 const selectCartFits = statement<Buyer & { devices: readonly number[] }, CartFitRow>(sql`
   with cart as (
     select p.id, p.name, p.legal_class from ${cartLines} l join ${variants} v on v.id = l.variant_id
@@ -46,7 +46,7 @@ const selectCartFits = statement<Buyer & { devices: readonly number[] }, CartFit
       where o.user_id = ${sql.placeholder("userId")} and o.status <> 'cancelled'
   ), ends as (
     select 'fits_nothing' as kind, c.id, e.device_product_id as product_id, e.device_family_id as family_id
-    from cart c join ${fitEdges} e on e.kind = 'fits' and c.legal_class = 'component' and (e.part_product_id = c.id
+    from cart c join ${fitEdges} e on e.kind in ('fits', 'comes_with') and c.legal_class = 'component' and (e.part_product_id = c.id
       or e.part_family_id in (select family_id from ${fitFamilyMembers} where product_id = c.id))
     union all
     select 'needs', c.id, e.part_product_id, e.part_family_id

@@ -94,7 +94,7 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
               Lo que tengo
             </ModeLink>
           </nav>
-          <RecipeForm recipe={recipe} liquids={liquids} onType={show} onChoose={choose} />
+          <RecipeForm recipe={recipe} params={params} liquids={liquids} onType={show} onChoose={choose} />
         </Card>
         <div className="grid gap-10">
           <div>
