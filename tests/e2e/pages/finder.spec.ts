@@ -11,6 +11,10 @@ test("from «tengo este kit» to the right coil in the cart in four taps, mistyp
   await page.getByRole("link", { name: /^Kit Deriva Mini/ }).click();
   await expect(page).toHaveURL(/\/compatible\/\d+-kit-deriva-mini$/);
   await expect(page.getByRole("heading", { level: 1, name: "Compatible con Kit Deriva Mini" })).toBeVisible();
+  // The coil comes before cases and cables, with how to tell which one.
+  const fitting = page.getByRole("region", { name: "Le sirve" });
+  await expect(fitting.getByRole("heading", { level: 3 }).first()).toHaveText("Resistencias Deriva Mesh (5 uds.)");
+  await expect(fitting).toContainText("Los ohmios (Ω) van grabados");
   await page.getByRole("button", { name: /Añadir Resistencias Deriva Mesh \(5 uds\.\) 1,2/ }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
   await page.getByRole("button", { name: /^Abrir carrito/ }).click();
