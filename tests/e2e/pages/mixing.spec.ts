@@ -63,6 +63,16 @@ test("what is typed and cannot be counted with is told at its field", async ({ p
   await expect(bottle).not.toHaveAttribute("aria-invalid");
 });
 
+test("printing prints the label, on one sheet", async ({ page }) => {
+  await page.goto("/calculadora?botella=60&aroma=20&mg=3");
+  const sheets = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".mix-label")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Precauciones" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 

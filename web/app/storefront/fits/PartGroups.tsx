@@ -1,11 +1,12 @@
 import { Link } from "react-router";
+import type { MyDevice } from "../../devices/keptDevices.ts";
 import type { PartGroup, ShownPart } from "./fitWords.ts";
 import { PartRow } from "./PartRow.tsx";
 
 /** There is something to choose, and whoever is new does not know how. */
 const hasOhms = ({ variants }: ShownPart) => variants.length > 1 && variants.some(({ label }) => label.includes("Ω"));
 
-export function PartGroups({ groups }: { groups: readonly PartGroup[] }) {
+export function PartGroups({ device, groups }: { device: MyDevice; groups: readonly PartGroup[] }) {
   return (
     <div className="grid gap-10">
       {groups.map(({ kind, title, parts }) => (
@@ -24,7 +25,7 @@ export function PartGroups({ groups }: { groups: readonly PartGroup[] }) {
           )}
           <ul className="mt-2">
             {parts.map((part) => (
-              <PartRow key={part.id} part={part} />
+              <PartRow key={part.id} device={device} part={part} />
             ))}
           </ul>
         </section>
