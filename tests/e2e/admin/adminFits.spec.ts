@@ -58,7 +58,7 @@ test("squares of the matrix are ticked, saved at once, and given back", async ({
   const complaints = watchConsole(page);
   await openOffice(page, `/admin/imports?ver=matriz&producto=${kit}`);
   await expect(page.getByRole("heading", { name: KIT })).toBeVisible();
-  await page.getByLabel("Buscar").fill("Tarn M2");
+  await page.getByRole("searchbox", { name: "Buscar" }).fill("Tarn M2");
   await page.getByLabel(`${COIL}: Sirve para`).check();
   await expect(page.getByText("1 relación nueva")).toBeVisible();
   await page.getByRole("button", { name: "Guardar cambios" }).click();
