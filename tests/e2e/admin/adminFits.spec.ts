@@ -6,15 +6,18 @@ import { watchConsole } from "../shopper.ts";
 
 let kit: number;
 let coil: number;
+let cartridge: number;
 const KIT = "Kit Deriva Mini";
 const COIL = "Resistencias Tarn M2 (3 uds.)";
+// Another one for the matrix: the tests of a file run beside each other.
+const CARTRIDGE = "Cartucho Lumo (2 uds.)";
 
 test.beforeAll(async ({ request }) => {
   const idOf = async (name: string) => {
     const { products } = await (await request.get(`/api/products?search=${encodeURIComponent(name)}`)).json();
     return products.find((product: { name: string }) => product.name === name).id;
   };
-  [kit, coil] = [await idOf(KIT), await idOf(COIL)];
+  [kit, coil, cartridge] = [await idOf(KIT), await idOf(COIL), await idOf(CARTRIDGE)];
 });
 
 const partsOf = async (page: Page): Promise<number[]> => {
@@ -58,15 +61,15 @@ test("squares of the matrix are ticked, saved at once, and given back", async ({
   const complaints = watchConsole(page);
   await openOffice(page, `/admin/imports?ver=matriz&producto=${kit}`);
   await expect(page.getByRole("heading", { name: KIT })).toBeVisible();
-  await page.getByRole("searchbox", { name: "Buscar" }).fill("Tarn M2");
-  await page.getByLabel(`${COIL}: Sirve para`).check();
+  await page.getByRole("searchbox", { name: "Buscar" }).fill("Cartucho Lumo");
+  await page.getByLabel(`${CARTRIDGE}: Sirve para`).check();
   await expect(page.getByText("1 relación nueva")).toBeVisible();
   await page.getByRole("button", { name: "Guardar cambios" }).click();
   await expect(page.getByText("Compatibilidad guardada")).toBeVisible();
-  expect(await partsOf(page)).toContain(coil);
+  expect(await partsOf(page)).toContain(cartridge);
   await page.getByRole("button", { name: "Deshacer" }).click();
-  await expect.poll(() => partsOf(page)).not.toContain(coil);
-  await expect(page.getByLabel(`${COIL}: Sirve para`)).not.toBeChecked();
+  await expect.poll(() => partsOf(page)).not.toContain(cartridge);
+  await expect(page.getByLabel(`${CARTRIDGE}: Sirve para`)).not.toBeChecked();
   await expectAccessibleEverywhere(page);
   expect(complaints).toEqual([]);
 });
