@@ -1,5 +1,6 @@
 import { connect, type Database } from "@bruma/db";
 import { rollUpAllSales } from "@bruma/domain";
+import { growBuyer } from "./growBuyer.ts";
 
 type Sql = Database["sql"];
 
@@ -27,9 +28,13 @@ const GROWN: Record<string, Record<string, string>> = {
 /**
  * Brings each of the large tables to `rows` rows by copying those of the demo shop over and over; orders to a number of their own
  * where that is given. The ledgers that belong to the rows are left as they are: a list reads the rows themselves. What triggers
- * keep for the lists (stock, sums) is worked out anew at the end, as they would have it.
+ * keep for the lists (stock, sums) is worked out anew at the end, as they would have it. `buyer` has bought for years.
  */
-export async function growTables(databaseUrl: string, rows: number, { orders = rows, edges = 0 } = {}): Promise<void> {
+export async function growTables(
+  databaseUrl: string,
+  rows: number,
+  { orders = rows, edges = 0, buyer }: { orders?: number; edges?: number; buyer?: string } = {},
+): Promise<void> {
   await growing(databaseUrl, async (database) => {
     const { sql } = database;
     for (const [table, changed] of Object.entries(GROWN)) {
@@ -42,17 +47,19 @@ export async function growTables(databaseUrl: string, rows: number, { orders = r
     // For the plans of what follows.
     await sql`analyze`;
     await addLines(sql);
+    if (buyer !== undefined) await growBuyer(sql, buyer);
     await forgetSums(sql);
   });
 }
 
-/** Products with their variants, and the graph between them; nothing else. */
-export async function growGraph(databaseUrl: string, rows: number, edges: number): Promise<void> {
+/** Products with their variants, the graph between them, and what one buyer has; nothing else. */
+export async function growGraph(databaseUrl: string, rows: number, edges: number, buyer: string): Promise<void> {
   await growing(databaseUrl, async ({ sql }) => {
     await grow(sql, "products", GROWN.products ?? {}, rows);
     await addVariants(sql);
     await addEdges(sql, edges);
     await addStocks(sql);
+    await growBuyer(sql, buyer);
     await noteProducts(sql);
   });
 }

@@ -62,7 +62,7 @@ export const REFUSALS = {
   ],
   "fit.family_not_found": [404, "Esta familia ya no existe."],
   "fit.family_taken": [409, "Ya hay una familia que se llama así."],
-  "fit.itself": [409, "Un producto no es pieza de sí mismo."],
+  "fit.itself": [409, "Nada puede ser pieza de sí mismo."],
   "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
   "product.illegal": [

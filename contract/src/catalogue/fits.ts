@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, Id, line, TextList, Timestamp } from "../fields/fields.ts";
+import { BodyId, ById, Euros, Id, line, Timestamp } from "../fields/fields.ts";
 import { DEVICES_MAX, FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
 import { CART_LINES_MAX } from "../vocabulary/orders.ts";
 import { Product } from "./catalogue.ts";
@@ -86,10 +86,12 @@ export const AdminFit = z.object({
 });
 export type AdminFit = z.infer<typeof AdminFit>;
 
-/** Ids in a query string; what is none, or one too many, is left out. */
+/** Ids in a query string, `1,2` or a repeated parameter; what is none, or one too many, is left out. */
 const idList = (max: number) =>
-  TextList.transform((list) =>
-    list
+  z.union([z.string(), z.array(z.string())]).transform((given) =>
+    [given]
+      .flat()
+      .flatMap((text) => text.split(","))
       .filter((text) => /^[1-9]\d{0,8}$/.test(text))
       .map(Number)
       .slice(0, max),

@@ -16,6 +16,10 @@ export type FitSide = (typeof FIT_SIDES)[number];
 /** How many devices a visitor may call theirs. */
 export const DEVICES_MAX = 10;
 
+/** How many are answered to whoever looks for theirs: the first of all, and those that are most like what was typed. */
+export const DEVICES_LISTED_MAX = 60;
+export const DEVICES_FOUND_MAX = 12;
+
 /** How it is known. */
 export const FIT_CERTAINTY_LABELS = {
   maker: "Lo dice el fabricante",

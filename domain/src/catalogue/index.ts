@@ -1,10 +1,13 @@
 export { buildCatalogueIndex } from "./catalogueIndex/catalogueIndexOf.ts";
 export { addEdge } from "./fits/addEdge.ts";
+export { changeFamily } from "./fits/changeFamily.ts";
+export { createFamily } from "./fits/createFamily.ts";
+export { deleteFamily } from "./fits/deleteFamily.ts";
 export { familiesOf } from "./fits/familiesOf.ts";
 export { findDevices, listDevices } from "./fits/findDevices.ts";
-export * from "./fits/fitFamilies.ts";
 export { listEdges, listFamilyEdges, type StaffEdgeRow } from "./fits/listEdges.ts";
 export { addOwnedDevices, listOwnedDevices, removeOwnedDevice } from "./fits/ownedDevices.ts";
+export { type FamilyDetailRow, type FamilyRow, listFamilies, readFamily } from "./fits/readFamily.ts";
 export { readFits } from "./fits/readFits.ts";
 export { type GridRow, readGrid } from "./fits/readGrid.ts";
 export { removeEdge } from "./fits/removeEdge.ts";

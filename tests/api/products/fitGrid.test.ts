@@ -1,5 +1,5 @@
 import type { FitFamilyDetail, FitGridRow, OwnedDevice } from "@bruma/contract";
-import { fitEdges } from "@bruma/db";
+import { fitEdges, fitFamilies } from "@bruma/db";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -48,7 +48,7 @@ test("a grid is ticked and unticked whole, or not at all where somebody else cha
   expect(await app.shop.db.$count(fitEdges)).toBe(1);
 });
 
-test("a grid takes no edges of others, nothing that is not there, and no product as a part of itself", async () => {
+test("a grid takes no edges of others, nothing that is not there, and nothing as a part of itself", async () => {
   const other = await app.shop.seed.product({ name: "Otro kit", legalClass: "device" });
   const [edge] = await app.shop.db
     .insert(fitEdges)
@@ -58,6 +58,9 @@ test("a grid takes no edges of others, nothing that is not there, and no product
   expect((await save({ add: [{ product_id: 999_999, kind: "fits" }] })).status).toBe(404);
   expect((await save({ add: [{ family_id: 999_999, kind: "fits" }] })).status).toBe(404);
   expect((await save({ add: [{ product_id: kit, kind: "fits" }] })).body.code).toBe("fit.itself");
+  const [family] = await app.shop.db.insert(fitFamilies).values({ name: "Pods" }).returning({ id: fitFamilies.id });
+  const ofFamily = { product_id: undefined, family_id: family?.id, add: [{ family_id: family?.id, kind: "fits" }] };
+  expect((await save(ofFamily)).body.code).toBe("fit.itself");
   expect((await app.ask("GET", "/admin/fits/grid", { token })).status).toBe(404);
 });
 

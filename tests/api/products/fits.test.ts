@@ -1,4 +1,4 @@
-import type { AdminFit, ProductFits } from "@bruma/contract";
+import { type AdminFit, CART_LINES_MAX, type ProductFits } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -71,6 +71,11 @@ test("a customer's cart says what goes with nothing that they have, and orders w
     { kind: "fits_nothing", id: coil, name: "Resistencias Berilo", others: [{ id: kit, name: "Kit Berilo" }] },
   ]);
   expect(await warnings(`?devices=${kit}`)).toEqual([]);
+  const inBox = await seed.product({ name: "Kit Berilo Plus", legalClass: "device" });
+  const comes = { side: "device", kind: "comes_with", certainty: "maker", source: "", product_id: inBox };
+  const edge = await shop.ask<{ id: number }>("POST", `/admin/products/${coil}/fits`, { token, body: comes });
+  expect(await warnings(`?devices=${inBox}`)).toEqual([]);
+  await shop.ask("DELETE", `/admin/fits/${edge.body.id}`, { token });
 
   const cells = await seed.product({ name: "Celda", legalClass: "unregulated" });
   const need = { side: "part", kind: "needs", certainty: "maker", source: "", product_id: cells };
@@ -86,6 +91,9 @@ test("a customer's cart says what goes with nothing that they have, and orders w
   const draft = await seed.product({ name: "Borrador", legalClass: "component", active: false });
   await shop.ask("POST", `/admin/products/${draft}/fits`, { token, body });
   expect(await guest(`goods=${(await seed.variant({ productId: draft })).id},nada,-1`)).toEqual([]);
+
+  const many = Array.from({ length: CART_LINES_MAX - 1 }, (_, place) => 900_000 + place);
+  expect(await guest(`goods=${[...many, goods.id]}`)).toMatchObject([{ id: coil }]);
 
   await seed.order(userId, goods, { status: "delivered" });
   const { refills } = (await shop.ask<{ refills: object[] }>("GET", "/orders/refills", { token: mine })).body;

@@ -11,9 +11,16 @@ test("from «tengo este kit» to the right coil in the cart in four taps, mistyp
   await page.getByRole("link", { name: /^Kit Deriva Mini/ }).click();
   await expect(page).toHaveURL(/\/compatible\/\d+-kit-deriva-mini$/);
   await expect(page.getByRole("heading", { level: 1, name: "Compatible con Kit Deriva Mini" })).toBeVisible();
+  // The coil comes before cases and cables, with how to tell which one.
+  const fitting = page.getByRole("region", { name: "Le sirve" });
+  await expect(fitting.getByRole("heading", { level: 3 }).first()).toHaveText("Resistencias Deriva Mesh (5 uds.)");
+  await expect(fitting).toContainText("Los ohmios (Ω) van grabados");
   await page.getByRole("button", { name: /Añadir Resistencias Deriva Mesh \(5 uds\.\) 1,2/ }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Es mi dispositivo" })).toBeVisible();
+  const checked = page.waitForResponse((answer) => answer.url().includes("/cart/preview/fits"));
   await page.getByRole("button", { name: /^Abrir carrito/ }).click();
+  expect((await (await checked).json()).warnings).toEqual([]);
   const cart = page.getByRole("dialog", { name: "Carrito" });
   await expect(cart.getByRole("link", { name: "Resistencias Deriva Mesh (5 uds.)" })).toBeVisible();
   await expect(cart.getByText(/1,2 Ω/).first()).toBeVisible();
@@ -49,4 +56,11 @@ test("a product says what it needs and what it serves for, and its device's page
   const html = await (await page.request.get(address)).text();
   expect(html).toContain("isAccessoryOrSparePartFor");
   expect((await page.request.get("/compatible/999999999-nada")).status()).toBe(404);
+
+  // What nothing is known of is kept out of search engines.
+  const { products: liquids } = await (await page.request.get("/api/products?search=Tarta%20de%20Almendra")).json();
+  await page.goto(`/compatible/${liquids[0].id}`);
+  await expect(page.getByText("aún no sabemos qué le sirve")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expect(page.getByRole("link", { name: "Ver en el catálogo" })).toBeHidden();
 });

@@ -52,11 +52,34 @@ test("a wish that cannot be had gets what comes nearest, and why", async ({ page
   await expect(said).toContainText("salen 60 ml a 3,4 mg/ml");
 });
 
+test("what is typed and cannot be counted with is told at its field", async ({ page }) => {
+  await page.goto("/calculadora");
+  const bottle = page.getByLabel("Botella (ml)");
+  await bottle.fill("5000");
+  await expect(bottle).toHaveAttribute("aria-invalid", "true");
+  await expect(bottle).toHaveAccessibleDescription(/de 1 a 1000. Calculamos con 1000/);
+  await expect(bottle).toHaveValue("5000");
+  await bottle.fill("60");
+  await expect(bottle).not.toHaveAttribute("aria-invalid");
+});
+
+test("printing prints the label, on one sheet", async ({ page }) => {
+  await page.goto("/calculadora?botella=60&aroma=20&mg=3");
+  const sheets = (await page.pdf()).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(sheets).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".mix-label")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Precauciones" })).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the calculator answers to its form, with the precautions beside it", async ({ page }) => {
     await page.goto("/calculadora");
+    await page.getByText("¿Qué es cada cosa?").click();
+    await expect(page.getByText(/un bote pequeño de nicotina sin sabor/)).toBeVisible();
     await page.getByLabel("Nicotina (mg/ml)").fill("1,5");
     await page.getByLabel("Botella (ml)").fill("120");
     await page.getByLabel("Botella (ml)").press("Enter");

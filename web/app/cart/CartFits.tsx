@@ -41,7 +41,7 @@ export function CartFits({ cart }: { cart: Cart }) {
 function Needs({ name, others }: CartFit) {
   return (
     <>
-      {name} necesita algo que no viene en la caja:{" "}
+      {name} necesita algo que no viene en la caja{others.length > 0 && ": "}
       {others.map(({ id, name: other }, index) => (
         <span key={id}>
           {index > 0 && " o "}
@@ -59,7 +59,10 @@ function Needs({ name, others }: CartFit) {
 function FitsNothing({ name, others }: CartFit) {
   return (
     <>
-      <p>¿Tienes un dispositivo para {name}? No nos consta. Sirve, entre otros, para:</p>
+      <p>
+        ¿Tienes un dispositivo para {name}? No nos consta.
+        {others.length > 0 && " Sirve, entre otros, para:"}
+      </p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {others.map((device) => (
           <li key={device.id}>

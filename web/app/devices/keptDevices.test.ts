@@ -13,5 +13,8 @@ test("devices of the browser and of the account are one list, each once, and the
 
 test("what is stored and is no device is passed over", () => {
   expect(parseDevices('[{"id":1,"name":"Kit 1","price":3},{"id":"2","name":"x"},null,7]')).toEqual([device(1)]);
+  const rubbish = [-1, 0, 1.5, 2 ** 31].map(device);
+  const many = Array.from({ length: DEVICES_MAX + 5 }, (_, place) => device(place + 1));
+  expect(parseDevices(JSON.stringify([...rubbish, ...many]))).toEqual(many.slice(0, DEVICES_MAX));
   expect([parseDevices("{"), parseDevices("7"), parseDevices(null)]).toEqual([[], [], []]);
 });

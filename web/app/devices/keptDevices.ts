@@ -17,17 +17,25 @@ export function parseDevices(text: string | null): readonly MyDevice[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(stored)) return NONE;
-    return stored.filter(isDevice).map(({ id, name }) => ({ id, name }));
+    return stored
+      .filter(isDevice)
+      .map(({ id, name }) => ({ id, name }))
+      .slice(0, DEVICES_MAX);
   } catch {
     return NONE;
   }
 }
 
+const ID_MAX = 2 ** 31 - 1;
+
 const isDevice = (it: unknown): it is MyDevice =>
   typeof it === "object" &&
   it !== null &&
   "id" in it &&
+  typeof it.id === "number" &&
   Number.isInteger(it.id) &&
+  it.id > 0 &&
+  it.id <= ID_MAX &&
   "name" in it &&
   typeof it.name === "string";
 

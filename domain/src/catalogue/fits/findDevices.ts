@@ -1,3 +1,4 @@
+import { DEVICES_FOUND_MAX, DEVICES_LISTED_MAX } from "@bruma/contract";
 import { type Db, fitEdges, fitFamilyMembers, products, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
@@ -6,6 +7,7 @@ import { bestFirst } from "../catalogueIndex/pageOf.ts";
 import { searchIndex, wantsOf } from "../catalogueIndex/search.ts";
 import type { Found } from "../catalogueIndex/Vocabulary.ts";
 import { isOnSale } from "../lists/ProductRow.ts";
+import { askedTerms } from "../lists/searchTerms.ts";
 
 interface DeviceRow {
   id: number;
@@ -13,7 +15,10 @@ interface DeviceRow {
   brand: string | null;
 }
 
-const MOST_DEVICES = 12;
+// «Resistencias para mi Lumo»: what a part is called says nothing of its device.
+const PART_WORDS = new Set(
+  "cartucho cartuchos coil coils recambio recambios repuesto repuestos resistencia resistencias".split(" "),
+);
 // Parts have the names of their devices, and may come before them: first a few, then enough that the devices are among them.
 const CANDIDATES = [40, 200] as const;
 
@@ -34,7 +39,9 @@ const selectFirst = statement<{ limit: number }, DeviceRow>(sql`
 
 /** Devices that parts are known for, by what somebody types, errors forgiven; without words the first by brand. */
 export async function findDevices(db: Db, typed: string): Promise<DeviceRow[]> {
-  if (typed === "") return selectFirst(db, { limit: 5 * MOST_DEVICES });
+  if (typed === "") return selectFirst(db, { limit: DEVICES_LISTED_MAX });
+  const asked = askedTerms(typed).filter((term) => !PART_WORDS.has(term));
+  const words = asked.length > 0 ? asked.join(" ") : typed;
   const catalogueIndex = await catalogueIndexOf(db);
   const rank = async (found: Found) => {
     let devices: DeviceRow[] = [];
@@ -42,16 +49,16 @@ export async function findDevices(db: Db, typed: string): Promise<DeviceRow[]> {
       const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most }));
       const place = new Map(ids.map((id, index) => [id, index]));
       const rows = await selectDevices(db, { ids });
-      devices = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, MOST_DEVICES);
-      if (devices.length === MOST_DEVICES || ids.length < most) break;
+      devices = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, DEVICES_FOUND_MAX);
+      if (devices.length === DEVICES_FOUND_MAX || ids.length < most) break;
     }
     return devices;
   };
-  const exact = await rank(await searchIndex(db, catalogueIndex, wantsOf(catalogueIndex, typed)));
+  const exact = await rank(await searchIndex(db, catalogueIndex, wantsOf(catalogueIndex, words)));
   if (exact.length > 0) return exact;
-  const meant = await findSimilar(db, catalogueIndex, typed);
+  const meant = await findSimilar(db, catalogueIndex, words);
   return meant ? rank(meant.found) : [];
 }
 
-/** All devices that have a page of their own, for the sitemap: `limit` of them */
+/** All devices that have a page of their own, for the sitemap: `limit` of them. */
 export const listDevices = (db: Db, limit: number): Promise<DeviceRow[]> => selectFirst(db, { limit });

@@ -60,6 +60,8 @@ test("a device is found by its name, mistyped too, and what is no device is not"
   const named = async (typed: string) => (await findDevices(shop.db, typed)).map(({ name }) => name);
   expect(await named("zafiro")).toEqual(["Kit Zafiro 22"]);
   expect(await named("kit zafrio")).toEqual(["Kit Zafiro 22"]);
+  expect(await named("tengo un zafrio 22")).toEqual(["Kit Zafiro 22"]);
+  expect(await named("resistencias para mi kit zafiro")).toEqual(["Kit Zafiro 22"]);
   expect(await named("celda")).toEqual([]);
   expect(await named("")).toEqual(expect.arrayContaining(["Kit Zafiro 22", "Mod Granate"]));
 });

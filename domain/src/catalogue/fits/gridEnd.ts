@@ -11,6 +11,17 @@ export interface GridEnd {
 
 export const sideColumn = (side: FitSide, what: "product" | "family") => sql.raw(`e.${side}_${what}_id`);
 
+const OTHER_SIDE = { part: "device", device: "part" } as const satisfies Record<FitSide, FitSide>;
+
+/** Which end of its edges a grid's own product or family stands at, where its rows stand at `side`. */
+export const ownSideOf = (side: FitSide): FitSide => OTHER_SIDE[side];
+
+/** SQL for an edge `e`: whether the end stands at that side of it. */
+export const standsAt = (side: FitSide, { productId, familyId }: GridEnd) =>
+  productId === null
+    ? sql`${sideColumn(side, "family")} = ${familyId}`
+    : sql`${sideColumn(side, "product")} = ${productId}`;
+
 /** The end as the columns of an edge have it, where it stands at `side`. */
 export const columnsOf = (side: FitSide, { productId, familyId }: GridEnd) =>
   side === "part"

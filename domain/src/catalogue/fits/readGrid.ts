@@ -1,7 +1,7 @@
 import type { Category, FitCertainty, FitKind, FitSide } from "@bruma/contract";
 import { type Db, fitEdges, fitFamilies, fitFamilyMembers, products } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
-import { brandOf, type GridEnd, requireEnds, sideColumn } from "./gridEnd.ts";
+import { brandOf, type GridEnd, ownSideOf, requireEnds, sideColumn, standsAt } from "./gridEnd.ts";
 
 export interface GridRow extends GridEnd {
   name: string;
@@ -26,17 +26,12 @@ export async function readGrid(
   { side, search }: { side: FitSide; search: string },
 ): Promise<{ rows: GridRow[]; more: boolean }> {
   await requireEnds(db, [own]);
-  const ownSide = side === "part" ? "device" : "part";
-  const isOwn =
-    own.productId === null
-      ? sql`${sideColumn(ownSide, "family")} = ${own.familyId}`
-      : sql`${sideColumn(ownSide, "product")} = ${own.productId}`;
   const brand = await brandOf(db, own);
   const { rows } = await db.execute<Record<string, unknown> & GridRow>(sql`
     with mine as (
       select ${sideColumn(side, "product")} as product_id, ${sideColumn(side, "family")} as family_id,
         json_agg(json_build_object('id', e.id, 'kind', e.kind, 'certainty', e.certainty, 'source', e.source)) as edges
-      from ${fitEdges} e where ${isOwn} group by 1, 2
+      from ${fitEdges} e where ${standsAt(ownSideOf(side), own)} group by 1, 2
     ), found as (
       ${namedEdges}
       union all

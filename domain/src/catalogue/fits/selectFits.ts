@@ -15,7 +15,7 @@ type Side = "part" | "device";
 
 /**
  * The edges at whose `own` end a product stands, itself or by a family of its own, with the products at the other end. Two selects: each
- * has an index of its own, and an `or` over both would read all edges.
+ * has an index of its own, and an `or` over both would read all edges. Coils and cartridges come before cases and cables, kits before tanks.
  */
 function fitsOf(own: Side, other: Side): SQL {
   const column = (side: Side, what: "product" | "family") => sql.raw(`e.${side}_${what}_id`);
@@ -29,8 +29,8 @@ function fitsOf(own: Side, other: Side): SQL {
       union all
       ${edges(sql`${column(own, "family")} in (select family_id from ${fitFamilyMembers} where product_id = ${id})`)}
     )
-    select * from (
-      select distinct on (x.kind, p.id) x.kind, x.certainty, x.source, x.family, p.id as "productId"
+    select kind, certainty, source, family, "productId" from (
+      select distinct on (x.kind, p.id) x.kind, x.certainty, x.source, x.family, p.id as "productId", p.legal_class
       from (
         select kind, certainty, source, product_id, null as family from edges where product_id is not null
         union all
@@ -39,7 +39,8 @@ function fitsOf(own: Side, other: Side): SQL {
       ) x join ${products} p on p.id = x.product_id and p.active and p.deleted_at is null and p.id <> ${id}
       order by x.kind, p.id, x.family is not null, array_position(array['maker', 'tried', 'customer'], x.certainty)
     ) found
-    order by array_position(array['needs', 'fits', 'comes_with'], kind), family is not null, "productId"
+    order by array_position(array['needs', 'fits', 'comes_with'], kind),
+      legal_class is distinct from '${sql.raw(other === "part" ? "component" : "device")}', family is not null, "productId"
     limit ${sql.placeholder("limit")}`;
 }
 

@@ -53,7 +53,7 @@ const FILLING = new Set(
   ),
 );
 const WISHES = new Set(
-  "barata baratas barato baratos buen buena buenas bueno buenos busco comprar donde economico españa espana mejor mejores oferta ofertas online precio precios quiero recomendado sabor sabores tienda vapear vapeo".split(
+  "barata baratas barato baratos buen buena buenas bueno buenos busco comprar donde economico españa espana esta este mejor mejores oferta ofertas online precio precios quiero recomendado sabor sabores tengo tienda vapear vapeo".split(
     " ",
   ),
 );

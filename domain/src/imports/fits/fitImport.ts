@@ -6,8 +6,9 @@ import type { Problem } from "../ReadFile.ts";
 import { ImportFailed } from "../run/ImportFailed.ts";
 import { type FitWords, findEdges, findMembers, rowsOf } from "./edgeRows.ts";
 import { type FitEnds, readEnds } from "./readEnds.ts";
-import { FIT_COLUMNS, type FitEnd, type FitItem, keyOf, MEMBER_LABEL, readFitLines } from "./readFitLines.ts";
-import { type FitUndo, isSame, makeFamilies, takeBack, writeEdges, writeMembers } from "./writeEdges.ts";
+import { FIT_COLUMNS, type FitEnd, type FitItem, MEMBER_LABEL, readFitLines } from "./readFitLines.ts";
+import { type FitUndo, isSame, takeBack, writeEdges, writeMembers } from "./writeEdges.ts";
+import { makeFamilies } from "./writeFamilies.ts";
 
 // In one advisory lock with themselves: two that write the graph at once would make the same family twice.
 const FITS_LOCK = 7_306;
@@ -16,8 +17,10 @@ const FITS_LOCK = 7_306;
 export const fitImport: ImportKindRules<FitItem, FitUndo> = {
   personal: false,
 
-  async read(_db, { table }, columns) {
-    return readFitLines(table, columns);
+  async read(db, { table }, columns) {
+    const { items, problems } = readFitLines(table, columns);
+    const repeats = repeatsIn(items, await readEnds(db, items));
+    return { items: items.filter(({ line }) => !repeats.has(line)), problems: [...problems, ...repeats.values()] };
   },
 
   async plan(db, items) {
@@ -38,26 +41,28 @@ export const fitImport: ImportKindRules<FitItem, FitUndo> = {
     await tx.execute(sql`select pg_advisory_xact_lock(${FITS_LOCK})`);
   },
 
-  async write(tx, staged) {
+  async write(tx, staged, { at }) {
     const items = staged.map(({ item }) => item);
-    await makeFamilies(tx, items);
+    const families = await makeFamilies(tx, items, at);
     const ends = await readEnds(tx, items);
     for (const item of items) {
       const problem = problemOf(item, ends);
       if (problem) throw new ImportFailed({ line: item.line, reason: problem.reason });
     }
     const { edges, members } = rowsOf(items, ends);
-    const undos = new Map([...(await writeMembers(tx, members)), ...(await writeEdges(tx, edges))]);
+    const undos = new Map([...(await writeMembers(tx, members, at)), ...(await writeEdges(tx, edges))]);
     return staged.flatMap(({ position }, place) => {
       const undo = undos.get(place);
-      return undo ? [{ position, undo }] : [];
+      const made = families.get(place);
+      return undo ? [{ position, undo: made ? { ...undo, families: made } : undo }] : [];
     });
   },
 
-  async undo(tx, steps) {
+  async undo(tx, steps, { at }) {
     const restored = await takeBack(
       tx,
       steps.map(({ undo }) => undo),
+      at,
     );
     const left = steps
       .filter((_, place) => !restored.has(place))
@@ -69,6 +74,23 @@ export const fitImport: ImportKindRules<FitItem, FitUndo> = {
     announce(tx, "fits");
   },
 };
+
+const keyOf = ({ relation, part, device }: Pick<FitItem, "relation" | "part" | "device">, ends: FitEnds) =>
+  `${relation} | ${ends.keyOf(part)} | ${ends.keyOf(device)}`;
+
+/** By their lines: what says again what stands further up, by another variant of the same product or another spelling of a family. */
+function repeatsIn(items: readonly FitItem[], ends: FitEnds): Map<number, Problem> {
+  const seen = new Map<string, number>();
+  const repeats = new Map<number, Problem>();
+  for (const { line, relation, part, device } of items) {
+    const key = keyOf({ relation, part, device }, ends);
+    const first = seen.get(key);
+    const reason = `Ya está en la línea ${first}`;
+    if (first === undefined) seen.set(key, line);
+    else repeats.set(line, { line, column: FIT_COLUMNS.relation, reason, title: endWords(part) });
+  }
+  return repeats;
+}
 
 function problemOf(item: FitItem, ends: FitEnds): Problem | undefined {
   const unknown = (
@@ -82,11 +104,12 @@ function problemOf(item: FitItem, ends: FitEnds): Problem | undefined {
   });
   const title = endWords(item.part);
   if (unknown) return { line: item.line, column: unknown[1], reason: "Ningún producto tiene este SKU", title };
-  const [part, device] = [ends.idOf(item.part), ends.idOf(item.device)];
-  if (part !== undefined && part === device && "sku" in item.part && "sku" in item.device) {
-    return { line: item.line, column: FIT_COLUMNS.device, reason: "Un producto no es pieza de sí mismo", title };
-  }
-  return undefined;
+  if (ends.keyOf(item.part) !== ends.keyOf(item.device)) return undefined;
+  const [column, reason] =
+    "sku" in item.device
+      ? [FIT_COLUMNS.device, "Un producto no es pieza de sí mismo"]
+      : [FIT_COLUMNS.deviceFamily, "Una familia no es pieza de sí misma"];
+  return { line: item.line, column, reason, title };
 }
 
 const endWords = (end: FitEnd) => ("sku" in end ? end.sku : end.family);
@@ -102,7 +125,7 @@ function plannedRow(item: FitItem, ends: FitEnds, known: FitWords | "member" | u
     lines: [item.line],
     effect: known === undefined ? "new" : isUnchanged ? "same" : "change",
     title: `${ends.titleOf(item.part)} · ${relation.toLowerCase()} · ${ends.titleOf(item.device)}`,
-    key: keyOf(item),
+    key: keyOf(item, ends),
     item,
     changes:
       known === undefined || known === "member" || isUnchanged

@@ -6,6 +6,8 @@ export interface FitEnds {
   productOf(sku: string): number | undefined;
   /** Of the product or the family; none where there is none yet. */
   idOf(end: FitEnd): number | undefined;
+  /** The same for all that mean the same, and for nothing else. */
+  keyOf(end: FitEnd): string;
   titleOf(end: FitEnd): string;
 }
 
@@ -22,13 +24,17 @@ export async function readEnds(db: Db | Tx, items: readonly FitItem[]): Promise<
     where v.deleted_at is null and p.deleted_at is null`);
   const bySku = new Map([...goods.rows].map((row) => [row.sku, row]));
   // The database says which names are the same: it keeps them apart too.
-  const families = await db.execute<{ name: string; id: number }>(sql`
-    select given.name, f.id from ${textsIn(names)} as given (name)
-    join ${fitFamilies} f on search_form(f.name) = search_form(given.name)`);
-  const byName = new Map([...families.rows].map(({ name, id }) => [name, id]));
+  const families = await db.execute<{ name: string; form: string; id: number | null }>(sql`
+    select given.name, search_form(given.name) as form, f.id from ${textsIn(names)} as given (name)
+    left join ${fitFamilies} f on search_form(f.name) = search_form(given.name)`);
+  const byName = new Map([...families.rows].map((row) => [row.name, row]));
   return {
     productOf: (sku) => bySku.get(sku)?.id,
-    idOf: (end) => ("sku" in end ? bySku.get(end.sku)?.id : byName.get(end.family)),
+    idOf: (end) => ("sku" in end ? bySku.get(end.sku)?.id : (byName.get(end.family)?.id ?? undefined)),
+    keyOf: (end) =>
+      "sku" in end
+        ? `product ${bySku.get(end.sku)?.id ?? end.sku}`
+        : `family ${byName.get(end.family)?.form ?? end.family}`,
     titleOf: (end) => ("sku" in end ? (bySku.get(end.sku)?.name ?? end.sku) : end.family),
   };
 }

@@ -56,7 +56,6 @@ export function readFitLines(table: Table, columns: Columns): ReadItems<FitItem>
     source: columns.reader(FIT_COLUMNS.source),
   };
   const problems: Problem[] = [];
-  const seen = new Map<string, number>();
   const items = table.lines.flatMap((line) => {
     const item = noting(problems, line, titleOf(cells, line), () => {
       const relation = RELATIONS.get(plainName(cells.relation(line) ?? ""));
@@ -70,7 +69,7 @@ export function readFitLines(table: Table, columns: Columns): ReadItems<FitItem>
       if (relation === "member" && !("sku" in part && "family" in device)) {
         throw new BadCell(FIT_COLUMNS.deviceFamily, "De la familia dice la pieza (SKU) y la familia de dispositivos");
       }
-      const read = {
+      return {
         line: line.line,
         relation,
         part,
@@ -78,11 +77,6 @@ export function readFitLines(table: Table, columns: Columns): ReadItems<FitItem>
         certainty: certaintyOf(cells.certainty(line)),
         source: readText(FIT_COLUMNS.source, cells.source(line), 200) ?? "",
       };
-      const key = keyOf(read);
-      const first = seen.get(key);
-      if (first !== undefined) throw new BadCell(FIT_COLUMNS.relation, `Ya está en la línea ${first}`);
-      seen.set(key, line.line);
-      return read;
     });
     return item ? [item] : [];
   });
@@ -110,9 +104,3 @@ function certaintyOf(text = ""): FitCertainty {
     throw new BadCell(FIT_COLUMNS.certainty, `Escribe «${Object.values(FIT_CERTAINTY_LABELS).join("», «")}»`);
   return certainty;
 }
-
-// As the database compares the names of families, near enough to find most repeats here already.
-const familyKey = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-const endKey = (end: FitEnd) => ("sku" in end ? `sku ${end.sku}` : `family ${familyKey(end.family)}`);
-export const keyOf = ({ relation, part, device }: Pick<FitItem, "relation" | "part" | "device">): string =>
-  `${relation} | ${endKey(part)} | ${endKey(device)}`;

@@ -1,4 +1,4 @@
-import { fitEdges, fitFamilies, fitFamilyMembers, type Tx } from "@bruma/db";
+import { fitEdges, fitFamilyMembers, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import {
   type EdgeRow,
@@ -9,40 +9,34 @@ import {
   givenMembers,
   type MemberRow,
 } from "./edgeRows.ts";
-import type { FitItem } from "./readFitLines.ts";
+import { dropFamilies, type MadeFamily, touchFamilies } from "./writeFamilies.ts";
 
 /** What taking it back needs: the row that was written, as it was written, and what stood there before. */
-export type FitUndo =
+type RowUndo =
   | { member: { familyId: number; productId: number } }
   | { edgeId: number; written: FitWords; before: FitWords | null };
 
-export async function makeFamilies(tx: Tx, items: readonly FitItem[]): Promise<void> {
-  const names = new Set(
-    items.flatMap(({ part, device }) => [part, device].flatMap((end) => ("family" in end ? [end.family] : []))),
-  );
-  if (names.size === 0) return;
-  await tx
-    .insert(fitFamilies)
-    .values([...names].map((name) => ({ name })))
-    .onConflictDoNothing();
-}
+/** `families`: those that were made for it. */
+export type FitUndo = RowUndo & { families?: MadeFamily[] };
 
 /** By the place of each that was written; what was so already is not. */
-export async function writeMembers(tx: Tx, rows: readonly MemberRow[]): Promise<Map<number, FitUndo>> {
+export async function writeMembers(tx: Tx, rows: readonly MemberRow[], at: Date): Promise<Map<number, RowUndo>> {
   const known = await findMembers(tx, rows);
   const fresh = rows.filter(({ place }) => !known.has(place));
   if (fresh.length === 0) return new Map();
+  await touchFamilies(tx, familiesOf(fresh), at);
   await tx.execute(sql`
     insert into ${fitFamilyMembers} (family_id, product_id) select g."familyId", g."productId" from ${givenMembers(fresh)}
     on conflict do nothing`);
   return new Map(fresh.map(({ place, familyId, productId }) => [place, { member: { familyId, productId } }]));
 }
 
+const familiesOf = (rows: readonly { familyId: number }[]) => new Set(rows.map(({ familyId }) => familyId));
 const wordsOf = ({ certainty, source }: FitWords): FitWords => ({ certainty, source });
 export const isSame = (a: FitWords, b: FitWords): boolean => a.certainty === b.certainty && a.source === b.source;
 
 /** By the place of each that was made or has other words now. */
-export async function writeEdges(tx: Tx, rows: readonly EdgeRow[]): Promise<Map<number, FitUndo>> {
+export async function writeEdges(tx: Tx, rows: readonly EdgeRow[]): Promise<Map<number, RowUndo>> {
   const known = await findEdges(tx, rows);
   const fresh = rows.filter(({ place }) => !known.has(place));
   const changed = rows.filter((row) => {
@@ -63,7 +57,7 @@ export async function writeEdges(tx: Tx, rows: readonly EdgeRow[]): Promise<Map<
       where ${fitEdges}.id = g.id`);
   }
   const made = await findEdges(tx, fresh);
-  const undos = new Map<number, FitUndo>();
+  const undos = new Map<number, RowUndo>();
   for (const row of fresh) {
     const edge = made.get(row.place);
     if (edge) undos.set(row.place, { edgeId: edge.id, written: wordsOf(edge), before: null });
@@ -76,7 +70,7 @@ export async function writeEdges(tx: Tx, rows: readonly EdgeRow[]): Promise<Map<
 }
 
 /** Takes back those of which the row still says what the import wrote; answers which, by their places in the list. */
-export async function takeBack(tx: Tx, undos: readonly FitUndo[]): Promise<Set<number>> {
+export async function takeBack(tx: Tx, undos: readonly FitUndo[], at: Date): Promise<Set<number>> {
   const members = undos.flatMap((undo, place) => ("member" in undo ? [{ place, ...undo.member }] : []));
   const edges = undos.flatMap((undo, place) =>
     "member" in undo
@@ -96,6 +90,7 @@ export async function takeBack(tx: Tx, undos: readonly FitUndo[]): Promise<Set<n
   const given = (rows: readonly object[]) => sql`
     jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (place int, id int, certainty text, source text, old_certainty text, old_source text)`;
   const isUntouched = sql`e.id = g.id and e.certainty = g.certainty and e.source = g.source`;
+  await touchFamilies(tx, familiesOf(members), at);
   const gone = await Promise.all([
     tx.execute<{ place: number }>(sql`
       delete from ${fitFamilyMembers} m using ${givenMembers(members)}
@@ -107,5 +102,9 @@ export async function takeBack(tx: Tx, undos: readonly FitUndo[]): Promise<Set<n
       update ${fitEdges} e set certainty = g.old_certainty, source = g.old_source from ${given(changed)} where ${isUntouched}
       returning g.place`),
   ]);
+  await dropFamilies(
+    tx,
+    undos.flatMap(({ families = [] }) => families),
+  );
   return new Set(gone.flatMap(({ rows }) => [...rows].map(({ place }) => place)));
 }

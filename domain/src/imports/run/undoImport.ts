@@ -1,5 +1,5 @@
 import { importRows, imports, type Tx } from "@bruma/db";
-import { and, asc, eq, gt, isNotNull, sql } from "@bruma/db/sql";
+import { and, desc, eq, isNotNull, lt, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type Shop, type StaffShop, transact, withoutActor } from "../../Shop.ts";
 import { cancelPictures } from "../pictures/takeBackPictures.ts";
@@ -59,20 +59,22 @@ async function takeBack(shop: StaffShop, tx: Tx, id: number, stopping: AbortSign
   await rules.lock(tx, id);
   const total: NonNullable<ImportReport["undone"]> = { restored: 0, left: [] };
   const undos: unknown[] = [];
-  for (let last = -1; ; ) {
+  // The last lines first: what was written early may carry what came later.
+  for (let first = 2 ** 31 - 1; ; ) {
     if (stopping?.aborted) throw new ImportStopped();
-    const steps = await tx
+    const latest = await tx
       .select({ position: importRows.position, title: importRows.title, undo: importRows.undo })
       .from(importRows)
-      .where(and(eq(importRows.importId, id), isNotNull(importRows.undo), gt(importRows.position, last)))
-      .orderBy(asc(importRows.position))
+      .where(and(eq(importRows.importId, id), isNotNull(importRows.undo), lt(importRows.position, first)))
+      .orderBy(desc(importRows.position))
       .limit(BATCH);
-    if (steps.length === 0) break;
-    last = steps.at(-1)?.position ?? last;
+    if (latest.length === 0) break;
+    const steps = latest.toReversed();
+    first = steps[0]?.position ?? 0;
     undos.push(...steps.map(({ undo }) => undo));
     const { restored, left } = await rules.undo(tx, steps, writing);
     total.restored += restored;
-    total.left.push(...left);
+    total.left.unshift(...left);
     await shop.db.update(imports).set({ done: undos.length }).where(eq(imports.id, id));
   }
   await cancelPictures(tx, id);

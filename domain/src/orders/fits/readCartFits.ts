@@ -10,7 +10,7 @@ import {
   statement,
   variants,
 } from "@bruma/db";
-import { sql } from "@bruma/db/sql";
+import { type SQL, sql } from "@bruma/db/sql";
 
 /** A product in a cart that goes with nothing of its buyer's, or lacks what it needs; `others` are what would do. */
 export interface CartFitRow {
@@ -29,7 +29,24 @@ interface Buyer {
   goods: readonly number[];
 }
 
-// A part whose devices are known, none of which is the buyer's; a device that needs something of which the buyer has nothing. Both ends of an edge may be families.
+type Side = "part" | "device";
+
+/**
+ * The edges at whose `own` end a product of the cart stands, itself or by a family of its own. Two selects: each has an index of its own,
+ * and an `or` over both would read all edges.
+ */
+function endsOf(kind: CartFitRow["kind"], own: Side, which: SQL): SQL {
+  const other = own === "part" ? "device" : "part";
+  const ends = (join: SQL) => sql`
+    select '${sql.raw(kind)}' as kind, c.id, ${sql.raw(`e.${other}_product_id as product_id, e.${other}_family_id as family_id`)}
+    from cart c ${join} where ${which}`;
+  return sql`${ends(sql`join ${fitEdges} e on ${sql.raw(`e.${own}_product_id`)} = c.id`)}
+    union all
+    ${ends(sql`join ${fitFamilyMembers} m on m.product_id = c.id join ${fitEdges} e on ${sql.raw(`e.${own}_family_id`)} = m.family_id`)}`;
+}
+
+// A part whose devices are known, those that it comes with among them, none of which is the buyer's; and a device that needs something of
+// which the buyer has nothing. Both ends of an edge may be families.
 const selectCartFits = statement<Buyer & { devices: readonly number[] }, CartFitRow>(sql`
   with cart as (
     select p.id, p.name, p.legal_class from ${cartLines} l join ${variants} v on v.id = l.variant_id
@@ -45,13 +62,9 @@ const selectCartFits = statement<Buyer & { devices: readonly number[] }, CartFit
     union select ol.product_id from ${orderLines} ol join ${orders} o on o.id = ol.order_id
       where o.user_id = ${sql.placeholder("userId")} and o.status <> 'cancelled'
   ), ends as (
-    select 'fits_nothing' as kind, c.id, e.device_product_id as product_id, e.device_family_id as family_id
-    from cart c join ${fitEdges} e on e.kind = 'fits' and c.legal_class = 'component' and (e.part_product_id = c.id
-      or e.part_family_id in (select family_id from ${fitFamilyMembers} where product_id = c.id))
+    ${endsOf("fits_nothing", "part", sql`e.kind in ('fits', 'comes_with') and c.legal_class = 'component'`)}
     union all
-    select 'needs', c.id, e.part_product_id, e.part_family_id
-    from cart c join ${fitEdges} e on e.kind = 'needs' and (e.device_product_id = c.id
-      or e.device_family_id in (select family_id from ${fitFamilyMembers} where product_id = c.id))
+    ${endsOf("needs", "device", sql`e.kind = 'needs'`)}
   ), others as (
     select kind, id, product_id from ends where product_id is not null
     union select ends.kind, ends.id, m.product_id from ends join ${fitFamilyMembers} m on m.family_id = ends.family_id

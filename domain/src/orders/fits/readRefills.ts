@@ -14,6 +14,7 @@ export interface RefillRow {
 
 const REFILLS_MAX = 6;
 
+// `offset 0` keeps the two lookups per part: without it PostgreSQL may read all edges into a hash first.
 const selectRefills = statement<{ userId: number }, Omit<RefillRow, "boughtAt"> & { boughtAt: Date | string }>(sql`
   select * from (
     select distinct on (v.id) p.id as "productId", v.id as "variantId", p.name, v.options, v.price_cents as "priceCents", v.stock,
@@ -25,8 +26,9 @@ const selectRefills = statement<{ userId: number }, Omit<RefillRow, "boughtAt"> 
       and p.attributes ? 'resistanceOhm'
     order by v.id, o.created_at desc
   ) found
-  where exists (select 1 from ${fitEdges} e where e.part_product_id = found."productId" or e.part_family_id in (
-    select family_id from ${fitFamilyMembers} where product_id = found."productId"))
+  where exists (select 1 from ${fitEdges} e where e.part_product_id = found."productId" offset 0)
+    or exists (select 1 from ${fitFamilyMembers} m join ${fitEdges} e on e.part_family_id = m.family_id
+      where m.product_id = found."productId" offset 0)
   order by "boughtAt" desc limit ${sql.raw(String(REFILLS_MAX))}`);
 
 /** Coils and cartridges that a customer bought and the shop still sells, what was bought last first. */

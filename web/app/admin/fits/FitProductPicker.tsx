@@ -23,7 +23,7 @@ export function FitProductPicker({ chosen, except, onChange }: FitProductPickerP
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const found = useQuery({
-    ...endpointQuery("GET /products", { query: { search, limit: 6 } }),
+    ...endpointQuery("GET /admin/products", { query: { search, limit: 6 } }),
     enabled: search.length >= 2,
   });
   if (chosen) {
@@ -37,9 +37,10 @@ export function FitProductPicker({ chosen, except, onChange }: FitProductPickerP
     );
   }
   const offered = (found.data?.products ?? []).filter(({ id }) => id !== except);
+  const isUnknown = search.length >= 2 && found.data !== undefined && offered.length === 0;
   return (
     <div>
-      <Field label="Producto" hint="Escribe su nombre.">
+      <Field label="Producto" hint="Escribe su nombre o su SKU; también vale uno sin publicar.">
         {(control) => (
           <Input
             {...control}
@@ -51,6 +52,9 @@ export function FitProductPicker({ chosen, except, onChange }: FitProductPickerP
           />
         )}
       </Field>
+      <p role="status" className={isUnknown ? "mt-1.5 text-small text-muted" : "sr-only"}>
+        {isUnknown && "Ningún otro producto coincide."}
+      </p>
       {search.length >= 2 && offered.length > 0 && (
         <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
           {offered.map(({ id, name }) => (

@@ -20,7 +20,7 @@ import { endpointQuery } from "../records/endpointQuery.ts";
 import { Options } from "../records/Options.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { GridBar } from "./GridBar.tsx";
-import { type GridEnd, isTicked, rowKey, type Ticks, toggle } from "./gridTicks.ts";
+import { type GridEnd, gridQuery, isTicked, rowKey, type Ticks, toggle } from "./gridTicks.ts";
 
 interface GridProps {
   end: GridEnd;
@@ -37,9 +37,8 @@ export function Grid({ end, side }: GridProps) {
   const [certainty, setCertainty] = useState<FitCertainty>("maker");
   const [source, setSource] = useState("");
   const mayWrite = useMay()("products.write");
-  const asked = "product_id" in end ? { product: end.product_id } : { family: end.family_id };
   const query = useQuery({
-    ...endpointQuery("GET /admin/fits/grid", { query: { ...asked, side, search } }),
+    ...endpointQuery("GET /admin/fits/grid", { query: { ...gridQuery(end), side, search } }),
     placeholderData: keepPreviousData,
   });
   const columns: Column<FitGridRow>[] = [

@@ -10,7 +10,7 @@ import { counted } from "../charts/figures.ts";
 import { LeaveDialog } from "../products/form/LeaveDialog.tsx";
 import { useLeaveQuestion } from "../products/form/useLeaveQuestion.ts";
 import { Failure } from "../records/Failure.tsx";
-import { changesOf, type GridEnd, readAgain, saveBody, type Ticks, undoBodies } from "./gridTicks.ts";
+import { changesOf, type GridEnd, gridQuery, readAgain, saveBody, type Ticks, undoBodies } from "./gridTicks.ts";
 
 interface GridBarProps {
   end: GridEnd;
@@ -32,8 +32,7 @@ export function GridBar({ end, side, ticks, words, onTicks, onReread }: GridBarP
       predicate: ({ queryKey: [, area] }) => ["fits", "fit-families", "products"].includes(String(area)),
     });
   const readRows = async (): Promise<FitGridRow[]> => {
-    const asked = "product_id" in end ? { product: end.product_id } : { family: end.family_id };
-    return (await api("GET /admin/fits/grid", { query: { ...asked, side, search: "" } })).rows;
+    return (await api("GET /admin/fits/grid", { query: { ...gridQuery(end), side, search: "" } })).rows;
   };
 
   const undo = useMutation({

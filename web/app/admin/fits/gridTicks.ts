@@ -11,6 +11,10 @@ export type Ticks = ReadonlyMap<string, Tick>;
 /** Whose grid it is. */
 export type GridEnd = { product_id: number } | { family_id: number };
 
+/** As the grid is asked for. */
+export const gridQuery = (end: GridEnd) =>
+  "product_id" in end ? { product: end.product_id } : { family: end.family_id };
+
 export const rowKey = ({ product_id, family_id }: FitGridRow): string =>
   product_id ? `p${product_id}` : `f${family_id}`;
 const keyOf = (row: FitGridRow, kind: FitKind) => `${rowKey(row)} ${kind}`;

@@ -20,7 +20,9 @@ export function meta(args: Route.MetaArgs) {
   if (!device) return describePage({ title: "Dispositivo no encontrado", isPrivate: true }, args);
   const title = `Compatible con ${device.name}`;
   const description = `Resistencias, cartuchos, celdas y recambios que sirven para ${device.name}, con quién lo dice.`;
-  return describePage({ title, description, canonical: devicePath(device) }, args);
+  // Of a liquid, say, there is nothing to be found here.
+  const isPrivate = args.loaderData?.groups.length === 0;
+  return describePage({ title, description, canonical: devicePath(device), isPrivate }, args);
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -52,12 +54,14 @@ export default function DevicePage({ loaderData: { device, groups } }: Route.Com
       {groups.length === 0 ? (
         <p className="text-muted">De este producto aún no sabemos qué le sirve.</p>
       ) : (
-        <PartGroups groups={groups} />
+        <PartGroups device={device} groups={groups} />
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={`/products?compatible=${device.id}`} variant="quiet">
-          Ver en el catálogo
-        </ButtonLink>
+        {groups.length > 0 && (
+          <ButtonLink to={`/products?compatible=${device.id}`} variant="quiet">
+            Ver en el catálogo
+          </ButtonLink>
+        )}
         <ButtonLink to={`/products/${device.id}`} variant="bare">
           Ficha de {device.name}
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { DEVICES_FOUND_MAX, DEVICES_LISTED_MAX } from "@bruma/contract";
 import { SearchX } from "lucide-react";
 import { Form, Link } from "react-router";
 import { apiContext } from "../../api/api.ts";
@@ -36,6 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { words, devices };
 }
 
+function countWords(count: number, isSearch: boolean): string {
+  if (isSearch && count === DEVICES_FOUND_MAX) return `Los ${count} que más se parecen`;
+  if (!isSearch && count === DEVICES_LISTED_MAX)
+    return `Los ${count} primeros, por marca. Busca el tuyo por su nombre.`;
+  return count === 1 ? "1 dispositivo" : `${count} dispositivos`;
+}
+
 export default function FinderPage({ loaderData: { words, devices } }: Route.ComponentProps) {
   return (
     <div className="page">
@@ -66,7 +74,7 @@ export default function FinderPage({ loaderData: { words, devices } }: Route.Com
           {words ? `Dispositivos como «${words}»` : "Dispositivos"}
         </h2>
         <p role="status" className="figures mt-1 text-small text-muted">
-          {devices.length === 1 ? "1 dispositivo" : `${devices.length} dispositivos`}
+          {countWords(devices.length, words !== "")}
         </p>
         {devices.length === 0 ? (
           <EmptyState

@@ -17,12 +17,19 @@ export function FromCart({ liquids }: { liquids: readonly MixLiquid[] }) {
     const items = await import("../../cart/cartLines.ts").then(({ cartLines }) => cartLines()).catch(() => undefined);
     setReading(false);
     if (items === undefined) return void notify.failed("No hemos podido leer tu carrito. Vuelve a intentarlo.");
-    const recipe = recipeOfCart(items, liquids);
-    if (recipe) await navigate(recipePath(recipe), { preventScrollReset: true });
-    else
-      void notify.info("En tu carrito no hay nada que mezclar", {
+    const found = recipeOfCart(items, liquids);
+    if (found === undefined) {
+      return void notify.info("En tu carrito no hay nada que mezclar", {
         description: "Longfill, shortfill, base o nicokit.",
       });
+    }
+    const { recipe, bottles } = found;
+    await navigate(recipePath(recipe), { preventScrollReset: true });
+    if (bottles > 1) {
+      void notify.info("Esta es la mezcla de una botella", {
+        description: `Hemos repartido nicokits y bases a partes iguales entre tus ${bottles}.`,
+      });
+    }
   }
 
   return (

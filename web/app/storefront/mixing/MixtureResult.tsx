@@ -2,10 +2,12 @@ import type { Mixture } from "@bruma/contract";
 import { Alert } from "../../ui/Alert.tsx";
 import type { MixPack } from "./mixOf.ts";
 import { mgMl, mixtureWords, ml, pgVg, REASON_WORDS } from "./mixWords.ts";
+import type { RecipeMode } from "./recipe.ts";
 
 /** What comes out: read out as a sentence, shown as figures, with why it is not what was asked for. */
-export function MixtureResult({ mixture }: { mixture: Mixture<MixPack> }) {
+export function MixtureResult({ mixture, mode }: { mixture: Mixture<MixPack>; mode: RecipeMode }) {
   const { aroma, shots, bases, blend, strength, vg, free, reasons } = mixture;
+  const title = mode === "wish" ? "No es exactamente lo que pides" : "No se usa todo lo que tienes";
   const rows = [
     { name: "Aroma o líquido", value: ml(aroma) },
     ...(shots ? [{ name: nameOf("Nicokit", shots.pack), value: ml(shots.tenths) }] : []),
@@ -26,7 +28,7 @@ export function MixtureResult({ mixture }: { mixture: Mixture<MixPack> }) {
       <div role="status" className="mt-4 grid gap-3">
         <p>{mixtureWords(mixture)}</p>
         {reasons.length > 0 && (
-          <Alert tone="warn" title="No es exactamente lo que pides">
+          <Alert tone="warn" title={title}>
             <ul className="grid gap-1">
               {reasons.map((reason) => (
                 <li key={reason}>{REASON_WORDS[reason]}</li>
@@ -56,11 +58,15 @@ export function MixtureResult({ mixture }: { mixture: Mixture<MixPack> }) {
   );
 }
 
+/** The unit is small: in a narrow column both stay on one line. */
 function Figure({ name, value }: { name: string; value: string }) {
+  const [figure, unit] = value.split("\u00a0");
   return (
     <div className="rounded-card bg-sunken px-3 py-3">
       <dt className="text-small text-muted">{name}</dt>
-      <dd className="figures text-subheading">{value}</dd>
+      <dd className="figures text-subheading whitespace-nowrap">
+        {figure} <span className="text-small">{unit}</span>
+      </dd>
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { RECIPE_NUMBERS, type Recipe, type RecipeNumberKey, typed } from "./recipe.ts";
+import { isOverruled, limitsOf, RECIPE_NUMBERS, type Recipe, type RecipeNumberKey, typed } from "./recipe.ts";
 
 interface NumberFieldProps {
   of: RecipeNumberKey;
   label: string;
   hint?: string;
   recipe: Recipe;
+  /** What was typed, as the address says it. */
+  params: URLSearchParams;
 }
 
 /** A figure of the recipe: what is typed stands until the form is drawn anew. */
-export function NumberField({ of, label, hint, recipe }: NumberFieldProps) {
+export function NumberField({ of, label, hint, recipe, params }: NumberFieldProps) {
   const { name, unit } = RECIPE_NUMBERS[of];
+  const error = isOverruled(of, params)
+    ? `Escribe un número ${limitsOf(of)}. Calculamos con ${typed(of, recipe[of])}.`
+    : undefined;
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Input
           {...control}

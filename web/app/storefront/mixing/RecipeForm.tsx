@@ -6,15 +6,21 @@ import { Button } from "../../ui/Button.tsx";
 import { NumberField } from "./NumberField.tsx";
 import { CALCULATOR_PATH, modeWord, RECIPE_WORDS, type Recipe } from "./recipe.ts";
 
-interface RecipeFormProps {
+interface Shown {
   recipe: Recipe;
+  /** What was typed, as the address says it. */
+  params: URLSearchParams;
+}
+
+interface RecipeFormProps extends Shown {
   liquids: readonly MixLiquid[];
   onType: (form: HTMLFormElement) => void;
   onChoose: (form: HTMLFormElement) => void;
 }
 
 /** A form that is sent by GET: it works without scripts, and with them the result follows what is typed. */
-export function RecipeForm({ recipe, liquids, onType, onChoose }: RecipeFormProps) {
+export function RecipeForm({ liquids, onType, onChoose, ...shown }: RecipeFormProps) {
+  const { recipe } = shown;
   const { mode, product } = recipe;
   const starts = liquids.filter(({ role }) => role !== "shot");
   return (
@@ -50,10 +56,10 @@ export function RecipeForm({ recipe, liquids, onType, onChoose }: RecipeFormProp
         </Field>
       )}
       <div key={`${mode} ${product}`} className="grid grid-cols-2 gap-x-4 gap-y-5">
-        <NumberField of="bottle" label="Botella (ml)" hint="Lo que cabe." recipe={recipe} />
-        <NumberField of="aroma" label="Aroma o líquido (ml)" hint="Sin nicotina." recipe={recipe} />
-        <NumberField of="aromaVg" label="VG del aroma (%)" hint="0 si es todo PG." recipe={recipe} />
-        {mode === "wish" ? <Wished recipe={recipe} /> : <AtHome recipe={recipe} />}
+        <NumberField of="bottle" label="Botella (ml)" hint="Lo que cabe." {...shown} />
+        <NumberField of="aroma" label="Aroma o líquido (ml)" hint="Sin nicotina." {...shown} />
+        <NumberField of="aromaVg" label="VG del aroma (%)" hint="0 si es todo PG." {...shown} />
+        {mode === "wish" ? <Wished {...shown} /> : <AtHome {...shown} />}
       </div>
       <Button type="submit" className="justify-self-start">
         Calcular
@@ -62,14 +68,14 @@ export function RecipeForm({ recipe, liquids, onType, onChoose }: RecipeFormProp
   );
 }
 
-function Wished({ recipe }: { recipe: Recipe }) {
+function Wished(shown: Shown) {
   return (
     <>
-      <NumberField of="strength" label="Nicotina (mg/ml)" hint="Como máximo 20." recipe={recipe} />
-      <NumberField of="vg" label="VG deseada (%)" hint="El resto es PG." recipe={recipe} />
+      <NumberField of="strength" label="Nicotina (mg/ml)" hint="Como máximo 20." {...shown} />
+      <NumberField of="vg" label="VG deseada (%)" hint="El resto es PG." {...shown} />
       <Field label="Resto de la botella">
         {(control) => (
-          <Select {...control} name={RECIPE_WORDS.fill} defaultValue={recipe.fill ? "base" : "nada"}>
+          <Select {...control} name={RECIPE_WORDS.fill} defaultValue={shown.recipe.fill ? "base" : "nada"}>
             <option value="base">Con base</option>
             <option value="nada">Queda libre</option>
           </Select>
@@ -79,14 +85,14 @@ function Wished({ recipe }: { recipe: Recipe }) {
   );
 }
 
-function AtHome({ recipe }: { recipe: Recipe }) {
+function AtHome(shown: Shown) {
   return (
     <>
-      <NumberField of="shots" label="Nicokit (ml)" recipe={recipe} />
-      <NumberField of="shotStrength" label="Nicotina del nicokit (mg/ml)" recipe={recipe} />
-      <NumberField of="shotVg" label="VG del nicokit (%)" recipe={recipe} />
-      <NumberField of="base" label="Base (ml)" recipe={recipe} />
-      <NumberField of="baseVg" label="VG de la base (%)" recipe={recipe} />
+      <NumberField of="shots" label="Nicokit (ml)" {...shown} />
+      <NumberField of="shotStrength" label="Nicotina del nicokit (mg/ml)" {...shown} />
+      <NumberField of="shotVg" label="VG del nicokit (%)" {...shown} />
+      <NumberField of="base" label="Base (ml)" {...shown} />
+      <NumberField of="baseVg" label="VG de la base (%)" {...shown} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { PageHeading } from "../../ui/PageHeading.tsx";
 import type { Route } from "./+types/mixing.route.ts";
 import { mixCost } from "./costOf.ts";
 import { FromCart } from "./FromCart.tsx";
+import { MixTerms } from "./MixTerms.tsx";
 import { MixtureGoods } from "./MixtureGoods.tsx";
 import { MixtureLabel } from "./MixtureLabel.tsx";
 import { MixtureResult } from "./MixtureResult.tsx";
@@ -94,11 +95,12 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
               Lo que tengo
             </ModeLink>
           </nav>
-          <RecipeForm recipe={recipe} liquids={liquids} onType={show} onChoose={choose} />
+          <RecipeForm recipe={recipe} params={params} liquids={liquids} onType={show} onChoose={choose} />
+          <MixTerms />
         </Card>
         <div className="grid gap-10">
           <div>
-            <MixtureResult mixture={mixture} />
+            <MixtureResult mixture={mixture} mode={recipe.mode} />
             <p className="mt-4 flex items-center gap-3 text-small">
               Enlace a esta receta <CopyButton text={origin + recipePath(recipe)} what="Enlace a esta receta" />
             </p>

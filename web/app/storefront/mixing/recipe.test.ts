@@ -2,7 +2,7 @@ import type { MixLiquid } from "@bruma/contract";
 import { expect, test } from "vitest";
 import { mixCost } from "./costOf.ts";
 import { linesOf, mixOf } from "./mixOf.ts";
-import { readRecipe, recipePath, usualRecipe } from "./recipe.ts";
+import { isOverruled, limitsOf, readRecipe, recipePath, usualRecipe } from "./recipe.ts";
 import { recipeOfCart } from "./recipeOfCart.ts";
 
 const liquid = (id: number, role: MixLiquid["role"], change: Partial<MixLiquid> = {}): MixLiquid => ({
@@ -37,6 +37,13 @@ test("whatever an address says, its figures are within their limits, and what is
   expect(read("botella=99999999999")).toEqual(usualRecipe());
 });
 
+test("a figure that was typed and is not counted with is told", () => {
+  const params = new URLSearchParams("botella=5000&mg=abc&vg=&aroma=20");
+  const keys = ["bottle", "strength", "vg", "aroma", "shots"] as const;
+  expect(keys.filter((key) => isOverruled(key, params))).toEqual(["bottle", "strength", "vg"]);
+  expect(limitsOf("bottle")).toBe("de 1 a 1000");
+});
+
 test("a longfill brings its bottle, and the mixture just what it takes, with its cost beside what is sold ready", () => {
   const recipe = read("mg=3", longfill);
   expect(recipe).toMatchObject({ product: 3, bottle: 600, aroma: 200, aromaVg: 0, fill: true });
@@ -69,7 +76,7 @@ test("a cart becomes a recipe of what is at hand", () => {
     { variantId: 30, quantity: 1 },
     { variantId: 999, quantity: 1 },
   ];
-  expect(recipeOfCart(items, liquids)).toMatchObject({
+  expect(recipeOfCart(items, liquids)?.recipe).toMatchObject({
     mode: "home",
     bottle: 600,
     aroma: 200,
@@ -80,4 +87,15 @@ test("a cart becomes a recipe of what is at hand", () => {
     baseVg: 50,
   });
   expect(recipeOfCart([{ variantId: 999, quantity: 1 }], liquids)).toBeUndefined();
+});
+
+test("the shots of a cart are shared out among its bottles: none is said to get all of them", () => {
+  const found = recipeOfCart(
+    [
+      { variantId: 10, quantity: 3 },
+      { variantId: 30, quantity: 3 },
+    ],
+    liquids,
+  );
+  expect(found).toMatchObject({ bottles: 3, recipe: { bottle: 600, aroma: 200, shots: 100 } });
 });

@@ -90,10 +90,28 @@ export function readRecipe(params: URLSearchParams, product?: MixLiquid): Recipe
   };
 }
 
-function readNumber(text: string | null, { least, most, unit }: RecipeNumber): number | undefined {
+function readNumber(text: string | null, number: RecipeNumber): number | undefined {
+  const value = typedValue(text, number);
+  return value === undefined ? undefined : Math.max(number.least, Math.min(number.most, value));
+}
+
+function typedValue(text: string | null, { unit }: RecipeNumber): number | undefined {
   if (text === null || !/^\d{1,6}([.,]\d{1,6})?$/.test(text.trim())) return undefined;
-  const value = Math.round(Number(text.trim().replace(",", ".")) * unit);
-  return Math.max(least, Math.min(most, value));
+  return Math.round(Number(text.trim().replace(",", ".")) * unit);
+}
+
+/** Whether the recipe holds another figure than was typed: what is none, or is beyond the limits. */
+export function isOverruled(key: RecipeNumberKey, params: URLSearchParams): boolean {
+  const number = RECIPE_NUMBERS[key];
+  const text = params.get(number.name);
+  const value = typedValue(text, number);
+  return text !== null && (value === undefined || value < number.least || value > number.most);
+}
+
+/** «de 1 a 1000» */
+export function limitsOf(key: RecipeNumberKey): string {
+  const { least, most } = RECIPE_NUMBERS[key];
+  return `de ${typed(key, least)} a ${typed(key, most)}`;
 }
 
 export const modeWord = (mode: RecipeMode): string => MODES[mode];

@@ -1,11 +1,17 @@
 import { blendOf, type CartLine, type MixLiquid } from "@bruma/contract";
 import { type Recipe, usualRecipe } from "./recipe.ts";
 
+/** Tenths of shot and base are those of one bottle: they are shared out among all bottles of flavour, and what is left over stays out. */
+interface CartRecipe {
+  recipe: Partial<Recipe>;
+  bottles: number;
+}
+
 /** What can be mixed of a cart, as a recipe of what is at hand; none where nothing of it is for mixing. */
 export function recipeOfCart(
   items: readonly Pick<CartLine, "variantId" | "quantity">[],
   liquids: readonly MixLiquid[],
-): Partial<Recipe> | undefined {
+): CartRecipe | undefined {
   const found = items.flatMap(({ variantId, quantity }) => {
     const liquid = liquids.find(({ variant_id }) => variant_id === variantId);
     return liquid ? [{ liquid, quantity }] : [];
@@ -20,20 +26,26 @@ export function recipeOfCart(
         vg: liquid.vg_percent ?? 50,
       })),
     );
-  const flavour = (of("longfill")[0] ?? of("shortfill")[0])?.liquid;
+  const flavours = [...of("longfill"), ...of("shortfill")];
+  const flavour = flavours[0]?.liquid;
+  const bottles = Math.max(
+    1,
+    flavours.reduce((sum, { quantity }) => sum + quantity, 0),
+  );
   const usual = usualRecipe(flavour);
   const [shots, base] = [together("shot"), together("base")];
   const aroma = flavour ? usual.aroma : 0;
-  return {
+  const recipe: Partial<Recipe> = {
     mode: "home",
     bottle: flavour ? usual.bottle : Math.min(10_000, Math.max(600, shots.tenths + base.tenths)),
     aroma,
     aromaVg: usual.aromaVg,
-    shots: shots.tenths,
+    shots: Math.floor(shots.tenths / bottles),
     // Of several strengths the mean, rounded up: never less than what is there.
     shotStrength: shots.tenths === 0 ? usual.shotStrength : Math.ceil(shots.nicotine / shots.tenths),
     shotVg: shots.tenths === 0 ? usual.shotVg : Math.round(shots.glycerine / shots.tenths),
-    base: base.tenths,
+    base: Math.floor(base.tenths / bottles),
     baseVg: base.tenths === 0 ? usual.baseVg : Math.round(base.glycerine / base.tenths),
   };
+  return { recipe, bottles };
 }

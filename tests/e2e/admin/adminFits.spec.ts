@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleEverywhere } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
+import { colleague, giveFile, openOffice } from "../office.ts";
+import { watchConsole } from "../shopper.ts";
+
+let kit: number;
+let coil: number;
+let cartridge: number;
+const KIT = "Kit Deriva Mini";
+const COIL = "Resistencias Tarn M2 (3 uds.)";
+// Another one for the matrix: the tests of a file run beside each other.
+const CARTRIDGE = "Cartucho Lumo (2 uds.)";
+
+test.beforeAll(async ({ request }) => {
+  const idOf = async (name: string) => {
+    const { products } = await (await request.get(`/api/products?search=${encodeURIComponent(name)}`)).json();
+    return products.find((product: { name: string }) => product.name === name).id;
+  };
+  [kit, coil, cartridge] = [await idOf(KIT), await idOf(COIL), await idOf(CARTRIDGE)];
+});
+
+const partsOf = async (page: Page): Promise<number[]> => {
+  const { parts } = await (await page.request.get(`/api/products/${kit}/fits`)).json();
+  return parts.map(({ product_id }: { product_id: number }) => product_id);
+};
+
+test("an edge is added at its product, taken away and given back; that of a family is asked about first", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openOffice(page, `/admin/products/edit/${kit}?vista=compatibilidad`);
+  await page.getByLabel("Producto", { exact: true }).fill("Tarn M2");
+  await page.getByRole("button", { name: COIL }).click();
+  await page.getByLabel("Fuente").fill("Mostrador");
+  await page.getByRole("button", { name: "Añadir relación" }).click();
+  await expect(page.getByText("Relación añadida")).toBeVisible();
+  expect(await partsOf(page)).toContain(coil);
+
+  await page.getByRole("button", { name: `Quitar ${COIL}` }).click();
+  await expect(page.getByText("Relación quitada")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Quitar ${COIL}` })).toBeHidden();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(page.getByRole("button", { name: `Quitar ${COIL}` })).toBeVisible();
+  await expect(page.getByText("Sirve para · Lo dice el fabricante · Mostrador")).toBeVisible();
+
+  await page.getByRole("button", { name: "Quitar Estuche Travesía" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("se quita para todos sus productos");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("button", { name: "Quitar Estuche Travesía" })).toBeVisible();
+
+  await page.getByLabel("Producto", { exact: true }).fill("zzzzzz");
+  await expect(page.getByText("Ningún otro producto coincide.")).toBeVisible();
+  await page.getByRole("button", { name: `Quitar ${COIL}` }).click();
+  await expect.poll(() => partsOf(page)).not.toContain(coil);
+  expect(complaints).toEqual([]);
+});
+
+test("squares of the matrix are ticked, saved at once, and given back", async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openOffice(page, `/admin/imports?ver=matriz&producto=${kit}`);
+  await expect(page.getByRole("heading", { name: KIT })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Buscar" }).fill("Cartucho Lumo");
+  await page.getByLabel(`${CARTRIDGE}: Sirve para`).check();
+  await expect(page.getByText("1 relación nueva")).toBeVisible();
+  await page.getByRole("button", { name: "Guardar cambios" }).click();
+  await expect(page.getByText("Compatibilidad guardada")).toBeVisible();
+  expect(await partsOf(page)).toContain(cartridge);
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect.poll(() => partsOf(page)).not.toContain(cartridge);
+  await expect(page.getByLabel(`${CARTRIDGE}: Sirve para`)).not.toBeChecked();
+  await expectAccessibleEverywhere(page);
+  expect(complaints).toEqual([]);
+});
+
+test("a file of what fits is looked at, its bad lines told, and taken back with the family that it made", async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const family = `Pods ${Date.now().toString(36)}`;
+  const sku = (await colleague("GET", `/admin/products/${coil}`)).body as { product: { variants: { sku: string }[] } };
+  const [first, second] = sku.product.variants.map((variant) => variant.sku);
+  await openOffice(page, "/admin/imports");
+  await page.getByLabel("Qué contiene").selectOption({ label: "Qué sirve para qué" });
+  const file = [
+    "Relación;Pieza;Familia de piezas;Dispositivo;Familia de dispositivos;Certeza;Fuente",
+    `Sirve para;${first};;;${family};;Manual`,
+    `Sirve para;${second};;;${family};Probado en la tienda;`,
+    `Sirve para;NO-ESTA;;;${family};;`,
+    `Encaja;${first};;;${family};;`,
+  ].join("\r\n");
+  await giveFile(page, "Fichero CSV", "compatibilidad.csv", file);
+  await expect(page.getByRole("row", { name: /Línea 3.*Ya está en la línea 2/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Línea 4.*Ningún producto tiene este SKU/ })).toBeVisible();
+  await page.getByLabel(/dejar fuera las líneas con errores/).check();
+  await page.getByRole("button", { name: /^Importar 1 / }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
+  await expect(page.getByText(/^Hecho: 1 /)).toBeVisible();
+  const names = async () =>
+    ((await colleague("GET", "/admin/fit-families")).body.families as { name: string }[]).map(({ name }) => name);
+  expect(await names()).toContain(family);
+  await page.getByRole("button", { name: "Deshacer esta importación" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
+  await expect.poll(names).not.toContain(family);
+  expect(complaints).toEqual([]);
+});
