@@ -83,6 +83,7 @@ const LISTS: Record<string, (db: Db) => Promise<unknown>[]> = {
   lots: (db) => [shop.listLots(db, page, TODAY)],
   "lots searched for": (db) => [shop.listLots(db, { ...page, search: "lote-777" }, TODAY)],
   incidents: (db) => [shop.listIncidents(db, page, NOW), shop.countIncidents(db, NOW)],
+  breaches: (db) => [shop.listBreaches(db, page, NOW), shop.countBreaches(db, NOW)],
   "incidents searched for": (db) => [shop.listIncidents(db, { ...page, search }, NOW)],
 };
 

@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = {
   "/admin/imports": "imports",
   "/admin/invoices": "invoices",
   "/invoices": "invoices",
+  "/admin/breaches": "breaches",
   "/admin/incidents": "incidents",
   "/admin/lots": "lots",
   "/admin/mails": "mails",

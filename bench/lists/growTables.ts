@@ -173,6 +173,18 @@ const WRITTEN: Record<string, Record<string, string>> = {
     received_on: "current_date - n % 300",
     quantity: "n % 5",
   },
+  breaches: {
+    noticed_at: "now() - n * interval '1 hour'",
+    due_at: "now() - n * interval '1 hour' + interval '3 days'",
+    what: "'Correo a otra persona ' || n",
+    whose: "'Clientes'",
+    kinds: "'Correo'",
+    risk: "'unlikely'",
+    consequences: "'Ninguna'",
+    measures: "'Pedir que se borre'",
+    state: "case when n % 100 = 0 then 'open' else 'exempt' end",
+    exempt_reason: "'Se borró'",
+  },
   incidents: {
     known_at: "now() - n * interval '1 hour'",
     due_at: "now() - n * interval '1 hour' + interval '15 days'",

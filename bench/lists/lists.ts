@@ -91,6 +91,7 @@ const LISTS = [
   "/admin/lots",
   "/admin/lots?filter=left&sort=best_before",
   "/admin/lots?search=lote-77",
+  "/admin/breaches",
   "/admin/incidents",
   "/admin/incidents?search=producto",
   "/admin/transfers/entries",

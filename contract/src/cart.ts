@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Image } from "./catalogue/catalogue.ts";
 import { endpoints } from "./endpoint.ts";
 import { BodyId, ClaimedPrice, Euros, Id, PathId } from "./fields/fields.ts";
-import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX } from "./vocabulary/index.ts";
+import { CART_LINES_MAX, CART_PROBLEMS, CART_QUANTITY_MAX, TAKE_BACKS } from "./vocabulary/index.ts";
 
 export const CartLine = z.object({
   variantId: Id,
@@ -18,6 +18,8 @@ export const CartLine = z.object({
   seen_price: Euros,
   /** It cannot be sent back once its seal is broken. */
   hygiene_seal: z.boolean(),
+  /** What the shop takes back with it free of charge. */
+  take_back: z.enum(TAKE_BACKS).nullable(),
   /** For liquids: the price of 100 ml. */
   unit_price: Euros.nullable(),
   quantity: z.int(),

@@ -20,7 +20,7 @@ interface Declared {
   /** Also takes a multipart form, with a file in this part. */
   upload?: string;
   /** The answer is a file of this kind; `reply` is then `FileBytes`. */
-  file?: "application/pdf" | "application/xml" | "application/zip" | "text/csv" | "text/plain";
+  file?: "application/pdf" | "application/xml" | "application/zip" | "image/svg+xml" | "text/csv" | "text/plain";
   /** Takes an `Idempotency-Key`; a repeat answers 200 with what the first one made. */
   idempotent?: boolean;
   /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */

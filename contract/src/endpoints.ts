@@ -14,8 +14,11 @@ import { couponEndpoints } from "./coupons.ts";
 import { importEndpoints } from "./imports.ts";
 import { billingRecordEndpoints } from "./invoices/billingRecords.ts";
 import { invoiceEndpoints } from "./invoices/invoices.ts";
+import { breachEndpoints } from "./law/breaches.ts";
 import { complianceEndpoints } from "./law/compliance.ts";
+import { guaranteeEndpoints } from "./law/guaranteeNotice.ts";
 import { incidentEndpoints } from "./law/incidents.ts";
+import { processingEndpoints } from "./law/processing.ts";
 import { messageEndpoints } from "./messages.ts";
 import { mixingEndpoints } from "./mixing/index.ts";
 import { mailEndpoints } from "./notifications/mails.ts";
@@ -76,6 +79,9 @@ export const ENDPOINTS = {
   ...importEndpoints,
   ...lotEndpoints,
   ...incidentEndpoints,
+  ...breachEndpoints,
+  ...guaranteeEndpoints,
+  ...processingEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,
   ...staffNoticeEndpoints,

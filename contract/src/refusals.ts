@@ -115,6 +115,14 @@ export const REFUSALS = {
   "incident.not_found": [404, "Este efecto adverso no existe."],
   "incident.cannot_move": [409, "El efecto adverso no puede pasar a ese estado."],
 
+  "breach.not_found": [404, "Esta brecha no existe."],
+  "breach.cannot_move": [409, "La brecha no puede pasar a ese estado."],
+  "breach.closed": [409, "Esta brecha está cerrada: ya no se le añade nada."],
+  "breach.has_risk": [409, "Con riesgo para las personas hay que comunicarla a la AEPD."],
+
+  "guarantee_notice.not_found": [404, "Todavía no se ha subido el aviso oficial."],
+  "guarantee_notice.refused": [422, "Este fichero no puede ser el aviso oficial."],
+
   "cart.empty": [409, "Tu carrito está vacío"],
   "cart.line_unavailable": [409, "Algún producto de tu carrito ya no está disponible. Revísalo antes de continuar."],
   "stock.too_low": [409, "No queda stock suficiente. Ajusta la cantidad para continuar."],

@@ -94,7 +94,7 @@ test("a part of the range is looked at, switched off and put back in the back of
 
 test("the legal points can be kept as a file", async () => {
   const { text } = await app.ask("GET", "/admin/compliance/export", { token });
-  expect(text.split("\r\n")[0]).toContain("Apartado;Punto;Qué pide;Fuente;Estado;Por qué");
+  expect(text.split("\r\n")[0]).toContain("Apartado;Punto;Qué pide;Fuente;Sin comprobar;Estado;Por qué");
   expect(text).toContain("Directiva 2014/40/UE, art. 20.3.a");
 });
 

@@ -125,6 +125,7 @@ export async function openPdfShop(): Promise<PdfShop> {
   const documents = {
     "GET /invoices/:id/pdf": { path: `/invoices/${invoice.id}/pdf`, token },
     "GET /admin/invoices/:id/pdf": { path: `/admin/invoices/${invoice.id}/pdf`, token: admin },
+    "GET /orders/:id/terms": { path: `/orders/${id}/terms`, token },
     "GET /orders/:id/receipt": { path: `/orders/${id}/receipt`, token },
     "GET /admin/orders/:id/receipt": { path: `/admin/orders/${id}/receipt`, token: admin },
     "GET /admin/orders/:id/packing-slip": { path: `/admin/orders/${id}/packing-slip`, token: admin },

@@ -46,6 +46,7 @@ async function newestRows(): Promise<Record<string, number>> {
   for (const table of [
     "mails",
     "users",
+    "breaches",
     "incidents",
     "audit_log",
     "lots",

@@ -1,7 +1,9 @@
+import { breachActs } from "./breaches.ts";
 import { complianceActs } from "./compliance.ts";
 import { contentActs } from "./content.ts";
 import { couponActs } from "./coupons.ts";
 import { fitActs } from "./fits.ts";
+import { guaranteeActs } from "./guaranteeNotice.ts";
 import { importActs } from "./imports.ts";
 import { incidentActs } from "./incidents.ts";
 import { invoiceActs } from "./invoices.ts";
@@ -24,11 +26,13 @@ import { withdrawalActs } from "./withdrawals.ts";
 
 /** One act for each endpoint by which the staff changes something. */
 export const STAFF_ACTS: StaffActs = {
+  ...breachActs,
   ...complianceActs,
   ...openingActs,
   ...contentActs,
   ...couponActs,
   ...fitActs,
+  ...guaranteeActs,
   ...importActs,
   ...incidentActs,
   ...invoiceActs,

@@ -15,6 +15,7 @@ export const PAGES = {
   "/cookie-policy": "everybody's",
   "/returns-policy": "everybody's",
   "/shipping-policy": "everybody's",
+  "/accessibility": "everybody's",
   "/contact": "everybody's",
   "/calculadora": "everybody's",
   "/compatible": "everybody's",

@@ -19,6 +19,8 @@ export const LegalPoint = z.object({
   /** What it asks. */
   asks: z.string(),
   source: z.string(),
+  /** Its article, or its exact words, could not be compared with the official text. */
+  is_unverified: z.boolean(),
   state: z.enum(LEGAL_POINT_STATES),
   /** What the shop sees of itself. */
   why: z.string(),

@@ -273,6 +273,15 @@ export const orderEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), cart: Cart, notes: z.array(MergeNote) }),
     refusals: ["order.not_found"],
   },
+  "GET /orders/:id/terms": {
+    access: "customer",
+    summary: "The conditions that an order of the caller was placed under, and the form to withdraw by",
+    params: ById,
+    unknownId: "order.not_found",
+    file: "application/pdf",
+    reply: FileBytes,
+    refusals: ["order.not_found"],
+  },
   "GET /orders/:id/receipt": {
     access: "customer",
     summary: "The receipt of an order of the caller",

@@ -34,11 +34,15 @@ export const legal = section(
       default: "",
       hint: "«ENV/2026/000000000» (RD 1055/2022, art. 15).",
     }),
-    // Also batteries: Regulation (EU) 2023/1542.
     electrical_number: setting(line(60), {
-      label: "Registro de aparatos eléctricos y pilas",
+      label: "Registro de aparatos eléctricos",
       default: "",
-      hint: "RD 110/2015.",
+      hint: "El tuyo o el de tu proveedor (RD 110/2015, art. 8).",
+    }),
+    battery_number: setting(line(60), {
+      label: "Registro de pilas y baterías",
+      default: "",
+      hint: "El tuyo o el de tu proveedor (Reglamento (UE) 2023/1542, art. 55).",
     }),
     // Ley 38/1992, art. 64 quinquies; Orden HAC/86/2025.
     excise_code: setting(line(60), {

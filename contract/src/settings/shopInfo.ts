@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { GuaranteeNotice } from "../law/guaranteeNotice.ts";
 import { CATEGORIES } from "../vocabulary/index.ts";
 import { Shades } from "./shades.ts";
 import { CategorySetting } from "./texts.ts";
@@ -27,6 +28,8 @@ export const ShopInfo = z.object({
   footer_line: z.string(),
   /** The categories of the menus, in the shop's order. */
   menu: z.array(z.enum(CATEGORIES)),
+  /** The official notice on the legal guarantee, once its owner has uploaded it. */
+  guarantee_notice: GuaranteeNotice.nullable(),
   /** Whether the calculator of mixtures is to be seen. */
   mixing: z.boolean(),
   /** The colours that the shop has chosen; null where it has the design's own. */

@@ -8,6 +8,7 @@ export const CONTENT_TITLES = {
   "cookie-policy": "Política de cookies",
   "returns-policy": "Política de devoluciones",
   "shipping-policy": "Envíos y entregas",
+  accessibility: "Declaración de accesibilidad",
   faq: "Preguntas frecuentes",
 };
 export type ContentSlug = keyof typeof CONTENT_TITLES;

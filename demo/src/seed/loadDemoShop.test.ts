@@ -73,6 +73,8 @@ test("no screen of the staff opens empty", async () => {
     "contact_messages where state = 'new'",
     "contact_messages where state = 'answered'",
     "incidents",
+    "breaches",
+    "breach_notes",
     "review_reports",
     "reviews where reply is not null",
     "withdrawals where state = 'received'",

@@ -1,3 +1,6 @@
+export * from "./breaches/index.ts";
+export { isClockOver } from "./clocks.ts";
+export * from "./guarantee/index.ts";
 export * from "./incidents/index.ts";
 export { type JudgedPoint, judgePoints, LEGAL_POINTS, readCompliance } from "./points/readCompliance.ts";
 export { type LawFacts, readLawFacts } from "./points/readLawFacts.ts";

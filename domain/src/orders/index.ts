@@ -24,6 +24,7 @@ export * from "./reading/listOrders.ts";
 export * from "./reading/orderCondition.ts";
 export * from "./reading/orderNotes.ts";
 export * from "./reading/orderSets.ts";
+export * from "./reading/readAgreedTerms.ts";
 export * from "./reading/readOrders.ts";
 export * from "./reading/readWaitingOrders.ts";
 export * from "./states/cancelOwnOrder.ts";

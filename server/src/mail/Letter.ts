@@ -45,7 +45,7 @@ export interface Letter {
 /** A file that goes with a mail. */
 export interface Attachment {
   name: string;
-  type: "application/pdf";
+  type: "application/pdf" | "image/png";
   bytes: Buffer;
 }
 

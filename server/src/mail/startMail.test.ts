@@ -1,6 +1,13 @@
 import { mails } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
-import { changeSettings, moveOrder, recordPayment, resendMail } from "@bruma/domain";
+import {
+  changeSettings,
+  dropGuaranteeNotice,
+  keepGuaranteeNotice,
+  moveOrder,
+  recordPayment,
+  resendMail,
+} from "@bruma/domain";
 import { asStaff, openTestShop, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { letTimePass, mailTo, orderOf, startTestMail, untilState, writeTo } from "./testMail.fixture.ts";
@@ -41,11 +48,12 @@ test("the buyer of an order gets one mail that says how to pay it, as HTML and a
   expect(server.to(buyer.email)).toHaveLength(1);
   const [arrived] = server.to(buyer.email);
   if (arrived === undefined) throw new Error("nothing arrived");
-  const { headers, html, text } = readMail(arrived);
+  const { headers, html, text, attachments } = readMail(arrived);
   expect(arrived.from).toBe("hola@bruma.example");
   expect(headers.from).toBe("Bruma <hola@bruma.example>");
   expect(headers["message-id"]).toMatch(new RegExp(`^<${kept.id}\\.\\w+@bruma\\.example>$`));
   expect(headers["auto-submitted"]).toBe("auto-generated");
+  expect(attachments).toEqual([`condiciones-pedido-${orderId}.pdf`]);
   for (const part of [text, html]) {
     expect(part).toContain("ES91 2100 0418 4502 0005 1332");
     expect(part).toContain(`Pedido #${orderId}`);
@@ -216,4 +224,20 @@ test("no name can write a header, another recipient, or an advertisement under t
     expect(text).not.toMatch(/malo\.example|victima/);
     expect(headers.to).not.toMatch(/malo|victima|img/);
   }
+});
+
+test("once the official notice on the guarantee is there, it goes with the mail of an order as a picture", async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="#039"/></svg>';
+  await keepGuaranteeNotice(asStaff(shop), Buffer.from(svg));
+  const buyer = await shop.seed.customer();
+  const orderId = await orderOf(shop, buyer);
+  start(shop, server.url);
+  await untilState(shop, buyer.email, "sent");
+  const [arrived] = server.to(buyer.email);
+  if (arrived === undefined) throw new Error("nothing arrived");
+  const { attachments, text } = readMail(arrived);
+  expect(attachments).toEqual([`condiciones-pedido-${orderId}.pdf`, "garantia-legal.png"]);
+  expect(text).toContain("europa.eu/youreurope");
+  await dropGuaranteeNotice(asStaff(shop));
 });

@@ -69,19 +69,30 @@ export async function openTestMailServer(port = 0) {
 
 export type TestMailServer = Awaited<ReturnType<typeof openTestMailServer>>;
 
-/** The headers of a mail, unfolded, and its parts decoded, by their type. */
+/** The headers of a mail, unfolded, its parts decoded, by their type, and the names of its attachments. */
 export function readMail({ raw }: Arrived) {
-  const [head = "", ...rest] = raw.split("\r\n\r\n");
-  const headers = readHeaders(head);
-  const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1];
+  const { headers, body } = cut(raw);
   const parts: Record<string, string> = {};
-  for (const part of rest.join("\r\n\r\n").split(`--${boundary}`)) {
-    const [partHead = "", ...body] = part.replace(/^\r\n/, "").split("\r\n\r\n");
-    const own = readHeaders(partHead);
-    const type = own["content-type"]?.split(";")[0];
-    if (type) parts[type] = decode(body.join("\r\n\r\n"), own["content-transfer-encoding"]);
-  }
-  return { headers, html: parts["text/html"] ?? "", text: parts["text/plain"] ?? "" };
+  const attachments: string[] = [];
+  const read = (own: Record<string, string>, words: string) => {
+    const type = own["content-type"] ?? "";
+    const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+    const name = /filename="?([^";]+)"?/.exec(own["content-disposition"] ?? "")?.[1];
+    if (boundary !== undefined) {
+      for (const part of words.split(`--${boundary}`).slice(1)) {
+        const inside = cut(part.replace(/^\r\n/, ""));
+        read(inside.headers, inside.body);
+      }
+    } else if (name !== undefined) attachments.push(name);
+    else if (type) parts[type.split(";")[0] ?? ""] = decode(words, own["content-transfer-encoding"]);
+  };
+  read(headers, body);
+  return { headers, html: parts["text/html"] ?? "", text: parts["text/plain"] ?? "", attachments };
+}
+
+function cut(raw: string) {
+  const [head = "", ...rest] = raw.split("\r\n\r\n");
+  return { headers: readHeaders(head), body: rest.join("\r\n\r\n") };
 }
 
 function readHeaders(head: string): Record<string, string> {

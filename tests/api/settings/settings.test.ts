@@ -179,13 +179,13 @@ test("what the shop gives is said at once everywhere: product page, checkout, po
   const shown = async () => (await shop.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop;
   const wordsOf = async (slug: string) => (await shop.ask("GET", `/content/${slug}`)).text;
   expect(await shown()).toMatchObject({ withdrawal_days: 14, warranty_years: 3, payment_days: "1 o 2" });
-  const registers = { packaging_number: "ENV/2026/1", electrical_number: "RII-AEE 2" };
+  const registers = { packaging_number: "ENV/2026/1", electrical_number: "RII-AEE 2", battery_number: "RII-PYA 3" };
   const law = { registry: "Registro de prueba", withdrawal_days: 30, warranty_years: 5, ...registers };
   expect((await save("legal", law)).status).toBe(200);
   expect((await save("service", { payment_days: "2-4", cut_off: "11:45", refund_days: "3" })).status).toBe(200);
   expect(await shown()).toMatchObject({ withdrawal_days: 30, warranty_years: 5, payment_days: "2-4" });
   expect(await wordsOf("legal-notice")).toContain(
-    "Registro de envases: ENV/2026/1 · Registro de aparatos eléctricos y pilas: RII-AEE 2",
+    "Registro de envases: ENV/2026/1 · Registro de aparatos eléctricos: RII-AEE 2 · Registro de pilas y baterías: RII-PYA 3",
   );
   expect(await shown()).toMatchObject({ payment_methods: "transferencia bancaria" });
   const cash_on_delivery = { enabled: true, fee: 3, minimum: 0, maximum: 500 };

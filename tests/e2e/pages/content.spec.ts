@@ -33,6 +33,11 @@ const PAGES = [
     "Aviso legal",
     ["Bruma Vapeo Sereno, S.L.", "B00123455", "hola@bruma.test", "Ley 34/2002", "Registro Mercantil de ejemplo"],
   ],
+  [
+    "/accessibility",
+    "Declaración de accesibilidad",
+    ["parcialmente conforme", "EN 301 549", "Ley 11/2023", "autoevaluación", "hola@bruma.test", "en vigor desde el"],
+  ],
   ["/cookie-policy", "Política de cookies", ["Qué guardamos de tu elección", "versión del aviso (1.0)"]],
   [
     "/returns-policy",
@@ -152,6 +157,7 @@ test("the known Spanish addresses lead to their pages for good", async ({ reques
     ["/envios-entregas", "/shipping-policy"],
     ["/politica-privacidad", "/privacy-policy"],
     ["/aviso-legal", "/legal-notice"],
+    ["/accesibilidad", "/accessibility"],
   ] as const) {
     const answer = await request.get(alias, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, page]);

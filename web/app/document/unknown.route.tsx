@@ -9,6 +9,7 @@ const ALIASES = new Map([
   ["/envios-entregas", "/shipping-policy"],
   ["/politica-privacidad", "/privacy-policy"],
   ["/aviso-legal", "/legal-notice"],
+  ["/accesibilidad", "/accessibility"],
 ]);
 
 /** An address that the shop does not know leads to the product that once had it elsewhere, or to the shop's door. */

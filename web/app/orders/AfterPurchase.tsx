@@ -1,5 +1,5 @@
 import { formatEuros, type Order } from "@bruma/contract";
-import { FileDown, RotateCcw, Undo2, X } from "lucide-react";
+import { FileDown, FileText, RotateCcw, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { buttonLook } from "../ui/buttonLook.ts";
@@ -27,6 +27,10 @@ export function AfterPurchase({ order }: { order: Order }) {
       <a href={`/api/orders/${id}/receipt`} download className={buttonLook("quiet", "medium")}>
         <Icon of={FileDown} size={18} />
         Descargar recibo
+      </a>
+      <a href={`/api/orders/${id}/terms`} download className={buttonLook("quiet", "medium")}>
+        <Icon of={FileText} size={18} />
+        Condiciones que aceptaste
       </a>
       {status !== "cancelled" && (
         <ButtonLink to={`/desistimiento?pedido=${id}`} variant="bare" icon={Undo2}>

@@ -3,6 +3,7 @@ import type { SeededCustomer, SeededVariant } from "../Assortment.ts";
 import type { Dice } from "../Dice.ts";
 import { daysAfter, daysBefore } from "../dates.ts";
 import type { SeededOrder } from "../orders/PlannedOrder.ts";
+import { insertBreach } from "./insertBreach.ts";
 import { insertLots } from "./insertLots.ts";
 import { insertMessages } from "./insertMessages.ts";
 import { insertParcels } from "./insertParcels.ts";
@@ -33,6 +34,7 @@ export async function insertLife(tx: Tx, dice: Dice, input: LifeInput): Promise<
   await insertTransfers(tx, orders, demoCustomer.id, now, adminId);
   await insertVisits(tx, dice, now);
   await insertIncident(tx, variants, now, adminId);
+  await insertBreach(tx, now, adminId);
   await furnish(tx, demoCustomer, variants);
   await noteWork(tx, orders, adminId);
 }

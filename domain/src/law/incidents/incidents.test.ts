@@ -2,13 +2,13 @@ import { contactMessages, incidentNotes, incidents, lots } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStaffShop, type StaffTestShop } from "../../testShop.ts";
+import { isClockOver } from "../clocks.ts";
 import { dropOldIncidents, forgetReporter } from "./forgetReporters.ts";
 import {
   addIncidentNote,
   closeIncident,
   countIncidents,
   getIncident,
-  isIncidentOverdue,
   listIncidents,
   notifyIncident,
   registerIncident,
@@ -36,7 +36,7 @@ test("the clock runs for 24 hours from when the shop knew, not from when it was 
   const id = await registerIncident(shop, { ...form, known_at });
   const incident = await getIncident(shop.db, id);
   expect(incident.dueAt.getTime() - Date.parse(known_at)).toBe(24 * HOUR_MS);
-  expect(isIncidentOverdue(incident, shop.now())).toBe(true);
+  expect(isClockOver(incident, shop.now())).toBe(true);
   expect(await countIncidents(shop.db, shop.now())).toMatchObject({ open: 1, overdue: 1, nextDueAt: incident.dueAt });
   await notifyIncident(shop, id, told);
   expect(await countIncidents(shop.db, shop.now())).toEqual({ open: 0, overdue: 0, nextDueAt: null });

@@ -3,15 +3,13 @@ import { incidentNotes, incidents, type Tx } from "@bruma/db";
 import { and, eq, ne } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
+import { pastMoment } from "../clocks.ts";
 
 type IncidentState = (typeof incidents.$inferSelect)["state"];
 
 /** Notes that the authority was told. Refuses `incident.not_found`, `incident.cannot_move`, `request.invalid`. */
 export async function notifyIncident(shop: StaffShop, id: number, { authority, reference, at }: NotifyIncident) {
-  const notifiedAt = new Date(at);
-  if (notifiedAt > shop.now()) {
-    throw new Refusal("request.invalid", { fields: { at: "Ese momento todavía no ha llegado" } });
-  }
+  const notifiedAt = pastMoment(at, "at", shop.now());
   await transact(shop, async (tx) => {
     const before = await stateOf(tx, id);
     const [moved] = await tx

@@ -3,18 +3,14 @@ import { contactMessages, incidents, lots, products, type Tx, variants } from "@
 import { eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
-
-const HOUR_MS = 3_600_000;
+import { hoursAfter, pastMoment } from "../clocks.ts";
 
 /**
  * Registers a suspected adverse effect; its clock runs from when the shop knew. Refuses `variant.not_found`, `lot.not_found`,
  * `lot.wrong_variant`, `message.not_found`; `request.invalid` for a moment to come, or where nothing says what product it was.
  */
 export async function registerIncident(shop: StaffShop, form: IncidentForm): Promise<number> {
-  const knownAt = new Date(form.known_at);
-  if (knownAt > shop.now()) {
-    throw new Refusal("request.invalid", { fields: { known_at: "Ese momento todavía no ha llegado" } });
-  }
+  const knownAt = pastMoment(form.known_at, "known_at", shop.now());
   return transact(shop, async (tx) => {
     const { variantId, lotId, product } = await subjectOf(tx, form);
     if (form.message_id) await requireMessage(tx, form.message_id);
@@ -22,7 +18,7 @@ export async function registerIncident(shop: StaffShop, form: IncidentForm): Pro
       .insert(incidents)
       .values({
         knownAt,
-        dueAt: new Date(knownAt.getTime() + INCIDENT_CLOCK_HOURS * HOUR_MS),
+        dueAt: hoursAfter(knownAt, INCIDENT_CLOCK_HOURS),
         source: form.source,
         messageId: form.message_id ?? null,
         variantId,

@@ -15,6 +15,8 @@ export interface LegalPoint {
   /** What it asks. */
   asks: string;
   source: string;
+  /** The norm is sure, but its article or its exact words could not be compared with the official text. */
+  isUnverified?: boolean;
   check: (facts: LawFacts) => Verdict;
   /** Where it is put right, or looked at. */
   fix?: { label: string; path: string };

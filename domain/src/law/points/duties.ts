@@ -25,6 +25,7 @@ export const dutyPoints: readonly LegalPoint[] = [
     title: "Impuesto sobre los líquidos para cigarrillos electrónicos",
     asks: "Quien los fabrica, importa o introduce se inscribe en el registro territorial y lo ingresa; los demás compran con el impuesto pagado.",
     source: "Ley 38/1992, arts. 64 bis y siguientes (Ley 7/2024); Orden HAC/86/2025",
+    isUnverified: true,
     check: ({ settings, onSale }) =>
       onSale.liquids === 0
         ? met("No hay líquidos a la venta.")
@@ -46,13 +47,26 @@ export const dutyPoints: readonly LegalPoint[] = [
   {
     id: "environment.electrical",
     area: "environment",
-    title: "Aparatos eléctricos y pilas",
-    asks: "Registro de productores de aparatos y de baterías, y recogida de los usados.",
-    source: "RD 110/2015; Reglamento (UE) 2023/1542, art. 55",
+    title: "Aparatos eléctricos",
+    asks: "Registro de productores de aparatos, y recoger gratis el viejo al vender uno nuevo.",
+    source: "RD 110/2015; Directiva 2012/19/UE, arts. 5 y 16",
+    isUnverified: true,
     check: ({ settings, onSale }) =>
       onSale.devices === 0
         ? met("No hay dispositivos a la venta.")
         : registered(settings.legal.electrical_number, "Falta el número de registro, o el de tu proveedor."),
+    fix: REGISTERS,
+  },
+  {
+    id: "environment.batteries",
+    area: "environment",
+    title: "Pilas y baterías",
+    asks: "Registro de productores de baterías, y recoger gratis las usadas, se compre o no.",
+    source: "Reglamento (UE) 2023/1542, arts. 55 y 62",
+    check: ({ settings, onSale }) =>
+      onSale.batteries === 0
+        ? met("No hay nada con batería a la venta.")
+        : registered(settings.legal.battery_number, "Falta el número de registro, o el de tu proveedor."),
     fix: REGISTERS,
   },
   {
@@ -81,6 +95,31 @@ export const dutyPoints: readonly LegalPoint[] = [
           )
         : open("Las cuentas que nadie usa no se eliminan nunca."),
     fix: { label: "Ajustes: Conservación", path: "/admin/settings#conservacion" },
+  },
+  {
+    id: "people.processing",
+    area: "people",
+    title: "Registro de actividades de tratamiento",
+    asks: "Tener por escrito qué datos se tratan, para qué, quién los recibe y cuánto tiempo se guardan.",
+    source: "Reglamento (UE) 2016/679 (RGPD), art. 30; LO 3/2018, art. 31",
+    check: () => met("Se escribe solo con los datos que guarda la tienda: añade lo que tratas fuera de ella."),
+    fix: { label: "Tratamientos", path: "/admin/processing" },
+  },
+  {
+    id: "people.breaches",
+    area: "people",
+    title: "Brechas de datos personales",
+    asks: "Comunicarlas a la AEPD en 72 horas, salvo que el riesgo sea improbable; avisar a las personas si es alto; documentarlas todas.",
+    source: "Reglamento (UE) 2016/679 (RGPD), arts. 33 y 34",
+    check: ({ breaches }) => {
+      if (breaches.overdue > 0) {
+        return open(`${counted(breaches.overdue, "brecha lleva", "brechas llevan")} más de 72 horas sin comunicar.`);
+      }
+      return breaches.open > 0
+        ? open(`${counted(breaches.open, "brecha espera", "brechas esperan")}: el plazo de 72 horas corre.`)
+        : met("Ninguna espera a que se comunique.");
+    },
+    fix: { label: "Brechas de datos", path: "/admin/breaches" },
   },
   {
     id: "people.cookies",

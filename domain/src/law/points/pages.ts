@@ -2,13 +2,12 @@ import { CONTENT_TITLES, type ContentSlug } from "@bruma/contract";
 import { type LegalPoint, met, open } from "./LegalPoint.ts";
 
 /** The page has a text, of the shop's own or the one that it came with. */
-function page(slug: ContentSlug, { asks, source }: { asks: string; source: string }): LegalPoint {
+function page(slug: ContentSlug, told: Pick<LegalPoint, "asks" | "source" | "isUnverified">): LegalPoint {
   return {
     id: `page.${slug}`,
     area: "pages",
     title: CONTENT_TITLES[slug],
-    asks,
-    source,
+    ...told,
     check: ({ pages }) => {
       const version = pages.get(slug);
       if (version === undefined) return open("No hay ningún texto publicado.");
@@ -43,6 +42,11 @@ export const pagePoints: readonly LegalPoint[] = [
   page("shipping-policy", {
     asks: "Entrega, plazos y todos los gastos, antes de comprar.",
     source: "TRLGDCU, arts. 97.1 y 98.3",
+  }),
+  page("accessibility", {
+    asks: "Decir cómo de accesible es el servicio, qué falta y dónde quejarse. Una microempresa que presta servicios está exenta, pero puede decirlo.",
+    source: "Ley 11/2023, título I; Directiva (UE) 2019/882, arts. 4.5 y 13; RD 1112/2018 (modelo)",
+    isUnverified: true,
   }),
   {
     id: "pages.prices",

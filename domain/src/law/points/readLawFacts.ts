@@ -12,11 +12,14 @@ import {
   users,
   variants,
 } from "@bruma/db";
-import { and, desc, eq, gt, isNotNull, isNull, lt, ne, notExists, sql } from "@bruma/db/sql";
+import { and, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from "@bruma/db/sql";
 import { listPages, type VersionSummaryRow } from "../../content/index.ts";
 import { listMessages } from "../../messages/index.ts";
 import { type MissingData, missingData, readSettings, type ShopSettings } from "../../settings/index.ts";
 import { listWithdrawals } from "../../withdrawals/index.ts";
+import { countBreaches } from "../breaches/index.ts";
+import { areOverdue } from "../clocks.ts";
+import { findGuaranteeNotice } from "../guarantee/index.ts";
 
 export type LegalCheckRow = typeof legalChecks.$inferSelect;
 
@@ -31,6 +34,9 @@ export interface LawFacts {
   stopped: ReadonlyMap<string, number>;
   lastCheck: LegalCheckRow | undefined;
   overdue: { withdrawals: number; messages: number; incidents: number };
+  /** Of breaches of personal data that the agency is to know of. */
+  breaches: Awaited<ReturnType<typeof countBreaches>>;
+  hasGuaranteeNotice: boolean;
   staffWithoutFactor: number;
   /** Orders with regulated goods that went, or are to go, to another country. */
   regulatedAbroad: number;
@@ -43,6 +49,8 @@ interface OnSale {
   liquids: number;
   /** Devices and their parts. */
   devices: number;
+  /** What is a battery, or has one inside. */
+  batteries: number;
   devicesUnnotified: number;
   /** Name no manufacturer: the shop itself is told as the one. */
   ownMade: number;
@@ -51,7 +59,7 @@ interface OnSale {
 export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
   const settings = await readSettings(db);
   const one = { page: 1, limit: 1 };
-  const [pages, onSale, stopped, lastCheck, withdrawals, messages, figures] = await Promise.all([
+  const [pages, onSale, stopped, lastCheck, withdrawals, messages, figures, breaches, notice] = await Promise.all([
     listPages(db),
     countOnSale(db),
     countStopped(db),
@@ -59,6 +67,8 @@ export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
     listWithdrawals(db, { ...one, state: "overdue" }, now),
     listMessages(db, { ...one, state: "overdue" }, now),
     countOthers(db, now),
+    countBreaches(db, now),
+    findGuaranteeNotice(db),
   ]);
   const { incidentsOverdue, ...rest } = figures;
   return {
@@ -68,6 +78,8 @@ export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
     onSale,
     stopped,
     lastCheck,
+    breaches,
+    hasGuaranteeNotice: notice !== undefined,
     pages: new Map(pages.map((page) => [page.slug, page])),
     overdue: {
       withdrawals: withdrawals.counts.overdue,
@@ -91,12 +103,13 @@ async function countOnSale(db: Db): Promise<OnSale> {
       total: sql<number>`count(*)::int`,
       liquids: among(sql`${products.legalClass} in ('nicotine_liquid', 'liquid_0mg')`),
       devices: among(isDevice),
+      batteries: among(sql`${products.legalClass} = 'device' or ${products.attributes} ? 'batteryMah'`),
       devicesUnnotified: among(sql`${isDevice} and ${products.euCegId} is null`),
       ownMade: among(sql`${products.manufacturer} is null`),
     })
     .from(products)
     .where(and(sql`${products.active}`, isNull(products.deletedAt)));
-  return row ?? { total: 0, liquids: 0, devices: 0, devicesUnnotified: 0, ownMade: 0 };
+  return row ?? { total: 0, liquids: 0, devices: 0, batteries: 0, devicesUnnotified: 0, ownMade: 0 };
 }
 
 async function countStopped(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -119,7 +132,7 @@ async function countOthers(db: Db, now: Date) {
     .from(lots)
     .where(and(eq(lots.variantId, variants.id), gt(lots.quantity, 0)));
   const [incidentsOverdue, staffWithoutFactor, [abroad], [unlotted]] = await Promise.all([
-    db.$count(incidents, and(eq(incidents.state, "open"), lt(incidents.dueAt, now))),
+    db.$count(incidents, areOverdue(incidents, now)),
     db.$count(users, and(eq(users.role, "admin"), isNull(users.deletedAt), notExists(factorOf))),
     db
       .select({ count: sql<number>`count(distinct ${orders.id})::int` })

@@ -10,6 +10,7 @@ export const salePoints: readonly LegalPoint[] = [
     title: "Lo regulado, solo dentro de España",
     asks: "No vender a distancia a otros países dispositivos, recargas ni sus piezas.",
     source: DISTANCE,
+    isUnverified: true,
     check: ({ regulatedAbroad }) =>
       regulatedAbroad === 0
         ? met("La tienda rechaza esos pedidos, y no hay ninguno.")
@@ -24,6 +25,7 @@ export const salePoints: readonly LegalPoint[] = [
     title: "Sin publicidad de lo regulado",
     asks: "No anunciar ni promocionar en línea dispositivos ni recargas: ni cupones, ni destacados, ni precios tachados, ni avisos.",
     source: "Ley 28/2005, disposición adicional 12.ª; Directiva 2014/40/UE, art. 20.5",
+    isUnverified: true,
     check: ({ settings }) =>
       settings.safety.promotion_restricted
         ? met("«Promoción restringida» está activada.")
@@ -69,6 +71,19 @@ export const salePoints: readonly LegalPoint[] = [
     source: "TRLGDCU, art. 120",
     check: ({ settings }) => met(`La tienda da ${settings.legal.warranty_years} años, y lo dice en sus páginas.`),
     fix: { label: "Ajustes: Datos legales", path: "/admin/settings#legal" },
+  },
+  {
+    id: "sale.guarantee_notice",
+    area: "sale",
+    title: "Aviso europeo de la garantía legal",
+    asks: "Desde el 27 de septiembre de 2026, el aviso oficial a la vista, en color y sin cambiarlo, antes de comprar.",
+    source: "Directiva (UE) 2024/825; Directiva 2011/83/UE, art. 22 bis; Reglamento de Ejecución (UE) 2025/1960",
+    isUnverified: true,
+    check: ({ hasGuaranteeNotice }) =>
+      hasGuaranteeNotice
+        ? met("El que has subido está en el pie, al pagar y en el correo del pedido.")
+        : missing("Falta el dibujo oficial: descárgalo del Diario Oficial y súbelo. Hasta entonces va solo el texto."),
+    fix: { label: "Aviso de garantía", path: "/admin/compliance?vista=garantia" },
   },
   {
     id: "sale.complaints",

@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, toCents, toEuros } from "@bruma/contract";
+import { type Cart, type CartLine, takeBackOf, toCents, toEuros } from "@bruma/contract";
 import {
   addToCart,
   type CartLineState,
@@ -99,6 +99,7 @@ export function presentLine(line: CartLineState): CartLine {
     price: toEuros(line.priceCents),
     seen_price: toEuros(line.seenPriceCents),
     hygiene_seal: line.attributes.hygieneSeal ?? false,
+    take_back: takeBackOf(line.legalClass, line.attributes.batteryMah),
     unit_price: unitPrice === null ? null : toEuros(unitPrice),
     quantity: line.quantity,
     line_total: toEuros(line.priceCents * line.quantity),

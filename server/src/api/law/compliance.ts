@@ -143,8 +143,18 @@ function presentBan({ ban, createdBy, liftedBy, stopped }: Awaited<ReturnType<ty
   };
 }
 
-function presentPoint({ id, area, title, asks, source, state, why, fix }: JudgedPoint) {
-  return { id, area, title, asks, source, state, why, fix: fix ? { label: fix.label, path: fix.path } : null };
+function presentPoint({ id, area, title, asks, source, isUnverified = false, state, why, fix }: JudgedPoint) {
+  return {
+    id,
+    area,
+    title,
+    asks,
+    source,
+    is_unverified: isUnverified,
+    state,
+    why,
+    fix: fix ? { label: fix.label, path: fix.path } : null,
+  };
 }
 
 const COLUMNS: CsvColumn<JudgedPoint>[] = [
@@ -152,6 +162,7 @@ const COLUMNS: CsvColumn<JudgedPoint>[] = [
   { title: "Punto", cell: ({ title }) => title },
   { title: "Qué pide", cell: ({ asks }) => asks },
   { title: "Fuente", cell: ({ source }) => source },
+  { title: "Sin comprobar", cell: ({ isUnverified }) => (isUnverified ? "Sí" : "") },
   { title: "Estado", cell: ({ state }) => LEGAL_POINT_STATE_LABELS[state] },
   { title: "Por qué", cell: ({ why }) => why },
   { title: "Dónde se resuelve", cell: ({ fix }) => fix?.label ?? "" },

@@ -8,12 +8,14 @@ import {
   placeOrder,
   quoteOrder,
   Refusal,
+  readAgreedTerms,
   readCart,
   readSettings,
   repeatOrder,
   reportPayment,
 } from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { renderAgreement } from "../../documents/agreement.ts";
 import { renderReceipt } from "../../documents/receipt.ts";
 import { presentCart, presentLine } from "../cart/cart.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
@@ -73,6 +75,15 @@ export function serveOrders(app: FastifyInstance): void {
   serveFile(app, "GET /orders/:id/receipt", async ({ caller, params: { id } }) => {
     const [order, settings] = await Promise.all([getOrder(shop.db, id, caller.userId), readSettings(shop.db)]);
     return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, settings) };
+  });
+
+  serveFile(app, "GET /orders/:id/terms", async ({ caller, params: { id } }) => {
+    const [order, terms, settings] = await Promise.all([
+      getOrder(shop.db, id, caller.userId),
+      readAgreedTerms(shop.db, id, caller.userId),
+      readSettings(shop.db),
+    ]);
+    return { name: `condiciones-pedido-${id}.pdf`, bytes: await renderAgreement(order, terms, settings) };
   });
 }
 

@@ -9,6 +9,8 @@ export interface ServedFile {
   /** Under which the browser saves it: plain ASCII. */
   name: string;
   bytes: Uint8Array | Readable;
+  /** Its address says which version it is: browsers need never ask again. */
+  isForEver?: boolean;
 }
 type FileHandler<K extends Key> = (call: Call<K>) => Promise<ServedFile>;
 
@@ -31,11 +33,11 @@ export function serveFile<K extends Key>(
   const read = callOf(app, key);
   addRoute(app, key, options, (limited) => async (request, reply) => {
     const call = read(request, reply, []);
-    const { name, bytes } = await limited(() => handler(call));
+    const { name, bytes, isForEver = false } = await limited(() => handler(call));
     return reply
       .type(type)
       .header("content-disposition", `attachment; filename="${name}"`)
-      .header("cache-control", "no-store")
+      .header("cache-control", isForEver ? "public, max-age=31536000, immutable" : "no-store")
       .send(bytes);
   });
 }

@@ -8,6 +8,7 @@ import {
   normaliseIban,
   noteAct,
   Refusal,
+  readGuaranteeNotice,
   readSettings,
   refuseIncompleteSystem,
   refuseSharedSeries,
@@ -26,7 +27,7 @@ type SavingKey = `PUT /admin/settings/${SettingsSection}`;
 export function serveSettings(app: FastifyInstance): void {
   serve(app, "GET /shop", async ({ shows }) => {
     shows("settings");
-    const settings = await readSettings(app.shop.db);
+    const [settings, notice] = await Promise.all([readSettings(app.shop.db), readGuaranteeNotice(app.shop.db)]);
     const { company, shipping, sale, legal, service, safety, texts, payments } = settings;
     const { brand, tagline, name, nif, address, email, phone, social } = company;
     return {
@@ -47,6 +48,7 @@ export function serveSettings(app: FastifyInstance): void {
         announcement: announcementAt(settings, app.shop.now()),
         footer_line: texts.footer_line,
         menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
+        guarantee_notice: notice,
         mixing: settings.mixing.enabled,
         look: { brand: shadesIn(settings.look.brand), accent: shadesIn(settings.look.accent) },
       },

@@ -1,13 +1,27 @@
-import { deadlineWords, formatEuros, type MailContent, WHILE_CANCELLABLE } from "@bruma/contract";
+import {
+  deadlineWords,
+  formatEuros,
+  guaranteeWords,
+  type MailContent,
+  WHILE_CANCELLABLE,
+  YOUR_EUROPE,
+} from "@bruma/contract";
 import { balanceOf, LAPSED, type OrderDetail, type PaymentToDo, paymentToDo, rulesOf } from "@bruma/domain";
 import { trackingPage } from "../../api/orders/presentOrder.ts";
 import { type Block, button, type Letter, type Letters, type Sheet, small, text } from "../Letter.ts";
+import { agreementAttachment, guaranteeAttachment } from "../orderAttachments.ts";
 import { centsWords } from "../words.ts";
 import { arrival, cashReady, deliveryAddress, orderLines, transferInstructions } from "./orderBlocks.ts";
 import { contactWords, greeting, warrantyWords, withdrawalWords } from "./phrases.ts";
 
 export const orderLetters = {
-  order_received: async ({ order, sheet }) => orderReceived(await order(), sheet),
+  order_received: async ({ order, sheet, db }) => {
+    const placed = await order();
+    return {
+      ...orderReceived(placed, sheet),
+      attachments: async () => [await agreementAttachment(db, placed, sheet), ...(await guaranteeAttachment(db))],
+    };
+  },
   payment_reminder: async ({ order, sheet }) => paymentReminder(await order(), sheet),
   payment_received: async ({ order, sheet }) => paymentReceived(await order(), sheet),
   order_shipped: async ({ order, sheet }) => orderShipped(await order(), sheet),
@@ -30,8 +44,9 @@ function orderReceived(order: OrderDetail, sheet: Sheet): Letter {
       orderLines(order),
       deliveryAddress(order),
       small(
-        `Puedes cancelarlo sin coste mientras ${WHILE_CANCELLABLE[sheet.settings.sale.buyer_cancels]}, y desistir de la compra durante los ${withdrawalWords(sheet)} siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Todos los productos tienen ${warrantyWords(sheet)} de garantía legal.`,
+        `Puedes cancelarlo sin coste mientras ${WHILE_CANCELLABLE[sheet.settings.sale.buyer_cancels]}, y desistir de la compra durante los ${withdrawalWords(sheet)} siguientes a recibirlo, sin dar explicaciones: ${contactWords(sheet)}. Las condiciones que aceptaste y el formulario para desistir van adjuntos.`,
       ),
+      small(`${guaranteeWords(sheet.settings.legal.warranty_years)} Tus derechos en Your Europe: ${YOUR_EUROPE}`),
     ],
   });
 }

@@ -1,4 +1,6 @@
 import {
+  BREACH_RISK_LABELS,
+  BREACH_STATE_LABELS,
   CATEGORY_LABELS,
   ENTRY_STATE_LABELS,
   IMPORT_STATE_LABELS,
@@ -82,6 +84,7 @@ const FIELDS: Record<string, string> = {
   refundCents: "Devuelto (céntimos)",
   refundId: "Reembolso",
   reply: "Respuesta",
+  risk: "Riesgo",
   role: "Rol",
   scope: "Se aplica a",
   sku: "SKU",
@@ -115,6 +118,7 @@ const STATES: Record<string, Record<string, string>> = {
   message: MESSAGE_STATE_LABELS,
   mail: MAIL_STATE_LABELS,
   incident: INCIDENT_STATE_LABELS,
+  breach: BREACH_STATE_LABELS,
   sale_ban: SALE_BAN_STATE_LABELS,
 };
 
@@ -123,6 +127,7 @@ const VALUES: Record<string, Record<string, string>> = {
   payment_method: PAYMENT_METHOD_LABELS,
   payment_status: PAYMENT_STATUS_LABELS,
   reason: STOCK_REASON_LABELS,
+  risk: BREACH_RISK_LABELS,
 };
 
 /** «lines.2.quantity» → «Líneas › 3 › Cantidad» */

@@ -5,6 +5,7 @@ import { PageHeading } from "../../ui/PageHeading.tsx";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
 import { BansView } from "./BansView.tsx";
+import { GuaranteeView } from "./GuaranteeView.tsx";
 import { PointsView } from "./PointsView.tsx";
 import { StoppedView } from "./StoppedView.tsx";
 
@@ -12,6 +13,7 @@ const VIEWS = [
   { slug: "", label: "Puntos legales" },
   { slug: "retiradas", label: "Retirar de la venta" },
   { slug: "fuera", label: "Fuera de venta" },
+  { slug: "garantia", label: "Aviso de garantía" },
 ] as const;
 
 export function CompliancePage() {
@@ -43,6 +45,7 @@ export function CompliancePage() {
       {view === "" && <PointsView address={address} />}
       {view === "retiradas" && <BansView />}
       {view === "fuera" && <StoppedView />}
+      {view === "garantia" && <GuaranteeView />}
     </>
   );
 }

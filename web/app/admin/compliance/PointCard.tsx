@@ -7,7 +7,7 @@ import { STATE_LOOKS } from "./complianceWords.ts";
 
 /** What the law asks, how the shop stands to it, and the way to put it right. */
 export function PointCard({ point }: { point: LegalPoint }) {
-  const { title, asks, source, state, why, fix } = point;
+  const { title, asks, source, is_unverified: isUnverified, state, why, fix } = point;
   const { tone, icon } = STATE_LOOKS[state];
   return (
     <li className="grid content-start gap-2 rounded-card border border-mist bg-surface p-4 break-inside-avoid sm:p-5">
@@ -21,7 +21,10 @@ export function PointCard({ point }: { point: LegalPoint }) {
       <p className="text-small text-muted">{asks}</p>
       <p className="text-small">{why}</p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-small">
-        <cite className="text-tiny text-muted not-italic">{source}</cite>
+        <cite className="text-tiny text-muted not-italic">
+          {source}
+          {isUnverified && " · Sin comprobar con el texto oficial"}
+        </cite>
         {fix && (
           <Link to={fix.path} className="link inline-flex items-center gap-1 py-0.5 print:hidden">
             {fix.label}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Freshness } from "../charts/Freshness.tsx";
-import { IncidentAlert } from "../incidents/IncidentAlert.tsx";
 import { OpeningNotice } from "../opening/OpeningNotice.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { QueryView } from "../records/QueryView.tsx";
@@ -32,7 +31,6 @@ export function AdminDashboardPage() {
         {(stats) => (
           <div className="grid gap-6">
             <OpeningNotice />
-            <IncidentAlert />
             <MailAlerts />
             {stats.isEmpty && <EmptyShopNotice />}
             <WorkToDo lowStock={stats.alerts.lowStock} />

@@ -4,9 +4,11 @@ import type { ReactNode } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { BreachAlert } from "../breaches/BreachAlert.tsx";
 import { counted, formatCount } from "../charts/figures.ts";
 import { FigureCard } from "../figures/FigureCard.tsx";
 import { FigureLink } from "../figures/FigureLink.tsx";
+import { IncidentAlert } from "../incidents/IncidentAlert.tsx";
 import { useWaiting } from "../records/useWaiting.ts";
 import { SUMMARY } from "../transfers/transferQueries.ts";
 
@@ -33,6 +35,10 @@ export function WorkToDo({ lowStock }: { lowStock: number }) {
       <h2 id="que-toca" className="mb-3 text-subheading">
         Qué toca ahora
       </h2>
+      <div className="mb-3 grid gap-3 empty:hidden">
+        <BreachAlert />
+        <IncidentAlert />
+      </div>
       {failure && <p className="mb-3 text-small text-muted">No hemos podido cargarlo todo. {reasonOf(failure)}</p>}
       {isLoading ? (
         <Loading label="Cargando lo que está por hacer…">

@@ -1,12 +1,10 @@
+import { INCIDENT_NEAR_HOURS } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
-import { Alert } from "../../ui/Alert.tsx";
-import { clockWords, isPressing } from "./clock.ts";
+import { CLOCK_FRESH_MS, ClockAlert } from "../deadlines/ClockAlert.tsx";
+import { isPressing } from "../deadlines/clock.ts";
+import { useNow } from "../deadlines/useNow.ts";
 import { INCIDENTS } from "./incidentQueries.ts";
-import { useNow } from "./useNow.ts";
-
-const FRESH_MS = 60_000;
 
 /** Stands on the dashboard while the authority waits to be told of an adverse effect, from shortly before its time is over. */
 export function IncidentAlert() {
@@ -14,21 +12,21 @@ export function IncidentAlert() {
   const { data } = useQuery({
     ...INCIDENTS.list({ state: "open", limit: 1 }),
     enabled: useMay()("law.read"),
-    staleTime: FRESH_MS,
-    refetchInterval: FRESH_MS,
+    staleTime: CLOCK_FRESH_MS,
+    refetchInterval: CLOCK_FRESH_MS,
   });
-  const { open = 0, overdue = 0, next_due_at = null } = data?.summary ?? {};
-  if (next_due_at === null || !isPressing(next_due_at, now)) return null;
+  const { open = 0, next_due_at = null } = data?.summary ?? {};
+  if (next_due_at === null || !isPressing(next_due_at, now, INCIDENT_NEAR_HOURS)) return null;
   return (
-    <Alert
-      tone={overdue > 0 ? "danger" : "warn"}
-      title={overdue > 0 ? "Efecto adverso sin notificar, fuera de plazo" : "Un efecto adverso espera a ser notificado"}
-    >
-      {clockWords(next_due_at, now).words}
-      {open > 1 && ` · ${open} por notificar`}.{" "}
-      <Link to="/admin/incidents?estado=open" className="link">
-        Ver efectos adversos
-      </Link>
-    </Alert>
+    <ClockAlert
+      nextDueAt={next_due_at}
+      nearHours={INCIDENT_NEAR_HOURS}
+      titles={{
+        waiting: "Un efecto adverso espera a ser notificado",
+        overdue: "Efecto adverso sin notificar, fuera de plazo",
+      }}
+      rest={open > 1 && `${open} por notificar`}
+      link={{ to: "/admin/incidents?estado=open", label: "Ver efectos adversos" }}
+    />
   );
 }

@@ -5,12 +5,13 @@ import { useId, useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
+import { NoteForm } from "../deadlines/NoteForm.tsx";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormButtons } from "../records/FormButtons.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { IncidentFacts } from "./IncidentFacts.tsx";
-import { CloseForm, NoteForm, NotifyForm } from "./IncidentForms.tsx";
+import { CloseForm, NotifyForm } from "./IncidentForms.tsx";
 import { INCIDENTS, type IncidentMove, useMoveIncident } from "./incidentQueries.ts";
 
 type Asked = "notify" | "close";
@@ -75,7 +76,10 @@ export function IncidentDialog({ id, open, onClose }: Opened) {
         )}
         {incident && <IncidentFacts incident={incident} />}
         {mayMove && !asked && (
-          <NoteForm busy={moving.isPending} onNote={(note, clear) => move({ note }, "Nota añadida", clear)} />
+          <NoteForm
+            busy={moving.isPending}
+            onNote={({ text = "" }, clear) => move({ note: text }, "Nota añadida", clear)}
+          />
         )}
       </div>
     </RecordDialog>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { CaseNotes, CaseText } from "../deadlines/CaseTexts.tsx";
 import { Fact } from "../records/Fact.tsx";
 import { IncidentStateBadge } from "./IncidentStateBadge.tsx";
 import { SEVERITY_TONES } from "./incidentColumns.tsx";
@@ -50,33 +51,9 @@ export function IncidentFacts({ incident }: { incident: Incident }) {
         {incident.closed_at && <Fact name="Cerrado">{formatMoment(incident.closed_at)}</Fact>}
         <Fact name="Lo registró">{incident.recorded_by ?? "Alguien que ya no está"}</Fact>
       </dl>
-      <Text title="Efecto" text={incident.effect} />
-      {incident.outcome && <Text title="Cómo terminó" text={incident.outcome} />}
-      {notes.length > 0 && (
-        <section aria-label="Notas">
-          <h3 className="font-semibold">Notas</h3>
-          <ul className="mt-1.5 divide-y divide-mist">
-            {notes.map(({ id, text, by, at }) => (
-              <li key={id} className="py-2">
-                <p className="break-words whitespace-pre-line">{text}</p>
-                <p className="text-tiny text-muted">
-                  {formatMoment(at)}
-                  {by && ` · ${by}`}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <CaseText title="Efecto" text={incident.effect} />
+      {incident.outcome && <CaseText title="Cómo terminó" text={incident.outcome} />}
+      <CaseNotes notes={notes} />
     </div>
-  );
-}
-
-function Text({ title, text }: { title: string; text: string }) {
-  return (
-    <section aria-label={title} className="rounded-card bg-sunken px-4 py-3.5">
-      <h3 className="text-tiny text-muted">{title}</h3>
-      <p className="mt-1 text-base break-words whitespace-pre-line">{text}</p>
-    </section>
   );
 }

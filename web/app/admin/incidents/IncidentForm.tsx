@@ -11,9 +11,9 @@ import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
+import { localMoment, momentOf } from "../deadlines/clock.ts";
 import { Failure } from "../records/Failure.tsx";
 import { Options } from "../records/Options.tsx";
-import { localMoment, momentOf } from "./clock.ts";
 import { type Goods, GoodsPicker, NO_GOODS } from "./GoodsPicker.tsx";
 
 interface IncidentFormProps {

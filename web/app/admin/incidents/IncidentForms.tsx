@@ -1,11 +1,10 @@
 import type { NotifyIncident } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
-import { Textarea } from "../../forms/Textarea.tsx";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { localMoment, momentOf } from "../deadlines/clock.ts";
+import { OutcomeForm } from "../deadlines/OutcomeForm.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
-import { localMoment, momentOf } from "./clock.ts";
 
 const AUTHORITY = "Ministerio de Sanidad";
 
@@ -50,55 +49,17 @@ interface CloseFormProps {
 }
 
 export function CloseForm({ id, isNotified, onClose }: CloseFormProps) {
-  const { errors, read } = useTypedText();
   return (
-    <form
+    <OutcomeForm
       id={id}
-      noValidate
-      className="grid gap-4 rounded-card bg-sunken p-4"
-      onSubmit={(event) => {
-        const typed = read(event, { outcome: "Di cómo ha terminado" });
-        if (typed) onClose(typed.outcome ?? "");
-      }}
+      label="Cómo ha terminado"
+      hint="Un caso cerrado no se vuelve a abrir. Sin nombres."
+      missing="Di cómo ha terminado"
+      onDone={onClose}
     >
       {!isNotified && (
         <Alert tone="warn">Se cierra sin haberlo notificado: explica por qué no era un efecto adverso.</Alert>
       )}
-      <Field
-        label="Cómo ha terminado"
-        hint="Un caso cerrado no se vuelve a abrir. Sin nombres."
-        error={errors.outcome}
-        required
-      >
-        {(control) => <Textarea {...control} name="outcome" rows={3} maxLength={2000} />}
-      </Field>
-    </form>
-  );
-}
-
-interface NoteFormProps {
-  busy: boolean;
-  onNote: (text: string, clear: () => void) => void;
-}
-
-export function NoteForm({ busy, onNote }: NoteFormProps) {
-  const { errors, read } = useTypedText();
-  return (
-    <form
-      noValidate
-      className="grid gap-3"
-      onSubmit={(event) => {
-        const form = event.currentTarget;
-        const typed = read(event, { text: "Escribe la nota" });
-        if (typed) onNote(typed.text ?? "", () => form.reset());
-      }}
-    >
-      <Field label="Añadir una nota" error={errors.text}>
-        {(control) => <Textarea {...control} name="text" rows={2} maxLength={2000} />}
-      </Field>
-      <Button type="submit" variant="quiet" size="small" busy={busy} className="justify-self-start">
-        Añadir nota
-      </Button>
-    </form>
+    </OutcomeForm>
   );
 }

@@ -47,9 +47,7 @@ export function Person({ name, email }: { name: string; email: string }) {
   return (
     <span className="block max-w-56 min-w-0">
       <span className="block truncate font-medium">{name}</span>
-      <span className="block text-muted wrap-anywhere">
-        {email}
-      </span>
+      <span className="block text-muted wrap-anywhere">{email}</span>
     </span>
   );
 }

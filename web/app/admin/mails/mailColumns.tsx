@@ -22,11 +22,7 @@ export const MAIL_COLUMNS: readonly Column<MailSummary>[] = [
   {
     title: "Para",
     sort: "recipient",
-    cell: ({ to_address }) => (
-      <span className="min-w-0 max-w-52 wrap-anywhere md:block">
-        {to_address}
-      </span>
-    ),
+    cell: ({ to_address }) => <span className="min-w-0 max-w-52 wrap-anywhere md:block">{to_address}</span>,
   },
   { title: "Escrito", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
   {

@@ -2,6 +2,7 @@ import type { Permission } from "@bruma/contract";
 import type { LucideIcon } from "lucide-react";
 import {
   Activity,
+  BookUser,
   ChartLine,
   Contact,
   FileCheck2,
@@ -20,6 +21,7 @@ import {
   ReceiptText,
   Scale,
   Settings,
+  ShieldAlert,
   Store,
   Tag,
   TicketPercent,
@@ -116,6 +118,8 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
     links: [
       { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },
       { to: "/admin/incidents", label: "Efectos adversos", icon: HeartPulse, permission: "law.read" },
+      { to: "/admin/breaches", label: "Brechas de datos", icon: ShieldAlert, permission: "law.read" },
+      { to: "/admin/processing", label: "Tratamientos", icon: BookUser, permission: "law.read" },
       { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
     ],
   },

@@ -11,6 +11,7 @@ export const POLICIES: Record<PolicySlug, (shop: ShopInfo | undefined) => string
   "cookie-policy": () => "Qué guarda la tienda en tu navegador, cuánto tiempo, cómo cambiarlo y qué derechos tienes.",
   "returns-policy": (shop) =>
     `Desistimiento de ${shop?.withdrawal_days} días, reembolsos, productos defectuosos y garantía.`,
+  accessibility: () => "Cómo de accesible es esta tienda, qué falta todavía y a quién decírselo.",
   "shipping-policy": () => "Precios y plazos de envío por zona, preparación, seguimiento y qué hacer si algo va mal.",
 };
 

@@ -1,6 +1,7 @@
 import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
+import { GuaranteeNoticeView } from "../../ui/GuaranteeNoticeView.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
@@ -22,6 +23,7 @@ const LEGAL_LINKS = [
   { to: "/terms-and-conditions", label: "Términos y condiciones" },
   { to: "/privacy-policy", label: "Política de privacidad" },
   { to: "/cookie-policy", label: "Política de cookies" },
+  { to: "/accessibility", label: "Accesibilidad" },
   { to: "/cookie-management", label: "Configuración de cookies" },
 ];
 
@@ -86,6 +88,11 @@ export function Footer({ shop }: { shop: ShopInfo }) {
             ))}
           </ul>
         </div>
+      </div>
+      <div className="page border-t border-mist py-6">
+        <section aria-label="Garantía legal" className="max-w-3xl">
+          <GuaranteeNoticeView notice={shop.guarantee_notice} years={shop.warranty_years} />
+        </section>
       </div>
       {/* On the left: the floating cart button lies over the right corner. */}
       <div className="page flex items-center gap-2 border-t border-mist py-3">

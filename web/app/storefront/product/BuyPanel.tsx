@@ -1,8 +1,9 @@
-import { HYGIENE_SEAL_WORDS, type ProductDetail, type Variant } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, type ProductDetail, takeBackOf, type Variant } from "@bruma/contract";
 import { AlertButton } from "../../products/favourites/AlertButton.tsx";
 import { FavouriteButton } from "../../products/favourites/FavouriteButton.tsx";
 import { ProductBadges } from "../../products/ProductBadges.tsx";
 import { StockNote } from "../../products/StockNote.tsx";
+import { TakeBackNote } from "../../products/TakeBackNote.tsx";
 import { Rating } from "../../reviews/Rating.tsx";
 import { BuyForm } from "./BuyForm.tsx";
 import { REVIEWS_ID } from "./opinions.ts";
@@ -50,6 +51,7 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
         <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
       )}
       {product.attributes.hygieneSeal && <p className="mt-4 text-small text-muted">{HYGIENE_SEAL_WORDS}</p>}
+      <TakeBackNote kind={takeBackOf(product.legal_class, product.attributes.batteryMah)} className="mt-4" />
       {holdsNicotine(product) && <NicotineWarning />}
     </div>
   );

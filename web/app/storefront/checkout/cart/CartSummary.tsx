@@ -2,6 +2,7 @@ import { type Cart, formatEuros } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
+import { BuyingTerms } from "../../../cart/BuyingTerms.tsx";
 import { CartFits } from "../../../cart/CartFits.tsx";
 import { isBlocking } from "../../../cart/lineProblem.ts";
 import { UsualArrival } from "../../../cart/UsualArrival.tsx";
@@ -61,6 +62,9 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
         <ButtonLink to="/products" variant="bare">
           Seguir comprando
         </ButtonLink>
+      </div>
+      <div className="mt-5 border-t border-mist pt-4">
+        <BuyingTerms />
       </div>
       <PrefetchPageLinks page="/checkout" />
     </Card>

@@ -1,0 +1,86 @@
+import { inflateSync } from "node:zlib";
+import type { ArtworkType } from "@bruma/contract";
+import { Refusal } from "../../Refusal.ts";
+import { readXml, type XmlElement, XmlRefused } from "../../xml/index.ts";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** What draws, and nothing that runs, moves, loads or holds another document. */
+const DRAWN = new Set(
+  `svg g defs title desc metadata path rect circle ellipse line polyline polygon text tspan textPath image use symbol clipPath mask
+  pattern linearGradient radialGradient stop style switch marker filter feBlend feColorMatrix feComposite feFlood feGaussianBlur
+  feMerge feMergeNode feOffset`.split(/\s+/),
+);
+const OUTSIDE_LINK = /\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);base64,)/i;
+const OUTSIDE_STYLE = /url\(\s*["']?\s*(?!#)|@import|expression\(|javascript:/i;
+/** After the XML declaration: a stylesheet could be named by one. */
+const INSTRUCTION = /<\?(?!xml\s)/i;
+const PDF_ACTS =
+  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|RichMedia|SubmitForm|ImportData|Encrypt|XFA)\b/;
+const INFLATED_MAX = 8_000_000;
+
+const refuse = (reason: string): never => {
+  throw new Refusal("guarantee_notice.refused", { fields: { file: reason } });
+};
+
+/** What the official artwork came as. Refuses `guarantee_notice.refused`, with why, for what is no safe SVG or PDF. */
+export function checkArtwork(bytes: Buffer): ArtworkType {
+  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
+    checkPdf(bytes);
+    return "pdf";
+  }
+  const text = new TextDecoder("utf-8").decode(bytes);
+  if (!/<svg[\s>]/i.test(text)) return refuse("No es un SVG ni un PDF");
+  checkSvg(text);
+  return "svg";
+}
+
+function checkSvg(text: string): void {
+  const root = parseSvg(text);
+  if (root.name !== "svg" || root.namespace !== SVG) refuse("No es un SVG");
+  if (INSTRUCTION.test(text)) refuse("El SVG pide una hoja de estilo de fuera");
+  if (OUTSIDE_LINK.test(text) || OUTSIDE_STYLE.test(text)) refuse("El SVG carga algo de fuera");
+  checkElement(root);
+}
+
+function parseSvg(text: string): XmlElement {
+  try {
+    return readXml(text);
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+    return refuse(error.problem === "doctype" ? "El SVG lleva una DTD: quítala" : "El SVG está dañado");
+  }
+}
+
+function checkElement({ name, namespace, attributes, text, children }: XmlElement): void {
+  // What a drawing program notes of itself is not drawn.
+  if (name === "metadata") return;
+  if (namespace !== SVG || !DRAWN.has(name)) refuse(`El SVG lleva «${name}», que no es dibujo`);
+  if (Object.keys(attributes).some((attribute) => /^on/i.test(attribute))) refuse("El SVG lleva código");
+  // As they are read: a letter may be written as an entity, or as an escape of CSS.
+  const styles = [...Object.values(attributes), ...(name === "style" ? [text] : [])];
+  if (styles.some((style) => OUTSIDE_STYLE.test(style) || style.includes("\\"))) refuse("El SVG carga algo de fuera");
+  for (const child of children) checkElement(child);
+}
+
+function checkPdf(bytes: Buffer): void {
+  const text = bytes.toString("latin1");
+  if (!text.slice(-1024).includes("%%EOF")) refuse("El PDF está cortado");
+  if ([text, ...packedObjects(text)].some((part) => PDF_ACTS.test(unescaped(part)))) {
+    refuse("El PDF lleva código, ficheros o una contraseña");
+  }
+}
+
+/** A name may be written with its letters as figures: «/J#53». */
+const unescaped = (text: string) =>
+  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** Objects that a PDF keeps packed. */
+function packedObjects(text: string): string[] {
+  return [...text.matchAll(/\/ObjStm\b[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)].map(([, packed = ""]) => {
+    try {
+      return inflateSync(Buffer.from(packed, "latin1"), { maxOutputLength: INFLATED_MAX }).toString("latin1");
+    } catch {
+      return refuse("El PDF no se puede revisar");
+    }
+  });
+}

@@ -1,0 +1,2 @@
+export { checkArtwork } from "./checkArtwork.ts";
+export * from "./guaranteeNotice.ts";

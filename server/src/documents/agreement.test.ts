@@ -1,0 +1,34 @@
+import { getOrder, placeOrder, publishVersion, readAgreedTerms, readPage, readSettings } from "@bruma/domain";
+import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderAgreement } from "./agreement.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("an order keeps the very version that was accepted, whatever is published later, and is nobody else's", async () => {
+  const buyer = await shop.seed.customer();
+  const variant = await shop.seed.variant();
+  await shop.seed.fillCart(buyer.userId, [{ variant, quantity: 1 }]);
+  const { orderId } = await placeOrder(shop, buyer, orderForm(10), undefined);
+  const accepted = await readPage(shop.db, "terms-and-conditions");
+  await publishVersion(asStaff(shop), "terms-and-conditions", {
+    text: "## Otras condiciones\n\nDistintas.",
+    based_on: accepted.number,
+  });
+  const terms = await readAgreedTerms(shop.db, orderId, buyer.userId);
+  expect(terms).toMatchObject({ version: accepted.number });
+  expect(terms?.text).toContain("## ");
+  expect(terms?.text).not.toMatch(/Otras condiciones|\{\{/);
+  const other = await shop.seed.customer();
+  await expect(readAgreedTerms(shop.db, orderId, other.userId)).rejects.toMatchObject({ code: "order.not_found" });
+  const [order, settings] = [await getOrder(shop.db, orderId), await readSettings(shop.db)];
+  const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+  const pages = pagesOf(await renderAgreement(order, terms, settings));
+  expect(pages).toBeGreaterThan(2);
+  // An order of another shop's has the form alone.
+  expect(pagesOf(await renderAgreement(order, null, settings))).toBe(1);
+});

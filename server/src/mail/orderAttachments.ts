@@ -1,0 +1,27 @@
+import { findGuaranteeNotice, getGuaranteeArtwork, type OrderDetail, readAgreedTerms, type Shop } from "@bruma/domain";
+import { renderAgreement } from "../documents/agreement.ts";
+import { renderArtwork } from "../media/renderArtwork.ts";
+import type { Attachment, Sheet } from "./Letter.ts";
+
+/** The conditions that were accepted, and the form to withdraw by (TRLGDCU, art. 98.7). */
+export async function agreementAttachment(
+  db: Shop["db"],
+  order: OrderDetail,
+  { settings }: Sheet,
+): Promise<Attachment> {
+  const terms = await readAgreedTerms(db, order.id);
+  return {
+    name: `condiciones-pedido-${order.id}.pdf`,
+    type: "application/pdf",
+    bytes: await renderAgreement(order, terms, settings),
+  };
+}
+
+/** The official notice, as mail programs can show it: a drawing becomes a picture. Nothing where its owner has not uploaded it. */
+export async function guaranteeAttachment(db: Shop["db"]): Promise<Attachment[]> {
+  if ((await findGuaranteeNotice(db)) === undefined) return [];
+  const { type, bytes } = await getGuaranteeArtwork(db);
+  return type === "pdf"
+    ? [{ name: "garantia-legal.pdf", type: "application/pdf", bytes }]
+    : [{ name: "garantia-legal.png", type: "image/png", bytes: await renderArtwork(bytes) }];
+}

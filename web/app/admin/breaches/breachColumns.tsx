@@ -1,0 +1,37 @@
+import { BREACH_RISK_LABELS, type BreachSummary } from "@bruma/contract";
+import { Badge } from "../../ui/Badge.tsx";
+import type { Column } from "../../ui/table/Column.ts";
+import { Moment } from "../list/cells.tsx";
+import { RowLink } from "../list/RowLink.tsx";
+import { BreachStateBadge, RISK_TONES } from "./BreachStateBadge.tsx";
+import { affectedWords } from "./breachWords.ts";
+
+export const BREACH_COLUMNS: readonly Column<BreachSummary>[] = [
+  {
+    title: "Referencia",
+    names: true,
+    cell: ({ id, reference }) => (
+      <RowLink opens="brecha" id={id} className="figures whitespace-nowrap">
+        {reference}
+      </RowLink>
+    ),
+  },
+  {
+    title: "Qué pasó",
+    // No wider than what the others leave.
+    className: "md:w-full md:max-w-0",
+    cell: ({ what, affected }) => (
+      <span className="block min-w-0">
+        <span className="line-clamp-2 md:block md:truncate">{what}</span>
+        <span className="block text-muted md:truncate">{affectedWords(affected)}</span>
+      </span>
+    ),
+  },
+  {
+    title: "Riesgo",
+    cell: ({ risk }) => <Badge tone={RISK_TONES[risk]}>{BREACH_RISK_LABELS[risk]}</Badge>,
+  },
+  { title: "Detectada", sort: "noticed", roomy: true, cell: ({ noticed_at }) => <Moment of={noticed_at} /> },
+  { title: "Plazo", sort: "due", roomy: true, cell: ({ due_at }) => <Moment of={due_at} /> },
+  { title: "Estado", cell: (breach) => <BreachStateBadge breach={breach} /> },
+];
