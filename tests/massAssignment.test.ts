@@ -9,7 +9,12 @@ import { changesBy, forgetAttempts, shapeOf } from "./rows.fixture.ts";
 import { STAFF_ACTS } from "./staffActs/index.ts";
 
 /** What takes a file and no JSON: these are tried as the forms they are. */
-const FORM_ONLY = ["POST /admin/images", "POST /admin/imports", "POST /admin/transfers/statements"];
+const FORM_ONLY = [
+  "POST /admin/guarantee-notice",
+  "POST /admin/images",
+  "POST /admin/imports",
+  "POST /admin/transfers/statements",
+];
 /** Of a product's form, a picture may come with what is otherwise JSON. */
 const FORM_TOO = ["POST /admin/products", "PUT /admin/products/:id"];
 
@@ -51,6 +56,7 @@ async function startAlike() {
     await tx`delete from media`;
     await tx`delete from fit_edges`;
     await tx`delete from fit_families`;
+    await tx`delete from guarantee_notices`;
   });
 }
 
