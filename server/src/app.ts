@@ -23,7 +23,7 @@ import { serveHealth } from "./plugins/health.ts";
 import { acceptJson } from "./plugins/json.ts";
 import { measure } from "./plugins/metrics.ts";
 import { answerOddTargets } from "./plugins/oddTargets.ts";
-import { newRequestIds, tellRequestIds } from "./plugins/requestIds.ts";
+import { newRequestId, tellRequestIds } from "./plugins/requestIds.ts";
 import { sendSecurityHeaders } from "./plugins/securityHeaders.ts";
 import type { ShopWatch } from "./status/ShopWatch.ts";
 
@@ -56,7 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(parts.logger ? { loggerInstance: parts.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newRequestIds(),
+    genReqId: newRequestId,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxy,
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,

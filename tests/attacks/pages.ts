@@ -56,6 +56,7 @@ export const OF_THE_STAFF = [
   "/admin/products/edit/:product",
   "/admin/orders",
   "/admin/orders?pedido=:order",
+  "/admin/status",
   "/admin/taxes",
   "/admin/invoices?factura=:invoices",
   "/admin/verifactu?abierto=:billing_records",
