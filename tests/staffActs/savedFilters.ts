@@ -5,8 +5,10 @@ const PATH = "/admin/saved-filters";
 const FILTER = { list: "/admin/orders", name: "Por cobrar", search: "?estado=pending" };
 
 async function aFilter(app: TestApp, token: string): Promise<number> {
-  const { body } = await app.ask("POST", PATH, { token, body: FILTER });
-  return (body as { filters: { id: number }[] }).filters[0]?.id ?? 0;
+  const { body } = await app.ask("POST", PATH, { token, body: { ...FILTER, name: "Por borrar" } });
+  return (
+    (body as { filters: { id: number; name: string }[] }).filters.find(({ name }) => name === "Por borrar")?.id ?? 0
+  );
 }
 
 export const savedFilterActs: StaffActs = {
