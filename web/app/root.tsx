@@ -40,7 +40,8 @@ export const links = () => [
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await context.get(apiContext)("GET /shop");
-  return { shop, origin: new URL(request.url).origin };
+  // Made here: how colours become tokens need not travel.
+  return { shop, origin: new URL(request.url).origin, look: lookCss(shop.look) };
 }
 
 // The shop's name does not change while someone walks through it, unless it is the shopkeeper: settings ask for it again.
@@ -81,8 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** After the style sheet, whose tokens it replaces. */
 function Look() {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  const css = root ? lookCss(root.shop.look) : "";
-  return css === "" ? null : <style>{css}</style>;
+  return root?.look ? <style>{root.look}</style> : null;
 }
 
 export default function App() {

@@ -5,6 +5,7 @@ import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, returnsJsonLd, web
 
 const site = {
   origin: "https://bruma.example",
+  look: "",
   shop: {
     brand: "Bruma",
     tagline: "Vapeo sereno",

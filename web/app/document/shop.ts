@@ -22,6 +22,8 @@ export interface RootData {
   shop: ShopInfo;
   /** The shop's public address, without a slash at the end. */
   origin: string;
+  /** The shop's own colours as CSS; empty where it has chosen none. */
+  look: string;
 }
 
 /** The root's loader data, for a route's `meta`; none where the root itself failed. */

@@ -1,8 +1,10 @@
 import { BREACH_RISK_LABELS, BREACH_STATE_LABELS } from "@bruma/contract";
 import { Plus, ShieldAlert } from "lucide-react";
+import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { buttonLook } from "../../ui/buttonLook.ts";
 import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
@@ -35,6 +37,11 @@ export function AdminBreachesPage() {
         title="Brechas de datos"
         lead="Datos personales perdidos, alterados o vistos por quien no debía. Desde que la tienda lo detecta, la AEPD debe saberlo en 72 horas, también en fin de semana."
         file="GET /admin/breaches/export"
+        links={
+          <Link to="/admin/processing" className={buttonLook("quiet", "medium")}>
+            Registro de tratamientos
+          </Link>
+        }
         actions={
           mayWrite && (
             <Button icon={Plus} onClick={() => address.change({ registrar: "nueva" })}>

@@ -18,15 +18,15 @@ export function AdminNavigation({ onNotices }: { onNotices: () => void }) {
   const may = useMay();
   const groups = ADMIN_GROUPS.map(({ label, links }) => ({
     label,
-    links: links.filter(({ permission }) => may(permission)),
+    links: links.filter(({ permission, isApart }) => may(permission) && !isApart),
   })).filter(({ links }) => links.length > 0);
   return (
     <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8 overflow-y-auto lg:gap-2">
-      <div className="grid gap-2 lg:gap-0.5">
+      <div className="grid gap-2 lg:gap-0">
         {groups.map(({ label, links }) => (
           <div key={label ?? ""}>
             {label && (
-              <p aria-hidden="true" className="px-3 text-tiny leading-4 font-semibold text-muted">
+              <p aria-hidden="true" className="px-3 text-tiny leading-4 font-semibold lg:leading-3.5 text-muted">
                 {label}
               </p>
             )}

@@ -36,6 +36,8 @@ export interface AdminLink {
   permission: Permission;
   /** After «g», the way there. */
   key?: string;
+  /** The bar has no room for it: another page and the palette lead there. */
+  isApart?: true;
   /** Of what waits there, how many are said beside it, and what they are. */
   waiting?: {
     kind: "orders" | "messages" | "entries" | "withdrawals";
@@ -109,7 +111,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
         waiting: { kind: "entries", words: ["por revisar", "por revisar"] },
       },
       { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "law.read" },
-      { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read" },
+      { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read", isApart: true },
       { to: "/admin/taxes", label: "Impuestos", key: "i", icon: ReceiptText, permission: "law.read" },
     ],
   },
@@ -119,7 +121,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
       { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },
       { to: "/admin/incidents", label: "Efectos adversos", icon: HeartPulse, permission: "law.read" },
       { to: "/admin/breaches", label: "Brechas de datos", icon: ShieldAlert, permission: "law.read" },
-      { to: "/admin/processing", label: "Tratamientos", icon: BookUser, permission: "law.read" },
+      { to: "/admin/processing", label: "Tratamientos", icon: BookUser, permission: "law.read", isApart: true },
       { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
     ],
   },

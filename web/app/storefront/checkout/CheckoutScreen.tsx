@@ -114,7 +114,7 @@ export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutS
         {placed && <SummaryTotals quote={placed} isSettling={isSettling} />}
         {!isKnown && <GoodsTotal cart={cart} />}
         <Guarantee />
-        <TakeBackNote kind={takeBackIn(quote?.items ?? cart.items)} />
+        <TakeBackNote words={takeBackIn(quote?.items ?? cart.items)} />
         <OrderButton
           form={formId}
           method={quote?.payment_method ?? paymentMethod}

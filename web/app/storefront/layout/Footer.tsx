@@ -1,10 +1,15 @@
 import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { GuaranteeNoticeView } from "../../ui/GuaranteeNoticeView.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+
+// It wakes late: nothing of it is asked for in the first moments.
+const GuaranteeNoticeView = lazy(async () => ({
+  default: (await import("../../ui/GuaranteeNoticeView.tsx")).GuaranteeNoticeView,
+}));
 
 const CALCULATOR = "/calculadora";
 const FINDER = "/compatible";
@@ -90,8 +95,10 @@ export function Footer({ shop }: { shop: ShopInfo }) {
         </div>
       </div>
       <div className="page border-t border-mist py-6">
-        <section aria-label="Garantía legal" className="max-w-3xl">
-          <GuaranteeNoticeView notice={shop.guarantee_notice} years={shop.warranty_years} />
+        <section aria-label="Aviso de la garantía legal" className="max-w-3xl">
+          <Suspense>
+            <GuaranteeNoticeView notice={shop.guarantee_notice} years={shop.warranty_years} />
+          </Suspense>
         </section>
       </div>
       {/* On the left: the floating cart button lies over the right corner. */}

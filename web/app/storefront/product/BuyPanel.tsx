@@ -1,4 +1,4 @@
-import { HYGIENE_SEAL_WORDS, type ProductDetail, takeBackOf, type Variant } from "@bruma/contract";
+import { HYGIENE_SEAL_WORDS, type ProductDetail, type Variant } from "@bruma/contract";
 import { AlertButton } from "../../products/favourites/AlertButton.tsx";
 import { FavouriteButton } from "../../products/favourites/FavouriteButton.tsx";
 import { ProductBadges } from "../../products/ProductBadges.tsx";
@@ -15,6 +15,8 @@ interface BuyPanelProps {
   product: ProductDetail;
   variant: Variant;
   options: readonly Option[];
+  /** What is said of taking the old one back; null: nothing. */
+  takeBack: string | null;
   onChoose: (variantId: number) => void;
 }
 
@@ -22,7 +24,7 @@ const holdsNicotine = ({ legal_class, attributes }: ProductDetail) =>
   legal_class === "nicotine_liquid" || attributes.nicotineMgMl?.some((mg) => mg > 0);
 
 /** Everything that decides: what it is, what it costs, which one, and whether there is any. */
-export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, variant, options, takeBack, onChoose }: BuyPanelProps) {
   const { id, name, brand } = product;
   return (
     <div>
@@ -51,7 +53,7 @@ export function BuyPanel({ product, variant, options, onChoose }: BuyPanelProps)
         <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
       )}
       {product.attributes.hygieneSeal && <p className="mt-4 text-small text-muted">{HYGIENE_SEAL_WORDS}</p>}
-      <TakeBackNote kind={takeBackOf(product.legal_class, product.attributes.batteryMah)} className="mt-4" />
+      <TakeBackNote words={takeBack} />
       {holdsNicotine(product) && <NicotineWarning />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS } from "@bruma/contract";
+import { CATEGORY_LABELS, type ProductDetail, TAKE_BACK_WORDS, takeBackOf } from "@bruma/contract";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { apiContext } from "../../api/api.ts";
@@ -77,6 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product,
     // Made here: what shortens a text need not travel.
     summary: product.seo_description || excerptOf(product.description),
+    takeBack: takeBackWords(product),
     opinions,
     fits: await fits,
     related: await related,
@@ -85,13 +86,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
+function takeBackWords({ legal_class, attributes }: ProductDetail): string | null {
+  const kind = takeBackOf(legal_class, attributes.batteryMah);
+  return kind && TAKE_BACK_WORDS[kind];
+}
+
 // Choosing a variant changes the address and nothing that the server has to say.
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return !isOnlyAnotherVariant(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, opinions, fits, related, delivery, pledges } = loaderData;
+  const { product, takeBack, opinions, fits, related, delivery, pledges } = loaderData;
   const { id, name, category, variants } = product;
   const { asked, choose } = useChosenVariant();
   if (!hasVariants(variants)) return <ProductMissing />;
@@ -114,7 +120,13 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Gallery productId={id} name={name} images={product.images} chosen={variant.imageHash} />
         </div>
         <div>
-          <BuyPanel product={product} variant={variant} options={optionsOf(variants, variant)} onChoose={choose} />
+          <BuyPanel
+            product={product}
+            variant={variant}
+            options={optionsOf(variants, variant)}
+            takeBack={takeBack}
+            onChoose={choose}
+          />
           <Pledges delivery={variant.stock > 0 ? pledges.inStock : pledges.soldOut} />
         </div>
       </div>
