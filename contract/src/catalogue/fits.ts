@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, Euros, Id, line, Timestamp } from "../fields/fields.ts";
+import { CART_LINES_MAX } from "../vocabulary/cart.ts";
 import { DEVICES_MAX, FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
-import { CART_LINES_MAX } from "../vocabulary/orders.ts";
 import { Product } from "./catalogue.ts";
 
 /** One edge of the graph, as it is looked at from a product: the other end of it, and how it is known. */

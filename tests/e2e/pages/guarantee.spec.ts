@@ -32,7 +32,7 @@ test("the notice on the guarantee is asked for in the office, and then shown in 
   for (const width of [PHONE, DESK]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/legal-notice");
-    const footer = page.getByRole("region", { name: "Garantía legal" });
+    const footer = page.getByRole("contentinfo");
     const picture = footer.getByRole("img", { name: /Aviso oficial de la Unión Europea/ });
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ test("the notice on the guarantee is asked for in the office, and then shown in 
   await expect
     .poll(async () => {
       await page.goto("/legal-notice");
-      return page.getByRole("region", { name: "Garantía legal" }).getByRole("img").count();
+      return page.getByRole("contentinfo").getByRole("img").count();
     })
     .toBe(0);
 });

@@ -226,7 +226,7 @@ test("at a desk all rooms, what waits in them, who is at work and the way out ar
     await expect(menu.getByRole("list", { name: group })).toBeVisible();
   }
   const links = await menu.getByRole("link").all();
-  expect(links.length).toBe(23);
+  expect(links.length).toBe(24);
   for (const link of [...links, menu.getByRole("button", { name: "Cerrar Sesión" })]) {
     await expect(link).toBeInViewport({ ratio: 1 });
   }

@@ -14,7 +14,7 @@ export function GuaranteeNoticeView({ notice, years }: GuaranteeNoticeViewProps)
   const address =
     notice && `/api/guarantee-notice/${notice.type === "svg" ? "picture" : "document"}?v=${notice.version}`;
   return (
-    <div className="grid gap-3 text-small">
+    <div className="grid max-w-3xl gap-3 text-small">
       {address && notice?.type === "svg" && (
         <a href={YOUR_EUROPE} target="_blank" rel="noopener" className="w-fit rounded-soft bg-white p-2">
           <img

@@ -95,11 +95,9 @@ export function Footer({ shop }: { shop: ShopInfo }) {
         </div>
       </div>
       <div className="page border-t border-mist py-6">
-        <section aria-label="Aviso de la garantía legal" className="max-w-3xl">
-          <Suspense>
-            <GuaranteeNoticeView notice={shop.guarantee_notice} years={shop.warranty_years} />
-          </Suspense>
-        </section>
+        <Suspense>
+          <GuaranteeNoticeView notice={shop.guarantee_notice} years={shop.warranty_years} />
+        </Suspense>
       </div>
       {/* On the left: the floating cart button lies over the right corner. */}
       <div className="page flex items-center gap-2 border-t border-mist py-3">

@@ -1,4 +1,4 @@
-import { HYGIENE_SEAL_WORDS, type ProductDetail, type Variant } from "@bruma/contract";
+import type { ProductDetail, Variant } from "@bruma/contract";
 import { AlertButton } from "../../products/favourites/AlertButton.tsx";
 import { FavouriteButton } from "../../products/favourites/FavouriteButton.tsx";
 import { ProductBadges } from "../../products/ProductBadges.tsx";
@@ -15,8 +15,8 @@ interface BuyPanelProps {
   product: ProductDetail;
   variant: Variant;
   options: readonly Option[];
-  /** What is said of taking the old one back; null: nothing. */
-  takeBack: string | null;
+  /** What the law has said of a sealed product and of taking the old one back; null: nothing. */
+  notes: { seal: string | null; takeBack: string | null };
   onChoose: (variantId: number) => void;
 }
 
@@ -24,7 +24,7 @@ const holdsNicotine = ({ legal_class, attributes }: ProductDetail) =>
   legal_class === "nicotine_liquid" || attributes.nicotineMgMl?.some((mg) => mg > 0);
 
 /** Everything that decides: what it is, what it costs, which one, and whether there is any. */
-export function BuyPanel({ product, variant, options, takeBack, onChoose }: BuyPanelProps) {
+export function BuyPanel({ product, variant, options, notes, onChoose }: BuyPanelProps) {
   const { id, name, brand } = product;
   return (
     <div>
@@ -52,8 +52,8 @@ export function BuyPanel({ product, variant, options, takeBack, onChoose }: BuyP
       ) : (
         <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
       )}
-      {product.attributes.hygieneSeal && <p className="mt-4 text-small text-muted">{HYGIENE_SEAL_WORDS}</p>}
-      <TakeBackNote words={takeBack} />
+      {notes.seal && <p className="mt-4 text-small text-muted">{notes.seal}</p>}
+      <TakeBackNote words={notes.takeBack} />
       {holdsNicotine(product) && <NicotineWarning />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type ProductDetail, TAKE_BACK_WORDS, takeBackOf } from "@bruma/contract";
+import { CATEGORY_LABELS, HYGIENE_SEAL_WORDS, type ProductDetail, TAKE_BACK_WORDS, takeBackOf } from "@bruma/contract";
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { apiContext } from "../../api/api.ts";
@@ -77,7 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     product,
     // Made here: what shortens a text need not travel.
     summary: product.seo_description || excerptOf(product.description),
-    takeBack: takeBackWords(product),
+    notes: notesOf(product),
     opinions,
     fits: await fits,
     related: await related,
@@ -86,9 +86,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-function takeBackWords({ legal_class, attributes }: ProductDetail): string | null {
+function notesOf({ legal_class, attributes }: ProductDetail) {
   const kind = takeBackOf(legal_class, attributes.batteryMah);
-  return kind && TAKE_BACK_WORDS[kind];
+  return { seal: attributes.hygieneSeal ? HYGIENE_SEAL_WORDS : null, takeBack: kind && TAKE_BACK_WORDS[kind] };
 }
 
 // Choosing a variant changes the address and nothing that the server has to say.
@@ -97,7 +97,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, takeBack, opinions, fits, related, delivery, pledges } = loaderData;
+  const { product, notes, opinions, fits, related, delivery, pledges } = loaderData;
   const { id, name, category, variants } = product;
   const { asked, choose } = useChosenVariant();
   if (!hasVariants(variants)) return <ProductMissing />;
@@ -124,7 +124,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             product={product}
             variant={variant}
             options={optionsOf(variants, variant)}
-            takeBack={takeBack}
+            notes={notes}
             onChoose={choose}
           />
           <Pledges delivery={variant.stock > 0 ? pledges.inStock : pledges.soldOut} />
