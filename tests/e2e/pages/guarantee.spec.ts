@@ -34,7 +34,7 @@ test("the notice on the guarantee is asked for in the office, and then shown in 
     await page.goto("/legal-notice");
     const footer = page.getByRole("contentinfo");
     const picture = footer.getByRole("img", { name: /Aviso oficial de la Unión Europea/ });
-    await picture.scrollIntoViewIfNeeded();
+    await expect(() => picture.scrollIntoViewIfNeeded()).toPass();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(footer).toContainText("2 años como mínimo en la Unión Europea y 3 en esta tienda");
     await expect(footer.getByRole("link", { name: "Tus derechos en Your Europe" })).toHaveAttribute(

@@ -35,12 +35,15 @@ async function brand(): Promise<string> {
 }
 
 // Nothing in this page comes from outside but the shop's name, escaped.
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'";
 
-// The visitor's theme, and back as soon as there is a connection; not while they are leaving for another page.
+// The visitor's theme, and back as soon as there is a connection; not while they are leaving for another page. A browser may not tell of a
+// connection that comes back, or take a shop that does not answer for one: so the shop is asked too.
 const SCRIPT =
   "try{document.documentElement.dataset.theme=localStorage.getItem('theme')||''}catch(e){}" +
-  "addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},800)})";
+  "addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},800)});" +
+  "setInterval(function(){if(navigator.onLine)fetch('/healthz').then(function(a){if(a.ok)location.reload()},function(){})},4000)";
 
 const DARK = "--paper:#0e1214;--ink:#eef2f1;--muted:#a9b6b4;--brand:#4fc3bc;--on-brand:#0e1214";
 const STYLE = `:root{color-scheme:light dark;--paper:#f6f7f5;--ink:#11181b;--muted:#47555a;--brand:#0b6e6b;--on-brand:#fff}

@@ -1,6 +1,6 @@
 import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { type ComponentProps, lazy, memo, Suspense } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
@@ -10,6 +10,12 @@ import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 const GuaranteeNoticeView = lazy(async () => ({
   default: (await import("../../ui/GuaranteeNoticeView.tsx")).GuaranteeNoticeView,
 }));
+// What stands there is kept until then: an update of a boundary that still sleeps would empty it.
+const Notice = memo((props: ComponentProps<typeof GuaranteeNoticeView>) => (
+  <Suspense>
+    <GuaranteeNoticeView {...props} />
+  </Suspense>
+));
 
 const CALCULATOR = "/calculadora";
 const FINDER = "/compatible";
@@ -95,9 +101,7 @@ export function Footer({ shop }: { shop: ShopInfo }) {
         </div>
       </div>
       <div className="page border-t border-mist py-6">
-        <Suspense>
-          <GuaranteeNoticeView notice={shop.guarantee_notice} years={shop.warranty_years} />
-        </Suspense>
+        <Notice notice={shop.guarantee_notice} years={shop.warranty_years} />
       </div>
       {/* On the left: the floating cart button lies over the right corner. */}
       <div className="page flex items-center gap-2 border-t border-mist py-3">
