@@ -8,7 +8,7 @@ const BUDGETS = {
   catalogue: { first: 130_000, whole: 133_500 },
   product: { first: 120_000, whole: 135_800 },
 };
-const STYLE_BYTES = 13_000;
+const STYLE_BYTES = 13_050;
 // Of the catalogue, as the browser reads it: unpacked.
 const DOCUMENT_BYTES = 130_000;
 const LAYOUT_SHIFT = 0.001;

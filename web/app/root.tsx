@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** After the style sheet, whose tokens it replaces. */
 function Look() {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  return root?.look ? <style>{root.look}</style> : null;
+  return root?.look && <style>{root.look}</style>;
 }
 
 export default function App() {

@@ -4,7 +4,7 @@ import { ApiError } from "@bruma/contract";
 export function reasonOf(error: unknown, otherwise = "No hay conexión con la tienda. Inténtalo de nuevo."): string {
   if (!(error instanceof ApiError)) return otherwise;
   const reference = error.refusal.request_id;
-  return typeof reference === "string" ? `${error.message} Referencia: ${reference}.` : error.message;
+  return error.message + (reference ? ` Referencia: ${reference}.` : "");
 }
 
 export const NO_CONNECTION = "No hay conexión con la tienda. Compruébala e inténtalo de nuevo.";

@@ -1,5 +1,8 @@
 import { type GuaranteeNotice, guaranteeWords, YOUR_EUROPE } from "@bruma/contract";
 
+// It is drawn for white paper, whatever the theme.
+const LIGHT = { backgroundColor: "white" };
+
 interface GuaranteeNoticeViewProps {
   notice: GuaranteeNotice | null;
   /** What the shop gives: never less than Spanish law. */
@@ -16,12 +19,12 @@ export function GuaranteeNoticeView({ notice, years }: GuaranteeNoticeViewProps)
   return (
     <div className="grid max-w-3xl gap-3 text-small">
       {address && notice?.type === "svg" && (
-        <a href={YOUR_EUROPE} target="_blank" rel="noopener" className="w-fit rounded-soft bg-white p-2">
+        <a href={YOUR_EUROPE} target="_blank" rel="noopener" className="w-fit rounded-soft p-2" style={LIGHT}>
           <img
             src={address}
             alt="Aviso oficial de la Unión Europea sobre la garantía legal de conformidad. Abre Your Europe."
             loading="lazy"
-            className="h-auto max-h-64 w-full max-w-72 object-contain object-left"
+            width={240}
           />
         </a>
       )}

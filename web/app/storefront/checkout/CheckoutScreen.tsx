@@ -3,12 +3,11 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useId } from "react";
 import { type Control, useForm, useWatch } from "react-hook-form";
 import { Link } from "react-router";
-import { useShop } from "../../document/shop.ts";
+import { ShopGuarantee } from "../../document/ShopGuarantee.tsx";
 import { TakeBackNote } from "../../products/TakeBackNote.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
-import { GuaranteeNoticeView } from "../../ui/GuaranteeNoticeView.tsx";
 import { CouponBox } from "./CouponBox.tsx";
 import { saveDraft } from "./checkoutDraft.ts";
 import { AddressFields } from "./form/AddressFields.tsx";
@@ -113,7 +112,7 @@ export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutS
         <CouponBox userId={userId} coupon={cart.coupon} subtotal={quote?.subtotal ?? cart.subtotal} />
         {placed && <SummaryTotals quote={placed} isSettling={isSettling} />}
         {!isKnown && <GoodsTotal cart={cart} />}
-        <Guarantee />
+        <ShopGuarantee />
         <TakeBackNote words={takeBackIn(quote?.items ?? cart.items)} />
         <OrderButton
           form={formId}
@@ -125,12 +124,6 @@ export function CheckoutScreen({ userId, cart, initial, book, isNew }: CheckoutS
       </Card>
     </div>
   );
-}
-
-/** Before the order, in full: nothing of it is folded away. */
-function Guarantee() {
-  const { guarantee_notice, warranty_years } = useShop();
-  return <GuaranteeNoticeView notice={guarantee_notice} years={warranty_years} />;
 }
 
 /** Keeps what is typed, without drawing the whole page again at every key. */

@@ -17,7 +17,7 @@ export function ShippingZones({ zones }: { zones: readonly TariffZone[] }) {
   return (
     <section aria-labelledby="zones" className="mb-12">
       {typeof free === "number" && (
-        <div className="relative isolate mb-8 flex items-center gap-4 overflow-hidden rounded-card border border-mist px-6 py-7 font-display text-heading">
+        <div className="relative isolate mb-8 flex items-center gap-4 overflow-hidden rounded-card border border-mist px-6 py-8 font-display text-heading">
           <Mist />
           <span className="text-brand-ink">
             <Icon of={Gift} size={28} />

@@ -19,7 +19,7 @@ export function Figures({ first }: { first: Stats | undefined }) {
     <section aria-label="La tienda en cifras" className="border-b border-mist">
       <dl
         className={clsx(
-          "page grid gap-x-4 gap-y-6 py-7 sm:auto-cols-fr sm:grid-flow-col sm:py-9",
+          "page grid gap-x-4 gap-y-6 py-8 sm:auto-cols-fr sm:grid-flow-col sm:py-9",
           figures.length === 4 ? "grid-cols-2 sm:grid-cols-none" : "grid-cols-3 sm:grid-cols-none",
         )}
       >

@@ -22,7 +22,7 @@ export function Hero({ title, lead, images }: HeroProps) {
   return (
     <section className="relative isolate overflow-hidden border-b border-mist">
       <Mist />
-      <div className="page grid items-end gap-x-10 pt-14 md:grid-cols-[1.15fr_1fr] md:pt-16 lg:pt-20">
+      <div className="page grid items-end gap-x-10 pt-12 md:grid-cols-[1.15fr_1fr] md:pt-16 lg:pt-20">
         <div className="pb-4 md:self-center md:pb-24 lg:pb-28">
           <h1 className={clsx("text-hero", isShort ? "whitespace-pre-line md:whitespace-pre" : "whitespace-pre-line")}>
             {title}

@@ -1,19 +1,17 @@
 import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
-import { type ComponentProps, lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
 // It wakes late: nothing of it is asked for in the first moments.
-const GuaranteeNoticeView = lazy(async () => ({
-  default: (await import("../../ui/GuaranteeNoticeView.tsx")).GuaranteeNoticeView,
-}));
+const ShopGuarantee = lazy(async () => ({ default: (await import("../../document/ShopGuarantee.tsx")).ShopGuarantee }));
 // What stands there is kept until then: an update of a boundary that still sleeps would empty it.
-const Notice = memo((props: ComponentProps<typeof GuaranteeNoticeView>) => (
+const Notice = memo(() => (
   <Suspense>
-    <GuaranteeNoticeView {...props} />
+    <ShopGuarantee />
   </Suspense>
 ));
 
@@ -100,8 +98,8 @@ export function Footer({ shop }: { shop: ShopInfo }) {
           </ul>
         </div>
       </div>
-      <div className="page border-t border-mist py-6">
-        <Notice notice={shop.guarantee_notice} years={shop.warranty_years} />
+      <div className="page border-t border-mist py-5">
+        <Notice />
       </div>
       {/* On the left: the floating cart button lies over the right corner. */}
       <div className="page flex items-center gap-2 border-t border-mist py-3">

@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
           )}
         >
           <header className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">
-            <div className="min-w-0 pt-1.5">
+            <div className="min-w-0 pt-2">
               <Radix.Title className="text-subheading">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-small text-muted">{description}</Radix.Description>
