@@ -26,6 +26,12 @@ const packed = deflateSync(Buffer.from("1 0 << /S /JavaScript >>")).toString("la
 test.each<[string, Buffer]>([
   ["a script", svg("<script>alert(1)</script>")],
   ["a script of another namespace", svg('<x:script xmlns:x="http://www.w3.org/1999/xhtml"/>')],
+  ["a script among its notes", svg("<metadata><script>alert(1)</script></metadata>")],
+  [
+    "a page's script among its notes",
+    svg('<metadata><a:b xmlns:a="urn:a"><x:script xmlns:x="http://www.w3.org/1999/xhtml"/></a:b></metadata>'),
+  ],
+  ["notes that act at a click", svg("<metadata onclick='x()'/>")],
   ["foreign content", svg("<foreignObject/>")],
   ["what happens at a click", svg("<g onclick='x()'/>")],
   ["what happens as it loads", svg("", "", "onload='x()'")],

@@ -4,6 +4,7 @@ import { Refusal } from "../../Refusal.ts";
 import { readXml, type XmlElement, XmlRefused } from "../../xml/index.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
+const ACTED_ON = new Set([SVG, "http://www.w3.org/1999/xhtml", "http://www.w3.org/2001/xml-events"]);
 /** What draws, and nothing that runs, moves, loads or holds another document. */
 const DRAWN = new Set(
   `svg g defs title desc metadata path rect circle ellipse line polyline polygon text tspan textPath image use symbol clipPath mask
@@ -52,14 +53,19 @@ function parseSvg(text: string): XmlElement {
 }
 
 function checkElement({ name, namespace, attributes, text, children }: XmlElement): void {
-  // What a drawing program notes of itself is not drawn.
-  if (name === "metadata") return;
   if (namespace !== SVG || !DRAWN.has(name)) refuse(`El SVG lleva «${name}», que no es dibujo`);
   if (Object.keys(attributes).some((attribute) => /^on/i.test(attribute))) refuse("El SVG lleva código");
   // As they are read: a letter may be written as an entity, or as an escape of CSS.
   const styles = [...Object.values(attributes), ...(name === "style" ? [text] : [])];
   if (styles.some((style) => OUTSIDE_STYLE.test(style) || style.includes("\\"))) refuse("El SVG carga algo de fuera");
-  for (const child of children) checkElement(child);
+  // What a drawing program notes of itself is not drawn; but a browser would run a script there too.
+  for (const child of children) (name === "metadata" ? checkNote : checkElement)(child);
+}
+
+/** A note is of the program's own vocabulary: of those that a browser acts on it holds nothing. */
+function checkNote({ name, namespace, children }: XmlElement): void {
+  if (ACTED_ON.has(namespace)) refuse(`El SVG lleva «${name}» entre sus notas`);
+  for (const child of children) checkNote(child);
 }
 
 function checkPdf(bytes: Buffer): void {
