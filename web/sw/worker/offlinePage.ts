@@ -43,7 +43,8 @@ const POLICY =
 const SCRIPT =
   "try{document.documentElement.dataset.theme=localStorage.getItem('theme')||''}catch(e){}" +
   "addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},800)});" +
-  "setInterval(function(){if(navigator.onLine)fetch('/healthz').then(function(a){if(a.ok)location.reload()},function(){})},4000)";
+  "var away=0;addEventListener('beforeunload',function(){away=1});" +
+  "setInterval(function(){if(navigator.onLine)fetch('/healthz').then(function(a){if(a.ok&&!away)location.reload()},function(){})},4000)";
 
 const DARK = "--paper:#0e1214;--ink:#eef2f1;--muted:#a9b6b4;--brand:#4fc3bc;--on-brand:#0e1214";
 const STYLE = `:root{color-scheme:light dark;--paper:#f6f7f5;--ink:#11181b;--muted:#47555a;--brand:#0b6e6b;--on-brand:#fff}
