@@ -1,13 +1,14 @@
 import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { Link } from "react-router";
+import { lateView } from "../../offline/lateView.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 
 // It wakes late: nothing of it is asked for in the first moments.
-const ShopGuarantee = lazy(async () => ({ default: (await import("../../document/ShopGuarantee.tsx")).ShopGuarantee }));
+const ShopGuarantee = lateView(async () => (await import("../../document/ShopGuarantee.tsx")).ShopGuarantee);
 // What stands there is kept until then: an update of a boundary that still sleeps would empty it.
 const Notice = memo(() => (
   <Suspense>

@@ -1,12 +1,13 @@
 import type { MixRole } from "@bruma/contract";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lateView } from "../../offline/lateView.ts";
 import type { ShownFits } from "../fits/presentFits.ts";
 import { ProductReviews } from "./ProductReviews.tsx";
 import { RelatedProducts } from "./RelatedProducts.tsx";
 
 // Few products are for mixing, and most liquids fit nothing.
-const MixPanel = lazy(async () => ({ default: (await import("./MixPanel.tsx")).MixPanel }));
-const ProductFits = lazy(async () => ({ default: (await import("../fits/ProductFits.tsx")).ProductFits }));
+const MixPanel = lateView(async () => (await import("./MixPanel.tsx")).MixPanel);
+const ProductFits = lateView(async () => (await import("../fits/ProductFits.tsx")).ProductFits);
 
 interface BelowProps {
   id: number;

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, HYGIENE_SEAL_WORDS, type ProductDetail, TAKE_BACK_WORDS, takeBackOf } from "@bruma/contract";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useRouteError } from "react-router";
 import { apiContext } from "../../api/api.ts";
 import { usualDelivery } from "../../cart/usualDelivery.ts";
@@ -9,6 +9,7 @@ import { JsonLd } from "../../document/JsonLd.tsx";
 import { breadcrumbJsonLd, productJsonLd, returnsJsonLd } from "../../document/jsonLdThings.ts";
 import { movedTo } from "../../document/movedTo.ts";
 import { describePage } from "../../document/pageMeta.ts";
+import { lateView } from "../../offline/lateView.ts";
 import { excerptOf, presentCard } from "../../products/card.ts";
 import { readReviewChoice, reviewsSearch } from "../../reviews/reviewChoice.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
@@ -29,7 +30,7 @@ import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
 
-const Below = lazy(async () => ({ default: (await import("./Below.tsx")).Below }));
+const Below = lateView(async () => (await import("./Below.tsx")).Below);
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product;
