@@ -77,23 +77,23 @@ export class Vocabulary {
     }
   }
 
-  /** The stems that begin like this one; among them those of words that are still being typed. */
-  stemsFrom(beginning: string): string[] {
-    const stems = this.#sortedStems();
-    let [from, to] = [0, stems.length];
+  /** The words that begin like this. */
+  wordsFrom(beginning: string): string[] {
+    const words = this.#sortedWords();
+    let [from, to] = [0, words.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if ((stems[middle] ?? "") < beginning) from = middle + 1;
+      if ((words[middle] ?? "") < beginning) from = middle + 1;
       else to = middle;
     }
-    while (stems[to]?.startsWith(beginning)) to += 1;
-    return stems.slice(from, to);
+    while (words[to]?.startsWith(beginning)) to += 1;
+    return words.slice(from, to);
   }
 
-  // A correction asks for some thousand beginnings: through a hundred thousand stems each time, the shop would stand still for seconds.
-  #sortedStems(): readonly string[] {
-    // Stems only ever come.
-    if (this.#inOrder.length < this.#byStem.size) this.#inOrder = [...this.#byStem.keys()].sort();
+  // A correction asks for some thousand beginnings: through a hundred thousand words each time, the shop would stand still for seconds.
+  #sortedWords(): readonly string[] {
+    // Words only ever come.
+    if (this.#inOrder.length < this.#words.length) this.#inOrder = this.#words.toSorted();
     return this.#inOrder;
   }
 

@@ -80,34 +80,40 @@ async function unknownTerms(db: Db, catalogueIndex: CatalogueIndex, terms: reado
 
 /** From the likeliest to the least: one typing error; one in a word that is still being typed; more than one, towards the end. */
 async function closestWords(db: Db, catalogueIndex: CatalogueIndex, typed: string): Promise<string[]> {
-  const whole = await wordsOnSale(db, catalogueIndex, editsOf(typed), "whole");
+  const edits = editsOf(typed);
+  const whole = await wholeWords(db, catalogueIndex, edits);
   if (whole.length > 0 || typed.length < PREFIX_FROM) return whole;
-  const begun = await wordsOnSale(db, catalogueIndex, editsOf(typed), "begun");
+  const begun = begunWords(catalogueIndex, edits);
   if (begun.length > 0 || typed.length < LONG_FROM) return begun;
   const beginning = typed.slice(0, -END_LENGTH);
-  return wordsOnSale(db, catalogueIndex, [beginning, ...editsOf(beginning)], "begun");
+  return begunWords(catalogueIndex, [beginning, ...editsOf(beginning)]);
 }
 
-/** Those of `words` that a product on sale holds, or begins one of its words with. */
-async function wordsOnSale(
-  db: Db,
-  catalogueIndex: CatalogueIndex,
-  words: string[],
-  mode: "whole" | "begun",
-): Promise<string[]> {
-  if (words.length === 0) return [];
+/** Those of `words` that a product on sale holds, in one of their forms. */
+async function wholeWords(db: Db, catalogueIndex: CatalogueIndex, words: readonly string[]): Promise<string[]> {
   const { vocabulary } = catalogueIndex;
+  // Stems cut words short, and unlike ones meet in them: the letters must be there too, endings aside.
+  const lettersOf = (word: string) => word.slice(0, Math.max(3, word.length - 2));
+  const likely = words.filter((word) => vocabulary.wordsFrom(lettersOf(word)).length > 0);
+  const stems = likely.length === 0 ? [] : await readStems(db, likely);
+  const found = stems.filter(({ word, stems: [stem, ...others] }) => {
+    if (stem === undefined || others.length > 0) return false;
+    return isOnSale(
+      catalogueIndex,
+      vocabulary.wordsOf(stem).filter((each) => each.startsWith(lettersOf(word))),
+    );
+  });
+  return found.slice(0, MOST_WAYS).map(({ word }) => word);
+}
+
+/** Those of `words` that a word of a product on sale begins with. */
+function begunWords(catalogueIndex: CatalogueIndex, words: readonly string[]): string[] {
+  const found = words.filter((word) => isOnSale(catalogueIndex, catalogueIndex.vocabulary.wordsFrom(word)));
+  return found.slice(0, MOST_WAYS);
+}
+
+/** Whether one of these words stands in a product on sale. */
+function isOnSale(catalogueIndex: CatalogueIndex, words: readonly string[]): boolean {
   const isThere = (place: number) => !catalogueIndex.isEmpty(place);
-  const found: string[] = [];
-  for (const { word, stems } of await readStems(db, words)) {
-    const [stem] = stems;
-    if (stem === undefined || stems.length > 1) continue;
-    // Stems cut words short, and unlike ones meet in them: the letters must be there too, endings aside.
-    const letters = mode === "whole" ? word.slice(0, Math.max(3, word.length - 2)) : word;
-    const alike = mode === "whole" ? [stem] : vocabulary.stemsFrom(stem);
-    const own = alike.flatMap((each) => vocabulary.wordsOf(each));
-    if (own.some((each) => each.includes(letters) && vocabulary.isOnSale(each, isThere))) found.push(word);
-    if (found.length === MOST_WAYS) break;
-  }
-  return found;
+  return words.some((word) => catalogueIndex.vocabulary.isOnSale(word, isThere));
 }

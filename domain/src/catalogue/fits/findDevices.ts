@@ -47,6 +47,7 @@ export async function findDevices(db: Db, typed: string): Promise<DeviceRow[]> {
     let devices: DeviceRow[] = [];
     for (const most of CANDIDATES) {
       const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most }));
+      if (ids.length === 0) break;
       const place = new Map(ids.map((id, index) => [id, index]));
       const rows = await selectDevices(db, { ids });
       devices = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, DEVICES_FOUND_MAX);
