@@ -1,12 +1,14 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { type Answer, ask } from "../ask.ts";
 import type { Figure } from "../Figure.ts";
 import { quantile } from "../quantile.ts";
-import type { Bench, BenchScenario } from "../Scenario.ts";
+import type { BenchScenario } from "../Scenario.ts";
+import { ENTRIES, type LargeAnswer, type LargeUpload } from "./largeStatement.ts";
 
-const ENTRIES = 100_000;
 const EVERY_MS = 25;
 const USUAL_MS = 10_000;
 /** Matching 100,000 entries goes on for longer; what it does to others shows in this time. */
@@ -17,9 +19,12 @@ export const readingStatement: BenchScenario = {
   name: "Reading a statement",
   async run({ shop, pace: { signal } }) {
     const { admin } = JSON.parse(await readFile(join(shop.dataDir, "demo-accounts.json"), "utf8"));
-    const { token } = JSON.parse(
-      (await post(shop, "/api/auth/login", JSON.stringify(admin), "application/json")).body.toString(),
-    );
+    const login = await ask(`${shop.url}/api/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(admin),
+    });
+    const { token } = JSON.parse(login.body.toString());
     const headers = { authorization: `Bearer ${token}` };
     const asks = [
       () => ask(`${shop.url}/api/products?limit=24`),
@@ -29,13 +34,18 @@ export const readingStatement: BenchScenario = {
     ];
     await delays(asks, pause(2000), signal);
     const usual = await delays(asks, pause(USUAL_MS), signal);
+    const thread = new Worker(new URL("largeStatement.ts", import.meta.url), {
+      workerData: { url: `${shop.url}/api/admin/transfers/statements`, headers } satisfies LargeUpload,
+    });
+    await once(thread, "message", { signal });
     const begun = performance.now();
-    const reading = post(shop, "/api/admin/transfers/statements", ...upload(), headers);
+    const reading = once(thread, "message", { signal }) as Promise<[LargeAnswer]>;
+    thread.postMessage("send");
     const during = await delays(asks, reading, signal);
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
-    const { status, body } = await reading;
-    if (status !== 200 || JSON.parse(body.toString()).statement?.entries.total !== ENTRIES) {
-      throw new Error(`The statement answers ${status}: ${body.toString().slice(0, 500)}`);
+    const [{ status, text }] = await reading;
+    if (status !== 200 || JSON.parse(text).statement?.entries.total !== ENTRIES) {
+      throw new Error(`The statement answers ${status}: ${text.slice(0, 500)}`);
     }
     const matching = await delays(asks, pause(MATCHING_MS), signal);
     const p99 = quantile(usual, 0.99);
@@ -82,53 +92,3 @@ async function delays(
   }
   return Promise.all(taken);
 }
-
-const post = (
-  { url }: Pick<Bench["shop"], "url">,
-  path: string,
-  body: string,
-  type: string,
-  headers: Record<string, string> = {},
-) => ask(`${url}${path}`, { method: "POST", headers: { ...headers, "content-type": type }, body });
-
-/** A multipart form with the file and what its columns mean. */
-function upload(): [body: string, type: string] {
-  const boundary = "bench-boundary";
-  const mapping = {
-    date: "Fecha operación",
-    valueDate: "Fecha valor",
-    amount: "Importe",
-    balance: "Saldo",
-    texts: ["Concepto"],
-    payer: "Ordenante",
-    state: null,
-  };
-  const part = (name: string, content: string, more = "") =>
-    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${content}\r\n`;
-  const body = [
-    part("file_name", "grande.csv"),
-    part("mapping", JSON.stringify(mapping)),
-    part("other_account", "true"),
-    part("file", table(), '; filename="grande.csv"'),
-    `--${boundary}--\r\n`,
-  ];
-  return [body.join(""), `multipart/form-data; boundary=${boundary}`];
-}
-
-function table(): string {
-  let balance = 0;
-  const rows = Array.from({ length: ENTRIES }, (_, at) => {
-    const cents = 1000 + ((at * 7919) % 20_000);
-    balance += cents;
-    const day = new Date(Date.UTC(2025, 0, 1) + Math.floor(at / 300) * 86_400_000).toISOString().slice(0, 10);
-    const words = `TRANSFERENCIA RECIBIDA DE CLIENTE ${at} APELLIDO CONCEPTO PEDIDO ${900_000 + at} ${"Gracias por todo. ".repeat(3)}`;
-    return [day, day, words, euros(cents), euros(balance), `Cliente ${at} Apellido`].join(";");
-  });
-  return [
-    "Cuenta;ES91 2100 0418 4502 0005 1332",
-    "Fecha operación;Fecha valor;Concepto;Importe;Saldo;Ordenante",
-    ...rows,
-  ].join("\n");
-}
-
-const euros = (cents: number) => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`;

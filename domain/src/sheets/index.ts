@@ -1,3 +1,4 @@
+export { inSlices, sharedCopy } from "./inWorker/inSlices.ts";
 export { readSheetsInWorker } from "./inWorker/readSheetsInWorker.ts";
 export { serveSteps } from "./inWorker/serveSteps.ts";
 export { TooMuchToRead, WorkerReader } from "./inWorker/WorkerReader.ts";

@@ -1,4 +1,4 @@
-import { TooMuchToRead, WorkerReader } from "../../sheets/index.ts";
+import { sharedCopy, TooMuchToRead, WorkerReader } from "../../sheets/index.ts";
 import type { ReadOptions } from "../ReadOptions.ts";
 import { StatementRefused } from "../Statement.ts";
 import type { AccountSpelling, BankFile, FileRead, ReadingStep } from "./ReadingStep.ts";
@@ -17,7 +17,7 @@ export async function readInWorker(
   spellings: readonly AccountSpelling[] = [],
 ): Promise<FileRead> {
   try {
-    return await reader.read({ bytes, options, spellings }, collect);
+    return await reader.read({ bytes: await sharedCopy(bytes), options, spellings }, collect);
   } catch (error) {
     throw error instanceof TooMuchToRead ? new StatementRefused(TOO_MUCH) : error;
   }

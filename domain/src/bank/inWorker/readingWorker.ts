@@ -20,7 +20,8 @@ function* stepsOf(file: BankFile): Generator<ReadingStep> {
 }
 
 function* entriesOf({ bytes, options, spellings }: BankFile): Generator<ReadingStep> {
-  const { suggestion, statement } = readBankFile(bytes, options);
+  // Not every library reads memory that is shared.
+  const { suggestion, statement } = readBankFile(new Uint8Array(bytes), options);
   const accounts = statement?.accounts ?? [];
   yield {
     step: "begun",

@@ -1,4 +1,5 @@
 import { type Sheet, SheetRefused, type SheetRow } from "../Sheet.ts";
+import { sharedCopy } from "./inSlices.ts";
 import type { SheetStep } from "./SheetStep.ts";
 import { TooMuchToRead, WorkerReader } from "./WorkerReader.ts";
 
@@ -7,7 +8,7 @@ const reader = new WorkerReader<Uint8Array, SheetStep>(new URL("sheetsWorker.ts"
 /** The sheets of a file, read beside the requests that the server answers. Refuses what is no spreadsheet, or too large (`SheetRefused`). */
 export async function readSheetsInWorker(bytes: Uint8Array): Promise<Sheet[]> {
   try {
-    return await reader.read(bytes, collect);
+    return await reader.read(await sharedCopy(bytes), collect);
   } catch (error) {
     if (!(error instanceof TooMuchToRead)) throw error;
     throw new SheetRefused("Leerlo lleva demasiado tiempo o memoria. Divídelo en varios.");

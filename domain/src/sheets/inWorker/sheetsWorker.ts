@@ -10,7 +10,9 @@ const ROWS_AT_ONCE = 500;
 
 serveSteps(stepsOf);
 
-function* stepsOf(bytes: Uint8Array): Generator<SheetStep> {
+function* stepsOf(shared: Uint8Array): Generator<SheetStep> {
+  // Not every library reads memory that is shared.
+  const bytes = new Uint8Array(shared);
   try {
     const sheets = sheetKindOf(bytes, "") ? readWorkbook(bytes) : readText(bytes);
     for (const { name, rows } of sheets) {
