@@ -148,6 +148,10 @@ export const REFUSALS = {
     422,
     "La ley no permite enviar fuera de España dispositivos de vapeo, sus piezas ni líquidos. Retira esos productos o elige una dirección en España.",
   ],
+  "shipping.banned_there": [
+    422,
+    "En la comunidad de esa dirección no se permite vender alguno de estos productos. Retíralo o elige otra dirección.",
+  ],
 
   "payment.method_unavailable": [422, "Esta forma de pago no está disponible para tu pedido."],
 

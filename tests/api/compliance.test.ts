@@ -161,6 +161,49 @@ test.each(LEGAL_CLASSES)("%s goes abroad only where no law is against it", async
   else await expect(placing).rejects.toMatchObject({ code: "shipping.regulated_abroad" });
 });
 
+test("what one community bans stays on sale, is not delivered there, and is as soon as the ban is lifted", async () => {
+  const { shop } = app;
+  const buyer = await shop.seed.customer();
+  const buyerToken = await app.tokenFor(buyer.userId);
+  const productId = await shop.seed.product({ legalClass: "liquid_0mg", attributes: { flavourFamily: "Sandía" } });
+  const goods = await shop.seed.variant({ productId, priceCents: 1000 });
+  await shop.seed.fillCart(buyer.userId, [{ variant: goods, quantity: 1 }]);
+  const form = orderForm(10);
+  const problems = async (zip_code: string) => {
+    const body = { country: "ES", zip_code };
+    const told = await app.ask<{ quote: { problems: { code: string }[] } }>("POST", "/orders/quote", {
+      token: buyerToken,
+      body,
+    });
+    return told.body.quote.problems.map(({ code }) => code);
+  };
+  const order = () => app.ask("POST", "/orders/create", { token: buyerToken, body: form });
+  const ban = { kind: "flavour", value: "sandia", from: shopDay(shop.now()), reason: "Ley de la comunidad" };
+  const unknown = await app.ask("POST", "/admin/sale-bans", { token, body: { ...ban, community: "atlantida" } });
+  expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ["community"]]);
+  const made = await app.ask<{ ban: { id: number } }>("POST", "/admin/sale-bans", {
+    token,
+    body: { ...ban, community: "ceuta" },
+  });
+  expect(made.body).toMatchObject({ stopped: 0, ban: { state: "in_force", community: "ceuta", stopped: 0 } });
+  expect((await app.ask("GET", `/products/${productId}`)).status).toBe(200);
+
+  expect(await problems("51001")).toEqual(["shipping.banned_there"]);
+  expect(await problems("46001")).toEqual([]);
+  const refused = await order();
+  expect(refused.status).toBe(422);
+  expect(refused.body).toMatchObject({
+    code: "shipping.banned_there",
+    items: [{ variantId: goods.id }],
+    message: expect.stringContaining("En Ceuta no se permite vender"),
+  });
+  const twice = await app.ask("POST", "/admin/sale-bans", { token, body: { ...ban, community: "ceuta" } });
+  expect(twice.body.code).toBe("sale_ban.exists");
+  await app.ask("POST", `/admin/sale-bans/${made.body.ban.id}/lift`, { token });
+  expect(await problems("51001")).toEqual([]);
+  expect((await order()).status).toBe(201);
+});
+
 test("what of the shop's mail does not leave is said beside what it lacks, and the figures are those of its lists", async () => {
   const told = async () => {
     const { body } = await app.ask<{ readiness: Readiness }>("GET", "/admin/compliance/readiness", { token });

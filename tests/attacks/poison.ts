@@ -99,6 +99,7 @@ export const FIXED_WORDS = [
   "products.category",
   "products.legal_class",
   "review_reports.reason",
+  "sale_bans.community",
   "sale_bans.kind",
   "shipping_rates.option",
   "shipping_zones.zone",

@@ -4,6 +4,7 @@ import { endpoints } from "../endpoint.ts";
 import { ById, day, FileBytes, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
 import {
   BAN_ATTRIBUTES,
+  COMMUNITIES,
   LEGAL_AREAS,
   LEGAL_CLASSES,
   LEGAL_POINT_STATES,
@@ -85,6 +86,8 @@ export const SaleBan = z.object({
   id: Id,
   kind: z.enum(SALE_BAN_KINDS),
   value: z.string(),
+  /** Where it is not delivered to; null where it is not sold at all. */
+  community: z.enum(COMMUNITIES).nullable(),
   from: z.iso.date(),
   until: z.iso.date().nullable(),
   reason: z.string(),
@@ -106,6 +109,8 @@ const target = {
 
 export const SaleBanForm = z.object({
   ...target,
+  /** One community, to which it is not delivered; left out or empty: all of Spain, where it is taken off sale. */
+  community: z.union([z.enum(COMMUNITIES, "Elige una comunidad"), z.literal("")]).nullish(),
   from: day("El primer día es obligatorio"),
   until: z.union([day(), z.literal("")]).nullish(),
   reason: line(300, "El motivo es obligatorio"),
@@ -175,7 +180,7 @@ export const complianceEndpoints = endpoints({
     access: "admin",
     permission: "law.write",
     summary:
-      "Switches a whole legal class, a flavour family or what has an attribute off from a day on; from today on, at once",
+      "Switches a whole legal class, a flavour family or what has an attribute off from a day on; from today on, at once. With a community it stays on sale, and is not delivered there",
     body: SaleBanForm,
     reply: z.object({ success: z.literal(true), ban: SaleBan, stopped: z.int() }),
     status: 201,

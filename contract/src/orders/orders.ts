@@ -228,6 +228,7 @@ export const orderEndpoints = endpoints({
       "shipping.option_unavailable",
       "shipping.extra_unavailable",
       "shipping.regulated_abroad",
+      "shipping.banned_there",
       "shipping.country_unserved",
       "payment.method_unavailable",
       "coupon.not_found",

@@ -1,3 +1,4 @@
+import { COMMUNITY_LABELS } from "./communities.ts";
 import { keysOf } from "./keysOf.ts";
 
 /** ISO weekdays, Monday first. */
@@ -16,8 +17,8 @@ export const WORKING_WEEK: readonly Weekday[] = ["monday", "tuesday", "wednesday
 
 /** Whose holidays the shop knows besides those of all Spain. */
 export const REGION_LABELS = {
-  comunitat_valenciana: "Comunitat Valenciana",
-  madrid: "Comunidad de Madrid",
+  comunitat_valenciana: COMMUNITY_LABELS.comunitat_valenciana,
+  madrid: COMMUNITY_LABELS.madrid,
   other: "Otra: solo los nacionales",
 };
 export type Region = keyof typeof REGION_LABELS;

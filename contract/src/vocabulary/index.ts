@@ -8,6 +8,7 @@ export * from "./accounts.ts";
 export * from "./attributes.ts";
 export * from "./cart.ts";
 export * from "./catalogue.ts";
+export * from "./communities.ts";
 export * from "./contact.ts";
 export * from "./content.ts";
 export * from "./delivery.ts";

@@ -86,6 +86,7 @@ export const impersonalData: readonly PersonalTable[] = [
     id: true,
     kind: true,
     value: true,
+    community: true,
     fromDay: true,
     untilDay: true,
     reason: true,

@@ -1,4 +1,4 @@
-import { SALE_BAN_KINDS } from "@bruma/contract";
+import { COMMUNITIES, SALE_BAN_KINDS } from "@bruma/contract";
 import { check, date, index, integer, pgTable, text, uniqueIndex } from "../../pgCore.ts";
 import { sql } from "../../sql.ts";
 import { users } from "../people/users.ts";
@@ -13,6 +13,8 @@ export const saleBans = pgTable(
     kind: text({ enum: SALE_BAN_KINDS }).notNull(),
     /** A legal class, a flavour family as products write it, or one of `BAN_ATTRIBUTES`. */
     value: text().notNull(),
+    /** Where it is not delivered to; null: it is not sold at all. */
+    community: text({ enum: COMMUNITIES }),
     fromDay: date().notNull(),
     untilDay: date(),
     reason: text().notNull(),
@@ -28,6 +30,7 @@ export const saleBans = pgTable(
     index("sale_bans_created_by_idx").on(t.createdBy),
     index("sale_bans_lifted_by_idx").on(t.liftedBy),
     check("sale_bans_kind_check", oneOf("kind", SALE_BAN_KINDS)),
+    check("sale_bans_community_check", oneOf("community", COMMUNITIES)),
     check("sale_bans_days_check", sql`until_day >= from_day`),
   ],
 );

@@ -1,6 +1,6 @@
-import { BAN_ATTRIBUTES, LEGAL_CLASS_LABELS } from "@bruma/contract";
+import { BAN_ATTRIBUTES, type Community, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { type Db, products, saleBans, type Tx } from "@bruma/db";
-import { and, gte, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
+import { and, gte, isNotNull, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
 import { shopDay } from "../../time/index.ts";
 import type { LegalFacts, LegalProblem } from "./legalRules.ts";
 
@@ -8,12 +8,27 @@ export type SaleBanRow = typeof saleBans.$inferSelect;
 /** What decides whether a ban is about a product. */
 export type BanTarget = Pick<SaleBanRow, "kind" | "value">;
 
-/** The bans in force at `now`. */
+/** The bans in force at `now` that take off sale. */
 export function readBans(db: Db | Tx, now: Date): Promise<SaleBanRow[]> {
   return db
     .select()
     .from(saleBans)
-    .where(isBanInForce(shopDay(now)));
+    .where(and(isBanInForce(shopDay(now)), isNull(saleBans.community)));
+}
+
+/** The bans of single communities that nobody has lifted, past ones and planned ones among them. */
+export function readRegionalBans(db: Db | Tx): Promise<SaleBanRow[]> {
+  return db
+    .select()
+    .from(saleBans)
+    .where(and(isNull(saleBans.liftedAt), isNotNull(saleBans.community)));
+}
+
+/** Those of `bans` that keep a product from being delivered to `community` on `day`. */
+export function bansAt(bans: readonly SaleBanRow[], community: Community | undefined, day: string): SaleBanRow[] {
+  return bans.filter(
+    (ban) => ban.community === community && ban.fromDay <= day && (ban.untilDay === null || ban.untilDay >= day),
+  );
 }
 
 export function isBanInForce(day: string): SQL | undefined {
@@ -34,7 +49,10 @@ const searchForm = (text: string) =>
     .replace(/\p{Diacritic}/gu, "")
     .toLowerCase();
 
-export function isBannedBy({ kind, value }: BanTarget, { legalClass, attributes }: LegalFacts): boolean {
+export function isBannedBy(
+  { kind, value }: BanTarget,
+  { legalClass, attributes }: Pick<LegalFacts, "legalClass" | "attributes">,
+): boolean {
   if (kind === "legal_class") return legalClass === value;
   if (kind === "attribute") return isBanAttribute(value) && attributes[value] === true;
   return attributes.flavourFamily !== undefined && searchForm(attributes.flavourFamily) === searchForm(value);

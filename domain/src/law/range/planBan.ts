@@ -10,7 +10,7 @@ import { enforceBans } from "./enforceBans.ts";
 
 /**
  * Switches a whole legal class, a flavour family or what has an attribute off from a day on; where that day is today, what is on sale of it is off sale
- * before this returns. Refuses `sale_ban.exists`, and `request.invalid` for past days or an unknown class.
+ * before this returns. With a community it stays on sale, and is not delivered there. Refuses `sale_ban.exists`, and `request.invalid` for past days or an unknown class.
  */
 export async function planBan(shop: StaffShop, form: SaleBanForm): Promise<{ ban: SaleBanRow; stopped: number }> {
   const today = shopDay(shop.now());
@@ -19,7 +19,7 @@ export async function planBan(shop: StaffShop, form: SaleBanForm): Promise<{ ban
   const ban = await transact(shop, async (tx) => {
     await lockBans(tx);
     await refuseDouble(tx, form, today);
-    const { kind, value, from: fromDay, until, reason, source } = form;
+    const { kind, value, community, from: fromDay, until, reason, source } = form;
     const [row] = await tx
       .insert(saleBans)
       .values({
@@ -27,6 +27,7 @@ export async function planBan(shop: StaffShop, form: SaleBanForm): Promise<{ ban
         value,
         fromDay,
         reason,
+        community: community || null,
         untilDay: until || null,
         source: source || null,
         createdBy: shop.actor.userId,
@@ -41,9 +42,10 @@ export async function planBan(shop: StaffShop, form: SaleBanForm): Promise<{ ban
   return { ban, stopped };
 }
 
-export const toldOf = ({ kind, value, fromDay, untilDay, reason, source }: SaleBanRow) => ({
+export const toldOf = ({ kind, value, community, fromDay, untilDay, reason, source }: SaleBanRow) => ({
   kind,
   value,
+  community,
   fromDay,
   untilDay,
   reason,
@@ -59,7 +61,7 @@ function refuseWrong({ kind, value, from, until }: SaleBanForm, today: string): 
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
 }
 
-async function refuseDouble(tx: Tx, { kind, value }: SaleBanForm, today: string): Promise<void> {
+async function refuseDouble(tx: Tx, { kind, value, community }: SaleBanForm, today: string): Promise<void> {
   const [same] = await tx
     .select({ id: saleBans.id })
     .from(saleBans)
@@ -67,6 +69,7 @@ async function refuseDouble(tx: Tx, { kind, value }: SaleBanForm, today: string)
       and(
         eq(saleBans.kind, kind),
         sql`search_form(${saleBans.value}) = search_form(${value})`,
+        sql`${saleBans.community} is not distinct from ${community || null}`,
         isNull(saleBans.liftedAt),
         or(isNull(saleBans.untilDay), gte(saleBans.untilDay, today)),
       ),

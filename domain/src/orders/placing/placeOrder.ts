@@ -16,6 +16,7 @@ import { refuseOverRateLimit, refuseOverUnpaidLimits } from "./buyerLimits.ts";
 import {
   type Quote,
   quote,
+  refuseBannedThere,
   refuseRegulatedAbroad,
   refuseTooLarge,
   refuseUnbuyable,
@@ -55,13 +56,14 @@ export async function placeOrder(
       return { orderId, isRepeat: true, made: null };
     }
     if (lines.length === 0) throw new Refusal("cart.empty");
-    const { settings, tariff } = terms;
+    const { settings, tariff, regionalBans } = terms;
     const now = shop.now();
     refuseOverRateLimit(holdings, settings.limits, now);
     const place = { country: request.shipping_address.country, postcode: request.shipping_address.zip_code };
     refuseUnknownPostcode(place);
     refuseUnbuyable(lines);
     refuseRegulatedAbroad(lines, place);
+    refuseBannedThere(lines, place, { bans: regionalBans, day: shopDay(now) });
     refuseOverUnpaidLimits(holdings, lines, settings.limits);
     refuseUnready(settings);
     const { option, extras } = request.shippingInfo;

@@ -1,4 +1,6 @@
 import {
+  COMMUNITY_LABELS,
+  communityOf,
   type ExtraName,
   isSpanishPostcode,
   type PaymentMethod,
@@ -7,6 +9,7 @@ import {
   vatReliefIn,
 } from "@bruma/contract";
 import { type CartLineState, goodsOf, problemOf, subtotalOf } from "../../cart/index.ts";
+import { bansAt, isBannedBy, type SaleBanRow } from "../../catalogue/index.ts";
 import { type CouponRow, centsInScope, discountByGoods, discountOf } from "../../coupons/index.ts";
 import { type PaymentOffer, type PromisedArrival, paymentOffers, promisedArrival } from "../../paymentMethods/index.ts";
 import { Refusal } from "../../Refusal.ts";
@@ -147,6 +150,28 @@ export function refuseRegulatedAbroad(lines: readonly CartLineState[], place: Pl
       items: regulated.map((line) => ({ variantId: line.variantId, name: line.name })),
     });
   }
+}
+
+/** What the community of the address keeps from being sold there, though the shop sells it elsewhere. */
+export function refuseBannedThere(
+  lines: readonly CartLineState[],
+  place: Place,
+  { bans, day }: { bans: readonly SaleBanRow[]; day: string },
+): void {
+  const community = communityOf(place.country, place.postcode);
+  if (community === undefined) return;
+  const there = bansAt(bans, community, day);
+  const banned = lines.filter((line) => there.some((ban) => isBannedBy(ban, line)));
+  if (banned.length === 0) return;
+  const [where, names] = [COMMUNITY_LABELS[community], banned.map(({ name }) => name).join(", ")];
+  throw new Refusal(
+    "shipping.banned_there",
+    {
+      fields: { zip_code: `No podemos enviar todo el carrito a ${where}` },
+      items: banned.map(({ variantId, name }) => ({ variantId, name })),
+    },
+    `En ${where} no se permite vender: ${names}. Retíralo del carrito o elige una dirección de otra comunidad.`,
+  );
 }
 
 // Far above any order of this shop, and far below what an amount in cents can hold.

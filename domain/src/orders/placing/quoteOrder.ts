@@ -10,6 +10,7 @@ import { refuseOverUnpaidLimits } from "./buyerLimits.ts";
 import {
   type Quote,
   quote,
+  refuseBannedThere,
   refuseRegulatedAbroad,
   refuseTooLarge,
   refuseUnbuyable,
@@ -30,7 +31,8 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
   const [cart, { terms, holdings }] = await pipelined(shop.db, (reader) =>
     Promise.all([readCart(reader, userId, shop.now()), readBuyersTerms(shop.db, reader, userId)]),
   );
-  const { tariff, settings } = terms;
+  const { tariff, settings, regionalBans } = terms;
+  const day = shopDay(shop.now());
   if (cart.lines.length === 0) throw new Refusal("cart.empty");
   const place = { country: request.country, postcode: request.zip_code };
   const { lines, coupon } = cart;
@@ -50,6 +52,7 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
     refusalOf(() => refuseUnready(settings)),
     refusalOf(() => refuseUnbuyable(lines)),
     refusalOf(() => refuseRegulatedAbroad(lines, place)),
+    refusalOf(() => refuseBannedThere(lines, place, { bans: regionalBans, day })),
     refusalOf(() => refuseTooLarge(figures)),
     refusalOf(() => refuseOverUnpaidLimits(holdings, lines, settings.limits)),
     // Unfinished while the buyer types is no reason yet.
@@ -64,7 +67,7 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
       place,
       totalCents: figures.totalCents,
       vatPercent: settings.taxes.vat_percent,
-      day: shopDay(shop.now()),
+      day,
     }),
     problems: refusals.filter((refusal) => refusal != null).map(({ code, message }) => ({ code, message })),
   };

@@ -130,6 +130,7 @@ function presentBan({ ban, createdBy, liftedBy, stopped }: Awaited<ReturnType<ty
     id: ban.id,
     kind: ban.kind,
     value: ban.value,
+    community: ban.community,
     from: ban.fromDay,
     until: ban.untilDay,
     reason: ban.reason,

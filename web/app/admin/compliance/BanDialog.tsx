@@ -1,4 +1,12 @@
-import { type Endpoints, type ReplyOf, SALE_BAN_KIND_LABELS, SaleBanForm, shopDay } from "@bruma/contract";
+import {
+  COMMUNITIES,
+  COMMUNITY_LABELS,
+  type Endpoints,
+  type ReplyOf,
+  SALE_BAN_KIND_LABELS,
+  SaleBanForm,
+  shopDay,
+} from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { Field } from "../../forms/Field.tsx";
@@ -13,7 +21,7 @@ import { FormInput } from "../records/FormInput.tsx";
 import { Options } from "../records/Options.tsx";
 import { BanPreview } from "./BanPreview.tsx";
 import { type BanTyped, usePlanBan } from "./complianceQueries.ts";
-import { banValue, countWords } from "./complianceWords.ts";
+import { banValue, doneWords } from "./complianceWords.ts";
 
 type Choices = ReplyOf<Endpoints["GET /admin/sale-bans"]>["choices"];
 
@@ -33,7 +41,7 @@ export function BanDialog({ choices, open, onClose }: BanDialogProps) {
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title="Retirar de la venta"
-      description="Desde ese día no se lista, no se vende y no se puede publicar. Se puede levantar."
+      description="Desde ese día no se lista, no se vende y no se puede publicar; si es en una sola comunidad, se vende pero no se envía allí. Se puede levantar."
       footer={<FormButtons form={FORM_ID} label="Retirar" onBack={onClose} danger busy={planning.isPending} />}
     >
       <BanForm choices={choices} planning={planning} onDone={onClose} />
@@ -50,22 +58,25 @@ interface BanFormProps {
 function BanForm({ choices, planning, onDone }: BanFormProps) {
   const form = useForm<BanTyped>({
     resolver: zodResolver(SaleBanForm) as never,
-    defaultValues: { kind: "legal_class", value: "", from: shopDay(), until: "", reason: "", source: "" },
+    defaultValues: {
+      kind: "legal_class",
+      value: "",
+      community: "",
+      from: shopDay(),
+      until: "",
+      reason: "",
+      source: "",
+    },
   });
   const { register, formState, control, setValue, setError, handleSubmit } = form;
   const { errors } = formState;
-  const [kind, value, from] = useWatch({ control, name: ["kind", "value", "from"] });
+  const [kind, value, community, from] = useWatch({ control, name: ["kind", "value", "community", "from"] });
   const offered = { legal_class: choices.classes, flavour: choices.flavours, attribute: choices.attributes }[kind];
 
   function plan(typed: BanTyped) {
     planning.mutate(typed, {
       onSuccess: ({ ban, stopped }) => {
-        const what = `«${banValue(ban)}»`;
-        void notify.done(
-          ban.state === "planned"
-            ? `Retirada prevista de ${what}`
-            : `Retirada ${what}: ${countWords(stopped)} fuera de venta`,
-        );
+        void notify.done(doneWords(ban, stopped));
         onDone();
       },
       onError: (failure) => showFieldRefusals<BanTyped>(failure, (name) => name as keyof BanTyped, setError),
@@ -95,6 +106,18 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
             </Select>
           )}
         </Field>
+        <Field label="Dónde" className="sm:col-span-2">
+          {(attributes) => (
+            <Select {...attributes} {...register("community")}>
+              <option value="">En toda España: no se vende</option>
+              {COMMUNITIES.map((each) => (
+                <option key={each} value={each}>
+                  Solo en {COMMUNITY_LABELS[each]}: no se envía allí
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
         <FormInput form={form} name="from" label="Primer día" required type="date" min={shopDay()} />
         <FormInput
           form={form}
@@ -109,7 +132,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
         {(attributes) => <Textarea {...attributes} {...register("reason")} rows={2} maxLength={300} />}
       </Field>
       <FormInput form={form} name="source" label="Norma" hint="La que lo pide, si la hay." maxLength={200} />
-      <BanPreview kind={kind} value={value} isToday={from <= shopDay()} />
+      <BanPreview kind={kind} value={value} community={community} isToday={from <= shopDay()} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { SALE_BAN_KIND_LABELS, SALE_BAN_STATE_LABELS, type SaleBan } from "@bruma/contract";
+import { COMMUNITY_LABELS, SALE_BAN_KIND_LABELS, SALE_BAN_STATE_LABELS, type SaleBan } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
@@ -20,6 +20,7 @@ export function BansTable({ bans, onLift }: BansTableProps) {
       cell: (ban) => (
         <span>
           {banValue(ban)}
+          {ban.community && ` en ${COMMUNITY_LABELS[ban.community]}`}
           <span className="block text-small font-normal text-muted">{SALE_BAN_KIND_LABELS[ban.kind]}</span>
         </span>
       ),
@@ -43,6 +44,7 @@ export function BansTable({ bans, onLift }: BansTableProps) {
       title: "Productos",
       figures: true,
       cell: (ban) => {
+        if (ban.community) return "No se envían allí";
         const stopped = ban.stopped.toLocaleString("es-ES");
         return isComingBack(ban) ? <span role="status">Quedan {stopped} por volver</span> : stopped;
       },

@@ -1,4 +1,4 @@
-import type { SaleBanForm } from "@bruma/contract";
+import type { Community, SaleBanForm } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { recordQueries } from "../records/recordQueries.ts";
@@ -14,7 +14,11 @@ export const STOPPED = recordQueries("GET /admin/compliance/stopped", {
 });
 const BANS = recordQueries("GET /admin/sale-bans", { freshMs: 0, alsoChanges: ["products", "compliance"] });
 
-export type BanTyped = Pick<SaleBanForm, "kind" | "value" | "from" | "reason"> & { until: string; source: string };
+export type BanTyped = Pick<SaleBanForm, "kind" | "value" | "from" | "reason"> & {
+  community: Community | "";
+  until: string;
+  source: string;
+};
 
 export const useCheckNow = () => useChange<void, CheckAnswer>(STOPPED, () => api("POST /admin/compliance/check"));
 interface CheckAnswer {

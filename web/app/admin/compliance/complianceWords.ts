@@ -1,5 +1,6 @@
 import {
   type AttributeKey,
+  COMMUNITY_LABELS,
   LEGAL_CLASS_LABELS,
   type LegalPoint,
   type LegalPointState,
@@ -36,6 +37,14 @@ export function banValue({ kind, value }: Pick<SaleBan, "kind" | "value">): stri
   if (kind === "legal_class" && isClass(value)) return LEGAL_CLASS_LABELS[value];
   if (kind === "attribute" && isAttribute(value)) return PRODUCT_ATTRIBUTES[value].label;
   return value.charAt(0).toUpperCase() + value.slice(1);
+}
+
+/** «Retirada «Mentolado»: 12 productos fuera de venta» */
+export function doneWords(ban: SaleBan, stopped: number): string {
+  const what = `«${banValue(ban)}»`;
+  const where = ban.community && COMMUNITY_LABELS[ban.community];
+  if (ban.state === "planned") return `Retirada prevista de ${what}${where ? ` en ${where}` : ""}`;
+  return where ? `${what} ya no se envía a ${where}` : `Retirada ${what}: ${countWords(stopped)} fuera de venta`;
 }
 
 /** A day without a time is the shop's own: noon keeps it that day everywhere. */

@@ -24,6 +24,7 @@ interface ShippingChoiceProps {
 /** The ways to send this cart to the address typed so far. */
 export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error, onChoose }: ShippingChoiceProps) {
   const abroad = quote?.problems.find(({ code }) => code === "shipping.regulated_abroad");
+  const banned = quote?.problems.find(({ code }) => code === "shipping.banned_there");
   return (
     <Section title="Método de envío">
       {abroad && (
@@ -36,6 +37,11 @@ export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error,
                 <li key={item.variantId}>{item.name}</li>
               ))}
           </ul>
+        </Alert>
+      )}
+      {banned && (
+        <Alert tone="danger" live title="No podemos enviar este carrito a esa comunidad" className="mb-4">
+          <p>{banned.message}</p>
         </Alert>
       )}
       {!isPlaceKnown ? (
