@@ -13,6 +13,7 @@ const FORM_ONLY = [
   "POST /admin/guarantee-notice",
   "POST /admin/images",
   "POST /admin/imports",
+  "POST /admin/products/:id/leaflet",
   "POST /admin/transfers/statements",
 ];
 /** Of a product's form, a picture may come with what is otherwise JSON. */

@@ -7,6 +7,7 @@ import { catalogueEndpoints } from "./catalogue/catalogue.ts";
 import { fitFamilyEndpoints } from "./catalogue/fitFamilies.ts";
 import { fitGridEndpoints } from "./catalogue/fitGrid.ts";
 import { fitEndpoints } from "./catalogue/fits.ts";
+import { leafletEndpoints } from "./catalogue/leaflets.ts";
 import { lotEndpoints } from "./catalogue/lots.ts";
 import { ownedDeviceEndpoints } from "./catalogue/ownedDevices.ts";
 import { contentEndpoints } from "./content.ts";
@@ -80,6 +81,7 @@ export const ENDPOINTS = {
   ...lotEndpoints,
   ...incidentEndpoints,
   ...breachEndpoints,
+  ...leafletEndpoints,
   ...guaranteeEndpoints,
   ...processingEndpoints,
   ...messageEndpoints,

@@ -9,6 +9,7 @@ export * from "./catalogue/deviceSlug.ts";
 export * from "./catalogue/fitFamilies.ts";
 export * from "./catalogue/fitGrid.ts";
 export * from "./catalogue/fits.ts";
+export * from "./catalogue/leaflets.ts";
 export * from "./catalogue/lotChoice.ts";
 export * from "./catalogue/lots.ts";
 export * from "./catalogue/ownedDevices.ts";

@@ -179,7 +179,10 @@ test("what one community bans stays on sale, is not delivered there, and is as s
   };
   const order = () => app.ask("POST", "/orders/create", { token: buyerToken, body: form });
   const ban = { kind: "flavour", value: "sandia", from: shopDay(shop.now()), reason: "Ley de la comunidad" };
-  const unknown = await app.ask("POST", "/admin/sale-bans", { token, body: { ...ban, community: "atlantida" } });
+  const unknown = await app.ask<{ fields: object }>("POST", "/admin/sale-bans", {
+    token,
+    body: { ...ban, community: "atlantida" },
+  });
   expect([unknown.status, Object.keys(unknown.body.fields)]).toEqual([422, ["community"]]);
   const made = await app.ask<{ ban: { id: number } }>("POST", "/admin/sale-bans", {
     token,

@@ -41,6 +41,7 @@ export const WEB_ROOMS: readonly (readonly string[])[] = [
 export const DOMAIN_MODULES: readonly string[] = [
   "time",
   "xml",
+  "pdf",
   "tables",
   "sheets",
   "settings",

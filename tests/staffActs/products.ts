@@ -1,7 +1,9 @@
 import type { TestApp } from "@bruma/server/testApp";
 import { aPicture, multipart, somewhere } from "../api/products/pictures.fixture.ts";
+import { csvForm } from "../csvForm.fixture.ts";
 import type { StaffActs } from "./StaffAct.ts";
 
+const LEAFLET = "%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n";
 const aProduct = async ({ shop: { seed } }: TestApp) => (await seed.variant()).productId;
 
 export const productActs: StaffActs = {
@@ -20,6 +22,15 @@ export const productActs: StaffActs = {
     await app.shop.seed.order((await app.shop.seed.customer()).userId, goods);
     await app.ask("DELETE", `/admin/products/${goods.productId}`, { token });
     return { path: `/admin/products/${goods.productId}/restore` };
+  },
+  "POST /admin/products/:id/leaflet": async (app) => ({
+    path: `/admin/products/${await aProduct(app)}/leaflet`,
+    ...(await csvForm({}, LEAFLET)),
+  }),
+  "DELETE /admin/products/:id/leaflet": async (app, token) => {
+    const path = `/admin/products/${await aProduct(app)}/leaflet`;
+    await app.ask("POST", path, { token, ...(await csvForm({}, LEAFLET)) });
+    return { path };
   },
   "POST /admin/products/:id/duplicate": async (app) => ({ path: `/admin/products/${await aProduct(app)}/duplicate` }),
   "POST /admin/products/bulk": async (app) => ({

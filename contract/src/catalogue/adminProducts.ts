@@ -59,6 +59,8 @@ export const AdminProduct = AdminProductRow.extend({
   }),
   attributes: Attributes,
   images: z.array(Image),
+  /** Which version of the maker's leaflet there is; null: none. */
+  leaflet: z.string().nullable(),
   /** Orders or carts name it: deleting it archives it. */
   archives_on_delete: z.boolean(),
   /** Why it cannot be sold as it stands; empty where it can. */

@@ -123,9 +123,11 @@ export const ProductDetail = Product.extend({
   images: z.array(Image),
   /** `description`, which is Markdown, as HTML that does nothing. */
   description_html: z.string(),
-  /** What search engines are to show, where it is not the name and the beginning of the description. */
   /** What it is for whoever mixes; null: nothing, or the calculator is off. */
   mixing: z.enum(MIX_ROLES).nullable(),
+  /** Which version of the maker's leaflet there is; null: none. */
+  leaflet: z.string().nullable(),
+  /** What search engines are to show, where it is not the name and the beginning of the description. */
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
   manufacturer: Party.nullable(),

@@ -9,6 +9,9 @@ export const CATEGORY_LABELS = {
 };
 export type Category = keyof typeof CATEGORY_LABELS;
 export const CATEGORIES = keysOf(CATEGORY_LABELS);
+/** Of a product's leaflet, in bytes. */
+export const LEAFLET_MAX_BYTES = 5_000_000;
+
 /** Legal classes of «decisions.md»; all but `unregulated` fall under Ley 28/2005 and RD 579/2017. */
 export const LEGAL_CLASSES = ["nicotine_liquid", "liquid_0mg", "device", "component", "unregulated"] as const;
 export type LegalClass = (typeof LEGAL_CLASSES)[number];

@@ -6,6 +6,7 @@ export * from "./foldEmail.ts";
 export * from "./goods/catalogue.ts";
 export * from "./goods/fits.ts";
 export * from "./goods/incidents.ts";
+export * from "./goods/leaflets.ts";
 export * from "./goods/lots.ts";
 export * from "./goods/media.ts";
 export * from "./goods/oldAddresses.ts";

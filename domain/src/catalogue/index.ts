@@ -19,6 +19,7 @@ export { isPromotable, mayBePromoted } from "./law/promotion.ts";
 export { presentProblem } from "./law/refuseIllegal.ts";
 export * from "./law/saleBans.ts";
 export * from "./law/saleStops.ts";
+export { dropLeaflet, getLeaflet, keepLeaflet } from "./leaflets/leaflets.ts";
 export type { FacetCounts } from "./lists/countFacets.ts";
 export * from "./lists/findProductName.ts";
 export * from "./lists/getProduct.ts";

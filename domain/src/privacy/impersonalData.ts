@@ -22,6 +22,7 @@ import {
   pictureFetches,
   priceChanges,
   productImages,
+  productLeaflets,
   productNews,
   productStocks,
   products,
@@ -96,6 +97,7 @@ export const impersonalData: readonly PersonalTable[] = [
     liftedBy: true,
     liftedAt: true,
   }),
+  nobody(productLeaflets, { productId: true, hash: true, bytes: true, uploadedAt: true }),
   nobody(saleStops, { id: true, productId: true, banId: true, rules: true, at: true, endedAt: true }),
   nobody(legalChecks, { id: true, at: true, checked: true, stopped: true }),
   nobody(salesDays, {

@@ -23,6 +23,7 @@ import { serveCatalogue } from "./catalogue/catalogue.ts";
 import { serveFitFamilies } from "./catalogue/fitFamilies.ts";
 import { serveFitGrid } from "./catalogue/fitGrid.ts";
 import { serveFits } from "./catalogue/fits.ts";
+import { LEAFLET_UPLOADS, serveLeaflets, serveLeafletUpload } from "./catalogue/leaflets.ts";
 import { serveMixing } from "./catalogue/mixing.ts";
 import { serveOwnedDevices } from "./catalogue/ownedDevices.ts";
 import { serveWishlist } from "./catalogue/wishlist.ts";
@@ -114,6 +115,8 @@ export async function serveApi(app: FastifyInstance, { media, imageSources, ...k
   serveReturns(app);
   serveMails(app);
   await acceptUploads(app, IMPORT_UPLOADS, serveImports);
+  serveLeaflets(app);
+  await acceptUploads(app, LEAFLET_UPLOADS, serveLeafletUpload);
   serveGuaranteeNotice(app);
   await acceptUploads(app, ARTWORK_UPLOADS, serveArtworkUpload);
   await acceptUploads(app, STATEMENT_UPLOADS, serveTransfers);

@@ -1,6 +1,6 @@
 import { eachFlag } from "@bruma/contract";
-import { media, productImages, products, variantPictures, variants } from "@bruma/db";
-import { and, isNull, type SQL, sql } from "@bruma/db/sql";
+import { media, productImages, productLeaflets, products, variantPictures, variants } from "@bruma/db";
+import { and, isNull, type SQL, type SQLWrapper, sql } from "@bruma/db/sql";
 import { isPromotable } from "../law/promotion.ts";
 import { lowestPriceBefore } from "./lowestPrice.ts";
 
@@ -116,6 +116,10 @@ export interface ProductRow
 }
 
 /** With what only its own page tells. */
-export type ProductPageRow = ProductRow & Pick<Columns, "seoTitle" | "seoDescription">;
+export type ProductPageRow = ProductRow & Pick<Columns, "seoTitle" | "seoDescription"> & { leaflet: string | null };
+
+/** The version of a product's leaflet, or null. */
+export const leafletOf = (productId: SQLWrapper) =>
+  sql<string | null>`(select hash from ${productLeaflets} leaflet where leaflet.product_id = ${productId})`;
 
 export const isOnSale = and(sql`${products.active}`, isNull(products.deletedAt));

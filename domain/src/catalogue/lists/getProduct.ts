@@ -2,11 +2,12 @@ import { type Db, products, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { isPromotable } from "../law/promotion.ts";
-import { isOnSale, type ProductPageRow, type ProductRow, productRow } from "./ProductRow.ts";
+import { isOnSale, leafletOf, type ProductPageRow, type ProductRow, productRow } from "./ProductRow.ts";
 import { requireProduct } from "./requireProduct.ts";
 
 const selectProduct = statement<{ id: number }, ProductPageRow>(sql`
-  select ${productRow}, ${products.seoTitle} as "seoTitle", ${products.seoDescription} as "seoDescription" from ${products} where ${products.id} = ${sql.placeholder("id")} and ${isOnSale}`);
+  select ${productRow}, ${products.seoTitle} as "seoTitle", ${products.seoDescription} as "seoDescription",
+    ${leafletOf(products.id)} as leaflet from ${products} where ${products.id} = ${sql.placeholder("id")} and ${isOnSale}`);
 
 /** A product on sale. Refuses `product.not_found`, also for one that was withdrawn or deleted. */
 export async function getProduct(db: Db, id: number): Promise<ProductPageRow> {

@@ -2,7 +2,7 @@ import { fieldColumns, type ProductState } from "@bruma/contract";
 import { products, variants } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 import { lowestPriceBefore } from "../lists/lowestPrice.ts";
-import { faceOfProduct, pictureHashOf, productColumns, summaryColumns } from "../lists/ProductRow.ts";
+import { faceOfProduct, leafletOf, pictureHashOf, productColumns, summaryColumns } from "../lists/ProductRow.ts";
 import { isNamed } from "./isNamed.ts";
 
 export interface AdminVariantRow {
@@ -48,6 +48,7 @@ export const adminDetailColumns = {
   ...adminRowColumns,
   ...fieldColumns(products),
   images: productColumns.images,
+  leaflet: leafletOf(thisProduct),
   archivesOnDelete: isNamed(thisProduct),
 };
 

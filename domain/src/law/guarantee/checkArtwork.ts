@@ -1,5 +1,5 @@
-import { inflateSync } from "node:zlib";
 import type { ArtworkType } from "@bruma/contract";
+import { isPdf, pdfProblem } from "../../pdf/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { readXml, type XmlElement, XmlRefused } from "../../xml/index.ts";
 
@@ -15,9 +15,6 @@ const OUTSIDE_LINK = /\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);
 const OUTSIDE_STYLE = /url\(\s*["']?\s*(?!#)|@import|expression\(|javascript:/i;
 /** After the XML declaration: a stylesheet could be named by one. */
 const INSTRUCTION = /<\?(?!xml\s)/i;
-const PDF_ACTS =
-  /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|OpenAction|AA|RichMedia|SubmitForm|ImportData|Encrypt|XFA)\b/;
-const INFLATED_MAX = 8_000_000;
 
 const refuse = (reason: string): never => {
   throw new Refusal("guarantee_notice.refused", { fields: { file: reason } });
@@ -25,9 +22,9 @@ const refuse = (reason: string): never => {
 
 /** What the official artwork came as. Refuses `guarantee_notice.refused`, with why, for what is no safe SVG or PDF. */
 export function checkArtwork(bytes: Buffer): ArtworkType {
-  if (bytes.subarray(0, 5).toString("latin1") === "%PDF-") {
-    checkPdf(bytes);
-    return "pdf";
+  if (isPdf(bytes)) {
+    const problem = pdfProblem(bytes);
+    return problem === null ? "pdf" : refuse(problem);
   }
   const text = new TextDecoder("utf-8").decode(bytes);
   if (!/<svg[\s>]/i.test(text)) return refuse("No es un SVG ni un PDF");
@@ -66,27 +63,4 @@ function checkElement({ name, namespace, attributes, text, children }: XmlElemen
 function checkNote({ name, namespace, children }: XmlElement): void {
   if (ACTED_ON.has(namespace)) refuse(`El SVG lleva «${name}» entre sus notas`);
   for (const child of children) checkNote(child);
-}
-
-function checkPdf(bytes: Buffer): void {
-  const text = bytes.toString("latin1");
-  if (!text.slice(-1024).includes("%%EOF")) refuse("El PDF está cortado");
-  if ([text, ...packedObjects(text)].some((part) => PDF_ACTS.test(unescaped(part)))) {
-    refuse("El PDF lleva código, ficheros o una contraseña");
-  }
-}
-
-/** A name may be written with its letters as figures: «/J#53». */
-const unescaped = (text: string) =>
-  text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-
-/** Objects that a PDF keeps packed. */
-function packedObjects(text: string): string[] {
-  return [...text.matchAll(/\/ObjStm\b[\s\S]*?stream\r?\n([\s\S]*?)endstream/g)].map(([, packed = ""]) => {
-    try {
-      return inflateSync(Buffer.from(packed, "latin1"), { maxOutputLength: INFLATED_MAX }).toString("latin1");
-    } catch {
-      return refuse("El PDF no se puede revisar");
-    }
-  });
 }

@@ -48,6 +48,20 @@ export const productPoints: readonly LegalPoint[] = [
     fix: { label: "Productos", path: "/admin/products" },
   },
   {
+    id: "products.leaflets",
+    area: "products",
+    title: "Prospecto de líquidos con nicotina y dispositivos",
+    asks: "Un prospecto con cada envase: uso, contraindicaciones, advertencias, efectos adversos, toxicidad y contacto.",
+    source: "Directiva 2014/40/UE, art. 20.4.a; RD 579/2017",
+    check: ({ onSale }) =>
+      onSale.withoutLeaflet === 0
+        ? met("Todos los que hay a la venta lo llevan también en su página.")
+        : missing(
+            `El de ${counted(onSale.withoutLeaflet, "producto", "productos")} no está en la tienda: pídelo a tu proveedor y súbelo en «Prospecto», dentro del producto.`,
+          ),
+    fix: { label: "Productos", path: "/admin/products" },
+  },
+  {
     id: "products.own",
     area: "products",
     title: "Quién los fabrica de verdad",

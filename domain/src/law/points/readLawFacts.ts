@@ -13,6 +13,7 @@ import {
   variants,
 } from "@bruma/db";
 import { and, desc, eq, gt, isNotNull, isNull, ne, notExists, sql } from "@bruma/db/sql";
+import { leafletOf } from "../../catalogue/index.ts";
 import { listPages, type VersionSummaryRow } from "../../content/index.ts";
 import { listMessages } from "../../messages/index.ts";
 import { type MissingData, missingData, readSettings, type ShopSettings } from "../../settings/index.ts";
@@ -52,6 +53,8 @@ interface OnSale {
   /** What is a battery, or has one inside. */
   batteries: number;
   devicesUnnotified: number;
+  /** Liquids with nicotine and devices whose maker's leaflet nobody has uploaded. */
+  withoutLeaflet: number;
   /** Name no manufacturer: the shop itself is told as the one. */
   ownMade: number;
 }
@@ -105,11 +108,14 @@ async function countOnSale(db: Db): Promise<OnSale> {
       devices: among(isDevice),
       batteries: among(sql`${products.legalClass} = 'device' or ${products.attributes} ? 'batteryMah'`),
       devicesUnnotified: among(sql`${isDevice} and ${products.euCegId} is null`),
+      withoutLeaflet: among(
+        sql`${products.legalClass} in ('nicotine_liquid', 'device') and ${leafletOf(products.id)} is null`,
+      ),
       ownMade: among(sql`${products.manufacturer} is null`),
     })
     .from(products)
     .where(and(sql`${products.active}`, isNull(products.deletedAt)));
-  return row ?? { total: 0, liquids: 0, devices: 0, batteries: 0, devicesUnnotified: 0, ownMade: 0 };
+  return row ?? { total: 0, liquids: 0, devices: 0, batteries: 0, devicesUnnotified: 0, withoutLeaflet: 0, ownMade: 0 };
 }
 
 async function countStopped(db: Db): Promise<ReadonlyMap<string, number>> {

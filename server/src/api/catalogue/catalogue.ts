@@ -212,6 +212,7 @@ function presentDetail(product: ProductPageRow, settings: ShopSettings): Product
     images: product.images.map(presentImage),
     description_html: renderDescription(product.description),
     mixing: settings.mixing.enabled ? mixRoleOf(product) : null,
+    leaflet: product.leaflet,
     seo_title: product.seoTitle,
     seo_description: product.seoDescription,
     manufacturer: product.manufacturer ?? shop,

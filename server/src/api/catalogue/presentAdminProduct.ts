@@ -30,6 +30,7 @@ export function presentAdminProduct(product: AdminProductDetail): AdminProduct {
     ...fromColumns(product),
     attributes: product.attributes,
     images: product.images.map(presentImage),
+    leaflet: product.leaflet,
     archives_on_delete: product.archivesOnDelete,
     problems: product.problems.map(presentProblem),
     off_sale: product.stops.map(({ at, reasons }) => ({

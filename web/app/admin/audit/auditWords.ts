@@ -13,6 +13,8 @@ const ACTIONS: Record<Act, string> = {
   "POST /admin/products": "Creó un producto",
   "PUT /admin/products/:id": "Cambió un producto",
   "DELETE /admin/products/:id": "Eliminó un producto",
+  "POST /admin/products/:id/leaflet": "Puso el prospecto de un producto",
+  "DELETE /admin/products/:id/leaflet": "Quitó el prospecto de un producto",
   "POST /admin/products/:id/duplicate": "Duplicó un producto",
   "POST /admin/products/bulk": "Cambió varios productos",
   "PUT /admin/orders/:id/status": "Cambió el estado de un pedido",

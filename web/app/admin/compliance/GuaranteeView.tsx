@@ -1,21 +1,16 @@
-import { ApiError, ARTWORK_MAX_BYTES, GUARANTEE_JOURNAL, type GuaranteeNotice, type ReplyOf } from "@bruma/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { ARTWORK_MAX_BYTES, GUARANTEE_JOURNAL, type GuaranteeNotice, type ReplyOf } from "@bruma/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
-import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { useShop } from "../../document/shop.ts";
-import { FileDrop } from "../../forms/FileDrop.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { GuaranteeNoticeView } from "../../ui/GuaranteeNoticeView.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
-import { Problem } from "../records/Failure.tsx";
+import { OneFile } from "../records/OneFile.tsx";
 import { QueryView } from "../records/QueryView.tsx";
-import { sendForm } from "../sendForm.ts";
 
 type Answer = ReplyOf<typeof import("@bruma/contract").guaranteeEndpoints["GET /admin/guarantee-notice"]>;
 const NOTICE = { ...endpointQuery("GET /admin/guarantee-notice"), staleTime: 0 };
@@ -67,55 +62,20 @@ function Notice({ notice }: { notice: GuaranteeNotice | null }) {
 
 function Upload({ notice }: { notice: GuaranteeNotice | null }) {
   const queries = useQueryClient();
-  const [problem, setProblem] = useState<string>();
-  const options = {
-    onSuccess: (answer: Answer) => {
-      queries.setQueryData(NOTICE.queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ["admin", "compliance"] });
-      void notify.done(answer.notice === null ? "Aviso quitado" : "Aviso puesto");
-    },
-    onError: (error: Error) => setProblem(problemOf(error)),
-  };
-  const uploading = useMutation({
-    mutationFn: (file: File) => {
-      const form = new FormData();
-      form.set("file", file);
-      return sendForm<Answer>("/admin/guarantee-notice", form, () => undefined);
-    },
-    ...options,
-  });
-  const removing = useMutation({ mutationFn: () => api("DELETE /admin/guarantee-notice"), ...options });
   return (
-    <div className="grid gap-4">
-      <FileDrop
-        label="Aviso oficial"
-        accept=".svg,.pdf,image/svg+xml,application/pdf"
-        hint="O suéltalo aquí. SVG, que se ve en la página, o PDF, que se abre aparte. Hasta 2 MB."
-        busy={uploading.isPending}
-        onTake={(file) => {
-          setProblem(undefined);
-          if (file.size > ARTWORK_MAX_BYTES) setProblem("El fichero es demasiado grande: como máximo 2 MB");
-          else uploading.mutate(file);
-        }}
-      />
-      <Problem text={problem} />
-      {notice && (
-        <Button
-          variant="quiet"
-          className="justify-self-start"
-          busy={removing.isPending}
-          onClick={() => {
-            setProblem(undefined);
-            removing.mutate();
-          }}
-        >
-          Quitar el aviso
-        </Button>
-      )}
-    </div>
+    <OneFile<Answer>
+      label="Aviso oficial"
+      accept=".svg,.pdf,image/svg+xml,application/pdf"
+      hint="O suéltalo aquí. SVG, que se ve en la página, o PDF, que se abre aparte. Hasta 2 MB."
+      path="/admin/guarantee-notice"
+      mostBytes={ARTWORK_MAX_BYTES}
+      tooLarge="El fichero es demasiado grande: como máximo 2 MB"
+      removal={notice ? { label: "Quitar el aviso", remove: () => api("DELETE /admin/guarantee-notice") } : undefined}
+      onDone={(answer) => {
+        queries.setQueryData(NOTICE.queryKey, answer);
+        void queries.invalidateQueries({ queryKey: ["admin", "compliance"] });
+        void notify.done(answer.notice === null ? "Aviso quitado" : "Aviso puesto");
+      }}
+    />
   );
 }
-
-/** With what exactly is wrong with the file, where the shop says it. */
-const problemOf = (error: Error): string =>
-  (error instanceof ApiError ? error.refusal.fields?.file : undefined) ?? reasonOf(error);

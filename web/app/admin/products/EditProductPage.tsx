@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { ProductFitsPanel } from "../fits/ProductFitsPanel.tsx";
 import { PriceHistory } from "./history/PriceHistory.tsx";
 import { StockHistory } from "./history/StockHistory.tsx";
+import { LeafletPanel } from "./LeafletPanel.tsx";
 import { PageTitle } from "./PageTitle.tsx";
 import { type FormHandle, ProductFormPage } from "./ProductFormPage.tsx";
 import { editPath, type ProductTab } from "./paths.ts";
@@ -22,6 +23,7 @@ const TABS: readonly { slug: ProductTab; label: string }[] = [
   { slug: "", label: "Ficha" },
   { slug: "precios", label: "Precios" },
   { slug: "compatibilidad", label: "Compatibilidad" },
+  { slug: "prospecto", label: "Prospecto" },
   { slug: "stock", label: "Movimientos de stock" },
 ];
 
@@ -51,6 +53,7 @@ export function EditProductPage({ product, moves }: { product: AdminProduct; mov
       </div>
       {tab === "precios" && <PriceHistory product={product} />}
       {tab === "compatibilidad" && <ProductFitsPanel product={product} />}
+      {tab === "prospecto" && <LeafletPanel product={product} />}
       {tab === "stock" && <StockHistory product={product} onMoved={(moved) => form.current?.noteStock(moved)} />}
     </>
   );

@@ -29,6 +29,7 @@ import { specificationsOf } from "./specificationsOf.ts";
 import { Traceability } from "./Traceability.tsx";
 import { useChosenVariant } from "./useChosenVariant.ts";
 import { chosenVariant, hasVariants, isOnlyAnotherVariant, optionsOf } from "./variants.ts";
+import { withLeaflet } from "./withLeaflet.ts";
 
 const Below = lateView(async () => (await import("./Below.tsx")).Below);
 
@@ -75,7 +76,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirect(pathname + last);
   }
   return {
-    product,
+    product: { ...product, description_html: withLeaflet(product) },
     // Made here: what shortens a text need not travel.
     summary: product.seo_description || excerptOf(product.description),
     notes: notesOf(product),

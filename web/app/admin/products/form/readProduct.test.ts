@@ -40,6 +40,7 @@ const pod: AdminProduct = {
   ],
   images: [],
   price_varies: false,
+  leaflet: null,
   archives_on_delete: false,
   problems: [],
   off_sale: [],
