@@ -110,6 +110,9 @@ export const FIXED_WORDS = [
 ];
 /** Columns in which the full shop has nothing to replace, and why that may be. */
 export const WITHOUT_TEXTS = [
+  "agreed_texts.hash",
+  "agreed_texts.text",
+  "order_agreements.hash",
   // What is kept of them are words of fixed lists: which categories of a file are which of ours, why a picture did not come.
   "imports.mapping",
   "orders.extras",

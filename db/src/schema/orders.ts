@@ -208,6 +208,23 @@ export const orderEvents = pgTable(
   ],
 );
 
+/** The conditions as an order's mail told them, with the shop's figures of that day: one row for many orders. */
+export const agreedTexts = pgTable("agreed_texts", { hash: text().primaryKey(), text: text().notNull() });
+
+/** Under which words an order was placed. Orders from before have none. */
+export const orderAgreements = pgTable(
+  "order_agreements",
+  {
+    orderId: integer()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    hash: text()
+      .notNull()
+      .references(() => agreedTexts.hash),
+  },
+  (t) => [index("order_agreements_hash_idx").on(t.hash)],
+);
+
 /** One row per `Idempotency-Key` of a user: its insertion decides which of several parallel requests makes the order. */
 export const orderRequests = pgTable(
   "order_requests",

@@ -1,5 +1,6 @@
 import { eachField, eachFlag, toColumns } from "@bruma/contract";
 import {
+  agreedTexts,
   auditLog,
   bankEntryTallies,
   catalogueChanges,
@@ -98,6 +99,7 @@ export const impersonalData: readonly PersonalTable[] = [
     liftedAt: true,
   }),
   nobody(productLeaflets, { productId: true, hash: true, bytes: true, uploadedAt: true }),
+  nobody(agreedTexts, { hash: true, text: true }),
   nobody(saleStops, { id: true, productId: true, banId: true, rules: true, at: true, endedAt: true }),
   nobody(legalChecks, { id: true, at: true, checked: true, stopped: true }),
   nobody(salesDays, {

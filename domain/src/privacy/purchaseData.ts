@@ -4,6 +4,7 @@ import {
   carts,
   couponUses,
   lotMovements,
+  orderAgreements,
   orderEvents,
   orderLines,
   orderNotes,
@@ -131,6 +132,10 @@ export const purchaseData: readonly PersonalTable[] = [
       note: personal("remark on a step of the order", "contract"),
       at: plain,
     },
+  }),
+  rules(orderAgreements, {
+    kept: "with its order",
+    columns: { orderId: plain, hash: plain },
   }),
   rules(shipments, {
     rowsOf: ofOrders(shipments.orderId),

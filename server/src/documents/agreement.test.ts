@@ -1,7 +1,20 @@
-import { getOrder, placeOrder, publishVersion, readAgreedTerms, readPage, readSettings } from "@bruma/domain";
+import { orderAgreements, orders } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import {
+  changeSettings,
+  getOrder,
+  keepAgreedTerms,
+  placeOrder,
+  publishVersion,
+  readAgreedTerms,
+  readPage,
+  readSettings,
+} from "@bruma/domain";
 import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderAgreement } from "./agreement.ts";
+
+const COMPANY = { nif: "B00123455", address: "Calle Mayor, 1, Madrid" };
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,6 +38,23 @@ test("an order keeps the very version that was accepted, whatever is published l
   expect(terms?.text).not.toMatch(/Otras condiciones|\{\{/);
   const other = await shop.seed.customer();
   await expect(readAgreedTerms(shop.db, orderId, other.userId)).rejects.toMatchObject({ code: "order.not_found" });
+
+  // What its mail said stays what it says, also once the shop's figures are others.
+  expect(terms?.isAsAgreed).toBe(false);
+  if (terms) await keepAgreedTerms(shop.db, orderId, terms);
+  await changeSettings(asStaff(shop), { company: { ...COMPANY, name: "Otra empresa, S.L." } });
+  expect(await readAgreedTerms(shop.db, orderId)).toEqual({ ...terms, isAsAgreed: true });
+  await shop.db
+    .update(orders)
+    .set({ createdAt: new Date("2026-01-01") })
+    .where(eq(orders.id, orderId));
+  await shop.db.delete(orderAgreements);
+  const later = await readAgreedTerms(shop.db, orderId);
+  expect([later?.isAsAgreed, later?.text.includes("Otra empresa")]).toEqual([false, true]);
+  // An order of long ago is not told to have been placed under the figures of today.
+  if (later) await keepAgreedTerms(shop.db, orderId, later);
+  expect((await readAgreedTerms(shop.db, orderId))?.isAsAgreed).toBe(false);
+
   const [order, settings] = [await getOrder(shop.db, orderId), await readSettings(shop.db)];
   const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
   const pages = pagesOf(await renderAgreement(order, terms, settings));

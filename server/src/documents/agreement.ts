@@ -23,11 +23,13 @@ export function renderAgreement(
   });
 }
 
-function drawTerms(pdf: Pdf, order: OrderDetail, { version, publishedAt, text }: AgreedTerms): void {
+const OF_TODAY = "Los plazos y tarifas que la tienda puede cambiar se muestran como son hoy.";
+
+function drawTerms(pdf: Pdf, order: OrderDetail, { version, publishedAt, text, isAsAgreed }: AgreedTerms): void {
   heading(pdf, CONTENT_TITLES["terms-and-conditions"]);
   small(
     pdf,
-    `Versión ${version}, del ${dayWords(publishedAt)}, aceptada con el pedido #${order.id} el ${dayWords(order.createdAt)}. Los precios y gastos de tu compra son los del pedido.`,
+    `Versión ${version}, del ${dayWords(publishedAt)}, aceptada con el pedido #${order.id} el ${dayWords(order.createdAt)}. Los precios y gastos de tu compra son los del pedido.${isAsAgreed ? "" : ` ${OF_TODAY}`}`,
   );
   for (const block of text.split(/\n{2,}/)) drawBlock(pdf, block.trim());
 }

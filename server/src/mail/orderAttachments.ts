@@ -1,4 +1,11 @@
-import { findGuaranteeNotice, getGuaranteeArtwork, type OrderDetail, readAgreedTerms, type Shop } from "@bruma/domain";
+import {
+  findGuaranteeNotice,
+  getGuaranteeArtwork,
+  keepAgreedTerms,
+  type OrderDetail,
+  readAgreedTerms,
+  type Shop,
+} from "@bruma/domain";
 import { renderAgreement } from "../documents/agreement.ts";
 import { renderArtwork } from "../media/renderArtwork.ts";
 import type { Attachment, Sheet } from "./Letter.ts";
@@ -10,6 +17,7 @@ export async function agreementAttachment(
   { settings }: Sheet,
 ): Promise<Attachment> {
   const terms = await readAgreedTerms(db, order.id);
+  if (terms && !terms.isAsAgreed) await keepAgreedTerms(db, order.id, terms);
   return {
     name: `condiciones-pedido-${order.id}.pdf`,
     type: "application/pdf",

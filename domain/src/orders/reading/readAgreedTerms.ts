@@ -1,13 +1,16 @@
-import { contentVersions, type Db, orders } from "@bruma/db";
-import { and, eq } from "@bruma/db/sql";
+import { hash } from "node:crypto";
+import { agreedTexts, contentVersions, type Db, orderAgreements, orders } from "@bruma/db";
+import { and, eq, sql } from "@bruma/db/sql";
 import { fillPlaceholders, readPlaceholders } from "../../content/index.ts";
 import { Refusal } from "../../Refusal.ts";
 
 export interface AgreedTerms {
   version: number;
   publishedAt: Date;
-  /** Markdown, with the shop's figures of now in it. */
+  /** Markdown, with the shop's figures in it. */
   text: string;
+  /** The figures are those of the day of the order; else those of now. */
+  isAsAgreed: boolean;
 }
 
 /**
@@ -16,13 +19,34 @@ export interface AgreedTerms {
  */
 export async function readAgreedTerms(db: Db, orderId: number, userId?: number): Promise<AgreedTerms | null> {
   const [row] = await db
-    .select({ number: contentVersions.number, text: contentVersions.text, at: contentVersions.at })
+    .select({
+      number: contentVersions.number,
+      text: contentVersions.text,
+      at: contentVersions.at,
+      agreed: agreedTexts.text,
+    })
     .from(orders)
     .leftJoin(contentVersions, eq(contentVersions.id, orders.termsVersionId))
+    .leftJoin(orderAgreements, eq(orderAgreements.orderId, orders.id))
+    .leftJoin(agreedTexts, eq(agreedTexts.hash, orderAgreements.hash))
     .where(and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)));
   if (row === undefined) throw new Refusal("order.not_found");
-  const { number, text, at } = row;
+  const { number, text, at, agreed } = row;
   if (number === null || text === null || at === null) return null;
+  const told = { version: number, publishedAt: at };
+  if (agreed !== null) return { ...told, text: agreed, isAsAgreed: true };
   const values = Object.fromEntries((await readPlaceholders(db)).map(({ name, value }) => [name, value]));
-  return { version: number, publishedAt: at, text: fillPlaceholders(text, values) };
+  return { ...told, text: fillPlaceholders(text, values), isAsAgreed: false };
+}
+
+/**
+ * Keeps what the order's mail says of the conditions, figures and all: one row for each text, however many orders had it. Only in the
+ * order's first day, and once: a mail that is written again later tells the same.
+ */
+export async function keepAgreedTerms(db: Db, orderId: number, { text }: AgreedTerms): Promise<void> {
+  const key = hash("sha256", text);
+  await db.insert(agreedTexts).values({ hash: key, text }).onConflictDoNothing();
+  await db.execute(sql`insert into ${orderAgreements} (order_id, hash)
+    select id, ${key} from ${orders} where id = ${orderId} and created_at > now() - interval '1 day'
+    on conflict do nothing`);
 }
