@@ -98,7 +98,7 @@ test("a file of what fits is looked at, its bad lines told, and taken back with 
   await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
   await expect(page.getByText(/^Hecho: 1 /)).toBeVisible();
   const names = async () =>
-    ((await colleague("GET", "/admin/fit-families")).body.families as { name: string }[]).map(({ name }) => name);
+    ((await colleague("GET", `/admin/fit-families?search=${family}`)).body.families as { name: string }[]).map(({ name }) => name);
   expect(await names()).toContain(family);
   await page.getByRole("button", { name: "Deshacer esta importación" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
