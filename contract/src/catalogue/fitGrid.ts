@@ -14,7 +14,7 @@ export const FitGridRow = z.object({
   product_id: Id.nullable(),
   family_id: Id.nullable(),
   name: z.string(),
-  /** Of a product its category, of a family how many belong to it. */
+  /** Of a product its category and whether it is on sale, of a family how many belong to it. */
   detail: z.string(),
   edges: z.array(GridEdge),
   /** What holds without an edge of its own: by a family of either end. */

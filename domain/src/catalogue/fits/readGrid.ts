@@ -7,6 +7,8 @@ import { brandOf, type GridEnd, ownSideOf, requireEnd, sideColumn, standsAt } fr
 export interface GridRow extends GridEnd {
   name: string;
   category: Category | null;
+  /** Of a product. */
+  active: boolean | null;
   /** How many belong to a family. */
   members: number | null;
   edges: { id: number; kind: FitKind; certainty: FitCertainty; source: string }[];
@@ -47,7 +49,7 @@ export async function readGrid(
       select f.* from found f where ${hasWords(sql`f.name`, search)}
       order by f.place, f.name, f.product_id, f.family_id limit ${ROWS_MAX + 1}
     )
-    select s.product_id as "productId", s.family_id as "familyId", s.name, s.category, s.members, s.edges,
+    select s.product_id as "productId", s.family_id as "familyId", s.name, s.category, s.active, s.members, s.edges,
       coalesce(held.list, '[]') as held
     from shown s left join lateral (${heldBy(own)}) held on true
     order by s.place, s.name, s.product_id, s.family_id`);
@@ -78,14 +80,14 @@ const NO_EDGES = sql`'[]'::json`;
 const MEMBERS = sql`(select count(*)::int from ${fitFamilyMembers} m where m.family_id = f.id)`;
 
 const named = sql`
-  select 0 as place, mine.product_id, mine.family_id, coalesce(p.name, f.name) as name, p.category,
+  select 0 as place, mine.product_id, mine.family_id, coalesce(p.name, f.name) as name, p.category, p.active,
     case when f.id is not null then ${MEMBERS} end as members, mine.edges
   from mine left join ${products} p on p.id = mine.product_id left join ${fitFamilies} f on f.id = mine.family_id
   where p.deleted_at is null`;
 
 // In the order of the index of their names, so that it ends after the first hundred.
 const otherFamilies = ({ familyId }: GridEnd, search: string) => sql`
-  select 2, null::int, f.id, f.name, null, ${MEMBERS}, ${NO_EDGES} from ${fitFamilies} f
+  select 2, null::int, f.id, f.name, null, null::boolean, ${MEMBERS}, ${NO_EDGES} from ${fitFamilies} f
   where f.id is distinct from ${familyId}::int and not exists (select 1 from mine where mine.family_id = f.id)
     and ${hasWords(sql`f.name`, search)} order by search_form(f.name) limit ${ROWS_MAX + 1}`;
 
@@ -99,7 +101,7 @@ interface Wanted {
 function otherProducts({ productId }: GridEnd, { side, search, brand }: Wanted) {
   const classes = side === "part" ? sql`('component', 'unregulated')` : sql`('device', 'component')`;
   return sql`
-    select case when p.brand = ${brand}::text then 1 else 3 end, p.id, null::int, p.name, p.category, null::int, ${NO_EDGES}
+    select case when p.brand = ${brand}::text then 1 else 3 end, p.id, null::int, p.name, p.category, p.active, null::int, ${NO_EDGES}
     from ${products} p
     where p.deleted_at is null and p.legal_class in ${classes} and p.id is distinct from ${productId}::int
       and not exists (select 1 from mine where mine.product_id = p.id) and ${hasWords(sql`p.name`, search)}

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type FitGridRow } from "@bruma/contract";
+import { CATEGORY_LABELS, type FitGridRow, PRODUCT_STATE_LABELS } from "@bruma/contract";
 import { type GridRow, Refusal, readGrid, saveGrid } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../serve/serve.ts";
@@ -23,9 +23,11 @@ function endOf(productId: number | undefined, familyId: number | undefined) {
   return { productId: productId ?? null, familyId: familyId ?? null };
 }
 
-function presentRow({ productId, familyId, name, category, members, edges, held }: GridRow): FitGridRow {
+function presentRow({ productId, familyId, name, category, active, members, edges, held }: GridRow): FitGridRow {
+  // Two products of one name are told apart by what is on sale.
+  const state = active === false ? ` · ${PRODUCT_STATE_LABELS.draft}` : "";
   const detail = category
-    ? CATEGORY_LABELS[category]
+    ? CATEGORY_LABELS[category] + state
     : `Familia de ${members === 1 ? "1 producto" : `${members ?? 0} productos`}`;
   return {
     product_id: productId,

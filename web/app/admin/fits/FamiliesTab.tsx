@@ -47,7 +47,7 @@ export function FamiliesTab() {
       </p>
       <ListToolbar list={list}>
         {mayWrite && (
-          <Button icon={Plus} onClick={() => setMaking(true)} className="sm:ml-auto">
+          <Button icon={Plus} onClick={() => setMaking(true)} className="max-sm:w-full sm:ml-auto">
             Nueva familia
           </Button>
         )}

@@ -51,7 +51,7 @@ export function GridBar({ ticks, saving }: GridBarProps) {
             .filter(Boolean)
             .join(" y ")}
         </p>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
           <Button variant="quiet" disabled={saving.isSaving} onClick={() => setAsked("discard")}>
             Descartar
           </Button>

@@ -19,7 +19,7 @@ export function GridSquare({ row, kind, checked, disabled, onToggle }: GridSquar
   const held = heldBy(row, kind);
   if (held.length > 0 && !checked) {
     return (
-      <span className="inline-flex flex-col items-end gap-0.5 text-tiny md:items-center">
+      <span className="flex flex-col items-end gap-0.5 text-tiny md:min-w-28 md:items-center">
         {held.map(({ family_id, family }) => (
           <span key={family_id} className="inline-flex items-start gap-1">
             <Icon of={Check} size={16} className="shrink-0 text-muted" />
