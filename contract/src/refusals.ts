@@ -55,10 +55,10 @@ export const REFUSALS = {
   "product.not_found": [404, "Producto no encontrado"],
   "fit.not_found": [404, "Esta relación ya no existe."],
   "fit.exists": [409, "Esta relación ya está."],
-  "fit.end_not_found": [404, "Este producto o esta familia ya no existe. Recarga la página."],
+  "fit.end_not_found": [404, "Este producto o esta familia ya no existe."],
   "fit.grid_changed": [
     409,
-    "Otra persona ha cambiado alguna de estas casillas. Mira cómo está ahora y guarda otra vez.",
+    "La matriz ha cambiado mientras marcabas, y no se ha guardado nada. Mira cómo está ahora y guarda otra vez.",
   ],
   "fit.family_not_found": [404, "Esta familia ya no existe."],
   "fit.family_taken": [409, "Ya hay una familia que se llama así."],

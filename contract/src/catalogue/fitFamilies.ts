@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { ById, FileBytes, Id, line, Timestamp } from "../fields/fields.ts";
+import { ById, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { ListQuery } from "../fields/lists.ts";
 import { AdminFit } from "./fits.ts";
 
 /** The most that are named on a screen; a file may bring more. */
 export const FAMILY_MEMBERS_MAX = 1_000;
+
+export type FitFamilyQuery = z.infer<typeof ListQuery>;
 
 export const FitFamily = z.object({
   id: Id,
@@ -18,6 +21,7 @@ export type FitFamily = z.infer<typeof FitFamily>;
 
 export const FitFamilyDetail = FitFamily.extend({
   products: z.array(z.object({ id: Id, name: z.string() })),
+  /** The first of its edges. */
   fits: z.array(AdminFit),
 });
 export type FitFamilyDetail = z.infer<typeof FitFamilyDetail>;
@@ -40,7 +44,8 @@ export const fitFamilyEndpoints = endpoints({
     access: "admin",
     permission: "products.read",
     summary: "The families of what fits what, by name",
-    reply: z.object({ success: z.literal(true), families: z.array(FitFamily) }),
+    query: ListQuery,
+    reply: z.object({ success: z.literal(true), families: z.array(FitFamily), pagination: Pagination }),
   },
   "POST /admin/fit-families": {
     access: "admin",

@@ -4,7 +4,7 @@ import { BodyId, Id, line, PathId } from "../fields/fields.ts";
 import { FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
 
 /** The most ticks that are saved at once. */
-export const GRID_CHANGES_MAX = 300;
+export const GRID_CHANGES_MAX = 1_000;
 
 /** An edge in a square of the grid. */
 const GridEdge = z.object({ id: Id, kind: z.enum(FIT_KINDS), certainty: z.enum(FIT_CERTAINTIES), source: z.string() });
@@ -14,11 +14,20 @@ export const FitGridRow = z.object({
   product_id: Id.nullable(),
   family_id: Id.nullable(),
   name: z.string(),
-  /** Of a product its category, of a family how many belong to it. */
+  /** Of a product its category and whether it is on sale, of a family how many belong to it. */
   detail: z.string(),
   edges: z.array(GridEdge),
+  /** What holds without an edge of its own: by a family of either end. */
+  held: z.array(z.object({ kind: z.enum(FIT_KINDS), family_id: Id, family: z.string() })),
 });
 export type FitGridRow = z.infer<typeof FitGridRow>;
+
+/** What `fit.grid_changed` brings as `current`: every edge of the grid as it is now, and which of the named ends are not there any more. */
+export const FitGridNow = z.object({
+  edges: z.array(GridEdge.extend({ product_id: Id.nullable(), family_id: Id.nullable() })),
+  gone: z.array(z.object({ product_id: Id.nullable(), family_id: Id.nullable() })),
+});
+export type FitGridNow = z.infer<typeof FitGridNow>;
 
 const OneEnd = { product_id: BodyId.optional(), family_id: BodyId.optional() };
 const isOneEnd = ({ product_id, family_id }: { product_id?: number | undefined; family_id?: number | undefined }) =>
@@ -34,7 +43,17 @@ export const SaveFitGrid = z
     certainty: z.enum(FIT_CERTAINTIES, "Elige cómo se sabe"),
     source: line(200).default(""),
     add: z
-      .array(z.strictObject({ ...OneEnd, kind: z.enum(FIT_KINDS, "Elige la relación") }).refine(isOneEnd, ONE_END))
+      .array(
+        z
+          .strictObject({
+            ...OneEnd,
+            kind: z.enum(FIT_KINDS, "Elige la relación"),
+            /** Where it has words of its own, as what is given back has. */
+            certainty: z.enum(FIT_CERTAINTIES, "Elige cómo se sabe").optional(),
+            source: line(200).optional(),
+          })
+          .refine(isOneEnd, ONE_END),
+      )
       .max(GRID_CHANGES_MAX, `Como máximo ${GRID_CHANGES_MAX} a la vez`),
     /** Edges, by their numbers. */
     remove: z.array(BodyId).max(GRID_CHANGES_MAX, `Como máximo ${GRID_CHANGES_MAX} a la vez`),
@@ -61,7 +80,13 @@ export const fitGridEndpoints = endpoints({
     permission: "products.write",
     summary: "Saves what was ticked in a grid: all of it, or nothing where somebody else changed one of its squares",
     body: SaveFitGrid,
-    reply: z.object({ success: z.literal(true), added: z.int(), removed: z.int() }),
+    reply: z.object({
+      success: z.literal(true),
+      added: z.int(),
+      removed: z.int(),
+      /** The edges that are new: with them it can be taken back. */
+      made: z.array(Id),
+    }),
     refusals: ["fit.end_not_found", "fit.itself", "fit.grid_changed"],
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, Euros, Id, line, Timestamp } from "../fields/fields.ts";
+import { BodyId, ById, Euros, Id, line, PageNumber, Pagination, pageLimit, Timestamp } from "../fields/fields.ts";
+import { filterOf } from "../fields/lists.ts";
 import { CART_LINES_MAX } from "../vocabulary/cart.ts";
 import { DEVICES_MAX, FIT_CERTAINTIES, FIT_KINDS, FIT_SIDES } from "../vocabulary/fits.ts";
 import { Product } from "./catalogue.ts";
@@ -86,6 +87,10 @@ export const AdminFit = z.object({
 });
 export type AdminFit = z.infer<typeof AdminFit>;
 
+/** One page of a product's edges; `side`: only those at whose other end such a thing stands. */
+const AdminFitQuery = z.object({ side: filterOf(FIT_SIDES), page: PageNumber, limit: pageLimit(50) });
+export type AdminFitQuery = z.infer<typeof AdminFitQuery>;
+
 /** Ids in a query string, `1,2` or a repeated parameter; what is none, or one too many, is left out. */
 const idList = (max: number) =>
   z.union([z.string(), z.array(z.string())]).transform((given) =>
@@ -143,10 +148,16 @@ export const fitEndpoints = endpoints({
   "GET /admin/products/:id/fits": {
     access: "admin",
     permission: "products.read",
-    summary: "Every edge of a product in the graph of what fits what",
+    summary: "The edges of a product in the graph of what fits what, and the families that it belongs to",
     params: ById,
     unknownId: "product.not_found",
-    reply: z.object({ success: z.literal(true), fits: z.array(AdminFit), families: z.array(z.string()) }),
+    query: AdminFitQuery,
+    reply: z.object({
+      success: z.literal(true),
+      fits: z.array(AdminFit),
+      families: z.array(z.object({ id: Id, name: z.string() })),
+      pagination: Pagination,
+    }),
     refusals: ["product.not_found"],
   },
   "POST /admin/products/:id/fits": {

@@ -1,10 +1,13 @@
 import { toEuros } from "@bruma/contract";
 import { orders, shopNotices } from "@bruma/db";
-import { and, inArray, isNotNull, ne, sql } from "@bruma/db/sql";
+import { and, asc, inArray, isNotNull, ne } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { noticeMailbox, readSettings } from "../settings/index.ts";
 import { takeScarceVariants } from "./scarceVariants.ts";
+
+// More than anybody reads in a mail; the list of orders has them all.
+const LISTED_MAX = 50;
 
 /**
  * Every morning: what came in since the last digest and what is running out, in one mail, where the shop wants it so. What is told is
@@ -20,17 +23,17 @@ export async function mailDigest(shop: Shop): Promise<boolean> {
     const ids = struck.flatMap(({ orderId }) => orderId ?? []);
     const isDaily = settings.notices.stock === "daily";
     const stock = isDaily ? await takeScarceVariants(tx, shop.now(), { isDigest: true }) : { total: 0, variants: [] };
-    const [sum] = await tx
-      .select({
-        count: sql<number>`count(*)::int`,
-        cents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
-      })
+    const came = await tx
+      .select({ id: orders.id, cents: orders.totalCents })
       .from(orders)
-      .where(and(inArray(orders.id, ids), ne(orders.status, "cancelled")));
-    const { count = 0, cents = 0 } = sum ?? {};
+      .where(and(inArray(orders.id, [0, ...ids]), ne(orders.status, "cancelled")))
+      .orderBy(asc(orders.id));
+    const count = came.length;
     const to = noticeMailbox(settings);
     if (!to || count + stock.total === 0) return false;
-    const content = { orders: { count, amount: toEuros(cents) }, stock };
+    const amount = toEuros(came.reduce((sum, { cents }) => sum + cents, 0));
+    const listed = came.slice(0, LISTED_MAX).map(({ id, cents }) => ({ id, total: toEuros(cents) }));
+    const content = { orders: { count, amount, listed }, stock };
     await queueMail(tx, { kind: "shop_digest", to, content });
     return true;
   });

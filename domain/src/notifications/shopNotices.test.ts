@@ -80,16 +80,20 @@ test("the mail goes where the shop wants it, or nowhere while it has not said wh
 
 test("in a digest every order is counted once, also where two machines write it, and none is lost when the wish changes", async () => {
   await set({ orders: "daily" });
-  await anOrder(2);
+  const first = await anOrder(2);
   const { orderId, buyer } = await anOrder();
   await cancelOwnOrder(shop, orderId, buyer.userId);
-  await anOrder();
+  const last = await anOrder();
   await set({ orders: "at_once" });
   await anOrder();
   await shop.db.delete(mails).where(inArray(mails.kind, ["order_notice", "cancellation_notice"]));
   await Promise.all([mailDigest(shop), mailDigest(shop)]);
+  const listed = [
+    { id: first.orderId, total: 24.99 },
+    { id: last.orderId, total: 14.99 },
+  ];
   expect(await told()).toMatchObject([
-    { kind: "shop_digest", content: { orders: { count: 2, amount: 39.98 }, stock: { total: 0 } } },
+    { kind: "shop_digest", content: { orders: { count: 2, amount: 39.98, listed }, stock: { total: 0 } } },
   ]);
   expect(await mailDigest(shop)).toBe(false);
 });

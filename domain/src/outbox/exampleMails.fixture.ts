@@ -59,6 +59,16 @@ export function exampleMails({ orderId, messageId, withdrawalId, recallId, invoi
     cancellation_notice: { was: "processing" },
     stock_notice: { total: 60, variants: [scarce] },
     shop_alert: { about: "Disco", found: "0,1 GB libres, <b>2 GB</b> de datos", mend: "Haz sitio & mira." },
-    shop_digest: { orders: { count: 2, amount: 71.4 }, stock: { total: 0, variants: [] } },
+    shop_digest: {
+      orders: {
+        count: 2,
+        amount: 71.4,
+        listed: [
+          { id: 7, total: 50 },
+          { id: 8, total: 21.4 },
+        ],
+      },
+      stock: { total: 0, variants: [] },
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
+import { tabTo } from "../keyboard.ts";
 import { colleague, giveFile, openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
 
@@ -74,6 +75,62 @@ test("squares of the matrix are ticked, saved at once, and given back", async ({
   expect(complaints).toEqual([]);
 });
 
+test("a square that holds by a family names it, and leads to it", async ({ page }) => {
+  await openOffice(page, `/admin/imports?ver=matriz&producto=${kit}`);
+  const row = page.getByRole("row", { name: /^Estuche Travesía Accesorios/ }).filter({ has: page.getByRole("link") });
+  await expect(row.getByRole("checkbox")).toHaveCount(2);
+  await row.getByRole("link").click();
+  await expect(page).toHaveURL(/ver=familias&familia=\d+/);
+  await expect(page.getByRole("dialog").getByLabel("Nombre")).not.toHaveValue("");
+});
+
+test("by keyboard alone, squares are ticked, given up only on purpose, saved, and nothing is lost to a colleague", async ({
+  page,
+}) => {
+  const part = async (name: string): Promise<number> => {
+    const { products } = await (await page.request.get(`/api/products?search=${encodeURIComponent(name)}`)).json();
+    return products.find((product: { name: string }) => product.name === name).id;
+  };
+  const [mine, theirs] = ["Caja para dos celdas", "Cargador Cuatro"];
+  const edges = { product_id: kit, side: "part", certainty: "tried", source: "Mesa", remove: [] };
+  await openOffice(page, `/admin/imports?ver=matriz&producto=${kit}`);
+  await tabTo(page, page.getByRole("searchbox", { name: "Buscar" }));
+  await page.keyboard.type("cargador cuatro");
+  await tabTo(page, page.getByLabel(`${theirs}: Viene con`));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("searchbox", { name: "Buscar" }), "Shift+Tab");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("caja para");
+  await tabTo(page, page.getByLabel(`${mine}: Viene con`));
+  await page.keyboard.press("Space");
+  await expect(page.getByText("2 relaciones nuevas")).toBeVisible();
+
+  await tabTo(page, page.getByRole("button", { name: "Descartar" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toContainText("¿Descartar 2 cambios?");
+  await page.keyboard.press("Escape");
+  await tabTo(page, page.getByRole("link", { name: "Elegir otro" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog")).toContainText("Se perderán las casillas que has marcado");
+  await page.keyboard.press("Escape");
+
+  const add = [{ product_id: await part(theirs), kind: "comes_with" }];
+  const first = await colleague("POST", "/admin/fits/grid", { ...edges, add });
+  await tabTo(page, page.getByRole("button", { name: "Guardar cambios" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(`Ya está como la querías: ${theirs} (viene con).`)).toBeVisible();
+  await expect(page.getByText("Tu otra casilla sigue marcada")).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Buscar" })).toHaveValue("caja para");
+  await expect(page.getByLabel(`${mine}: Viene con`)).toBeChecked();
+  await page.getByRole("button", { name: "Guardar cambios" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Compatibilidad guardada")).toBeVisible();
+  expect(await partsOf(page)).toContain(await part(mine));
+  await page.getByRole("button", { name: "Deshacer" }).press("Enter");
+  await expect.poll(() => partsOf(page)).not.toContain(await part(mine));
+  await colleague("POST", "/admin/fits/grid", { ...edges, add: [], remove: first.body.made });
+});
+
 test("a file of what fits is looked at, its bad lines told, and taken back with the family that it made", async ({
   page,
 }) => {
@@ -98,7 +155,9 @@ test("a file of what fits is looked at, its bad lines told, and taken back with 
   await page.getByRole("alertdialog").getByRole("button", { name: "Importar" }).click();
   await expect(page.getByText(/^Hecho: 1 /)).toBeVisible();
   const names = async () =>
-    ((await colleague("GET", "/admin/fit-families")).body.families as { name: string }[]).map(({ name }) => name);
+    ((await colleague("GET", `/admin/fit-families?search=${family}`)).body.families as { name: string }[]).map(
+      ({ name }) => name,
+    );
   expect(await names()).toContain(family);
   await page.getByRole("button", { name: "Deshacer esta importación" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();

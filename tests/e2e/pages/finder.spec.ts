@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
+import { tabTo } from "../keyboard.ts";
 import { watchConsole } from "../shopper.ts";
 
 test("from «tengo este kit» to the right coil in the cart in four taps, mistyped as it may be", async ({ page }) => {
@@ -63,4 +64,30 @@ test("a product says what it needs and what it serves for, and its device's page
   await expect(page.getByText("aún no sabemos qué le sirve")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("link", { name: "Ver en el catálogo" })).toBeHidden();
+});
+
+test("by keyboard alone, from «tengo este kit» to the right coil in the cart", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: "¿Qué le va a mi dispositivo?" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/compatible$/);
+  await tabTo(page, page.getByLabel("Mi dispositivo"));
+  await page.keyboard.type("deriva mini");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/dispositivo=deriva/);
+  await tabTo(page, page.getByRole("link", { name: /^Kit Deriva Mini/ }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Compatible con Kit Deriva Mini" })).toBeVisible();
+  const coil = page.getByRole("button", { name: /Añadir Resistencias Deriva Mesh \(5 uds\.\) 1,2/ });
+  await tabTo(page, coil);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
+  // Whoever goes on from there is still where they were.
+  await expect(coil).toBeFocused();
+  await tabTo(page, page.getByRole("button", { name: /^Abrir carrito/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  const cart = page.getByRole("dialog", { name: "Carrito" });
+  await expect(cart.getByText(/1,2 Ω/).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Abrir carrito/ }).first()).toBeFocused();
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../keptBrowser.ts";
+import { tabTo } from "../keyboard.ts";
 import { watchConsole } from "../shopper.ts";
 import { followRequests } from "../visitor.ts";
 
@@ -71,6 +72,32 @@ test("printing prints the label, on one sheet", async ({ page }) => {
   await expect(page.locator(".mix-label")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Precauciones" })).toBeHidden();
   await page.emulateMedia({ media: null });
+});
+
+test("by keyboard alone, a mixture is reckoned, explained and put into the cart", async ({ page }) => {
+  await page.goto("/calculadora");
+  const bottle = page.getByLabel("Botella (ml)");
+  await tabTo(page, bottle);
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("120");
+  await tabTo(page, page.getByLabel("Nicotina (mg/ml)"));
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("6");
+  await expect(result(page).getByRole("status")).toContainText("salen 120 ml a 6 mg/ml");
+  await tabTo(page, page.getByLabel("Resto de la botella"));
+  await page.keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/relleno=nada/);
+  await page.keyboard.press("ArrowUp");
+  await expect(page).not.toHaveURL(/relleno=nada/);
+  await tabTo(page, page.getByText("¿Qué es cada cosa?"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/un bote pequeño de nicotina sin sabor/)).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Añadir todo al carrito" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("¡Productos agregados al carrito!")).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Lo que tengo" }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/modo=casa/);
 });
 
 test.describe("without scripts", () => {

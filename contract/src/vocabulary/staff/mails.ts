@@ -100,7 +100,14 @@ export interface MailContents {
   /** To the shop: something that it stands on is broken. */
   shop_alert: { about: string; found: string; mend: string };
   /** To the shop, in the morning; `amount` in euros. */
-  shop_digest: { orders: { count: number; amount: number }; stock: ScarceVariants };
+  shop_digest: {
+    orders: {
+      count: number;
+      amount: number /** The first of them; a mail of before 2026-11-28 has none. */;
+      listed?: { id: number; total: number }[];
+    };
+    stock: ScarceVariants;
+  };
 }
 
 /** Of `total` variants, those that a mail names. */

@@ -1,6 +1,6 @@
 import type { FitSide } from "@bruma/contract";
 import { type Db, fitFamilies, products, type Tx } from "@bruma/db";
-import { eq, sql } from "@bruma/db/sql";
+import { and, eq, inArray, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 
 /** What a grid is of: a product or a family. */
@@ -28,21 +28,29 @@ export const columnsOf = (side: FitSide, { productId, familyId }: GridEnd) =>
     ? { partProductId: productId, partFamilyId: familyId }
     : { deviceProductId: productId, deviceFamilyId: familyId };
 
-/** Refuses `fit.end_not_found` where one of them is not there; a family stays until the transaction ends. */
-export async function requireEnds(db: Db | Tx, ends: readonly GridEnd[]): Promise<void> {
+/** Which of the ends are not there. The families that are stay until the transaction ends. */
+export async function findGone<End extends GridEnd>(db: Db | Tx, ends: readonly End[]): Promise<End[]> {
   const productIds = [...new Set(ends.flatMap(({ productId }) => productId ?? []))];
   const familyIds = [...new Set(ends.flatMap(({ familyId }) => familyId ?? []))];
   const families = await db
     .select({ id: fitFamilies.id })
     .from(fitFamilies)
-    .where(sql`${fitFamilies.id} = any(${sql.param(familyIds)}::int[])`)
+    .where(inArray(fitFamilies.id, [0, ...familyIds]))
     .orderBy(fitFamilies.id)
     .for("key share");
-  const found = await db.$count(
-    products,
-    sql`${products.id} = any(${sql.param(productIds)}::int[]) and ${products.deletedAt} is null`,
+  const living = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [0, ...productIds]), isNull(products.deletedAt)));
+  const [thereProducts, thereFamilies] = [living, families].map((rows) => new Set(rows.map(({ id }) => id)));
+  return ends.filter(({ productId, familyId }) =>
+    productId === null ? !thereFamilies?.has(familyId ?? 0) : !thereProducts?.has(productId),
   );
-  if (families.length < familyIds.length || found < productIds.length) throw new Refusal("fit.end_not_found");
+}
+
+/** Refuses `fit.end_not_found` where it is not there. */
+export async function requireEnd(db: Db | Tx, end: GridEnd): Promise<void> {
+  if ((await findGone(db, [end])).length > 0) throw new Refusal("fit.end_not_found");
 }
 
 /** The brand of what a grid is of, so that what is of the same one stands first. */

@@ -1,6 +1,8 @@
+import type { FitFamilyQuery } from "@bruma/contract";
 import { type Db, fitEdges, fitFamilies, fitFamilyMembers, products, type Tx } from "@bruma/db";
-import { and, asc, eq, isNull, sql } from "@bruma/db/sql";
+import { and, asc, eq, inArray, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
+import { containing } from "../../tables/index.ts";
 
 export interface FamilyRow {
   id: number;
@@ -27,8 +29,29 @@ const columns = {
       and e.part_family_id is distinct from "fit_families"."id"))::int`,
 };
 
-export const listFamilies = (db: Db): Promise<FamilyRow[]> =>
-  db.select(columns).from(fitFamilies).orderBy(asc(fitFamilies.name), asc(fitFamilies.id));
+// As its index has it: no two families have the same.
+const byName = sql`search_form(${fitFamilies.name})`;
+
+/** One page of families, by name. */
+export async function listFamilies(
+  db: Db,
+  { search, page, limit }: FitFamilyQuery,
+): Promise<{ rows: FamilyRow[]; total: number }> {
+  const where = search ? sql`${byName} like ${containing(search)}` : undefined;
+  // Of the page alone, so that nothing is counted for the families before it.
+  const shown = db
+    .select({ id: fitFamilies.id })
+    .from(fitFamilies)
+    .where(where)
+    .orderBy(byName)
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [rows, total] = await Promise.all([
+    db.select(columns).from(fitFamilies).where(inArray(fitFamilies.id, shown)).orderBy(byName),
+    db.$count(fitFamilies, where),
+  ]);
+  return { rows, total };
+}
 
 /** Refuses `fit.family_not_found`. */
 export async function readFamily(db: Db | Tx, id: number): Promise<FamilyDetailRow> {

@@ -1,5 +1,6 @@
 import { addEdge, familiesOf, listEdges, removeEdge, requireStaffProduct } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { presentAdminFit } from "./fitFamilies.ts";
 
@@ -7,11 +8,12 @@ export function serveAdminFits(app: FastifyInstance): void {
   const { db } = app.shop;
   const exists = ({ params }: { params: { id: number } }) => requireStaffProduct(db, params.id);
 
-  serve(app, "GET /admin/products/:id/fits", { exists }, async ({ params }) => {
-    const [edges, families] = await Promise.all([listEdges(db, params.id), familiesOf(db, params.id)]);
+  serve(app, "GET /admin/products/:id/fits", { exists }, async ({ params, query }) => {
+    const [{ rows, total }, families] = await Promise.all([listEdges(db, params.id, query), familiesOf(db, params.id)]);
     return {
-      fits: edges.map(presentAdminFit),
+      fits: rows.map(presentAdminFit),
       families,
+      pagination: paginationOf(query, total),
     };
   });
 

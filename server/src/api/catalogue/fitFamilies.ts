@@ -12,6 +12,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import type { WithId } from "../serve/Call.ts";
+import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 
 export function serveFitFamilies(app: FastifyInstance): void {
@@ -22,7 +23,10 @@ export function serveFitFamilies(app: FastifyInstance): void {
     return { family: presentDetail(family, edges) };
   };
 
-  serve(app, "GET /admin/fit-families", async () => ({ families: (await listFamilies(db)).map(presentFamily) }));
+  serve(app, "GET /admin/fit-families", async ({ query }) => {
+    const { rows, total } = await listFamilies(db, query);
+    return { families: rows.map(presentFamily), pagination: paginationOf(query, total) };
+  });
 
   serve(app, "POST /admin/fit-families", async ({ shop, body }) => familyView(await createFamily(shop, body.name)));
 

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type FitGridRow } from "@bruma/contract";
+import { CATEGORY_LABELS, type FitGridRow, PRODUCT_STATE_LABELS } from "@bruma/contract";
 import { type GridRow, Refusal, readGrid, saveGrid } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../serve/serve.ts";
@@ -11,9 +11,10 @@ export function serveFitGrid(app: FastifyInstance): void {
     return { rows: rows.map(presentRow), more };
   });
 
-  serve(app, "POST /admin/fits/grid", async ({ shop, body: { product_id, family_id, ...ticks } }) =>
-    saveGrid(shop, endOf(product_id, family_id), ticks),
-  );
+  serve(app, "POST /admin/fits/grid", async ({ shop, body: { product_id, family_id, ...ticks } }) => {
+    const { removed, made } = await saveGrid(shop, endOf(product_id, family_id), ticks);
+    return { added: made.length, removed, made };
+  });
 }
 
 /** One of the two: neither, or both, is nothing that there is. */
@@ -22,9 +23,11 @@ function endOf(productId: number | undefined, familyId: number | undefined) {
   return { productId: productId ?? null, familyId: familyId ?? null };
 }
 
-function presentRow({ productId, familyId, name, category, members, edges }: GridRow): FitGridRow {
+function presentRow({ productId, familyId, name, category, active, members, edges, held }: GridRow): FitGridRow {
+  // Two products of one name are told apart by what is on sale.
+  const state = active === false ? ` · ${PRODUCT_STATE_LABELS.draft}` : "";
   const detail = category
-    ? CATEGORY_LABELS[category]
+    ? CATEGORY_LABELS[category] + state
     : `Familia de ${members === 1 ? "1 producto" : `${members ?? 0} productos`}`;
   return {
     product_id: productId,
@@ -32,5 +35,6 @@ function presentRow({ productId, familyId, name, category, members, edges }: Gri
     name,
     detail,
     edges: edges.map(({ id, kind, certainty, source }) => ({ id, kind, certainty, source })),
+    held: held.map(({ kind, familyId, family }) => ({ kind, family_id: familyId, family })),
   };
 }

@@ -76,6 +76,9 @@ function stockNotice(scarce: MailContent<"stock_notice">, sheet: Sheet): Letter 
 }
 
 function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet): Letter {
+  const { listed = [] } = orders;
+  const left = orders.count - listed.length;
+  const orderRow = ({ id, total }: (typeof listed)[number]): [string, string] => [`Pedido #${id}`, formatEuros(total)];
   const count = orders.count === 1 ? "1 pedido nuevo" : `${orders.count.toLocaleString("es-ES")} pedidos nuevos`;
   return noticed(sheet, {
     subject: orders.count > 0 ? `${count}: ${formatEuros(orders.amount)}` : "Resumen de la tienda",
@@ -86,7 +89,16 @@ function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet)
         ["Pedidos nuevos", `${orders.count.toLocaleString("es-ES")} · ${formatEuros(orders.amount)}`],
         ["Variantes que se acaban", stock.total.toLocaleString("es-ES")],
       ]),
-      button("Ver los pedidos", `${sheet.publicUrl}/admin/orders`),
+      ...(listed.length > 0
+        ? [
+            facts(
+              "Pedidos nuevos",
+              listed.map(orderRow),
+              left > 0 ? `Y ${left.toLocaleString("es-ES")} más.` : undefined,
+            ),
+          ]
+        : []),
+      ...(orders.count > 0 ? [button("Ver los pedidos", `${sheet.publicUrl}/admin/orders`)] : []),
       ...(stock.total > 0 ? [scarceVariants(stock), ...seeStock(stock, sheet)] : []),
     ],
   });

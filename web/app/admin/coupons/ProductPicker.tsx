@@ -11,15 +11,17 @@ interface ProductPickerProps {
   chosen: readonly NamedProduct[];
   onChange: (chosen: NamedProduct[]) => void;
   error?: string | undefined;
+  /** Where they are looked for: among what is on sale, unless it is said otherwise. */
+  among?: "GET /products" | "GET /admin/products";
 }
 
 /** Products one by one, found by name. */
-export function ProductPicker({ chosen, onChange, error }: ProductPickerProps) {
+export function ProductPicker({ chosen, onChange, error, among = "GET /products" }: ProductPickerProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
   const found = useQuery({
-    ...endpointQuery("GET /products", { query: { search, limit: 6 } }),
+    ...endpointQuery(among, { query: { search, limit: 6 } }),
     enabled: search.length >= 2,
   });
   const offered = (found.data?.products ?? []).filter((product) => !chosen.some((each) => each.id === product.id));

@@ -62,6 +62,11 @@ export function FamilyDialog({ id, open, onClose }: Opened) {
               </li>
             ))}
           </ul>
+          {family.fits.length < family.edges && (
+            <p className="mt-2 text-small text-muted">
+              Se ven {family.fits.length} de {family.edges.toLocaleString("es-ES")}. Las demás están en la matriz.
+            </p>
+          )}
           <ButtonLink to={gridPath({ family: id })} variant="quiet" size="small" className="mt-3">
             Rellenar en la matriz
           </ButtonLink>

@@ -7,7 +7,7 @@ import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { useVersionedForm } from "../records/useVersionedForm.ts";
 import { useSaveFamily } from "./familyQueries.ts";
-import { type FamilyTyped, familyDifferences } from "./familyWords.ts";
+import { type FamilyTyped, familyDifferences, idsOf } from "./familyWords.ts";
 
 export const FAMILY_FORM = "family-form";
 
@@ -23,7 +23,8 @@ export function FamilyForm({ family, onSaving, onSaved }: FamilyFormProps) {
     typedFrom: ({ name, products }): FamilyTyped => ({ name, products }),
     bodyOf: ({ name, products }, over) => ({
       name,
-      product_ids: products.map(({ id }) => id),
+      // A file may bring more than a form can hold: who belongs to it is sent where it was changed.
+      ...(idsOf(products) === idsOf(over.products) ? {} : { product_ids: products.map(({ id }) => id) }),
       updated_at: over.updated_at,
     }),
     save: useSaveFamily(family.id),
@@ -49,7 +50,13 @@ export function FamilyForm({ family, onSaving, onSaved }: FamilyFormProps) {
         control={form.control}
         name="products"
         render={({ field, fieldState }) => (
-          <ProductPicker chosen={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+          <ProductPicker
+            chosen={field.value}
+            onChange={field.onChange}
+            error={fieldState.error?.message}
+            // What is not published yet belongs to a family too.
+            among="GET /admin/products"
+          />
         )}
       />
       <Failure of={failure} />

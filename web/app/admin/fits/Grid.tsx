@@ -20,7 +20,9 @@ import { endpointQuery } from "../records/endpointQuery.ts";
 import { Options } from "../records/Options.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { GridBar } from "./GridBar.tsx";
-import { type GridEnd, gridQuery, isTicked, rowKey, type Ticks, toggle } from "./gridTicks.ts";
+import { GridSquare } from "./GridSquare.tsx";
+import { type GridEnd, gridQuery, isTicked, over, rowKey, type Ticks, toggle } from "./gridTicks.ts";
+import { useGridSave } from "./useGridSave.ts";
 
 interface GridProps {
   end: GridEnd;
@@ -33,7 +35,7 @@ const NONE: Ticks = new Map();
 export function Grid({ end, side }: GridProps) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
-  const [ticks, setTicks] = useState(NONE);
+  const [ticked, setTicked] = useState(NONE);
   const [certainty, setCertainty] = useState<FitCertainty>("maker");
   const [source, setSource] = useState("");
   const mayWrite = useMay()("products.write");
@@ -41,6 +43,8 @@ export function Grid({ end, side }: GridProps) {
     ...endpointQuery("GET /admin/fits/grid", { query: { ...gridQuery(end), side, search } }),
     placeholderData: keepPreviousData,
   });
+  const ticks = over(ticked, query.data?.rows ?? []);
+  const saving = useGridSave({ end, side, ticks, words: { certainty, source }, onTicks: setTicked });
   const columns: Column<FitGridRow>[] = [
     {
       title: side === "part" ? "Pieza" : "Dispositivo",
@@ -58,13 +62,13 @@ export function Grid({ end, side }: GridProps) {
         title: FIT_KIND_LABELS[kind],
         className: "md:text-center",
         cell: (row) => (
-          <input
-            type="checkbox"
-            className="size-5 cursor-pointer align-middle accent-brand max-md:size-6"
+          <GridSquare
+            row={row}
+            kind={kind}
             checked={isTicked(ticks, row, kind)}
             disabled={!mayWrite}
-            aria-label={`${row.name}: ${FIT_KIND_LABELS[kind]}`}
-            onChange={() => setTicks(toggle(ticks, row, kind))}
+            // What is being saved stays as it was sent.
+            onToggle={() => !saving.isSaving && setTicked(toggle(ticks, row, kind))}
           />
         ),
       }),
@@ -114,18 +118,16 @@ export function Grid({ end, side }: GridProps) {
             ) : (
               <Table caption="Matriz de compatibilidad" columns={columns} rows={rows} rowKey={rowKey} />
             )}
-            {more && <p className="text-small text-muted">Hay más: búscalas por su nombre.</p>}
+            {more && (
+              <p className="text-small text-muted">
+                Se ven las {rows.length} primeras: busca las demás por su nombre. Lo que marques se guarda aunque
+                después no se vea.
+              </p>
+            )}
           </>
         )}
       </QueryView>
-      <GridBar
-        end={end}
-        side={side}
-        ticks={ticks}
-        words={{ certainty, source }}
-        onTicks={setTicks}
-        onReread={() => setTyped("")}
-      />
+      <GridBar ticks={ticks} saving={saving} />
     </div>
   );
 }

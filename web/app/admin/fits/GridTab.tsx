@@ -1,14 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
-import { Field } from "../../forms/Field.tsx";
-import { Select } from "../../forms/Select.tsx";
-import { Button } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
-import { QueryView } from "../records/QueryView.tsx";
+import { FamilyPicker } from "./FamilyPicker.tsx";
 import { FitProductPicker } from "./FitProductPicker.tsx";
-import { ALL_FAMILIES, FAMILIES } from "./familyQueries.ts";
+import { FAMILIES } from "./familyQueries.ts";
 import { Grid } from "./Grid.tsx";
 import type { GridEnd } from "./gridTicks.ts";
 
@@ -29,13 +27,13 @@ export function GridTab() {
         <h2 className="min-w-0 text-heading">
           <EndName end={end} />
         </h2>
-        <Button
+        <ButtonLink
+          to={address.hrefWith({ producto: undefined, grupo: undefined, lado: undefined })}
           variant="quiet"
           icon={ArrowLeftRight}
-          onClick={() => address.change({ producto: undefined, grupo: undefined, lado: undefined })}
         >
           Elegir otro
-        </Button>
+        </ButtonLink>
       </div>
       <nav aria-label="Qué lado" className="mb-5 flex flex-wrap gap-2">
         {(["part", "device"] as const).map((each) => (
@@ -61,7 +59,6 @@ function EndName({ end }: { end: GridEnd }) {
 
 function Choice() {
   const address = useListAddress();
-  const families = useQuery(ALL_FAMILIES);
   return (
     <>
       <p className="mb-5 max-w-prose text-muted">
@@ -73,26 +70,11 @@ function Choice() {
           except={0}
           onChange={(chosen) => chosen && address.change({ producto: String(chosen.id), grupo: undefined })}
         />
-        <QueryView query={families} error="Error al cargar las familias" loading="Cargando familias…">
-          {(data) => (
-            <Field label="O una familia">
-              {(control) => (
-                <Select
-                  {...control}
-                  value=""
-                  onChange={({ target }) => address.change({ grupo: target.value, producto: undefined })}
-                >
-                  <option value="">Elige una</option>
-                  {data.families.map(({ id, name }) => (
-                    <option key={id} value={id}>
-                      {name}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          )}
-        </QueryView>
+        <FamilyPicker
+          label="O una familia"
+          chosen={undefined}
+          onChange={(chosen) => chosen && address.change({ grupo: String(chosen.id), producto: undefined })}
+        />
       </div>
     </>
   );

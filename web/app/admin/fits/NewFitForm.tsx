@@ -17,6 +17,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { type ChosenFamily, FamilyPicker } from "./FamilyPicker.tsx";
 import { FitProductPicker } from "./FitProductPicker.tsx";
 
 interface NewFitFormProps {
@@ -30,22 +31,22 @@ export function NewFitForm({ product, onAdded }: NewFitFormProps) {
   const [kind, setKind] = useState<FitKind>("fits");
   const [certainty, setCertainty] = useState<FitCertainty>("maker");
   const [source, setSource] = useState("");
-  const [family, setFamily] = useState("");
+  const [family, setFamily] = useState<ChosenFamily>();
   const [other, setOther] = useState<{ id: number; name: string }>();
   const add = useMutation({
     mutationFn: () =>
       api("POST /admin/products/:id/fits", {
         params: { id: product.id },
-        body: { side, kind, certainty, source, ...(other ? { product_id: other.id } : { family }) },
+        body: { side, kind, certainty, source, ...(other ? { product_id: other.id } : { family: family?.name }) },
       }),
     onSuccess: () => {
       setOther(undefined);
-      setFamily("");
+      setFamily(undefined);
       void notify.done("Relación añadida");
       onAdded();
     },
   });
-  const isReady = other !== undefined || family.trim() !== "";
+  const isReady = other !== undefined || family !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isReady) add.mutate();
@@ -81,17 +82,13 @@ export function NewFitForm({ product, onAdded }: NewFitFormProps) {
           )}
         </Field>
         <FitProductPicker chosen={other} except={product.id} onChange={setOther} />
-        <Field label="O una familia" hint="«Todo lo 510»: una línea sirve para todos sus miembros.">
-          {(control) => (
-            <Input
-              {...control}
-              value={family}
-              maxLength={100}
-              disabled={other !== undefined}
-              onChange={({ target }) => setFamily(target.value)}
-            />
-          )}
-        </Field>
+        <FamilyPicker
+          label="O una familia"
+          chosen={other ? undefined : family}
+          onChange={setFamily}
+          mayMake
+          disabled={other !== undefined}
+        />
         <Field label="Certeza">
           {(control) => (
             <Select

@@ -1,18 +1,16 @@
-import { type AdminFit, FIT_CERTAINTY_LABELS, FIT_KIND_LABELS } from "@bruma/contract";
+import type { AdminFit } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
+import { Link } from "react-router";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { IconButton } from "../../ui/IconButton.tsx";
-import { Panel } from "../../ui/Panel.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
-import { gridPath } from "./gridPath.ts";
+import { EdgeList } from "./EdgeList.tsx";
+import { familyPath, gridPath } from "./gridPath.ts";
 import { NewFitForm } from "./NewFitForm.tsx";
 
 interface ProductFitsPanelProps {
@@ -23,9 +21,14 @@ interface ProductFitsPanelProps {
 export function ProductFitsPanel({ product }: ProductFitsPanelProps) {
   const may = useMay();
   const queries = useQueryClient();
-  const query = endpointQuery("GET /admin/products/:id/fits", { params: { id: product.id } });
-  const { data, isError } = useQuery(query);
-  const refresh = () => queries.invalidateQueries({ queryKey: query.queryKey });
+  const families = useQuery(
+    endpointQuery("GET /admin/products/:id/fits", { params: { id: product.id }, query: { side: "part", page: 1 } }),
+  ).data?.families;
+  // At the other end of its edges they are to be seen too, and a new family in the list of them.
+  const refresh = () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [, area] }) => ["fits", "fit-families", "products"].includes(String(area)),
+    });
   const [asked, setAsked] = useState<AdminFit>();
   const restore = useMutation({
     mutationFn: ({ side, kind, certainty, source, name, product_id }: AdminFit) =>
@@ -51,35 +54,22 @@ export function ProductFitsPanel({ product }: ProductFitsPanelProps) {
       return refresh();
     },
   });
-  if (isError) return <p className="text-danger">No podemos mostrar la compatibilidad. Recarga la página.</p>;
-  if (!data) return <Skeleton className="h-64" />;
-  const parts = data.fits.filter(({ side }) => side === "part");
-  const devices = data.fits.filter(({ side }) => side === "device");
-  const list = (fits: readonly AdminFit[]) => (
-    <ul>
-      {fits.map((fit) => (
-        <li
-          key={`${fit.id} ${fit.side}`}
-          className="flex items-center justify-between gap-4 border-b border-mist py-2.5 last:border-b-0"
-        >
-          <div className="min-w-0">
-            <p className="font-medium">{fit.name}</p>
-            <p className="text-small text-muted">{wordsOf(fit)}</p>
-          </div>
-          {may("products.write") && (
-            <IconButton
-              icon={Trash2}
-              label={`Quitar ${fit.name}`}
-              onClick={() => (fit.by === null ? remove.mutate(fit) : setAsked(fit))}
-            />
-          )}
-        </li>
-      ))}
-    </ul>
-  );
+  const onRemove = (fit: AdminFit) => (fit.by === null ? remove.mutate(fit) : setAsked(fit));
   return (
     <div className="grid gap-5">
-      {data.families.length > 0 && <p className="text-small text-muted">Familias: {data.families.join(", ")}</p>}
+      {families !== undefined && families.length > 0 && (
+        <p className="text-small text-muted">
+          Familias:{" "}
+          {families.map(({ id, name }, place) => (
+            <Fragment key={id}>
+              {place > 0 && ", "}
+              <Link to={familyPath(id)} className="link">
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {may("imports.write") && (
         <p>
           <ButtonLink to={gridPath({ product: product.id })} variant="quiet" size="small">
@@ -87,12 +77,8 @@ export function ProductFitsPanel({ product }: ProductFitsPanelProps) {
           </ButtonLink>
         </p>
       )}
-      <Panel title="Lo que le sirve" text="Piezas, recambios, celdas, cargadores.">
-        {parts.length === 0 ? <Nothing /> : list(parts)}
-      </Panel>
-      <Panel title="A qué sirve" text="Los dispositivos de los que es pieza.">
-        {devices.length === 0 ? <Nothing /> : list(devices)}
-      </Panel>
+      <EdgeList productId={product.id} side="part" onRemove={onRemove} />
+      <EdgeList productId={product.id} side="device" onRemove={onRemove} />
       {may("products.write") && <NewFitForm product={product} onAdded={refresh} />}
       <ConfirmDialog
         open={asked !== undefined}
@@ -107,11 +93,3 @@ export function ProductFitsPanel({ product }: ProductFitsPanelProps) {
     </div>
   );
 }
-
-const Nothing = () => <p className="text-small text-muted">Nada todavía.</p>;
-
-/** «Sirve para · Lo dice el fabricante · Manual · por la familia «Celdas 18650»» */
-const wordsOf = ({ kind, certainty, source, by }: AdminFit): string =>
-  [FIT_KIND_LABELS[kind], FIT_CERTAINTY_LABELS[certainty], source, by && `por la familia «${by}»`]
-    .filter(Boolean)
-    .join(" · ");

@@ -1,13 +1,10 @@
 import type { SaveFitFamily } from "@bruma/contract";
 import { api } from "../../api/api.ts";
-import { endpointQuery } from "../records/endpointQuery.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
 
 /** Families. Their edges stand in the grid and at products too. */
 export const FAMILIES = recordQueries("GET /admin/fit-families", { alsoChanges: ["fits", "products"] });
-
-export const ALL_FAMILIES = endpointQuery("GET /admin/fit-families");
 
 /** Makes a family, or changes the one with this id. */
 export const useSaveFamily = (id: number | undefined) =>

@@ -1,4 +1,3 @@
-import type { FitFamily } from "@bruma/contract";
 import type { Difference } from "../records/ConflictDialog.tsx";
 
 export interface FamilyTyped {
@@ -8,12 +7,11 @@ export interface FamilyTyped {
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those whose names have what is looked for, accents aside. */
-export const familiesLike = (families: readonly FitFamily[], words: string): FitFamily[] =>
-  families.filter(({ name }) => plain(name).includes(plain(words.trim())));
+/** Whether a family has this name already: neither accents nor capitals tell two of them apart. */
+export const isNamed = (name: string, typed: string): boolean => plain(name) === plain(typed.trim());
 
 const namesOf = (products: FamilyTyped["products"]) => products.map(({ name }) => name).join(", ");
-const idsOf = (products: FamilyTyped["products"]) =>
+export const idsOf = (products: FamilyTyped["products"]) =>
   products
     .map(({ id }) => id)
     .sort((a, b) => a - b)

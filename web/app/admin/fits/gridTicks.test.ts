@@ -1,6 +1,16 @@
 import type { FitGridRow } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { isTicked, readAgain, saveBody, type Ticks, toggle, undoBodies } from "./gridTicks.ts";
+import {
+  heldBy,
+  isTicked,
+  over,
+  readAgain,
+  saveBody,
+  type Ticks,
+  toggle,
+  undoBody,
+  wordsOfReread,
+} from "./gridTicks.ts";
 
 const NONE: Ticks = new Map();
 const END = { product_id: 1 };
@@ -10,6 +20,7 @@ const row = (id: number, edges: FitGridRow["edges"] = []): FitGridRow => ({
   name: `Producto ${id}`,
   detail: "",
   edges,
+  held: [],
 });
 const edge = { id: 70, kind: "fits", certainty: "tried", source: "Mostrador" } as const;
 const [coil, tank] = [row(7), row(8, [edge])];
@@ -32,26 +43,44 @@ test("what is saved names what is new by its end, and what goes by its number", 
   });
 });
 
-test("what was saved is taken back with the words that it had", () => {
+test("what was saved is taken back in one piece, with the words that it had", () => {
   const ticks = toggle(toggle(NONE, coil, "needs"), tank, "fits");
-  const after = [row(7, [{ id: 90, kind: "needs", certainty: "maker", source: "Manual" }]), row(8)];
-  expect(undoBodies(END, "part", ticks, after)).toEqual([
-    {
-      ...END,
-      side: "part",
-      certainty: "tried",
-      source: "Mostrador",
-      add: [{ product_id: 8, kind: "fits" }],
-      remove: [90],
-    },
-  ]);
-  const added = toggle(NONE, coil, "needs");
-  expect(undoBodies(END, "part", added, after)).toMatchObject([{ add: [], remove: [90] }]);
+  expect(undoBody(END, "part", ticks, [90])).toMatchObject({
+    ...END,
+    side: "part",
+    add: [{ product_id: 8, kind: "fits", certainty: "tried", source: "Mostrador" }],
+    remove: [90],
+  });
 });
 
-test("what somebody else did meanwhile is no change any more, and what they took away can be ticked anew", () => {
+test("what came true meanwhile is no change any more, be it on screen or told with a refusal", () => {
   const ticks = toggle(toggle(NONE, coil, "fits"), tank, "fits");
-  const theirs = [row(7, [{ ...edge, id: 91 }])];
-  expect(readAgain(ticks, theirs).size).toBe(0);
-  expect(readAgain(toggle(NONE, tank, "needs"), theirs).size).toBe(1);
+  expect(over(ticks, [row(7, [{ ...edge, id: 91 }])]).size).toBe(1);
+  // A row that the search does not show stays as it was ticked.
+  expect(over(ticks, []).size).toBe(2);
+  const now = { edges: [{ ...edge, id: 91, product_id: 7, family_id: null }], gone: [] };
+  const reread = readAgain(ticks, now);
+  expect([reread.ticks.size, reread.done.length]).toEqual([0, 2]);
+  expect(wordsOfReread(reread)).toContain("Ya está como la querías: Producto 7 (sirve para), Producto 8 (sirve para).");
+  expect(wordsOfReread(reread)).toContain("No queda nada por guardar.");
+});
+
+test("of what was refused, all that is still to be saved stays ticked, with the edges as they are now", () => {
+  const many = Array.from({ length: 150 }, (_, place) => row(100 + place));
+  const ticks = many.reduce((ticks, each) => toggle(ticks, each, "fits"), toggle(NONE, tank, "fits"));
+  const now = {
+    edges: [{ ...edge, id: 99, product_id: 8, family_id: null }],
+    gone: [{ product_id: 100, family_id: null }],
+  };
+  const reread = readAgain(ticks, now);
+  expect(reread.ticks.size).toBe(150);
+  expect(saveBody(END, "part", reread.ticks, WORDS)).toMatchObject({ remove: [99] });
+  expect(wordsOfReread(reread)).toContain("Ya no existe: Producto 100. Tus otras 150 casillas siguen marcadas");
+});
+
+test("a square that holds by a family is told, unless it has an edge of its own", () => {
+  const held = [{ kind: "fits", family_id: 3, family: "Todo lo 510" }] as const;
+  expect(heldBy({ ...coil, held: [...held] }, "fits")).toEqual(held);
+  expect(heldBy({ ...coil, held: [...held] }, "needs")).toEqual([]);
+  expect(heldBy({ ...tank, held: [...held] }, "fits")).toEqual([]);
 });

@@ -2,8 +2,11 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+/** The parameter of the address that names the part of a room. */
+export const PART = "ver";
+
 interface PartLinksProps<Part extends string> {
-  /** What each part is called, by what the address says of it in `ver`. */
+  /** What each part is called, by what the address says of it. */
   parts: Readonly<Record<Part, string>>;
   current: Part;
   /** Behind the words of a part. */
@@ -17,7 +20,7 @@ export function PartLinks<Part extends string>({ parts, current, beside }: PartL
       {(Object.keys(parts) as Part[]).map((part) => (
         <Link
           key={part}
-          to={`?ver=${part}`}
+          to={`?${PART}=${part}`}
           preventScrollReset
           aria-current={part === current ? "page" : undefined}
           className={clsx(

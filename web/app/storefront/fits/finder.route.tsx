@@ -73,7 +73,7 @@ export default function FinderPage({ loaderData: { words, devices } }: Route.Com
         <h2 id="devices" className="text-heading">
           {words ? `Dispositivos como «${words}»` : "Dispositivos"}
         </h2>
-        <p role="status" className="figures mt-1 text-small text-muted">
+        <p role="status" className="figures mt-1 mb-4 text-small text-muted">
           {countWords(devices.length, words !== "")}
         </p>
         {devices.length === 0 ? (
@@ -84,7 +84,7 @@ export default function FinderPage({ loaderData: { words, devices } }: Route.Com
             action={<ButtonLink to="/contact">Preguntar</ButtonLink>}
           />
         ) : (
-          <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
             {devices.map((device) => (
               <li key={device.id}>
                 <Link

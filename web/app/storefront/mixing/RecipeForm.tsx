@@ -55,7 +55,10 @@ export function RecipeForm({ liquids, onType, onChoose, ...shown }: RecipeFormPr
           )}
         </Field>
       )}
-      <div key={`${mode} ${product}`} className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <div
+        key={`${mode} ${product}`} // A label may take two lines: the controls of a row stand beside each other all the same.
+        className="grid grid-cols-2 items-end gap-x-4 gap-y-5"
+      >
         <NumberField of="bottle" label="Botella (ml)" hint="Lo que cabe." {...shown} />
         <NumberField of="aroma" label="Aroma o líquido (ml)" hint="Sin nicotina." {...shown} />
         <NumberField of="aromaVg" label="VG del aroma (%)" hint="0 si es todo PG." {...shown} />
@@ -73,11 +76,11 @@ function Wished(shown: Shown) {
     <>
       <NumberField of="strength" label="Nicotina (mg/ml)" hint="Como máximo 20." {...shown} />
       <NumberField of="vg" label="VG deseada (%)" hint="El resto es PG." {...shown} />
-      <Field label="Resto de la botella">
+      <Field label="Resto de la botella" hint="Lo que queda.">
         {(control) => (
           <Select {...control} name={RECIPE_WORDS.fill} defaultValue={shown.recipe.fill ? "base" : "nada"}>
             <option value="base">Con base</option>
-            <option value="nada">Queda libre</option>
+            <option value="nada">Vacío</option>
           </Select>
         )}
       </Field>
@@ -88,7 +91,7 @@ function Wished(shown: Shown) {
 function AtHome(shown: Shown) {
   return (
     <>
-      <NumberField of="shots" label="Nicokit (ml)" {...shown} />
+      <NumberField of="shots" label="Nicokit (ml)" hint="El que tienes." {...shown} />
       <NumberField of="shotStrength" label="Nicotina del nicokit (mg/ml)" {...shown} />
       <NumberField of="shotVg" label="VG del nicokit (%)" {...shown} />
       <NumberField of="base" label="Base (ml)" {...shown} />

@@ -19,7 +19,7 @@ interface TableProps<Row> {
 }
 
 const cardCell =
-  "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 max-md:text-right md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5";
+  "max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-1 md:px-3 md:py-2.5 md:first:pl-5 md:last:pr-5";
 
 // biome-ignore-start lint/a11y/noRedundantRoles: a table drawn as cards loses its roles in some browsers
 
@@ -100,6 +100,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={clsx(
         cardCell,
+        "max-md:text-right",
         figures && "figures md:text-right",
         quiet && "max-md:justify-end",
         roomy && roomyLook,

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { DropdownMenu, type MenuItem } from "../../../ui/dialog/DropdownMenu.tsx";
 import type { List } from "../useList.ts";
 import { SaveFilterDialog } from "./SaveFilterDialog.tsx";
-import { SAVED_FILTERS, searchOf, useDeleteFilter, useSaveFilter } from "./savedFilters.ts";
+import { addressOfSaved, SAVED_FILTERS, searchOf, useDeleteFilter, useSaveFilter } from "./savedFilters.ts";
 
 /** The filters that one saved of this list, to go back to; and saving what the list shows now. Nothing until there is one to use or to save. */
 export function SavedFilters({ list }: { list: Pick<List<unknown>, "endpoint" | "address" | "filters"> }) {
@@ -21,10 +21,10 @@ export function SavedFilters({ list }: { list: Pick<List<unknown>, "endpoint" | 
   const shown = saved.find(({ search }) => search === now);
   if (!data || (saved.length === 0 && !now)) return null;
 
-  const items: MenuItem[] = saved.map(({ name, search }) => ({
-    label: name,
-    icon: search === now ? Check : Bookmark,
-    to: search,
+  const items: MenuItem[] = saved.map((filter) => ({
+    label: filter.name,
+    icon: filter.search === now ? Check : Bookmark,
+    to: addressOfSaved(filter, list.address.read),
   }));
   if (shown)
     items.push({ label: `Eliminar «${shown.name}»`, icon: Trash2, danger: true, onSelect: () => remove(shown) });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choice, DAYS, search, sortedBy } from "../filters.ts";
-import { searchOf } from "./savedFilters.ts";
+import { addressOfSaved, searchOf } from "./savedFilters.ts";
 
 const FILTERS = {
   status: choice("estado", "Estado", "Todos", { pending: "Pendiente" }),
@@ -16,6 +16,12 @@ const saved = (address: string) => {
 test("what is saved is how a list is narrowed and sorted, not its page, nor the row that is open", () => {
   expect(saved("?pagina=3&orden=-total&buscar=ana&pedido=7")).toBe("?buscar=ana&orden=-total");
   expect(saved("?pagina=3&pedido=7")).toBe("");
+});
+
+test("a filter of a list in a part of a room leads to that part", () => {
+  const at = (address: string) => (name: string) => new URLSearchParams(address).get(name) ?? "";
+  expect(addressOfSaved({ search: "?buscar=ana" }, at("?ver=familias&pagina=2"))).toBe("?ver=familias&buscar=ana");
+  expect(addressOfSaved({ search: "?buscar=ana" }, at("?pagina=2"))).toBe("?buscar=ana");
 });
 
 test("the same filter is the same, in whatever order the address says it", () => {

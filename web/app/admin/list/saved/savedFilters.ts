@@ -3,6 +3,7 @@ import { api } from "../../../api/api.ts";
 import { recordQueries } from "../../records/recordQueries.ts";
 import { useChange } from "../../records/useChange.ts";
 import type { Filters, ReadParameter } from "../filters.ts";
+import { PART } from "../PartLinks.tsx";
 
 const SAVED = recordQueries("GET /admin/saved-filters", { freshMs: 300_000 });
 
@@ -12,6 +13,12 @@ export const useSaveFilter = () => useChange(SAVED, (body: SaveFilter) => api("P
 
 export const useDeleteFilter = () =>
   useChange(SAVED, ({ id }: SavedFilter) => api("DELETE /admin/saved-filters/:id", { params: { id } }));
+
+/** The address of a saved filter, in the part of the room where its list stands. */
+export function addressOfSaved({ search }: Pick<SavedFilter, "search">, read: ReadParameter): string {
+  const part = read(PART);
+  return part ? `?${PART}=${part}&${search.slice(1)}` : search;
+}
 
 /** What a list's address says of its filters and its order, always in the same order; empty where it says nothing. */
 export function searchOf(filters: Filters, read: ReadParameter): string {
