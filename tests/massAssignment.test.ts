@@ -13,6 +13,7 @@ const FORM_ONLY = [
   "POST /admin/guarantee-notice",
   "POST /admin/images",
   "POST /admin/imports",
+  "POST /admin/look/logos/:slot",
   "POST /admin/transfers/statements",
 ];
 /** Of a product's form, a picture may come with what is otherwise JSON. */
@@ -57,6 +58,7 @@ async function startAlike() {
     await tx`delete from fit_edges`;
     await tx`delete from fit_families`;
     await tx`delete from guarantee_notices`;
+    await tx`delete from logos`;
   });
 }
 

@@ -1,7 +1,8 @@
-import { getOrder, placeOrder, publishVersion, readAgreedTerms, readPage, readSettings } from "@bruma/domain";
+import { getOrder, placeOrder, publishVersion, readAgreedTerms, readPage } from "@bruma/domain";
 import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderAgreement } from "./agreement.ts";
+import { readLetterhead } from "./letterhead.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,10 +26,10 @@ test("an order keeps the very version that was accepted, whatever is published l
   expect(terms?.text).not.toMatch(/Otras condiciones|\{\{/);
   const other = await shop.seed.customer();
   await expect(readAgreedTerms(shop.db, orderId, other.userId)).rejects.toMatchObject({ code: "order.not_found" });
-  const [order, settings] = [await getOrder(shop.db, orderId), await readSettings(shop.db)];
+  const [order, letterhead] = [await getOrder(shop.db, orderId), await readLetterhead(shop.db)];
   const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-  const pages = pagesOf(await renderAgreement(order, terms, settings));
+  const pages = pagesOf(await renderAgreement(order, terms, letterhead));
   expect(pages).toBeGreaterThan(2);
   // An order of another shop's has the form alone.
-  expect(pagesOf(await renderAgreement(order, null, settings))).toBe(1);
+  expect(pagesOf(await renderAgreement(order, null, letterhead))).toBe(1);
 });
