@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { ico } from "@bruma/server/ico";
 import sharp from "sharp";
 
 // Draws the shop's icons and the picture of shared links from the one mark: `node scripts/icons.ts`, after it changed.
@@ -26,25 +27,6 @@ const SHARE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
 
 const png = (svg: string, size: number) =>
   sharp(Buffer.from(svg), { density: 600 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
-
-/** An .ico is a short table of contents before whole PNGs. */
-function ico(pictures: readonly { size: number; bytes: Buffer }[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, { size, bytes }] of pictures.entries()) {
-    const entry = 6 + 16 * index;
-    head.writeUInt8(size, entry);
-    head.writeUInt8(size, entry + 1);
-    head.writeUInt16LE(1, entry + 4);
-    head.writeUInt16LE(32, entry + 6);
-    head.writeUInt32LE(bytes.length, entry + 8);
-    head.writeUInt32LE(offset, entry + 12);
-    offset += bytes.length;
-  }
-  return Buffer.concat([head, ...pictures.map(({ bytes }) => bytes)]);
-}
 
 const files: Record<string, Promise<Buffer>> = {
   "icon-192.png": png(mark, 192),

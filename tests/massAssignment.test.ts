@@ -13,6 +13,7 @@ const FORM_ONLY = [
   "POST /admin/guarantee-notice",
   "POST /admin/images",
   "POST /admin/imports",
+  "POST /admin/look/logos/:slot",
   "POST /admin/products/:id/leaflet",
   "POST /admin/transfers/statements",
 ];
@@ -58,6 +59,7 @@ async function startAlike() {
     await tx`delete from fit_edges`;
     await tx`delete from fit_families`;
     await tx`delete from guarantee_notices`;
+    await tx`delete from logos`;
   });
 }
 

@@ -20,6 +20,7 @@ import { complianceEndpoints } from "./law/compliance.ts";
 import { guaranteeEndpoints } from "./law/guaranteeNotice.ts";
 import { incidentEndpoints } from "./law/incidents.ts";
 import { processingEndpoints } from "./law/processing.ts";
+import { lookEndpoints } from "./look/look.ts";
 import { messageEndpoints } from "./messages.ts";
 import { mixingEndpoints } from "./mixing/index.ts";
 import { mailEndpoints } from "./notifications/mails.ts";
@@ -83,6 +84,7 @@ export const ENDPOINTS = {
   ...breachEndpoints,
   ...leafletEndpoints,
   ...guaranteeEndpoints,
+  ...lookEndpoints,
   ...processingEndpoints,
   ...messageEndpoints,
   ...pushEndpoints,

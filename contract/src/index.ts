@@ -37,6 +37,8 @@ export * from "./law/compliance.ts";
 export * from "./law/guaranteeNotice.ts";
 export * from "./law/incidents.ts";
 export * from "./law/processing.ts";
+export * from "./look/logoAddress.ts";
+export * from "./look/look.ts";
 export * from "./messages.ts";
 export * from "./mixing/index.ts";
 export * from "./notifications/mails.ts";

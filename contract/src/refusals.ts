@@ -125,6 +125,9 @@ export const REFUSALS = {
   "guarantee_notice.not_found": [404, "Todavía no se ha subido el aviso oficial."],
   "guarantee_notice.refused": [422, "Este fichero no puede ser el aviso oficial."],
 
+  "logo.not_found": [404, "Aquí no hay ningún logotipo de la tienda."],
+  "logo.refused": [422, "Este fichero no puede ser el logotipo."],
+
   "cart.empty": [409, "Tu carrito está vacío"],
   "cart.line_unavailable": [409, "Algún producto de tu carrito ya no está disponible. Revísalo antes de continuar."],
   "stock.too_low": [409, "No queda stock suficiente. Ajusta la cantidad para continuar."],

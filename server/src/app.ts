@@ -13,6 +13,7 @@ import type { ImageSources } from "./media/fetchImage.ts";
 import type { MediaStore } from "./media/MediaStore.ts";
 import { newRenderKey, serveDocuments } from "./pages/serveDocuments.ts";
 import { serveBuiltFiles, serveMedia } from "./pages/serveFiles.ts";
+import { serveLookPictures } from "./pages/serveLook.ts";
 import { serveManifest } from "./pages/serveManifest.ts";
 import { serveRobots } from "./pages/serveRobots.ts";
 import { serveSitemap } from "./pages/serveSitemap.ts";
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, app.worker, parts.isReady);
   await serveApi(app, parts);
   serveMedia(app, parts.media);
+  serveLookPictures(app);
   serveRobots(app);
   serveManifest(app);
   serveSitemap(app, parts.web?.listedPages ?? []);

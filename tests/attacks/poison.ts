@@ -127,6 +127,9 @@ export const WITHOUT_TEXTS = [
   // The act that takes the notice away comes last; its kind is one of two, its hash our own.
   "guarantee_notices.hash",
   "guarantee_notices.type",
+  "logos.hash",
+  "logos.slot",
+  "logos.type",
   // Written from texts that are poisoned where they come from: a product's pictures, an order, a bank's heading.
   "picture_fetches.alt",
   "retained_orders.person",

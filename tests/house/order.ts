@@ -45,6 +45,7 @@ export const DOMAIN_MODULES: readonly string[] = [
   "tables",
   "sheets",
   "settings",
+  "look",
   "outbox",
   "shipping",
   "bank",

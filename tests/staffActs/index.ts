@@ -7,6 +7,7 @@ import { guaranteeActs } from "./guaranteeNotice.ts";
 import { importActs } from "./imports.ts";
 import { incidentActs } from "./incidents.ts";
 import { invoiceActs } from "./invoices.ts";
+import { logoActs } from "./logos.ts";
 import { lotActs } from "./lots.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
@@ -36,6 +37,7 @@ export const STAFF_ACTS: StaffActs = {
   ...importActs,
   ...incidentActs,
   ...invoiceActs,
+  ...logoActs,
   ...lotActs,
   ...mailActs,
   ...messageActs,

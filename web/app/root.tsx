@@ -15,8 +15,9 @@ import styles from "./app.css?url";
 import { followTheme } from "./browser/theme.ts";
 import { Failure } from "./document/Failure.tsx";
 import { fontPreloads } from "./document/fonts.ts";
+import { iconLinks } from "./document/iconLinks.ts";
+import { logoOf } from "./document/logoOf.ts";
 import { lookCss } from "./document/lookCss.ts";
-import mark from "./document/mark.svg?no-inline";
 import { PREPAINT } from "./document/prepaint.ts";
 import { RouteAnnouncer } from "./document/RouteAnnouncer.tsx";
 import type { RootData } from "./document/shop.ts";
@@ -31,17 +32,17 @@ import { Drawings } from "./ui/pictures/Drawings.tsx";
 export const links = () => [
   // By its address, and not as part of the code: late code that shares a file with this would bring it into the page anew.
   { rel: "stylesheet", href: styles },
-  ...fontPreloads,
-  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
-  { rel: "icon", href: mark, type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
-  const { shop } = await context.get(apiContext)("GET /shop");
-  // Made here: how colours become tokens need not travel.
-  return { shop, origin: new URL(request.url).origin, look: lookCss(shop.look) };
+  const { look, ...shop } = (await context.get(apiContext)("GET /shop")).shop;
+  // Made here: how colours become tokens, and a logo finds its size, need not travel.
+  return {
+    shop: { ...shop, ...logoOf(look.logos) },
+    origin: new URL(request.url).origin,
+    look: lookCss(look),
+    links: [...fontPreloads, ...iconLinks(look.logos)],
+  };
 }
 
 // The shop's name does not change while someone walks through it, unless it is the shopkeeper: settings ask for it again.
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PREPAINT }} />
         <Meta />
         <Links />
-        <Look />
+        <OfTheShop />
       </head>
       <body>
         <a
@@ -79,10 +80,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** After the style sheet, whose tokens it replaces. */
-function Look() {
+/** Its style stands after the style sheet, whose tokens it replaces. */
+function OfTheShop() {
   const root = useRouteLoaderData("root") as RootData | undefined;
-  return root?.look && <style>{root.look}</style>;
+  return (
+    root && (
+      <>
+        {root.links.map((link) => (
+          <link key={link.href} {...link} />
+        ))}
+        {root.look && <style>{root.look}</style>}
+      </>
+    )
+  );
 }
 
 export default function App() {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { GuaranteeNotice } from "../law/guaranteeNotice.ts";
+import { Logos } from "../look/look.ts";
 import { CATEGORIES } from "../vocabulary/index.ts";
 import { Shades } from "./shades.ts";
 import { CategorySetting } from "./texts.ts";
@@ -32,8 +33,8 @@ export const ShopInfo = z.object({
   guarantee_notice: GuaranteeNotice.nullable(),
   /** Whether the calculator of mixtures is to be seen. */
   mixing: z.boolean(),
-  /** The colours that the shop has chosen; null where it has the design's own. */
-  look: z.object({ brand: Shades.nullable(), accent: Shades.nullable() }),
+  /** The colours that the shop has chosen, and its logos; null where it has the design's own. */
+  look: z.object({ brand: Shades.nullable(), accent: Shades.nullable(), logos: Logos }),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 

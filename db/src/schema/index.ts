@@ -17,6 +17,7 @@ export * from "./guaranteeNotice.ts";
 export * from "./imports.ts";
 export * from "./invoices.ts";
 export * from "./jobs.ts";
+export * from "./look.ts";
 export * from "./mail.ts";
 export * from "./orderFigures.ts";
 export * from "./orders.ts";

@@ -1,1 +1,2 @@
+export * from "./checkSvg.ts";
 export * from "./readXml.ts";

@@ -8,11 +8,11 @@ import {
   publishVersion,
   readAgreedTerms,
   readPage,
-  readSettings,
 } from "@bruma/domain";
 import { asStaff, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderAgreement } from "./agreement.ts";
+import { readLetterhead } from "./letterhead.ts";
 
 const COMPANY = { nif: "B00123455", address: "Calle Mayor, 1, Madrid" };
 
@@ -55,10 +55,10 @@ test("an order keeps the very version that was accepted, whatever is published l
   if (later) await keepAgreedTerms(shop.db, orderId, later);
   expect((await readAgreedTerms(shop.db, orderId))?.isAsAgreed).toBe(false);
 
-  const [order, settings] = [await getOrder(shop.db, orderId), await readSettings(shop.db)];
+  const [order, letterhead] = [await getOrder(shop.db, orderId), await readLetterhead(shop.db)];
   const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-  const pages = pagesOf(await renderAgreement(order, terms, settings));
+  const pages = pagesOf(await renderAgreement(order, terms, letterhead));
   expect(pages).toBeGreaterThan(2);
   // An order of another shop's has the form alone.
-  expect(pagesOf(await renderAgreement(order, null, settings))).toBe(1);
+  expect(pagesOf(await renderAgreement(order, null, letterhead))).toBe(1);
 });

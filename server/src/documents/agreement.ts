@@ -1,6 +1,7 @@
 import { CONTENT_TITLES, wordsOfMarkdown } from "@bruma/contract";
 import type { AgreedTerms, OrderDetail, ShopSettings } from "@bruma/domain";
-import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, WIDTH } from "./pdf.ts";
+import { drawLetterhead, type Letterhead } from "./letterhead.ts";
+import { drawPdf, INK, MARGIN, MUTED, type Pdf, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";
 
 /**
@@ -10,11 +11,12 @@ import { dayWords } from "./words.ts";
 export function renderAgreement(
   order: OrderDetail,
   terms: AgreedTerms | null,
-  settings: ShopSettings,
+  letterhead: Letterhead,
 ): Promise<Buffer> {
   const title = `Condiciones del pedido #${order.id}`;
+  const { settings } = letterhead;
   return drawPdf({ title, author: settings.company.brand }, (pdf) => {
-    pdf.font("strong").fontSize(20).fillColor(BRAND).text(settings.company.brand, MARGIN, MARGIN);
+    drawLetterhead(pdf, letterhead);
     if (terms !== null) {
       drawTerms(pdf, order, terms);
       pdf.addPage();

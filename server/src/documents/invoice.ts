@@ -1,7 +1,8 @@
 import { COUNTRY_LABELS, EXEMPTION_LABELS, INVOICE_TYPE_LABELS } from "@bruma/contract";
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
+import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
-import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { drawVerification, VERIFICATION_WIDTH } from "./verifactuCode.ts";
 import { dayWords, euros } from "./words.ts";
 
@@ -11,15 +12,15 @@ const RATE_X = MARGIN + WIDTH - 130;
 const TOTAL_X = MARGIN + WIDTH - 70;
 
 /** A document of an order as PDF/A: what the law asks of it (RD 1619/2012, arts. 6, 7 and 15), as it was issued. */
-export function renderInvoice(invoice: InvoiceDetail, settings: ShopSettings): Promise<Buffer> {
+export function renderInvoice(invoice: InvoiceDetail, letterhead: Letterhead): Promise<Buffer> {
   const title = `${titleOf(invoice)} ${invoice.code}`;
   return drawPdf({ title, author: invoice.sellerName, isArchived: true }, (pdf) => {
-    drawHead(pdf, invoice, settings);
+    drawHead(pdf, invoice, letterhead);
     drawOpening(pdf, invoice);
     drawFormers(pdf, invoice);
     drawLines(pdf, invoice);
     drawTotals(pdf, invoice);
-    drawNotes(pdf, invoice, settings);
+    drawNotes(pdf, invoice, letterhead.settings);
   });
 }
 
@@ -31,8 +32,8 @@ export function titleOf({ kind, type, recipientName }: Pick<InvoiceDetail, "kind
 
 const day = (iso: string) => dayWords(new Date(`${iso}T12:00:00Z`));
 
-function drawHead(pdf: Pdf, invoice: InvoiceDetail, { company }: ShopSettings): void {
-  pdf.font("strong").fontSize(20).fillColor(BRAND).text(company.brand, MARGIN, MARGIN);
+function drawHead(pdf: Pdf, invoice: InvoiceDetail, letterhead: Letterhead): void {
+  drawLetterhead(pdf, letterhead);
   pdf
     .fontSize(14)
     .fillColor(INK)

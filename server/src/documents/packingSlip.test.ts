@@ -1,6 +1,7 @@
-import { adjustStock, getOrder, placeOrder, readSettings, sendParcel } from "@bruma/domain";
+import { adjustStock, getOrder, placeOrder, sendParcel } from "@bruma/domain";
 import { asStaff, moveByItself, openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLetterhead } from "./letterhead.ts";
 import { cancelledWords, cashToCollectCents, packedLines, renderPackingSlips } from "./packingSlip.ts";
 import { slipOfParcel, slipsOf } from "./slipsOf.ts";
 
@@ -49,13 +50,13 @@ test("a slip lists what is still to be sent, what one parcel held, and all of it
 
 test("the slips of several orders are one file, each on its own sheet", async () => {
   const [first, second] = [await orderOf(2, 1), await orderOf(40, 1)];
-  const [settings, one, many] = await Promise.all([
-    readSettings(shop.db),
+  const [letterhead, one, many] = await Promise.all([
+    readLetterhead(shop.db),
     getOrder(shop.db, first),
     getOrder(shop.db, second),
   ]);
-  expect(pagesOf(await renderPackingSlips([{ order: one }], settings))).toBe(1);
-  const bytes = await renderPackingSlips([{ order: one }, { order: one }, { order: many }], settings);
+  expect(pagesOf(await renderPackingSlips([{ order: one }], letterhead))).toBe(1);
+  const bytes = await renderPackingSlips([{ order: one }, { order: one }, { order: many }], letterhead);
   expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
   expect(pagesOf(bytes)).toBeGreaterThan(3);
 });

@@ -8,7 +8,8 @@ import {
   toEuros,
 } from "@bruma/contract";
 import { balanceOf, type OrderDetail, type ShopSettings } from "@bruma/domain";
-import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawLetterhead, type Letterhead } from "./letterhead.ts";
+import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords } from "./words.ts";
 
 const BOX = 11;
@@ -38,23 +39,23 @@ interface PackedLine {
 }
 
 /** What goes into parcels, one slip after the other: no prices, and the check of age in large letters. */
-export function renderPackingSlips(slips: readonly PackingSlip[], settings: ShopSettings): Promise<Buffer> {
+export function renderPackingSlips(slips: readonly PackingSlip[], letterhead: Letterhead): Promise<Buffer> {
   const [first] = slips;
   const title = slips.length === 1 && first ? `Albarán del pedido #${first.order.id}` : "Albaranes";
-  return drawPdf({ title, author: settings.company.brand }, (pdf) => {
+  return drawPdf({ title, author: letterhead.settings.company.brand }, (pdf) => {
     for (const [index, slip] of slips.entries()) {
       if (index > 0) pdf.addPage();
-      drawSlip(pdf, slip, settings);
+      drawSlip(pdf, slip, letterhead);
     }
   });
 }
 
-function drawSlip(pdf: Pdf, slip: PackingSlip, settings: ShopSettings): void {
-  drawHead(pdf, slip, settings);
+function drawSlip(pdf: Pdf, slip: PackingSlip, letterhead: Letterhead): void {
+  drawHead(pdf, slip, letterhead);
   drawCancelled(pdf, cancelledWords(slip));
   drawAgeCheck(pdf);
   drawCash(pdf, cashToCollectCents(slip.order));
-  drawParties(pdf, slip.order, settings);
+  drawParties(pdf, slip.order, letterhead.settings);
   drawLines(pdf, packedLines(slip));
 }
 
@@ -84,10 +85,10 @@ function lotWords({ code, bestBefore, quantity }: SlipLot): string {
   return `Lote ${code}${date} × ${quantity}`;
 }
 
-function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, { company }: ShopSettings): void {
+function drawHead(pdf: Pdf, { order, shipmentId }: PackingSlip, letterhead: Letterhead): void {
   const number = order.shipments.findIndex(({ id }) => id === shipmentId) + 1;
   const parcel = number > 0 ? ` · Paquete ${number}` : "";
-  pdf.font("strong").fontSize(20).fillColor(BRAND).text(company.brand, MARGIN, MARGIN);
+  drawLetterhead(pdf, letterhead);
   pdf
     .fontSize(14)
     .fillColor(INK)

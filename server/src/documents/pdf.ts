@@ -13,7 +13,6 @@ export const WIDTH = 595.28 - 2 * MARGIN;
 export const INK = "#11181b";
 export const MUTED = "#56646a";
 export const LINE = "#dde3e2";
-export const BRAND = "#0b6e6b";
 
 interface PdfInfo {
   title: string;

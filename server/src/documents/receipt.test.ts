@@ -1,6 +1,7 @@
-import { getOrder, placeOrder, readSettings } from "@bruma/domain";
+import { getOrder, placeOrder } from "@bruma/domain";
 import { openTestShop, orderForm, type TestShop } from "@bruma/domain/testShop";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { readLetterhead } from "./letterhead.ts";
 import { renderReceipt } from "./receipt.ts";
 
 let shop: TestShop;
@@ -23,7 +24,7 @@ async function receiptOf(name: string, lines: number): Promise<{ pages: number; 
     { ...form, shipping_address: { ...form.shipping_address, name } },
     undefined,
   );
-  const bytes = await renderReceipt(await getOrder(shop.db, orderId), await readSettings(shop.db));
+  const bytes = await renderReceipt(await getOrder(shop.db, orderId), await readLetterhead(shop.db));
   return { bytes, pages: bytes.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0 };
 }
 

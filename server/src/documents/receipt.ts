@@ -1,7 +1,8 @@
 import { COUNTRY_LABELS, EXTRA_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import { balanceOf, type OrderDetail, registerWords, type ShopSettings, zoneNote } from "@bruma/domain";
+import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
-import { BRAND, drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
+import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
 import { dayWords, euros } from "./words.ts";
 
 const QUANTITY_X = MARGIN + WIDTH - 190;
@@ -19,10 +20,11 @@ const PAYMENT_WORDS = {
 } as const;
 
 /** The receipt of an order as PDF: what was bought, by whom, for how much, and whether it is paid. */
-export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promise<Buffer> {
+export function renderReceipt(order: OrderDetail, letterhead: Letterhead): Promise<Buffer> {
+  const { settings } = letterhead;
   const title = `Recibo del pedido #${order.id}`;
   return drawPdf({ title, author: settings.company.brand }, (pdf) => {
-    drawHead(pdf, order, settings);
+    drawHead(pdf, order, letterhead);
     drawParties(pdf, order, settings);
     drawLines(pdf, order);
     drawTotals(pdf, order);
@@ -31,8 +33,8 @@ export function renderReceipt(order: OrderDetail, settings: ShopSettings): Promi
   });
 }
 
-function drawHead(pdf: Pdf, order: OrderDetail, { company }: ShopSettings): void {
-  pdf.font("strong").fontSize(20).fillColor(BRAND).text(company.brand, MARGIN, MARGIN);
+function drawHead(pdf: Pdf, order: OrderDetail, letterhead: Letterhead): void {
+  drawLetterhead(pdf, letterhead);
   const paid = order.status === "cancelled" ? "Pedido cancelado" : PAYMENT_WORDS[order.paymentStatus];
   const method = PAYMENT_METHOD_LABELS[order.paymentMethod];
   pdf

@@ -1,4 +1,4 @@
-import type { MailContent, MailKind } from "@bruma/contract";
+import type { Logo, MailContent, MailKind } from "@bruma/contract";
 import type { OrderDetail, Shop, ShopSettings } from "@bruma/domain";
 
 /** Plain text, or a part of it that stands out. */
@@ -53,6 +53,8 @@ export interface Attachment {
 export interface Sheet {
   settings: ShopSettings;
   publicUrl: string;
+  /** The shop's own, where it has one. */
+  logo: Logo | null;
 }
 
 export interface Reader {

@@ -7,21 +7,18 @@ import {
   type Shop,
 } from "@bruma/domain";
 import { renderAgreement } from "../documents/agreement.ts";
+import { readLetterhead } from "../documents/letterhead.ts";
 import { renderArtwork } from "../media/renderArtwork.ts";
-import type { Attachment, Sheet } from "./Letter.ts";
+import type { Attachment } from "./Letter.ts";
 
 /** The conditions that were accepted, and the form to withdraw by (TRLGDCU, art. 98.7). */
-export async function agreementAttachment(
-  db: Shop["db"],
-  order: OrderDetail,
-  { settings }: Sheet,
-): Promise<Attachment> {
+export async function agreementAttachment(db: Shop["db"], order: OrderDetail): Promise<Attachment> {
   const terms = await readAgreedTerms(db, order.id);
   if (terms && !terms.isAsAgreed) await keepAgreedTerms(db, order.id, terms);
   return {
     name: `condiciones-pedido-${order.id}.pdf`,
     type: "application/pdf",
-    bytes: await renderAgreement(order, terms, settings),
+    bytes: await renderAgreement(order, terms, await readLetterhead(db)),
   };
 }
 

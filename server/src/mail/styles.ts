@@ -20,6 +20,7 @@ export const STYLES = {
   column: "max-width:600px;margin:0 auto",
   brand: "margin:0 0 16px;padding:0 8px",
   brandLink: `${DISPLAY};font-size:26px;line-height:32px;font-weight:700;letter-spacing:-0.5px;text-decoration:none`,
+  logo: "display:inline-block;border:0;border-radius:8px;vertical-align:middle",
   surface: `background:#FFFFFF;border:1px solid ${MIST};border-radius:12px;padding:28px 24px 12px;text-align:left`,
   title: `${DISPLAY};margin:0 0 16px;font-size:24px;line-height:30px;font-weight:700;letter-spacing:-0.3px;color:${INK}`,
   heading: `${FONT};margin:24px 0 8px;font-size:16px;line-height:22px;font-weight:700;color:${INK}`,

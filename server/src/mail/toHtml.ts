@@ -1,13 +1,16 @@
-import { shadesOf } from "@bruma/contract";
+import { type Logo, logoPrintAddress, shadesOf } from "@bruma/contract";
 import { html, Markup } from "./html.ts";
 import type { Block, Letter, OrderedLine, Sheet, Span, Total } from "./Letter.ts";
 import { ACCENT, BRAND, DARK_STYLES, STYLES as S } from "./styles.ts";
 
+const LOGO_BOX = { width: 240, height: 60 };
+
 /**
  * The mail as a document that mail programs show alike: one column of at most 600 px, inline styles, tables where Outlook
- * needs them and for what is a table, no pictures, nothing loaded. Programs that know dark mode find its colours in the head.
+ * needs them and for what is a table, no pictures but the shop's own logo, which says no more of its reader than that a mail was opened:
+ * its address is the same for all. Programs that know dark mode find its colours in the head.
  */
-export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
+export function toHtml(letter: Letter, { settings, publicUrl, logo }: Sheet): string {
   const { company, look } = settings;
   const colours = { brand: inkOf(look.brand, BRAND), button: fillOf(look.accent, ACCENT) };
   return html`<!doctype html>
@@ -25,7 +28,7 @@ export function toHtml(letter: Letter, { settings, publicUrl }: Sheet): string {
 <div style="${S.preview}">${letter.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${S.paper}"><tr><td align="center" style="${S.around}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.column}"><tr><td>
-<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink};color:${colours.brand}">${company.brand}</a></p>
+<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink};color:${colours.brand}">${logo ? logoHtml(logo, publicUrl, company.brand) : company.brand}</a></p>
 <div class="surface" style="${S.surface}">
 <h1 class="ink" style="${S.title}">${letter.title}</h1>
 ${letter.blocks.map((block) => blockHtml(block, colours.button))}
@@ -40,6 +43,13 @@ ${letter.blocks.map((block) => blockHtml(block, colours.button))}
 </body>
 </html>
 `.source;
+}
+
+/** A PNG on white, twice as large as it stands: few programs show SVG. Where pictures are not loaded its words look like the name. */
+function logoHtml(logo: Logo, publicUrl: string, brand: string): Markup {
+  const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
+  const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
+  return html`<img src="${publicUrl}${logoPrintAddress(logo)}" alt="${brand}" width="${width}" height="${height}" style="${S.logo}">`;
 }
 
 /** Of the light theme: the dark one's colours stand in the head. */

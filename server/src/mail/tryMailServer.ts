@@ -1,9 +1,9 @@
-import { type AnyShop, readSettings } from "@bruma/domain";
+import type { AnyShop } from "@bruma/domain";
 import type { Config } from "../config.ts";
 import { composeMessage, senderOf } from "./composeMessage.ts";
 import { type Letter, small, text } from "./Letter.ts";
 import type { HandedOver, SmtpLimits } from "./smtp.ts";
-import { render } from "./writeMail.ts";
+import { render, sheetOf } from "./writeMail.ts";
 
 // Somebody waits for the answer.
 const LIMITS: SmtpLimits = { connectMs: 6_000, answerMs: 10_000, totalMs: 15_000 };
@@ -28,9 +28,10 @@ export async function tryMailServer(
   if (smtpUrl === undefined) {
     return { sent: false, message: "No hay servidor de correo: define SMTP_URL y reinicia la tienda.", detail: null };
   }
-  const settings = await readSettings(shop.db);
+  const sheet = await sheetOf(shop);
+  const { settings } = sheet;
   const sender = mailFrom ?? senderOf(settings, shop.publicUrl);
-  const written = render(letter(settings.company.brand), { settings, publicUrl: shop.publicUrl });
+  const written = render(letter(settings.company.brand), sheet);
   const addressed = { id: 0, createdAt: shop.now(), toName: "", toAddress: to };
   const message = await composeMessage(addressed, written, sender, settings);
   // Imported when it is asked for, as by the worker.

@@ -1,5 +1,14 @@
 import type { MailContent, MailKind } from "@bruma/contract";
-import { getOrder, getOrders, type MailRow, type OrderDetail, Refusal, readSettings, type Shop } from "@bruma/domain";
+import {
+  getOrder,
+  getOrders,
+  type MailRow,
+  type OrderDetail,
+  Refusal,
+  readLogos,
+  readSettings,
+  type Shop,
+} from "@bruma/domain";
 import type { Attachment, Letter, Letters, Sheet, WrittenMail } from "./Letter.ts";
 import { accountLetters } from "./templates/accountMails.ts";
 import { complianceLetters } from "./templates/complianceMails.ts";
@@ -67,10 +76,10 @@ export async function writeMails(
   );
 }
 
-const sheetOf = async (shop: Shop): Promise<Sheet> => ({
-  settings: await readSettings(shop.db),
-  publicUrl: shop.publicUrl,
-});
+export async function sheetOf({ db, publicUrl }: Pick<Shop, "db" | "publicUrl">): Promise<Sheet> {
+  const [settings, { logo }] = await Promise.all([readSettings(db), readLogos(db)]);
+  return { settings, publicUrl, logo };
+}
 
 function compose(shop: Shop, mail: MailRow, sheet: Sheet, order: () => Promise<OrderDetail>): Letter | Promise<Letter> {
   const reader = { name: mail.toName, address: mail.toAddress };

@@ -1,21 +1,30 @@
-import { readSettings } from "@bruma/domain";
+import { iconAddress, iconSource, type Logos } from "@bruma/contract";
+import { readLogos, readSettings } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serveKept } from "./serveKept.ts";
 
 /** The design's paper and sea-pine: a manifest cannot name a token. */
 const PAPER = "#f6f7f5";
 
-const icon = (name: string, size: number, purpose = "any") => ({
-  src: `/${name}-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: "image/png",
-  purpose,
-});
+/** Of the shop's own, with their version in the address; else of the design's. */
+const iconsOf = (logos: Logos) => {
+  const source = iconSource(logos);
+  return (size: 192 | 512, purpose: "any" | "maskable" = "any") => ({
+    src: source ? iconAddress(purpose === "any" ? `icon-${size}` : "maskable-512", source) : builtIcon(size, purpose),
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    purpose,
+  });
+};
+
+const builtIcon = (size: number, purpose: string) => `/icon${purpose === "any" ? "" : `-${purpose}`}-${size}.png`;
 
 /** What makes the shop an app on a phone, https://www.w3.org/TR/appmanifest. */
 export function serveManifest(app: FastifyInstance): void {
   serveKept(app, "/manifest.webmanifest", async () => {
-    const { company } = await readSettings(app.shop.db);
+    const { db } = app.shop;
+    const [{ company }, logos] = await Promise.all([readSettings(db), readLogos(db)]);
+    const icon = iconsOf(logos);
     const manifest = {
       id: "/",
       name: company.brand,
@@ -30,10 +39,10 @@ export function serveManifest(app: FastifyInstance): void {
       theme_color: PAPER,
       background_color: PAPER,
       categories: ["shopping"],
-      icons: [icon("icon", 192), icon("icon", 512), icon("icon-maskable", 512, "maskable")],
+      icons: [icon(192), icon(512), icon(512, "maskable")],
       shortcuts: [
-        { name: "Productos", url: "/products", icons: [icon("icon", 192)] },
-        { name: "Mis Pedidos", url: "/orders", icons: [icon("icon", 192)] },
+        { name: "Productos", url: "/products", icons: [icon(192)] },
+        { name: "Mis Pedidos", url: "/orders", icons: [icon(192)] },
       ],
     };
     return { body: JSON.stringify(manifest), tags: ["settings"] };

@@ -11,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const shown = async () => (await app.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop.look;
+async function shown() {
+  const { brand, accent } = (await app.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop.look;
+  return { brand, accent };
+}
 async function choose(change: Partial<AllSettings["look"]>) {
   const { settings } = (await app.ask<{ settings: AllSettings }>("GET", "/admin/settings", { token })).body;
   return app.ask("PUT", "/admin/settings/look", { token, body: { ...settings.look, ...change } });

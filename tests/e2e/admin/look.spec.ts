@@ -14,3 +14,47 @@ test("a colour is seen in both themes before it is saved, and why it is not used
   await look.getByRole("button", { name: "Guardar" }).click();
   await expect(look.getByText("Un color como #0b6e6b")).toBeVisible();
 });
+
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40"><rect width="160" height="40" rx="8" fill="#7a1fa2"/></svg>`;
+const file = (content: string) => ({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(content) });
+
+// The shop is one for all journeys, and its logo stands in every header: what this one puts up it takes away again.
+test("a logo is seen in both themes before it is saved, then in the shop, and is taken back", async ({ page }) => {
+  await openOffice(page, "/admin/settings#logotipo");
+  const panel = page.getByRole("region", { name: "Logotipo e iconos" });
+  const field = panel.getByRole("region", { name: "Logotipo", exact: true });
+  await field.getByLabel("Logotipo", { exact: true }).setInputFiles(file(LOGO.replace("<rect", "<script/><rect")));
+  await field.getByRole("button", { name: "Guardar logotipo" }).click();
+  await expect(field.getByText("El SVG lleva «script», que no es dibujo")).toBeVisible();
+  await field.getByRole("button", { name: "Descartar logotipo" }).click();
+
+  await field.getByLabel("Logotipo", { exact: true }).setInputFiles(file(LOGO));
+  await expect(field.locator("figure img")).toHaveCount(2);
+  await expectAccessible(page);
+  const shopLogo = page.getByRole("img", { name: "Bruma" });
+  await expect(shopLogo).toHaveCount(0);
+  await field.getByRole("button", { name: "Guardar logotipo" }).click();
+  await expect(shopLogo.first()).toBeVisible();
+  await expect(panel.getByRole("region", { name: "Logotipo para el tema oscuro" })).toBeVisible();
+
+  await page.goto("/");
+  const inHeader = page.getByRole("banner").getByRole("img", { name: "Bruma" });
+  await expect(inHeader).toBeVisible();
+  expect(
+    await inHeader.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.width, image.height]),
+  ).toEqual([true, 144, 36]);
+  await expectAccessible(page);
+  const favicon = await page.locator('link[rel="icon"]').first().getAttribute("href");
+  expect(favicon).toMatch(/^\/media\/look\/favicon-[0-9a-f]{24}\.ico$/);
+  expect((await page.request.get(favicon ?? "")).headers()["content-type"]).toBe("image/x-icon");
+  const known = await page.request.get("/icon-192.png");
+  expect(await known.body()).toEqual(
+    await (await page.request.get((favicon ?? "").replace("favicon", "icon-192").replace(".ico", ".png"))).body(),
+  );
+
+  await openOffice(page, "/admin/settings#logotipo");
+  await field.getByRole("button", { name: "Quitar logotipo" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
+  await expect(field.getByRole("button", { name: "Elegir fichero" })).toBeVisible();
+  await expect(shopLogo).toHaveCount(0);
+});

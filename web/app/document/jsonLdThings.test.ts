@@ -6,6 +6,7 @@ import { breadcrumbJsonLd, organizationJsonLd, productJsonLd, returnsJsonLd, web
 const site = {
   origin: "https://bruma.example",
   look: "",
+  links: [],
   shop: {
     brand: "Bruma",
     tagline: "Vapeo sereno",

@@ -2,9 +2,14 @@ import type { Shades, ShopInfo } from "@bruma/contract";
 
 const pair = ([light, dark]: Shades["fill"]) => `light-dark(${light},${dark})`;
 
-/** The shop's own colours in place of the tokens of `styles/tokens.css`; nothing where it has chosen none. */
-export function lookCss({ brand, accent }: ShopInfo["look"]): string {
-  const tokens = [
+/** The shop's own colours in place of the tokens of `styles/tokens.css`, and how its logo stands; nothing where it has chosen none. */
+export function lookCss({ logos, ...colours }: ShopInfo["look"]): string {
+  const tokens = tokensOf(colours);
+  return `${tokens.length === 0 ? "" : `:root{${tokens.join(";")}}`}${logoCss(logos)}`;
+}
+
+function tokensOf({ brand, accent }: Pick<ShopInfo["look"], "brand" | "accent">): string[] {
+  return [
     ...(brand
       ? [
           `--brand:${pair(brand.fill)}`,
@@ -26,5 +31,17 @@ export function lookCss({ brand, accent }: ShopInfo["look"]): string {
         ]
       : []),
   ];
-  return tokens.length === 0 ? "" : `:root{${tokens.join(";")}}`;
+}
+
+const PLATE = "background:#fff;box-shadow:0 0 0 6px #fff;border-radius:4px";
+const BOTH_THEMES = `[data-theme=dark] .logo,.logo-dark{display:none}[data-theme=dark] .logo-dark{display:block}`;
+
+/**
+ * On the narrowest phones a logo leaves the header's buttons their room. One that is drawn for white paper stands on a plate of it in the
+ * dark theme, unless there is another one for that.
+ */
+function logoCss(logos: ShopInfo["look"]["logos"]): string {
+  if (logos.logo === null) return "";
+  const inDark = logos["logo-dark"] === null ? `[data-theme=dark] .logo{${PLATE}}` : BOTH_THEMES;
+  return `.logo,.logo-dark{max-width:min(100%,30vw)}${inDark}`;
 }

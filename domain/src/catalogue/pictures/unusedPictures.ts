@@ -1,4 +1,4 @@
-import { type Db, media, productImages } from "@bruma/db";
+import { type Db, heroPictures, media, productImages } from "@bruma/db";
 import { inArray, sql } from "@bruma/db/sql";
 import type { Shop } from "../../Shop.ts";
 
@@ -7,12 +7,13 @@ const BATCH = 500;
 const STILL_REFERENCED = "23503";
 
 /**
- * Forgets pictures that no product shows and that were last sent before `before`. One that is being given to a product right now
- * stays: each goes in a statement of its own, in which the database holds it against the products. Answers how many.
+ * Forgets pictures that neither a product nor the home page shows and that were last sent before `before`. One that is being given to a product right now
+ * stays: each goes in a statement of its own, in which the database holds it against those that show it. Answers how many.
  */
 export async function dropUnusedPictures({ db }: Pick<Shop, "db">, before: Date): Promise<number> {
   const isUnused = sql`created_at < ${before}::timestamptz
-    and not exists (select 1 from ${productImages} i where i.media_id = m.id)`;
+    and not exists (select 1 from ${productImages} i where i.media_id = m.id)
+    and not exists (select 1 from ${heroPictures} h where h.media_id = m.id)`;
   let dropped = 0;
   for (let last = 0; ; ) {
     const found = (

@@ -22,6 +22,7 @@ import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../../csv.ts";
 import { bookColumns, bookName, bookRows, JOURNAL_COLUMNS } from "../../documents/bookColumns.ts";
 import { renderInvoice } from "../../documents/invoice.ts";
+import { readLetterhead } from "../../documents/letterhead.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
@@ -60,9 +61,9 @@ export function serveInvoices(app: FastifyInstance): void {
     };
   };
   const pdfOf = async (id: number) => {
-    const [[invoice], settings] = await Promise.all([readInvoices(shop.db, [id]), readSettings(shop.db)]);
+    const [[invoice], letterhead] = await Promise.all([readInvoices(shop.db, [id]), readLetterhead(shop.db)]);
     if (invoice === undefined) throw new Refusal("invoice.not_found");
-    return { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, settings) };
+    return { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, letterhead) };
   };
 
   serve(app, "GET /orders/:id/invoices", ({ caller, params }) => ofOrder(params.id, caller.userId));
@@ -132,10 +133,10 @@ export function serveInvoices(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/invoices/zip", async ({ query: { quarter } }) => {
-    const settings = await readSettings(shop.db);
+    const letterhead = await readLetterhead(shop.db);
     const files = async function* () {
       for await (const invoice of wholeQuarter(quarter)) {
-        yield { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, settings) };
+        yield { name: `${invoice.code}.pdf`, bytes: await renderInvoice(invoice, letterhead) };
       }
     };
     return { name: `facturas-${quarter}.zip`, bytes: Readable.from(zipOf(files(), shop.now())) };

@@ -21,7 +21,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../../csv.ts";
 import { lotRecall } from "../../mail/templates/recallMails.ts";
-import { render } from "../../mail/writeMail.ts";
+import { render, sheetOf } from "../../mail/writeMail.ts";
 import type { WithId } from "../serve/Call.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
@@ -101,14 +101,10 @@ export function serveLots(app: FastifyInstance): void {
   }));
 
   serve(app, "GET /admin/lots/:id/recall/preview", { exists }, async ({ params, query }) => {
-    const [lot, settings] = await Promise.all([getLot(shop.db, params.id), readSettings(shop.db)]);
-    const notice = { ...recallTemplate(settings), ...query };
-    const letter = lotRecall(
-      { name: "", address: "" },
-      { lot, notice, orderIds: [] },
-      { settings, publicUrl: shop.publicUrl },
-    );
-    const { subject, html } = render(letter, { settings, publicUrl: shop.publicUrl });
+    const [lot, sheet] = await Promise.all([getLot(shop.db, params.id), sheetOf(shop)]);
+    const notice = { ...recallTemplate(sheet.settings), ...query };
+    const letter = lotRecall({ name: "", address: "" }, { lot, notice, orderIds: [] }, sheet);
+    const { subject, html } = render(letter, sheet);
     return { subject, html };
   });
 

@@ -21,6 +21,7 @@ import {
   summariseOrders,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { readLetterhead } from "../../documents/letterhead.ts";
 import { ORDER_TABLE } from "../../documents/orderColumns.ts";
 import { renderPackingSlips } from "../../documents/packingSlip.ts";
 import { renderReceipt } from "../../documents/receipt.ts";
@@ -78,19 +79,19 @@ export function serveAdminOrders(app: FastifyInstance): void {
   serve(app, "GET /admin/orders/:id", async ({ params }) => orderReply(params.id));
 
   serveFile(app, "GET /admin/orders/:id/receipt", async ({ params: { id } }) => {
-    const [order, settings] = await Promise.all([getOrder(db, id), readSettings(db)]);
-    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, settings) };
+    const [order, letterhead] = await Promise.all([getOrder(db, id), readLetterhead(db)]);
+    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, letterhead) };
   });
 
   serveFile(app, "GET /admin/orders/:id/packing-slip", async ({ params: { id }, query: { shipment } }) => {
     const slips = shipment === undefined ? slipsOf(db, [id]) : slipOfParcel(db, id, shipment).then((slip) => [slip]);
-    const bytes = await renderPackingSlips(...(await Promise.all([slips, readSettings(db)])));
+    const bytes = await renderPackingSlips(...(await Promise.all([slips, readLetterhead(db)])));
     return { name: `albaran-pedido-${id}.pdf`, bytes };
   });
 
   serveFile(app, "GET /admin/orders/packing-slips", async ({ query: { ids } }) => {
-    const [slips, settings] = await Promise.all([slipsOf(db, ids), readSettings(db)]);
-    return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, settings) };
+    const [slips, letterhead] = await Promise.all([slipsOf(db, ids), readLetterhead(db)]);
+    return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, letterhead) };
   });
 
   serve(app, "POST /admin/orders/bulk", async ({ shop, caller, body: { ids, action } }) => {

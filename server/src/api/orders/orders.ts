@@ -16,6 +16,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { renderAgreement } from "../../documents/agreement.ts";
+import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderReceipt } from "../../documents/receipt.ts";
 import { presentCart, presentLine } from "../cart/cart.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
@@ -73,17 +74,17 @@ export function serveOrders(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /orders/:id/receipt", async ({ caller, params: { id } }) => {
-    const [order, settings] = await Promise.all([getOrder(shop.db, id, caller.userId), readSettings(shop.db)]);
-    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, settings) };
+    const [order, letterhead] = await Promise.all([getOrder(shop.db, id, caller.userId), readLetterhead(shop.db)]);
+    return { name: `recibo-pedido-${id}.pdf`, bytes: await renderReceipt(order, letterhead) };
   });
 
   serveFile(app, "GET /orders/:id/terms", async ({ caller, params: { id } }) => {
-    const [order, terms, settings] = await Promise.all([
+    const [order, terms, letterhead] = await Promise.all([
       getOrder(shop.db, id, caller.userId),
       readAgreedTerms(shop.db, id, caller.userId),
-      readSettings(shop.db),
+      readLetterhead(shop.db),
     ]);
-    return { name: `condiciones-pedido-${id}.pdf`, bytes: await renderAgreement(order, terms, settings) };
+    return { name: `condiciones-pedido-${id}.pdf`, bytes: await renderAgreement(order, terms, letterhead) };
   });
 }
 

@@ -9,6 +9,7 @@ import {
   shipOrders,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderPackingSlips } from "../../documents/packingSlip.ts";
 import { slipsOfParcels } from "../../documents/slipsOf.ts";
 import type { WithId } from "../serve/Call.ts";
@@ -45,8 +46,8 @@ export function serveSendingOrders(app: FastifyInstance): void {
   });
 
   serveFile(app, "GET /admin/shipments/packing-slips", async ({ query: { ids } }) => {
-    const [slips, settings] = await Promise.all([slipsOfParcels(db, ids), readSettings(db)]);
-    return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, settings) };
+    const [slips, letterhead] = await Promise.all([slipsOfParcels(db, ids), readLetterhead(db)]);
+    return { name: "albaranes.pdf", bytes: await renderPackingSlips(slips, letterhead) };
   });
 }
 

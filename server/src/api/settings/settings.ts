@@ -9,6 +9,7 @@ import {
   noteAct,
   Refusal,
   readGuaranteeNotice,
+  readLogos,
   readSettings,
   refuseIncompleteSystem,
   refuseSharedSeries,
@@ -27,7 +28,8 @@ type SavingKey = `PUT /admin/settings/${SettingsSection}`;
 export function serveSettings(app: FastifyInstance): void {
   serve(app, "GET /shop", async ({ shows }) => {
     shows("settings");
-    const [settings, notice] = await Promise.all([readSettings(app.shop.db), readGuaranteeNotice(app.shop.db)]);
+    const { db } = app.shop;
+    const [settings, notice, logos] = await Promise.all([readSettings(db), readGuaranteeNotice(db), readLogos(db)]);
     const { company, shipping, sale, legal, service, safety, texts, payments } = settings;
     const { brand, tagline, name, nif, address, email, phone, social } = company;
     return {
@@ -50,7 +52,7 @@ export function serveSettings(app: FastifyInstance): void {
         menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
         guarantee_notice: notice,
         mixing: settings.mixing.enabled,
-        look: { brand: shadesIn(settings.look.brand), accent: shadesIn(settings.look.accent) },
+        look: { brand: shadesIn(settings.look.brand), accent: shadesIn(settings.look.accent), logos },
       },
     };
   });

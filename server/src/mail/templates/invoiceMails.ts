@@ -1,5 +1,6 @@
 import { Refusal, readInvoices } from "@bruma/domain";
 import { renderInvoice, titleOf } from "../../documents/invoice.ts";
+import { readLetterhead } from "../../documents/letterhead.ts";
 import { button, type Letters, small, text } from "../Letter.ts";
 import { centsWords } from "../words.ts";
 import { contactWords, greeting } from "./phrases.ts";
@@ -33,7 +34,7 @@ export const invoiceLetters = {
       ],
       why: `Recibes este correo porque has comprado en ${sheet.settings.company.brand}.`,
       attachments: async () => [
-        { name: `${code}.pdf`, type: "application/pdf", bytes: await renderInvoice(invoice, sheet.settings) },
+        { name: `${code}.pdf`, type: "application/pdf", bytes: await renderInvoice(invoice, await readLetterhead(db)) },
       ],
     };
   },

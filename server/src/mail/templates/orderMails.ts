@@ -19,7 +19,7 @@ export const orderLetters = {
     const placed = await order();
     return {
       ...orderReceived(placed, sheet),
-      attachments: async () => [await agreementAttachment(db, placed, sheet), ...(await guaranteeAttachment(db))],
+      attachments: async () => [await agreementAttachment(db, placed), ...(await guaranteeAttachment(db))],
     };
   },
   payment_reminder: async ({ order, sheet }) => paymentReminder(await order(), sheet),

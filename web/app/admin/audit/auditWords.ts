@@ -75,6 +75,8 @@ const ACTIONS: Record<Act, string> = {
   "PUT /admin/breaches/:id/closed": "Cerró una brecha de datos",
   "POST /admin/guarantee-notice": "Subió el aviso oficial de la garantía",
   "DELETE /admin/guarantee-notice": "Quitó el aviso oficial de la garantía",
+  "POST /admin/look/logos/:slot": "Puso un logotipo",
+  "DELETE /admin/look/logos/:slot": "Quitó un logotipo",
   "POST /admin/imports": "Subió un fichero para importar",
   "PUT /admin/imports/:id/mapping": "Cambió cómo se lee un fichero",
   "POST /admin/imports/:id/run": "Importó un fichero",
@@ -136,6 +138,7 @@ const SUBJECTS: Record<string, string> = {
   incident: "Efecto adverso",
   breach: "Brecha de datos",
   guarantee_notice: "Aviso de garantía",
+  logo: "Logotipo",
   sale_ban: "Retirada",
   legal_check: "Revisión",
 };

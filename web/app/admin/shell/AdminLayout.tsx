@@ -14,7 +14,7 @@ import { StaffNoticesDialog } from "./StaffNoticesDialog.tsx";
 
 /** The shopkeeper's side: the list of rooms on the left, the work on the right. */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { brand } = useShop();
+  const shop = useShop();
   const [menuOpen, setMenuOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [noticesOpen, setNoticesOpen] = useState(false);
@@ -41,8 +41,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
       <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-2 lg:flex print:hidden">
         <div className="mb-1 flex items-center justify-between pl-3">
-          <Link to="/admin" aria-label={`${brand}, administración`} className="flex rounded-soft">
-            <Logo brand={brand} />
+          <Link to="/admin" aria-label={`${shop.brand}, administración`} className="flex rounded-soft">
+            <Logo of={shop} />
           </Link>
           <div className="flex">
             {search}
@@ -53,7 +53,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </aside>
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-mist bg-paper pr-2 pl-4 lg:hidden print:hidden">
         <Link to="/admin" className="flex items-center gap-3 rounded-soft">
-          <Logo brand={brand} />
+          <Logo of={shop} />
           <Badge>Admin</Badge>
         </Link>
         <div className="flex items-center">

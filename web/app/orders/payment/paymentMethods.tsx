@@ -1,12 +1,13 @@
-import type { PaymentMethod, ShopInfo } from "@bruma/contract";
+import type { PaymentMethod } from "@bruma/contract";
 import { Banknote, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { KnownShop } from "../../document/shop.ts";
 
 interface PaymentMethodWords {
   /** In the checkout, under its name. */
-  choice(shop: ShopInfo): string;
+  choice(shop: KnownShop): string;
   /** Beside the button that places the order. */
-  consequence(shop: ShopInfo): string;
+  consequence(shop: KnownShop): string;
   /** Over the instructions: of an order that was just placed, and later. */
   next: string;
   heading: string;

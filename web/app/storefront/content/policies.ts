@@ -1,9 +1,10 @@
-import type { ContentSlug, ShopInfo } from "@bruma/contract";
+import type { ContentSlug } from "@bruma/contract";
+import type { KnownShop } from "../../document/shop.ts";
 
 type PolicySlug = Exclude<ContentSlug, "faq">;
 
 /** The policies, each at the address of its name, and how search engines describe them. */
-export const POLICIES: Record<PolicySlug, (shop: ShopInfo | undefined) => string> = {
+export const POLICIES: Record<PolicySlug, (shop: KnownShop | undefined) => string> = {
   "privacy-policy": () => "Qué datos usamos, para qué, cuánto tiempo, y cómo descargarlos o borrarlos.",
   "terms-and-conditions": () =>
     "Las condiciones de compra: precios, pago, envío, desistimiento, garantía y reclamaciones.",

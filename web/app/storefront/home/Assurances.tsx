@@ -1,7 +1,6 @@
-import type { ShopInfo } from "@bruma/contract";
-import { useShop } from "../../document/shop.ts";
+import { type KnownShop, useShop } from "../../document/shop.ts";
 
-const assurances = ({ withdrawal_days, warranty_years }: ShopInfo) => [
+const assurances = ({ withdrawal_days, warranty_years }: KnownShop) => [
   { title: "Precio final", text: "IVA incluido. El envío se ve antes de pagar." },
   { title: `${withdrawal_days} días para pensarlo`, text: "Desistimiento sin explicaciones ni permisos." },
   { title: `${warranty_years} años de garantía`, text: "La legal, sin letra pequeña." },

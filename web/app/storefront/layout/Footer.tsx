@@ -1,7 +1,7 @@
-import type { ShopInfo } from "@bruma/contract";
 import { BadgeCheck } from "lucide-react";
 import { memo, Suspense } from "react";
 import { Link } from "react-router";
+import type { KnownShop } from "../../document/shop.ts";
 import { lateView } from "../../offline/lateView.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
@@ -55,14 +55,14 @@ const GROUPS: readonly FooterGroup[] = [
   },
   { title: "Ayuda", links: HELP_LINKS },
   { title: "Legal", links: LEGAL_LINKS },
-].filter(({ links }) => links.length > 0);
+];
 
-export function Footer({ shop }: { shop: ShopInfo }) {
+export function Footer({ shop }: { shop: KnownShop }) {
   return (
     <footer className="footer mt-20 border-t border-mist bg-sunken sm:mt-28">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 sm:gap-x-12 md:max-lg:grid-cols-3 lg:auto-cols-[1fr] lg:grid-flow-col lg:grid-cols-[1.6fr] lg:py-16">
         <div className="col-span-full max-w-sm lg:col-span-1">
-          <Logo brand={shop.brand} />
+          <Logo of={shop} />
           <p className="mt-4 text-small text-muted">{shop.tagline}</p>
           <AdultsOnly />
         </div>

@@ -4,7 +4,7 @@ import { InstallButton } from "../../install/InstallButton.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { iconButtonLook } from "../../ui/IconButton.tsx";
-import { Logo } from "../../ui/pictures/Logo.tsx";
+import { Logo, type LogoProps } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
 import { CountBadge, countedName } from "./CountBadge.tsx";
 import { MenuButton } from "./MenuButton.tsx";
@@ -13,18 +13,18 @@ import { SearchLink } from "./search/SearchLink.tsx";
 import { UserMenu } from "./UserMenu.tsx";
 
 interface HeaderProps {
-  brand: string;
+  shop: LogoProps["of"];
   cartCount: number;
   onSignOut: () => void;
 }
 
 /** Guest and user are both in the markup: `<html data-auth>` shows the right one from the first paint on. */
-export function Header({ brand, cartCount, onSignOut }: HeaderProps) {
+export function Header({ shop, cartCount, onSignOut }: HeaderProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-mist bg-paper/88 backdrop-blur-md">
       <div className="page flex h-16 items-center gap-2 lg:h-18">
-        <Link to="/" aria-label={`${brand}, inicio`} className="-ml-1 flex rounded-soft p-1">
-          <Logo brand={brand} />
+        <Link to="/" aria-label={`${shop.brand}, inicio`} className="-ml-1 flex rounded-soft p-1">
+          <Logo of={shop} />
         </Link>
         <nav aria-label="Principal" className="ml-2 hidden md:block lg:ml-10">
           <ul className="flex gap-1">

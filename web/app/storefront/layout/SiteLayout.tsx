@@ -19,7 +19,7 @@ export function SiteLayout({ cartCount, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <NicotineBanner />
-      <Header brand={shop.brand} cartCount={cartCount} onSignOut={signOut} />
+      <Header shop={shop} cartCount={cartCount} onSignOut={signOut} />
       {/* Not with the header, which stays while the page is scrolled. */}
       <nav aria-label="Categorías" className="border-b border-mist max-md:hidden print:hidden">
         <div className="page">

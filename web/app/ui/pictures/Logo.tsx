@@ -1,6 +1,14 @@
-/** The mark, a B drawn by strata of mist, beside the shop's name. */
-export function Logo({ brand }: { brand: string }) {
-  return (
+import type { LogoImage } from "./LogoImage.ts";
+
+export interface LogoProps {
+  of: { brand: string; logo?: readonly LogoImage[] };
+}
+
+/** The shop's own logo; else the mark, a B drawn by strata of mist, beside its name. */
+export function Logo({ of: { brand, logo } }: LogoProps) {
+  return logo ? (
+    logo.map((image) => <img key={image.src} alt={brand} {...image} />)
+  ) : (
     <span className="inline-flex items-center gap-2.5 text-ink">
       <svg viewBox="4 6 21 20" aria-hidden="true" className="h-6.5 w-auto text-brand">
         <path

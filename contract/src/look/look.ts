@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { endpoints } from "../endpoint.ts";
+import { LOGO_SLOTS, LOGO_TYPES, type LogoSlot } from "../vocabulary/index.ts";
+
+export const Logo = z.object({
+  type: z.enum(LOGO_TYPES),
+  /** Another one for another picture: its address may be kept for ever. */
+  version: z.string(),
+  /** Of the picture itself. */
+  width: z.int(),
+  height: z.int(),
+});
+export type Logo = z.infer<typeof Logo>;
+
+/** The shop's own pictures, by what they are for; null where the design's own stands. */
+export const Logos = z.object({
+  logo: Logo.nullable(),
+  "logo-dark": Logo.nullable(),
+  icon: Logo.nullable(),
+} satisfies Record<LogoSlot, unknown>);
+export type Logos = z.infer<typeof Logos>;
+
+const Slot = z.object({ slot: z.enum(LOGO_SLOTS) });
+const Answer = z.object({ success: z.literal(true), logos: Logos });
+
+export const lookEndpoints = endpoints({
+  "GET /admin/look/logos": {
+    access: "admin",
+    permission: "settings.read",
+    summary: "The shop's own logos",
+    reply: Answer,
+  },
+  "POST /admin/look/logos/:slot": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Takes a logo (multipart, `file`): an SVG in which nothing runs and that loads nothing, or a PNG",
+    params: Slot,
+    unknownId: "logo.not_found",
+    upload: "file",
+    reply: Answer,
+    status: 201,
+    refusals: ["logo.not_found", "logo.refused"],
+  },
+  "DELETE /admin/look/logos/:slot": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Takes a logo away; the design's own stands there again",
+    params: Slot,
+    unknownId: "logo.not_found",
+    reply: Answer,
+    refusals: ["logo.not_found"],
+  },
+});

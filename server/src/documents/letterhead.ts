@@ -1,0 +1,32 @@
+import { shadesOf } from "@bruma/contract";
+import { findLogo, readSettings, type Shop, type ShopSettings } from "@bruma/domain";
+import { MARGIN, type Pdf } from "./pdf.ts";
+
+/** Whose paper a document is. */
+export interface Letterhead {
+  settings: ShopSettings;
+  /** A PNG on white, where the shop has a logo of its own. */
+  logo: Buffer | null;
+}
+
+const OWN_COLOUR = "#0b6e6b";
+/** In points: beside it stands the document's title. */
+const LOGO_BOX = { width: 170, height: 34 };
+
+export async function readLetterhead(db: Shop["db"]): Promise<Letterhead> {
+  const [settings, logo] = await Promise.all([readSettings(db), findLogo(db, "logo")]);
+  return { settings, logo: logo?.print ?? null };
+}
+
+/** The logo, or the shop's name in its colour, in the sheet's upper left corner. */
+export function drawLetterhead(pdf: Pdf, { settings: { company, look }, logo }: Letterhead): void {
+  if (logo !== null) {
+    pdf.image(logo, MARGIN, MARGIN - 6, { fit: [LOGO_BOX.width, LOGO_BOX.height] });
+    pdf.y = MARGIN - 6 + LOGO_BOX.height;
+    pdf.font("strong");
+    return;
+  }
+  // On white paper, as words are on light screens.
+  const colour = look.brand === "" ? OWN_COLOUR : shadesOf(look.brand).ink[0];
+  pdf.font("strong").fontSize(20).fillColor(colour).text(company.brand, MARGIN, MARGIN);
+}
