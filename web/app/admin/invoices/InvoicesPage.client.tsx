@@ -56,7 +56,7 @@ export function InvoicesPage() {
       }
       tools={
         data && (
-          <p className="figures self-center text-small text-muted">
+          <p className="figures self-center text-small text-muted max-sm:basis-full">
             Base {formatEuros(data.sums.base)} · IVA {formatEuros(data.sums.vat)}
           </p>
         )

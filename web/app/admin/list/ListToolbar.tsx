@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Button, ButtonLink } from "../../ui/Button.tsx";
+import { ButtonLink } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { DAYS, filteringParameters } from "./filters.ts";
 import { ListDays, ListFilter } from "./ListFilter.tsx";
 import { ListSearch } from "./ListSearch.tsx";
@@ -32,16 +33,14 @@ export function ListToolbar({ list, children }: ListToolbarProps) {
           control?.kind === "search" && <ListSearch key={parameter} address={address} label={control.label} />,
       )}
       {(hasDays || !controls.every(isSearch)) && (
-        <Button
-          variant="quiet"
+        <IconButton
           icon={SlidersHorizontal}
+          label="Filtros"
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setOpen(!isOpen)}
           className="sm:hidden"
-        >
-          Filtros
-        </Button>
+        />
       )}
       <div id={id} className={clsx("contents", !isOpen && "max-sm:hidden")}>
         {controls.map(
