@@ -33,7 +33,13 @@ export function FromCart({ liquids }: { liquids: readonly MixLiquid[] }) {
   }
 
   return (
-    <Button variant="quiet" icon={ShoppingCart} busy={isReading} onClick={() => void read()}>
+    <Button
+      variant="quiet"
+      icon={ShoppingCart}
+      busy={isReading}
+      onClick={() => void read()}
+      className="noscript:hidden"
+    >
       Calcular con mi carrito
     </Button>
   );

@@ -57,7 +57,7 @@ export function MixtureGoods({ lines, cost }: { lines: readonly MixLine[]; cost:
       </dl>
       <Button
         icon={ShoppingBag}
-        className="mt-5"
+        className="mt-5 noscript:hidden"
         busy={isAdding}
         disabled={missing.length > 0}
         onPointerEnter={preload}

@@ -27,7 +27,7 @@ export function MixtureLabel({ mixture, name }: { mixture: Mixture<MixPack>; nam
         {strength > 0 && <p className="mt-2 font-semibold">Contiene nicotina, una sustancia muy adictiva.</p>}
         <p className="mt-1 font-semibold">Mantener fuera del alcance de los niños.</p>
       </div>
-      <Button variant="quiet" icon={Printer} className="mt-3" onClick={() => print()}>
+      <Button variant="quiet" icon={Printer} className="mt-3 noscript:hidden" onClick={() => print()}>
         Imprimir etiqueta
       </Button>
     </section>

@@ -101,7 +101,7 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-10">
           <div>
             <MixtureResult mixture={mixture} mode={recipe.mode} />
-            <p className="mt-4 flex items-center gap-3 text-small">
+            <p className="noscript:hidden mt-4 flex items-center gap-3 text-small">
               Enlace a esta receta <CopyButton text={origin + recipePath(recipe)} what="Enlace a esta receta" />
             </p>
           </div>
