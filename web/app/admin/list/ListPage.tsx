@@ -5,6 +5,7 @@ import { ExportLink, type FileKey } from "./ExportLink.tsx";
 import { ListToolbar } from "./ListToolbar.tsx";
 import { ListView, type ListWords } from "./ListView.tsx";
 import { type Opened, OpenRecord } from "./OpenRecord.tsx";
+import { HEADING_ACTIONS } from "./oneLine.ts";
 import type { List } from "./useList.ts";
 
 interface ListPageProps<Data> extends ListWords {
@@ -35,11 +36,11 @@ export function ListPage<Data extends { pagination: Pages }>(props: ListPageProp
         title={title}
         lead={lead}
         actions={
-          <>
+          <div className={HEADING_ACTIONS}>
             {links}
             <ExportLink endpoint={file} query={list.query} />
             {actions}
-          </>
+          </div>
         }
       />
       {notice}

@@ -1,4 +1,5 @@
 import { formatEuros } from "@bruma/contract";
+import clsx from "clsx";
 import { PackageOpen, Truck } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
@@ -14,6 +15,7 @@ import { ListToolbar } from "../list/ListToolbar.tsx";
 import { ListView } from "../list/ListView.tsx";
 import { NewsNotice } from "../list/NewsNotice.tsx";
 import { OpenRecord } from "../list/OpenRecord.tsx";
+import { HEADING_ACTIONS, ONE_LINE } from "../list/oneLine.ts";
 import { useList } from "../list/useList.ts";
 import { useLiveList } from "../list/useLiveList.ts";
 import { BulkBar } from "./BulkBar.tsx";
@@ -46,7 +48,7 @@ export function AdminOrdersPage() {
       <PageHeading
         title="Pedidos"
         actions={
-          <>
+          <div className={HEADING_ACTIONS}>
             <ButtonLink to="/admin/orders/held" variant="quiet">
               Retenido sin pagar
             </ButtonLink>
@@ -56,7 +58,7 @@ export function AdminOrdersPage() {
                 Enviar varios
               </Button>
             )}
-          </>
+          </div>
         }
       />
       {!answer.isError && (
@@ -69,7 +71,7 @@ export function AdminOrdersPage() {
           ]}
         />
       )}
-      <nav aria-label="Filtrar por estado" className="mb-4 flex flex-wrap gap-2">
+      <nav aria-label="Filtrar por estado" className={clsx(ONE_LINE, "max-sm:mb-3 sm:mb-4")}>
         {STAFF_FILTERS.map(({ slug, label }) => (
           <FilterChip key={slug} to={address.hrefWith({ estado: slug })} active={slug === filter.slug}>
             {label}
