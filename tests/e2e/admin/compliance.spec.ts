@@ -69,6 +69,22 @@ test("a flavour is switched off in one act, says so on the product, and comes ba
   await expect(row).toContainText("Levantada");
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
 
+  // In one community alone it stays on sale.
+  await page.getByRole("button", { name: "Retirar una clase o un sabor" }).click();
+  await dialog.getByLabel("Qué se retira").selectOption("Familia de sabor");
+  await dialog.getByLabel(/^Cuál/).selectOption({ label: "Regaliz de prueba (1)" });
+  await dialog.getByLabel("Dónde").selectOption({ label: "Solo en Melilla: no se envía allí" });
+  await expect(dialog.getByText("No se envía a Melilla 1 producto")).toBeVisible();
+  await dialog.getByLabel(/^Motivo/).fill("Norma de Melilla");
+  await dialog.getByRole("button", { name: "Retirar", exact: true }).click();
+  await expect(page.getByText("«Regaliz de prueba» ya no se envía a Melilla")).toBeVisible();
+  const there = page.getByRole("row").filter({ hasText: "Regaliz de prueba en Melilla" }).first();
+  await expect(there).toContainText("No se envían allí");
+  expect((await page.request.get(`/api/products/${id}`)).status()).toBe(200);
+  await there.getByRole("button", { name: /^Levantar/ }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Levantar retirada" }).click();
+  await expect(page.getByText("Retirada levantada: se envía otra vez a Melilla")).toBeVisible();
+
   const { body: planned } = await colleague("POST", "/admin/sale-bans", {
     kind: "flavour",
     value: "regaliz de prueba",

@@ -14,7 +14,7 @@ import { QueryView } from "../records/QueryView.tsx";
 import { BanDialog } from "./BanDialog.tsx";
 import { BansTable } from "./BansTable.tsx";
 import { useLiftBan } from "./complianceQueries.ts";
-import { banValue, countWords, isComingBack } from "./complianceWords.ts";
+import { banValue, isComingBack, liftedWords, toLiftWords } from "./complianceWords.ts";
 
 const PROGRESS_MS = 1_000;
 
@@ -32,10 +32,7 @@ export function BansView() {
 
   function liftNow(ban: SaleBan) {
     lift.mutate(ban.id, {
-      onSuccess: ({ restored, left }) => {
-        const rest = left > 0 ? `, y enseguida ${left.toLocaleString("es-ES")} más` : "";
-        void notify.done(`Retirada levantada: vuelven a la venta ${countWords(restored)}${rest}`);
-      },
+      onSuccess: ({ restored, left }) => void notify.done(liftedWords(ban, restored, left)),
       onError: (failure) => void notify.failed(reasonOf(failure)),
       onSettled: () => setLifting(undefined),
     });
@@ -58,7 +55,8 @@ export function BansView() {
             <div className="mb-5 flex flex-wrap items-center justify-between gap-4">
               <p className="max-w-2xl text-muted">
                 Cuando una norma prohíbe una parte de la gama, se retira entera desde un día. Al levantarla, vuelve a la
-                venta exactamente lo que retiró.
+                venta exactamente lo que retiró. La de una sola comunidad no quita nada de la venta: no deja pedirlo
+                para una dirección de allí.
               </p>
               {data.bans.length > 0 && newButton}
             </div>
@@ -80,11 +78,7 @@ export function BansView() {
         open={lifting !== undefined}
         onOpenChange={(stays) => !stays && setLifting(undefined)}
         title={lifting ? `¿Levantar la retirada de «${banValue(lifting)}»?` : ""}
-        text={
-          lifting?.state === "planned"
-            ? "Todavía no ha empezado: no llegará a retirar nada."
-            : `Vuelven a la venta ${countWords(lifting?.stopped ?? 0)}, salvo los que incumplan otra norma.`
-        }
+        text={lifting ? toLiftWords(lifting) : ""}
         confirmLabel="Levantar retirada"
         busy={lift.isPending}
         onConfirm={() => lifting && liftNow(lifting)}

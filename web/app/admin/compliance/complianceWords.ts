@@ -47,6 +47,19 @@ export function doneWords(ban: SaleBan, stopped: number): string {
   return where ? `${what} ya no se envía a ${where}` : `Retirada ${what}: ${countWords(stopped)} fuera de venta`;
 }
 
+/** What lifting it will do. */
+export function toLiftWords({ state, stopped, community }: SaleBan): string {
+  if (state === "planned") return "Todavía no ha empezado: no llegará a retirar nada.";
+  if (community) return `Se podrá pedir otra vez para una dirección de ${COMMUNITY_LABELS[community]}.`;
+  return `Vuelven a la venta ${countWords(stopped)}, salvo los que incumplan otra norma.`;
+}
+
+export function liftedWords({ community }: SaleBan, restored: number, left: number): string {
+  if (community) return `Retirada levantada: se envía otra vez a ${COMMUNITY_LABELS[community]}`;
+  const rest = left > 0 ? `, y enseguida ${left.toLocaleString("es-ES")} más` : "";
+  return `Retirada levantada: vuelven a la venta ${countWords(restored)}${rest}`;
+}
+
 /** A day without a time is the shop's own: noon keeps it that day everywhere. */
 const day = (date: string) => formatDay(`${date}T12:00:00Z`);
 
