@@ -55,6 +55,7 @@ export * from "./refusals.ts";
 export * from "./reviews.ts";
 export * from "./settings/index.ts";
 export * from "./shipping/arrival.ts";
+export * from "./shipping/communityOf.ts";
 export * from "./shipping/extras.ts";
 export * from "./shipping/shipping.ts";
 export * from "./shipping/zoneOf.ts";

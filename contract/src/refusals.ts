@@ -64,7 +64,7 @@ export const REFUSALS = {
   "fit.family_taken": [409, "Ya hay una familia que se llama así."],
   "fit.itself": [409, "Nada puede ser pieza de sí mismo."],
   "mixing.off": [404, "La tienda no ofrece la calculadora de mezclas."],
-  "leaflet.not_found": [404, "Este producto no tiene prospecto."],
+  "leaflet.not_found": [404, "Este prospecto no está, o ya hay otro. Ábrelo desde la página del producto."],
   "leaflet.refused": [422, "Este fichero no puede ser el prospecto."],
   "variant.not_found": [404, "Esta variante del producto ya no existe."],
   "product.illegal": [

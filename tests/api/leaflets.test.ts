@@ -28,7 +28,8 @@ const point = async () =>
   )?.state;
 
 test("a leaflet that is uploaded is told of at once, read by anybody, also once the product is off sale, and taken away", async () => {
-  const { productId: id } = await app.shop.seed.variant({ legalClass: "device" });
+  const goods = await app.shop.seed.variant({ legalClass: "device" });
+  const id = goods.productId;
   expect([await shown(id), await point()]).toEqual([null, "missing"]);
   const { status, body } = await upload(id, PDF);
   expect(status).toBe(201);
@@ -37,6 +38,10 @@ test("a leaflet that is uploaded is told of at once, read by anybody, also once 
 
   const address = `/products/${id}/leaflet?v=${body.product.leaflet}`;
   await app.ask("PUT", `/admin/products/${id}`, { token, body: { active: false } });
+  // Nobody has bought it: then it is only being prepared.
+  expect((await app.ask("GET", address)).status).toBe(404);
+  await app.shop.seed.order((await app.shop.seed.customer()).userId, goods);
+  expect((await app.ask("GET", `/products/${id}/leaflet?v=0`)).status).toBe(404);
   const read = await app.ask("GET", address);
   expect(read.text).toBe(PDF);
   expect(read.headers).toMatchObject({
@@ -67,6 +72,6 @@ test.each([
 });
 
 test("of a product that does not exist there is none, and none is taken", async () => {
-  expect((await app.ask("GET", "/products/999999/leaflet")).status).toBe(404);
+  expect((await app.ask("GET", "/products/999999/leaflet?v=0")).status).toBe(404);
   expect((await upload(999_999, PDF)).status).toBe(404);
 });

@@ -8,12 +8,13 @@ const Answer = z.object({ success: z.literal(true), product: AdminProduct });
 export const leafletEndpoints = endpoints({
   "GET /products/:id/leaflet": {
     access: "anyone",
-    summary: "The maker's leaflet of a product, also of one that is no longer on sale: who has bought it may read it",
+    summary: "One version of the maker's leaflet of a product that is or was on sale: who has bought it may read it",
     params: ById,
-    query: z.object({ v: z.string().max(64).optional() }),
+    query: z.object({ v: z.string().max(64) }),
     unknownId: "leaflet.not_found",
     file: "application/pdf",
     reply: FileBytes,
+    cached: true,
     refusals: ["leaflet.not_found"],
   },
   "POST /admin/products/:id/leaflet": {

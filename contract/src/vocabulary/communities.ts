@@ -1,7 +1,7 @@
 import { keysOf } from "./keysOf.ts";
 
 /** The autonomous communities and cities, each with its provinces by the first two figures of their postcodes. */
-const COMMUNITY_PROVINCES = {
+export const COMMUNITY_PROVINCES = {
   andalucia: ["04", "11", "14", "18", "21", "23", "29", "41"],
   aragon: ["22", "44", "50"],
   asturias: ["33"],
@@ -47,10 +47,3 @@ export const COMMUNITY_LABELS: Record<Community, string> = {
   navarra: "Comunidad Foral de Navarra",
   pais_vasco: "País Vasco",
 };
-
-/** Where a Spanish postcode lies; undefined for another country, and for what is no postcode of any province. */
-export function communityOf(country: string, postcode: string | undefined): Community | undefined {
-  if (country !== "ES" || !/^\d{5}$/.test(postcode ?? "")) return undefined;
-  const province = postcode?.slice(0, 2);
-  return COMMUNITIES.find((community) => COMMUNITY_PROVINCES[community].some((each) => each === province));
-}

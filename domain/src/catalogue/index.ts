@@ -6,6 +6,7 @@ export { deleteFamily } from "./fits/deleteFamily.ts";
 export { familiesOf } from "./fits/familiesOf.ts";
 export { findDevices, listDevices } from "./fits/findDevices.ts";
 export { listEdges, listFamilyEdges, type StaffEdgeRow } from "./fits/listEdges.ts";
+export { lockEdges } from "./fits/lockEdges.ts";
 export { addOwnedDevices, listOwnedDevices, removeOwnedDevice } from "./fits/ownedDevices.ts";
 export { type FamilyDetailRow, type FamilyRow, listFamilies, readFamily } from "./fits/readFamily.ts";
 export { readFits } from "./fits/readFits.ts";

@@ -13,8 +13,9 @@ import type { Attachment } from "./Letter.ts";
 
 /** The conditions that were accepted, and the form to withdraw by (TRLGDCU, art. 98.7). */
 export async function agreementAttachment(db: Shop["db"], order: OrderDetail): Promise<Attachment> {
-  const terms = await readAgreedTerms(db, order.id);
-  if (terms && !terms.isAsAgreed) await keepAgreedTerms(db, order.id, terms);
+  const found = await readAgreedTerms(db, order.id);
+  const isKept = found !== null && (found.isAsAgreed || (await keepAgreedTerms(db, order.id, found)));
+  const terms = found && { ...found, isAsAgreed: isKept };
   return {
     name: `condiciones-pedido-${order.id}.pdf`,
     type: "application/pdf",

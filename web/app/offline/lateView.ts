@@ -8,8 +8,9 @@ export function lateView<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load().catch(() => onceOnline(load)) }));
 }
 
+/** Some browsers remember that the code did not come, until the page is loaded again. */
 function onceOnline<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  return new Promise((resolve, reject) =>
-    addEventListener("online", () => load().then(resolve, reject), { once: true }),
+  return new Promise((resolve) =>
+    addEventListener("online", () => resolve(load().catch(() => onceOnline(load))), { once: true }),
   );
 }

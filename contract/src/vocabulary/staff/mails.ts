@@ -103,7 +103,8 @@ export interface MailContents {
   shop_digest: {
     orders: {
       count: number;
-      amount: number /** The first of them; a mail of before 2026-11-28 has none. */;
+      amount: number;
+      /** The first of them; mails that were written before they were named have none. */
       listed?: { id: number; total: number }[];
     };
     stock: ScarceVariants;

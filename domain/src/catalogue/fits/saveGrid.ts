@@ -4,6 +4,7 @@ import { inArray, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { announce, noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { columnsOf, findGone, type GridEnd, ownSideOf, requireEnd, sideColumn, standsAt } from "./gridEnd.ts";
+import { lockEdges } from "./lockEdges.ts";
 
 type Ticked = Pick<SaveFitGrid, "side" | "certainty" | "source" | "add" | "remove">;
 
@@ -21,14 +22,12 @@ export async function saveGrid(
   const others = add.map(({ product_id = null, family_id = null }) => ({ productId: product_id, familyId: family_id }));
   const edges = edgesOf(own, ticked);
   const saving = transact(shop, async (tx) => {
-    // One grid at a time: two that take away what the other one adds would wait for each other for ever.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fit_edges.grid'))`);
+    await lockEdges(tx);
     await requireEnd(tx, own);
     if (others.some((other) => other.productId === own.productId && other.familyId === own.familyId))
       throw new Refusal("fit.itself");
     if ((await findGone(tx, others)).length > 0) throw new Refusal("fit.grid_changed");
     const gone = [...new Set(remove)];
-    // Locked in the order of their numbers, as by everybody who takes several.
     const { rows: locked } = await tx.execute<{ id: number }>(sql`
       select e.id from ${fitEdges} e where e.id = any(${sql.param(gone)}::int[]) and ${standsAt(ownSide, own)} order by e.id for update`);
     if (locked.length < gone.length) throw new Refusal("fit.grid_changed");

@@ -1,17 +1,25 @@
 import { hash } from "node:crypto";
-import { type Db, productLeaflets, type Tx } from "@bruma/db";
-import { eq } from "@bruma/db/sql";
+import { type Db, orderLines, productLeaflets, products, type Tx } from "@bruma/db";
+import { and, eq, sql } from "@bruma/db/sql";
 import { pdfProblem } from "../../pdf/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
 import { announceProduct } from "../staff/noteProduct.ts";
 import { requireEditableProduct } from "../staff/readAdminProduct.ts";
 
-/** A product's leaflet with its bytes. Refuses `leaflet.not_found`. */
-export async function getLeaflet(db: Db, productId: number) {
-  const [row] = await db.select().from(productLeaflets).where(eq(productLeaflets.productId, productId));
+// What is only being prepared tells competitors nothing.
+const wasOnSale = sql`(${products.active} or ${products.deletedAt} is not null
+  or exists (select 1 from ${orderLines} l where l.product_id = ${products.id}))`;
+
+/** The bytes of one version of a leaflet. Refuses `leaflet.not_found`, also for a version that is not today's. */
+export async function getLeaflet(db: Db, productId: number, version: string): Promise<Buffer> {
+  const [row] = await db
+    .select({ bytes: productLeaflets.bytes })
+    .from(productLeaflets)
+    .innerJoin(products, eq(products.id, productLeaflets.productId))
+    .where(and(eq(productLeaflets.productId, productId), eq(productLeaflets.hash, version), wasOnSale));
   if (row === undefined) throw new Refusal("leaflet.not_found");
-  return row;
+  return row.bytes;
 }
 
 async function hashOf(tx: Tx, productId: number): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { fitEdges, fitFamilyMembers, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
+import { lockEdges } from "../../catalogue/index.ts";
 import {
   type EdgeRow,
   type FitWords,
@@ -37,6 +38,7 @@ export const isSame = (a: FitWords, b: FitWords): boolean => a.certainty === b.c
 
 /** By the place of each that was made or has other words now. */
 export async function writeEdges(tx: Tx, rows: readonly EdgeRow[]): Promise<Map<number, RowUndo>> {
+  await lockEdges(tx);
   const known = await findEdges(tx, rows);
   const fresh = rows.filter(({ place }) => !known.has(place));
   const changed = rows.filter((row) => {
@@ -71,6 +73,7 @@ export async function writeEdges(tx: Tx, rows: readonly EdgeRow[]): Promise<Map<
 
 /** Takes back those of which the row still says what the import wrote; answers which, by their places in the list. */
 export async function takeBack(tx: Tx, undos: readonly FitUndo[], at: Date): Promise<Set<number>> {
+  await lockEdges(tx);
   const members = undos.flatMap((undo, place) => ("member" in undo ? [{ place, ...undo.member }] : []));
   const edges = undos.flatMap((undo, place) =>
     "member" in undo

@@ -101,7 +101,10 @@ const openStops = (db: Db | Tx, cause?: SQL) =>
     .from(saleStops)
     .where(and(eq(saleStops.productId, products.id), isNull(saleStops.endedAt), cause));
 
-/** Lifted, or past its last day, and still keeping something off sale. */
+/**
+ * Lifted, or past its last day, and still keeping something off sale; or of one community: the program of before takes such a ban for one
+ * of all Spain, while it serves beside this one.
+ */
 function endedBans({ db, now }: AnyShop): Promise<{ id: number }[]> {
   const today = shopDay(now());
   return db
@@ -109,7 +112,7 @@ function endedBans({ db, now }: AnyShop): Promise<{ id: number }[]> {
     .from(saleBans)
     .where(
       and(
-        sql`not (${isBanInForce(today)})`,
+        sql`(${saleBans.community} is not null or not (${isBanInForce(today)}))`,
         exists(
           db
             .select({ one: sql`1` })

@@ -121,6 +121,18 @@ test("of two bans the first that ends puts nothing back that the other keeps off
   expect(await isOnSale(both.productId)).toBe(true);
 });
 
+test("what a program of before took off sale for one community's ban is back with the next minute's job", async () => {
+  const sold = await goods("liquid_0mg", "tabaco");
+  const now = at("2026-11-22T09:00:00Z");
+  const form = { ...BASE, kind: "flavour", value: "tabaco", from: "2026-11-22", community: "madrid" } as const;
+  const { ban, stopped } = await planBan(now, form);
+  expect([stopped, await isOnSale(sold.productId)]).toEqual([0, true]);
+  await shop.db.update(products).set({ active: false }).where(eq(products.id, sold.productId));
+  await shop.db.insert(saleStops).values({ productId: sold.productId, banId: ban.id });
+  expect((await enforceBans(now)).restored).toBe(1);
+  expect(await isOnSale(sold.productId)).toBe(true);
+});
+
 test("of a ban over many products the first are back before lifting it returns, the others by what goes on beside it or the next minute's job", async () => {
   const now = at("2026-12-05T10:00:00Z");
   await Promise.all(Array.from({ length: 502 }, () => goods("liquid_0mg", "mango")));

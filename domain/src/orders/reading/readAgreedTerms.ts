@@ -9,7 +9,7 @@ export interface AgreedTerms {
   publishedAt: Date;
   /** Markdown, with the shop's figures in it. */
   text: string;
-  /** The figures are those of the day of the order; else those of now. */
+  /** The figures are those that the order's mail told; else those of now. */
   isAsAgreed: boolean;
 }
 
@@ -41,12 +41,13 @@ export async function readAgreedTerms(db: Db, orderId: number, userId?: number):
 
 /**
  * Keeps what the order's mail says of the conditions, figures and all: one row for each text, however many orders had it. Only in the
- * order's first day, and once: a mail that is written again later tells the same.
+ * order's first day, and once: a mail that is written again later tells the same. Answers whether it is kept.
  */
-export async function keepAgreedTerms(db: Db, orderId: number, { text }: AgreedTerms): Promise<void> {
+export async function keepAgreedTerms(db: Db, orderId: number, { text }: AgreedTerms): Promise<boolean> {
   const key = hash("sha256", text);
-  await db.insert(agreedTexts).values({ hash: key, text }).onConflictDoNothing();
-  await db.execute(sql`insert into ${orderAgreements} (order_id, hash)
-    select id, ${key} from ${orders} where id = ${orderId} and created_at > now() - interval '1 day'
-    on conflict do nothing`);
+  const young = sql`from ${orders} where id = ${orderId} and created_at > now() - interval '1 day'`;
+  await db.execute(sql`insert into ${agreedTexts} (hash, text) select ${key}, ${text} ${young} on conflict do nothing`);
+  const { rows } = await db.execute(sql`insert into ${orderAgreements} (order_id, hash) select id, ${key} ${young}
+    on conflict do nothing returning order_id`);
+  return rows.length > 0;
 }

@@ -8,8 +8,10 @@ import { rulesOf } from "../../paymentMethods/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { type AnyShop, noteChange, type StaffTx } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
+import { shopDay } from "../../time/index.ts";
 import { refundsOfOrder } from "../money/openRefunds.ts";
 import { LAPSED } from "./expireUnpaidOrders.ts";
+import { refuseBannedGoods } from "./refuseBannedGoods.ts";
 import { unitsOf } from "./unitsOf.ts";
 
 /** SQL for a row of `orders`: whether the shop cancelled it because nobody paid, and it still names its buyer. */
@@ -30,7 +32,13 @@ export function hasLapsed(): SQL<boolean> {
 export async function reactivateWithin(tx: StaffTx, shop: AnyShop, orderId: number): Promise<void> {
   const { userId: actorId } = tx.actor;
   const [order] = await tx
-    .select({ id: orders.id, hasLapsed: hasLapsed(), method: orders.paymentMethod })
+    .select({
+      id: orders.id,
+      hasLapsed: hasLapsed(),
+      method: orders.paymentMethod,
+      country: orders.shipCountry,
+      postcode: orders.shipZipCode,
+    })
     .from(orders)
     .where(eq(orders.id, orderId))
     .for("update");
@@ -39,6 +47,7 @@ export async function reactivateWithin(tx: StaffTx, shop: AnyShop, orderId: numb
   // Its earlier money is going back: it would be sold and given back at once.
   const { openCents } = await refundsOfOrder(tx, orderId);
   if (openCents > 0) throw refundOpen(openCents);
+  await refuseBannedGoods(tx, order, shopDay(shop.now()));
   const { expiresAt } = rulesOf(order.method).start(shop.now(), await readSettings(tx));
   await tx.update(orders).set({ status: "pending", expiresAt }).where(eq(orders.id, orderId));
   await takeGoods(tx, { orderId, actorId });

@@ -18,10 +18,9 @@ export const LEAFLET_UPLOADS: UploadRules = {
 export function serveLeaflets(app: FastifyInstance): void {
   const { shop } = app;
 
-  // Whoever asks for one version gets that of today: the version is there so that browsers may keep it.
-  serveFile(app, "GET /products/:id/leaflet", async ({ params: { id } }) => {
-    const { bytes } = await getLeaflet(shop.db, id);
-    return { name: `prospecto-${id}.pdf`, bytes, isForEver: true };
+  serveFile(app, "GET /products/:id/leaflet", async ({ params: { id }, query, shows }) => {
+    shows(`product:${id}`);
+    return { name: `prospecto-${id}.pdf`, bytes: await getLeaflet(shop.db, id, query.v), isForEver: true };
   });
 
   serve(app, "DELETE /admin/products/:id/leaflet", async ({ shop, params: { id } }) => {

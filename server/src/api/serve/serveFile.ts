@@ -1,6 +1,10 @@
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { ENDPOINTS, type Endpoint } from "@bruma/contract";
 import type { FastifyInstance } from "fastify";
+import { ReadyAnswer } from "../../cache/ReadyAnswer.ts";
+import { sendReady } from "../../cache/sendReady.ts";
+import { keptHeaders } from "../../cache/tagHeaders.ts";
 import { addRoute } from "./addRoute.ts";
 import type { Call, Key, ServeOptions } from "./Call.ts";
 import { callOf } from "./callOf.ts";
@@ -32,12 +36,23 @@ export function serveFile<K extends Key>(
   const type = endpoint.file ?? "application/octet-stream";
   const read = callOf(app, key);
   addRoute(app, key, options, (limited) => async (request, reply) => {
-    const call = read(request, reply, []);
-    const { name, bytes, isForEver = false } = await limited(() => handler(call));
-    return reply
-      .type(type)
-      .header("content-disposition", `attachment; filename="${name}"`)
-      .header("cache-control", isForEver ? "public, max-age=31536000, immutable" : "no-store")
-      .send(bytes);
+    const tags: string[] = [];
+    const produce = async () => {
+      const call = read(request, reply, tags);
+      const { name, bytes, isForEver = false } = await limited(() => handler(call));
+      reply
+        .type(type)
+        .header("content-disposition", `attachment; filename="${name}"`)
+        .header("cache-control", isForEver ? "public, max-age=31536000, immutable" : "no-store");
+      return bytes;
+    };
+    if (!endpoint.cached) return reply.send(await produce());
+    // Read once and sent from there to whoever asks.
+    const ready = await app.answers.getOrMake(request.url, async () => {
+      const bytes = await produce();
+      const body = bytes instanceof Uint8Array ? Buffer.from(bytes) : await buffer(bytes);
+      return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: false });
+    });
+    return sendReady(request, reply, ready);
   });
 }

@@ -55,10 +55,8 @@ export function RecipeForm({ liquids, onType, onChoose, ...shown }: RecipeFormPr
           )}
         </Field>
       )}
-      <div
-        key={`${mode} ${product}`} // A label may take two lines: the controls of a row stand beside each other all the same.
-        className="grid grid-cols-2 items-end gap-x-4 gap-y-5"
-      >
+      {/* A label may take two lines: the controls of a row stand beside each other all the same. */}
+      <div key={`${mode} ${product}`} className="grid grid-cols-2 items-end gap-x-4 gap-y-5">
         <NumberField of="bottle" label="Botella (ml)" hint="Lo que cabe." {...shown} />
         <NumberField of="aroma" label="Aroma o líquido (ml)" hint="Sin nicotina." {...shown} />
         <NumberField of="aromaVg" label="VG del aroma (%)" hint="0 si es todo PG." {...shown} />

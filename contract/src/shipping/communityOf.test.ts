@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { COMMUNITIES, type Community, communityOf } from "./communities.ts";
+import { COMMUNITIES, type Community } from "../vocabulary/index.ts";
+import { communityOf } from "./communityOf.ts";
 
 test("each of the 52 provinces lies in one community", () => {
   const provinces = Array.from({ length: 52 }, (_, at) => String(at + 1).padStart(2, "0"));
