@@ -1,10 +1,12 @@
 import { type LogoSlot, type Logos, logoAddress } from "@bruma/contract";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Problem } from "../../records/Failure.tsx";
+import { problemOf } from "./problemOf.ts";
 import { type PreviewLogo, ShopPreview } from "./ShopPreview.tsx";
-import { problemOf, tooLargeFor, useChangeLogo } from "./useLogos.ts";
+import { tooLargeFor, useChangeLogo } from "./useLogos.ts";
+import { useObjectUrl } from "./useObjectUrl.ts";
 
 interface LogoSlotFieldProps {
   slot: LogoSlot;
@@ -128,19 +130,4 @@ function IconPreview({ src }: { src: string }) {
       ))}
     </div>
   );
-}
-
-/** Where the browser shows a file that has not been sent yet. Nothing of a drawing runs in a picture. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }
