@@ -38,7 +38,7 @@ export function AdminSettingsPage() {
           {SETTINGS_SECTIONS.map((section) => (
             <SettingsPanel key={section} section={section} kept={data.settings[section]} />
           ))}
-          <LogosPanel />
+          <LogosPanel look={data.settings.look} />
           <HeroPanel />
           <MailPanel mail={data.mail} />
         </div>

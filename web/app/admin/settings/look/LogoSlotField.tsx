@@ -13,13 +13,15 @@ interface LogoSlotFieldProps {
   title: string;
   hint: string;
   kept: Logos;
+  /** Of the look as it is saved. */
+  tokens: Record<string, string>;
   /** Where the one of today is shown. */
   address: string | undefined;
   mayWrite: boolean;
 }
 
 /** One of the shop's pictures: a file is chosen, seen in both themes, and then put up or let go. */
-export function LogoSlotField({ slot, title, hint, kept, address, mayWrite }: LogoSlotFieldProps) {
+export function LogoSlotField({ slot, title, hint, kept, tokens, address, mayWrite }: LogoSlotFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -52,7 +54,11 @@ export function LogoSlotField({ slot, title, hint, kept, address, mayWrite }: Lo
         </p>
       </div>
       {shown !== undefined &&
-        (slot === "icon" ? <IconPreview src={shown} /> : <ShopPreview logo={previewOf(slot, shown, kept)} />)}
+        (slot === "icon" ? (
+          <IconPreview src={shown} />
+        ) : (
+          <ShopPreview logo={previewOf(slot, shown, kept)} tokens={tokens} />
+        ))}
       <Problem text={problem ?? problemOf(putting.error ?? removing.error)} />
       {mayWrite && (
         <div className="flex flex-wrap gap-3">

@@ -10,8 +10,8 @@ export interface PreviewLogo {
 
 interface ShopPreviewProps {
   logo: PreviewLogo | undefined;
-  /** Tokens in place of those of today. */
-  tokens?: Record<string, string>;
+  /** In place of the design's own. */
+  tokens: Record<string, string>;
 }
 
 const THEMES = [
@@ -21,7 +21,7 @@ const THEMES = [
 const PLATE = { background: "white", boxShadow: "0 0 0 6px white", borderRadius: 4 };
 
 /** A header, a card and its buttons as they would be in both themes. It shows, and is nothing to press. */
-export function ShopPreview({ logo, tokens = {} }: ShopPreviewProps) {
+export function ShopPreview({ logo, tokens }: ShopPreviewProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {THEMES.map(({ theme, name }) => (
