@@ -55,6 +55,7 @@ async function startAlike() {
     await tx`insert into settings select * from first_settings`;
     await tx`delete from coupons where code = 'REGISTRO10'`;
     await tx`delete from sale_bans`;
+    await tx`delete from hero_pictures`;
     await tx`delete from media`;
     await tx`delete from fit_edges`;
     await tx`delete from fit_families`;

@@ -126,6 +126,7 @@ export const REFUSALS = {
   "guarantee_notice.refused": [422, "Este fichero no puede ser el aviso oficial."],
 
   "logo.not_found": [404, "Aquí no hay ningún logotipo de la tienda."],
+  "hero.not_found": [404, "La portada no tiene imagen propia."],
   "logo.refused": [422, "Este fichero no puede ser el logotipo."],
 
   "cart.empty": [409, "Tu carrito está vacío"],

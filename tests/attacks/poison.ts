@@ -128,6 +128,8 @@ export const WITHOUT_TEXTS = [
   // The act that takes the notice away comes last; its kind is one of two, its hash our own.
   "guarantee_notices.hash",
   "guarantee_notices.type",
+  // The same of the shop's own logos, and of the picture at the top of its home page.
+  "hero_pictures.alt",
   "logos.hash",
   "logos.slot",
   "logos.type",

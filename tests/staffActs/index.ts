@@ -7,7 +7,7 @@ import { guaranteeActs } from "./guaranteeNotice.ts";
 import { importActs } from "./imports.ts";
 import { incidentActs } from "./incidents.ts";
 import { invoiceActs } from "./invoices.ts";
-import { logoActs } from "./logos.ts";
+import { lookActs } from "./look.ts";
 import { lotActs } from "./lots.ts";
 import { mailActs } from "./mails.ts";
 import { messageActs } from "./messages.ts";
@@ -37,7 +37,7 @@ export const STAFF_ACTS: StaffActs = {
   ...importActs,
   ...incidentActs,
   ...invoiceActs,
-  ...logoActs,
+  ...lookActs,
   ...lotActs,
   ...mailActs,
   ...messageActs,

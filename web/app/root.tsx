@@ -14,7 +14,7 @@ import { apiContext } from "./api/api.ts";
 import styles from "./app.css?url";
 import { followTheme } from "./browser/theme.ts";
 import { Failure } from "./document/Failure.tsx";
-import { fontPreloads } from "./document/fonts.ts";
+import { fontLinks } from "./document/fonts.ts";
 import { iconLinks } from "./document/iconLinks.ts";
 import { logoOf } from "./document/logoOf.ts";
 import { lookCss } from "./document/lookCss.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
     shop: { ...shop, ...logoOf(look.logos) },
     origin: new URL(request.url).origin,
     look: lookCss(look),
-    links: [...fontPreloads, ...iconLinks(look.logos)],
+    links: [...fontLinks(look.fonts), ...iconLinks(look.logos)],
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { Image } from "../catalogue/catalogue.ts";
 import { endpoints } from "../endpoint.ts";
+import { line } from "../fields/fields.ts";
 import { LOGO_SLOTS, LOGO_TYPES, type LogoSlot } from "../vocabulary/index.ts";
 
 export const Logo = z.object({
@@ -19,6 +21,9 @@ export const Logos = z.object({
   icon: Logo.nullable(),
 } satisfies Record<LogoSlot, unknown>);
 export type Logos = z.infer<typeof Logos>;
+
+/** What stands at the top of the home page in place of the featured goods. */
+const HeroAnswer = z.object({ success: z.literal(true), hero: Image.nullable() });
 
 const Slot = z.object({ slot: z.enum(LOGO_SLOTS) });
 const Answer = z.object({ success: z.literal(true), logos: Logos });
@@ -49,5 +54,29 @@ export const lookEndpoints = endpoints({
     unknownId: "logo.not_found",
     reply: Answer,
     refusals: ["logo.not_found"],
+  },
+  "GET /admin/look/hero": {
+    access: "admin",
+    permission: "settings.read",
+    summary: "The picture at the top of the home page",
+    reply: HeroAnswer,
+  },
+  "POST /admin/look/hero": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Puts a picture that the shop has (`POST /admin/images`) at the top of the home page",
+    body: z.object({
+      image: z.string().regex(/^[0-9a-f]{24}$/),
+      /** What it shows, for who does not see it; empty where it only decorates. */
+      alt: line(200),
+    }),
+    reply: HeroAnswer,
+  },
+  "DELETE /admin/look/hero": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Takes the picture away; featured goods stand there again",
+    reply: HeroAnswer,
+    refusals: ["hero.not_found"],
   },
 });

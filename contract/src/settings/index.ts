@@ -1,5 +1,6 @@
 export { encodeKept } from "./encodeKept.ts";
 export * from "./endpoints.ts";
+export * from "./fontPairs.ts";
 export { ORDERS_PER_HOUR_MAX } from "./limits.ts";
 export { MARINA_ALTA } from "./marinaAlta.ts";
 export { ANSWER_DAYS_MAX } from "./sale.ts";

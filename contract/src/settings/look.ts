@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FONT_PAIR_NAMES, FONT_PAIRS, OWN_FONTS } from "./fontPairs.ts";
 import { section, setting } from "./section.ts";
 
 /** `#rrggbb`; empty: the design's own. Whether it can be read is seen to by its shades (`shades.ts`). */
@@ -25,6 +26,11 @@ export const look = section(
       label: "Color de acento",
       default: "",
       hint: "Los botones de comprar y las rebajas. Vacío: el de la tienda.",
+    }),
+    fonts: setting(z.enum(FONT_PAIR_NAMES), {
+      label: "Letra",
+      default: OWN_FONTS,
+      choices: Object.fromEntries(FONT_PAIR_NAMES.map((name) => [name, FONT_PAIRS[name].label])),
     }),
   },
 );

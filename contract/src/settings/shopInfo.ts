@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { Image } from "../catalogue/catalogue.ts";
 import { GuaranteeNotice } from "../law/guaranteeNotice.ts";
 import { Logos } from "../look/look.ts";
 import { CATEGORIES } from "../vocabulary/index.ts";
+import { FONT_PAIR_NAMES } from "./fontPairs.ts";
 import { Shades } from "./shades.ts";
 import { CategorySetting } from "./texts.ts";
 
@@ -33,14 +35,24 @@ export const ShopInfo = z.object({
   guarantee_notice: GuaranteeNotice.nullable(),
   /** Whether the calculator of mixtures is to be seen. */
   mixing: z.boolean(),
-  /** The colours that the shop has chosen, and its logos; null where it has the design's own. */
-  look: z.object({ brand: Shades.nullable(), accent: Shades.nullable(), logos: Logos }),
+  /** The colours that the shop has chosen, its faces and its logos; null where it has the design's own. */
+  look: z.object({
+    brand: Shades.nullable(),
+    accent: Shades.nullable(),
+    fonts: z.enum(FONT_PAIR_NAMES),
+    logos: Logos,
+  }),
 });
 export type ShopInfo = z.infer<typeof ShopInfo>;
 
 /** What the home page and the catalogue show of them. */
 export const ShopFront = z.object({
-  hero: z.object({ title: z.string(), lead: z.string() }),
+  hero: z.object({
+    title: z.string(),
+    lead: z.string(),
+    /** The shop's own; null: featured goods stand there. */
+    picture: Image.nullable(),
+  }),
   categories: z.array(CategorySetting),
 });
 export type ShopFront = z.infer<typeof ShopFront>;

@@ -1,1 +1,2 @@
+export * from "./heroPicture.ts";
 export * from "./logos.ts";

@@ -77,6 +77,11 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
     asks: "Condiciones, privacidad, cookies y devoluciones hablan en tu nombre: léelos enteros una vez.",
     fix: { label: "Textos legales", path: "/admin/content" },
   },
+  look: {
+    title: "El aspecto",
+    asks: "Logotipo, colores, letra e imagen de la portada, si quieres los tuyos. La tienda trae unos y puede vender con ellos.",
+    fix: { label: "Ajustes: Aspecto", path: "/admin/settings#aspecto" },
+  },
   products: {
     title: "Los primeros productos",
     asks: "De un fichero de tu tienda anterior o de una hoja de cálculo, o uno a mano.",

@@ -1,7 +1,7 @@
 import { type Logo, logoPrintAddress, shadesOf } from "@bruma/contract";
 import { html, Markup } from "./html.ts";
 import type { Block, Letter, OrderedLine, Sheet, Span, Total } from "./Letter.ts";
-import { ACCENT, BRAND, DARK_STYLES, STYLES as S } from "./styles.ts";
+import { ACCENT, BRAND, DARK, darkStyles, type Styles, stylesOf } from "./styles.ts";
 
 const LOGO_BOX = { width: 240, height: 60 };
 
@@ -12,7 +12,14 @@ const LOGO_BOX = { width: 240, height: 60 };
  */
 export function toHtml(letter: Letter, { settings, publicUrl, logo }: Sheet): string {
   const { company, look } = settings;
-  const colours = { brand: inkOf(look.brand, BRAND), button: fillOf(look.accent, ACCENT) };
+  const S = stylesOf(look.fonts);
+  const [brand, accent] = [shadesIn(look.brand), shadesIn(look.accent)];
+  const colours = { brand: brand?.ink[0] ?? BRAND, button: accent?.fill[0] ?? ACCENT };
+  const dark = {
+    brand: brand?.ink[1] ?? DARK.brand,
+    button: accent?.fill[1] ?? DARK.button,
+    onButton: accent?.on[1] ?? DARK.onButton,
+  };
   return html`<!doctype html>
 <html lang="es">
 <head>
@@ -22,16 +29,16 @@ export function toHtml(letter: Letter, { settings, publicUrl, logo }: Sheet): st
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${letter.subject}</title>
-<style>${new Markup(DARK_STYLES)}</style>
+<style>${new Markup(darkStyles(dark))}</style>
 </head>
 <body class="paper" style="${S.body}">
 <div style="${S.preview}">${letter.preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="paper" style="${S.paper}"><tr><td align="center" style="${S.around}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.column}"><tr><td>
-<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink};color:${colours.brand}">${logo ? logoHtml(logo, publicUrl, company.brand) : company.brand}</a></p>
+<p style="${S.brand}"><a href="${publicUrl}" class="brand" style="${S.brandLink};color:${colours.brand}">${logo ? logoHtml(logo, publicUrl, company.brand, S) : company.brand}</a></p>
 <div class="surface" style="${S.surface}">
 <h1 class="ink" style="${S.title}">${letter.title}</h1>
-${letter.blocks.map((block) => blockHtml(block, colours.button))}
+${letter.blocks.map((block) => blockHtml(block, S, colours.button))}
 </div>
 <div class="muted" style="${S.footer}">
 <p style="${S.footerLine}">${letter.why}</p>
@@ -46,17 +53,15 @@ ${letter.blocks.map((block) => blockHtml(block, colours.button))}
 }
 
 /** A PNG on white, twice as large as it stands: few programs show SVG. Where pictures are not loaded its words look like the name. */
-function logoHtml(logo: Logo, publicUrl: string, brand: string): Markup {
+function logoHtml(logo: Logo, publicUrl: string, brand: string, S: Styles): Markup {
   const scale = Math.min(LOGO_BOX.width / logo.width, LOGO_BOX.height / logo.height);
   const [width, height] = [Math.round(logo.width * scale), Math.round(logo.height * scale)];
   return html`<img src="${publicUrl}${logoPrintAddress(logo)}" alt="${brand}" width="${width}" height="${height}" style="${S.logo}">`;
 }
 
-/** Of the light theme: the dark one's colours stand in the head. */
-const fillOf = (chosen: string, own: string) => (chosen === "" ? own : shadesOf(chosen).fill[0]);
-const inkOf = (chosen: string, own: string) => (chosen === "" ? own : shadesOf(chosen).ink[0]);
+const shadesIn = (chosen: string) => (chosen === "" ? undefined : shadesOf(chosen));
 
-function blockHtml(block: Block, buttonColour: string): Markup {
+function blockHtml(block: Block, S: Styles, buttonColour: string): Markup {
   switch (block.is) {
     case "text":
       return html`<p class="ink" style="${S.text}">${block.spans.map(spanHtml)}</p>\n`;
@@ -70,15 +75,15 @@ function blockHtml(block: Block, buttonColour: string): Markup {
       return html`<h2 class="ink" style="${S.heading}">${block.title}</h2>
 <p class="ink" style="${S.text}">${block.lines.map((line) => html`${line}<br>`)}</p>\n`;
     case "facts":
-      return factsHtml(block.title, block.rows, block.note);
+      return factsHtml(S, block.title, block.rows, block.note);
     case "lines":
-      return linesHtml(block.lines, block.totals);
+      return linesHtml(S, block.lines, block.totals);
   }
 }
 
 const spanHtml = (span: Span) => (typeof span === "string" ? html`${span}` : html`<strong>${span.strong}</strong>`);
 
-function factsHtml(title: string, rows: readonly [string, string][], note: string | undefined): Markup {
+function factsHtml(S: Styles, title: string, rows: readonly [string, string][], note: string | undefined): Markup {
   return html`<div class="tint" style="${S.tint}">
 <h2 class="ink" style="${S.tintHeading}">${title}</h2>
 ${rows.map(
@@ -87,7 +92,7 @@ ${rows.map(
 )}${note === undefined ? "" : html`<p class="ink" style="${S.factNote}">${note}</p>`}</div>\n`;
 }
 
-function linesHtml(lines: readonly OrderedLine[], totals: readonly Total[]): Markup {
+function linesHtml(S: Styles, lines: readonly OrderedLine[], totals: readonly Total[]): Markup {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${S.table}">
 <thead><tr><th scope="col" align="left" class="muted line" style="${S.columnName}">Producto</th><th scope="col" align="right" class="muted line" style="${S.columnName}">Importe</th></tr></thead>
 <tbody>

@@ -32,3 +32,12 @@ test.each(["red", "#12345", "#12345g", "#123456;}", "url(x)"])("what is no colou
   const { status, body } = await choose({ accent });
   expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { accent: "Un color como #0b6e6b" } });
 });
+
+test("a pair of faces is one of a few", async () => {
+  const fonts = async () => (await app.ask<{ shop: ShopInfo }>("GET", "/shop")).body.shop.look.fonts;
+  expect(await fonts()).toBe("bruma");
+  expect((await choose({ fonts: "serif" })).status).toBe(200);
+  expect(await fonts()).toBe("serif");
+  expect((await choose({ fonts: "comic" as "serif" })).status).toBe(422);
+  expect((await choose({ fonts: "bruma" })).status).toBe(200);
+});

@@ -93,7 +93,7 @@ test("the shop's own words stand on its pages at once, and an announcement ends 
   const announcement = { announcement: "Cerrado en agosto", announcement_url: "/contact" };
   const texts = { hero_title: "Hola,\nadultos", footer_line: "Hecho en Dénia", announcement_until: "2026-08-31" };
   expect((await save("texts", { ...texts, ...announcement })).status).toBe(200);
-  expect((await front()).hero).toEqual({ title: "Hola,\nadultos", lead: seen().texts.hero_lead });
+  expect((await front()).hero).toEqual({ title: "Hola,\nadultos", lead: seen().texts.hero_lead, picture: null });
   const { db } = shop.shop;
   const settings = await readSettings(db);
   const said = { text: "Cerrado en agosto", url: "/contact" };

@@ -1,7 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
-import { openOffice } from "../office.ts";
+import { colleague, openOffice } from "../office.ts";
+
+const PICTURE = fileURLToPath(new URL("../../../web/public/share.jpg", import.meta.url));
 
 test("a colour is seen in both themes before it is saved, and why it is not used as it is", async ({ page }) => {
   await openOffice(page, "/admin/settings#aspecto");
@@ -10,6 +13,11 @@ test("a colour is seen in both themes before it is saved, and why it is not used
   await expect(look.getByText("las letras de encima se leerían a 1,1:1")).toBeVisible();
   await expect(look.getByText("Añadir")).toHaveCount(2);
   await expectAccessible(page);
+  await look.getByLabel("Letra").selectOption("serif");
+  const title = look.getByText("Un kit para empezar");
+  await expect(title.first()).toHaveCSS("font-family", /Palatino/);
+  // What is not saved changes nothing but the preview.
+  await expect(page.getByRole("heading", { name: "Ajustes" })).toHaveCSS("font-family", /Bricolage/);
   await look.getByLabel("Color de acento", { exact: true }).fill("amarillo");
   await look.getByRole("button", { name: "Guardar" }).click();
   await expect(look.getByText("Un color como #0b6e6b")).toBeVisible();
@@ -57,4 +65,31 @@ test("a logo is seen in both themes before it is saved, then in the shop, and is
   await page.getByRole("alertdialog").getByRole("button", { name: "Quitar" }).click();
   await expect(field.getByRole("button", { name: "Elegir fichero" })).toBeVisible();
   await expect(shopLogo).toHaveCount(0);
+});
+
+test("a picture of one's own stands at the top of the home page, with its words, and comes back when it was taken away", async ({
+  page,
+}) => {
+  const words = "El mostrador de la tienda";
+  await openOffice(page, "/admin/settings#portada");
+  const panel = page.getByRole("region", { name: "Imagen de la portada" });
+  await panel.getByLabel("Imagen de la portada", { exact: true }).setInputFiles(PICTURE);
+  await panel.getByLabel("Qué se ve en ella").fill(words);
+  await panel.getByRole("button", { name: "Guardar la imagen de la portada" }).click();
+  await expect(panel.getByRole("button", { name: "Quitar la imagen de la portada" })).toBeVisible();
+  await expectAccessible(page);
+
+  await panel.getByRole("button", { name: "Quitar la imagen de la portada" }).click();
+  await page.getByRole("button", { name: "Deshacer" }).click();
+  await expect(panel.getByRole("img", { name: words })).toBeVisible();
+
+  await page.goto("/");
+  const picture = page.getByRole("main").getByRole("img", { name: words });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  await expectAccessible(page);
+
+  await colleague("DELETE", "/admin/look/hero");
+  await page.reload();
+  await expect(picture).toHaveCount(0);
 });

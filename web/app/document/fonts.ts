@@ -1,11 +1,11 @@
+import { type FontPairName, OWN_FONTS } from "@bruma/contract";
 import bricolage from "../../.fonts/bricolage-grotesque-spanish.woff2?url";
 import instrument from "../../.fonts/instrument-sans-spanish.woff2?url";
+import type { HeadLink } from "./shop.ts";
 
-/** Both faces stand above the fold of every page. */
-export const fontPreloads = [bricolage, instrument].map((href) => ({
-  rel: "preload",
-  href,
-  as: "font",
-  type: "font/woff2",
-  crossOrigin: "anonymous" as const,
-}));
+/** The design's own faces stand above the fold of every page. Those of the machine need not be fetched. */
+export function fontLinks(chosen: FontPairName): HeadLink[] {
+  if (chosen !== OWN_FONTS) return [];
+  // They stand in every document twice, as links and as data: what goes without saying is left out.
+  return [bricolage, instrument].map((href) => ({ rel: "preload", href, as: "font", crossOrigin: "" }));
+}

@@ -10,17 +10,17 @@ const LOGO = { type: "svg", version: "a", width: 90, height: 30 } as const;
 const NO_LOGOS = { logo: null, "logo-dark": null, icon: null };
 
 test("a shop without colours of its own gets no style at all, one with them replaces tokens that there are", () => {
-  expect(lookCss({ brand: null, accent: null, logos: NO_LOGOS })).toBe("");
-  const css = lookCss({ brand: shadesOf("#7a1fa2"), accent: shadesOf("#ffff00"), logos: NO_LOGOS });
+  expect(lookCss({ brand: null, accent: null, fonts: "bruma", logos: NO_LOGOS })).toBe("");
+  const css = lookCss({ brand: shadesOf("#7a1fa2"), accent: shadesOf("#ffff00"), fonts: "serif", logos: NO_LOGOS });
   const replaced = [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
-  expect(replaced).toHaveLength(12);
+  expect(replaced).toHaveLength(14);
   expect(replaced.filter((name) => !tokens.includes(`${name}: `))).toEqual([]);
   expect(css).toContain("--brand:light-dark(#7a1fa2,");
 });
 
 test("in the dark theme a logo stands on a light plate, or another one in its place", () => {
   const cssOf = (dark: typeof LOGO | null) =>
-    lookCss({ brand: null, accent: null, logos: { ...NO_LOGOS, logo: LOGO, "logo-dark": dark } });
+    lookCss({ brand: null, accent: null, fonts: "bruma", logos: { ...NO_LOGOS, logo: LOGO, "logo-dark": dark } });
   expect(cssOf(null)).toContain("[data-theme=dark] .logo{background:#fff");
   expect(cssOf(LOGO)).toContain("[data-theme=dark] .logo-dark{display:block}");
 });

@@ -8,6 +8,7 @@ export const OPENING_STEPS = [
   "shipping",
   "taxes",
   "texts",
+  "look",
   "products",
   "law",
   "factor",

@@ -1,7 +1,8 @@
-import { dropLogo, keepLogo, readLogos } from "@bruma/domain";
+import { dropHeroPicture, dropLogo, findHeroPicture, keepLogo, readLogos, setHeroPicture } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { logoRefused } from "../../media/logoUploads.ts";
 import { uploadsOf } from "../../plugins/uploads.ts";
+import { presentImage } from "../catalogue/catalogue.ts";
 import { serve } from "../serve/serve.ts";
 
 export function serveLook(app: FastifyInstance): void {
@@ -10,6 +11,20 @@ export function serveLook(app: FastifyInstance): void {
   serve(app, "DELETE /admin/look/logos/:slot", async ({ shop, params }) => {
     await dropLogo(shop, params.slot);
     return { logos: await readLogos(shop.db) };
+  });
+
+  const heroReply = async () => {
+    const hero = await findHeroPicture(app.shop.db);
+    return { hero: hero ? presentImage(hero) : null };
+  };
+  serve(app, "GET /admin/look/hero", heroReply);
+  serve(app, "POST /admin/look/hero", async ({ shop, body: { image, alt } }) => {
+    await setHeroPicture(shop, image, alt);
+    return heroReply();
+  });
+  serve(app, "DELETE /admin/look/hero", async ({ shop }) => {
+    await dropHeroPicture(shop);
+    return heroReply();
   });
 }
 

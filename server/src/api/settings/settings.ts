@@ -4,6 +4,7 @@ import {
   announcementAt,
   changeSettings,
   changeShipping,
+  findHeroPicture,
   methodWords,
   normaliseIban,
   noteAct,
@@ -18,6 +19,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { senderOf } from "../../mail/composeMessage.ts";
 import { tryMailServer } from "../../mail/tryMailServer.ts";
+import { presentImage } from "../catalogue/catalogue.ts";
 import { type AnswerOf, serve } from "../serve/serve.ts";
 import { presentSettings } from "./presentSettings.ts";
 
@@ -52,15 +54,21 @@ export function serveSettings(app: FastifyInstance): void {
         menu: settings.categories.categories.flatMap(({ slug, hidden }) => (hidden ? [] : [slug])),
         guarantee_notice: notice,
         mixing: settings.mixing.enabled,
-        look: { brand: shadesIn(settings.look.brand), accent: shadesIn(settings.look.accent), logos },
+        look: {
+          brand: shadesIn(settings.look.brand),
+          accent: shadesIn(settings.look.accent),
+          fonts: settings.look.fonts,
+          logos,
+        },
       },
     };
   });
 
   serve(app, "GET /shop/front", async ({ shows }) => {
     shows("settings");
-    const { texts, categories } = await readSettings(app.shop.db);
-    const hero = { title: texts.hero_title, lead: texts.hero_lead };
+    const { db } = app.shop;
+    const [{ texts, categories }, picture] = await Promise.all([readSettings(db), findHeroPicture(db)]);
+    const hero = { title: texts.hero_title, lead: texts.hero_lead, picture: picture ? presentImage(picture) : null };
     return { front: { hero, categories: categories.categories } };
   });
 

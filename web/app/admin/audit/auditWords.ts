@@ -77,6 +77,8 @@ const ACTIONS: Record<Act, string> = {
   "DELETE /admin/guarantee-notice": "Quitó el aviso oficial de la garantía",
   "POST /admin/look/logos/:slot": "Puso un logotipo",
   "DELETE /admin/look/logos/:slot": "Quitó un logotipo",
+  "POST /admin/look/hero": "Puso una imagen en la portada",
+  "DELETE /admin/look/hero": "Quitó la imagen de la portada",
   "POST /admin/imports": "Subió un fichero para importar",
   "PUT /admin/imports/:id/mapping": "Cambió cómo se lee un fichero",
   "POST /admin/imports/:id/run": "Importó un fichero",
@@ -139,6 +141,7 @@ const SUBJECTS: Record<string, string> = {
   breach: "Brecha de datos",
   guarantee_notice: "Aviso de garantía",
   logo: "Logotipo",
+  hero: "Imagen de la portada",
   sale_ban: "Retirada",
   legal_check: "Revisión",
 };

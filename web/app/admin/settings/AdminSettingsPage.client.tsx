@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/ErrorState.tsx";
 import { FilterChip } from "../../ui/FilterChip.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { Loading, Skeleton } from "../../ui/Skeleton.tsx";
+import { HERO_SECTION, HeroPanel } from "./look/HeroPanel.tsx";
 import { LOGO_SECTION, LogosPanel } from "./look/LogosPanel.tsx";
 import { MAIL, MailPanel } from "./MailPanel.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
@@ -19,7 +20,7 @@ export function AdminSettingsPage() {
     <>
       <PageHeading title="Ajustes" />
       <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-2">
-        {[...Object.values(SETTINGS), LOGO_SECTION, MAIL].map(({ anchor, title, shortTitle = title }) => (
+        {[...Object.values(SETTINGS), LOGO_SECTION, HERO_SECTION, MAIL].map(({ anchor, title, shortTitle = title }) => (
           <FilterChip key={anchor} to={`#${anchor}`} preventScrollReset={false}>
             {shortTitle}
           </FilterChip>
@@ -37,7 +38,8 @@ export function AdminSettingsPage() {
           {SETTINGS_SECTIONS.map((section) => (
             <SettingsPanel key={section} section={section} kept={data.settings[section]} />
           ))}
-          <LogosPanel />
+          <LogosPanel look={data.settings.look} />
+          <HeroPanel />
           <MailPanel mail={data.mail} />
         </div>
       )}

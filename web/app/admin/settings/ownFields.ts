@@ -4,6 +4,7 @@ import { CashOnDelivery } from "./own/CashOnDelivery.tsx";
 import { Categories } from "./own/Categories.tsx";
 import { COLOUR_FIELDS } from "./own/Colours.tsx";
 import { EXTRAS_FIELDS } from "./own/Extras.tsx";
+import { Fonts } from "./own/Fonts.tsx";
 import { Iban } from "./own/Iban.tsx";
 import { Carriers, SocialNetworks } from "./own/Lists.tsx";
 import { Rates } from "./own/Rates.tsx";
@@ -19,5 +20,5 @@ export const OWN_FIELDS: Partial<Record<SettingsSection, Record<string, Componen
   payments: { cash_on_delivery: CashOnDelivery },
   categories: { categories: Categories },
   search: { synonyms: Synonyms },
-  look: COLOUR_FIELDS,
+  look: { ...COLOUR_FIELDS, fonts: Fonts },
 };

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Mist } from "../../ui/pictures/Mist.tsx";
-import type { ShownImage } from "../../ui/pictures/Picture.tsx";
+import { Picture, type ShownImage } from "../../ui/pictures/Picture.tsx";
 import { HERO_GOODS, HeroGoods } from "./HeroGoods.tsx";
 import { HeroScene } from "./HeroScene.tsx";
 
@@ -11,14 +11,17 @@ interface HeroProps {
   lead: string;
   /** Of goods that the shop features; where there are too few, drawn shapes stand in. */
   images: readonly ShownImage[];
+  /** The shop's own, in place of them. */
+  picture: ShownImage | null;
 }
 
 // What fits beside the scene on a tablet.
 const SHORT_LINE = 14;
+const SIZES = "(min-width: 768px) 45vw, 352px";
 
-export function Hero({ title, lead, images }: HeroProps) {
+export function Hero({ title, lead, images, picture }: HeroProps) {
   const isShort = title.split("\n").every((line) => line.length <= SHORT_LINE);
-  const hasGoods = images.length === HERO_GOODS;
+  const hasGoods = picture !== null || images.length === HERO_GOODS;
   return (
     <section className="relative isolate overflow-hidden border-b border-mist">
       <Mist />
@@ -40,7 +43,13 @@ export function Hero({ title, lead, images }: HeroProps) {
           </div>
         </div>
         <div className={clsx("mx-auto -mt-4 w-full max-w-88 md:mt-0 md:max-w-none", hasGoods && "md:self-center")}>
-          {hasGoods ? <HeroGoods images={images} /> : <HeroScene />}
+          {picture ? (
+            <Picture image={picture} sizes={SIZES} priority className="my-12 rounded-card" />
+          ) : hasGoods ? (
+            <HeroGoods images={images} />
+          ) : (
+            <HeroScene />
+          )}
         </div>
       </div>
     </section>

@@ -1,23 +1,27 @@
 import { type LogoSlot, type Logos, logoAddress } from "@bruma/contract";
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Problem } from "../../records/Failure.tsx";
+import { problemOf } from "./problemOf.ts";
 import { type PreviewLogo, ShopPreview } from "./ShopPreview.tsx";
-import { problemOf, tooLargeFor, useChangeLogo } from "./useLogos.ts";
+import { tooLargeFor, useChangeLogo } from "./useLogos.ts";
+import { useObjectUrl } from "./useObjectUrl.ts";
 
 interface LogoSlotFieldProps {
   slot: LogoSlot;
   title: string;
   hint: string;
   kept: Logos;
+  /** Of the look as it is saved. */
+  tokens: Record<string, string>;
   /** Where the one of today is shown. */
   address: string | undefined;
   mayWrite: boolean;
 }
 
 /** One of the shop's pictures: a file is chosen, seen in both themes, and then put up or let go. */
-export function LogoSlotField({ slot, title, hint, kept, address, mayWrite }: LogoSlotFieldProps) {
+export function LogoSlotField({ slot, title, hint, kept, tokens, address, mayWrite }: LogoSlotFieldProps) {
   const [chosen, setChosen] = useState<File>();
   const [isAsking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -50,7 +54,11 @@ export function LogoSlotField({ slot, title, hint, kept, address, mayWrite }: Lo
         </p>
       </div>
       {shown !== undefined &&
-        (slot === "icon" ? <IconPreview src={shown} /> : <ShopPreview logo={previewOf(slot, shown, kept)} />)}
+        (slot === "icon" ? (
+          <IconPreview src={shown} />
+        ) : (
+          <ShopPreview logo={previewOf(slot, shown, kept)} tokens={tokens} />
+        ))}
       <Problem text={problem ?? problemOf(putting.error ?? removing.error)} />
       {mayWrite && (
         <div className="flex flex-wrap gap-3">
@@ -128,19 +136,4 @@ function IconPreview({ src }: { src: string }) {
       ))}
     </div>
   );
-}
-
-/** Where the browser shows a file that has not been sent yet. Nothing of a drawing runs in a picture. */
-function useObjectUrl(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(undefined);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
 }

@@ -1,10 +1,11 @@
-import { type LogoSlot, type Logos, logoAddress } from "@bruma/contract";
+import { type LogoSlot, type Logos, logoAddress, type SettingsOf } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useMay } from "../../../api/useMay.ts";
 import { ListSkeleton } from "../../list/ListSkeleton.tsx";
 import { QueryView } from "../../records/QueryView.tsx";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { LogoSlotField } from "./LogoSlotField.tsx";
+import { previewTokens } from "./previewTokens.ts";
 import { LOGOS } from "./useLogos.ts";
 
 export const LOGO_SECTION: { anchor: string; title: string; shortTitle?: string } = {
@@ -31,7 +32,7 @@ const SLOTS: readonly { slot: LogoSlot; title: string; hint: string }[] = [
 ];
 
 /** The shop's own pictures, each looked at before it is put up. */
-export function LogosPanel() {
+export function LogosPanel({ look }: { look: SettingsOf<"look"> }) {
   const query = useQuery(LOGOS);
   return (
     <SettingsCard
@@ -44,13 +45,13 @@ export function LogosPanel() {
         error="Error al cargar los logotipos"
         loading={<ListSkeleton label="Cargando los logotipos…" />}
       >
-        {({ logos }) => <Slots logos={logos} />}
+        {({ logos }) => <Slots logos={logos} tokens={previewTokens(look)} />}
       </QueryView>
     </SettingsCard>
   );
 }
 
-function Slots({ logos }: { logos: Logos }) {
+function Slots({ logos, tokens }: { logos: Logos; tokens: Record<string, string> }) {
   const mayWrite = useMay()("settings.write");
   return (
     <div className="grid gap-8">
@@ -61,6 +62,7 @@ function Slots({ logos }: { logos: Logos }) {
           title={title}
           hint={slot === "icon" && isLong(logos) ? `${hint} El tuyo es alargado: se vería diminuto.` : hint}
           kept={logos}
+          tokens={tokens}
           address={addressOf(logos, slot)}
           mayWrite={mayWrite}
         />

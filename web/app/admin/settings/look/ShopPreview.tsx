@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { useShop } from "../../../document/shop.ts";
+import { OWN_TOKENS } from "./ownTokens.ts";
 
 export interface PreviewLogo {
   src: string;
@@ -9,8 +10,8 @@ export interface PreviewLogo {
 
 interface ShopPreviewProps {
   logo: PreviewLogo | undefined;
-  /** Tokens in place of those of today. */
-  tokens?: Record<string, string>;
+  /** In place of the design's own. */
+  tokens: Record<string, string>;
 }
 
 const THEMES = [
@@ -20,7 +21,7 @@ const THEMES = [
 const PLATE = { background: "white", boxShadow: "0 0 0 6px white", borderRadius: 4 };
 
 /** A header, a card and its buttons as they would be in both themes. It shows, and is nothing to press. */
-export function ShopPreview({ logo, tokens = {} }: ShopPreviewProps) {
+export function ShopPreview({ logo, tokens }: ShopPreviewProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {THEMES.map(({ theme, name }) => (
@@ -29,7 +30,7 @@ export function ShopPreview({ logo, tokens = {} }: ShopPreviewProps) {
             data-theme={theme}
             aria-hidden="true"
             className="overflow-hidden rounded-card border border-mist bg-paper font-text text-ink"
-            style={tokens as CSSProperties}
+            style={{ ...OWN_TOKENS, ...tokens } as CSSProperties}
           >
             <Header logo={logo} isDark={theme === "dark"} />
             <Goods />
@@ -68,7 +69,7 @@ function Goods() {
         <span className="font-display text-subheading font-semibold">Un kit para empezar</span>
         <span className="text-small text-muted">Así se lee un texto de la tienda, con su precio: 24,90 €.</span>
         <span className="flex flex-wrap gap-2">
-          <span className="button button-accent button-small">Añadir al carrito</span>
+          <span className="button button-accent button-small">Al carrito</span>
           <span className="button button-primary button-small">Registrarse</span>
         </span>
       </div>

@@ -1,8 +1,7 @@
-import { ApiError, LOGO_MAX_BYTES, type LogoSlot, type ReplyOf } from "@bruma/contract";
+import { LOGO_MAX_BYTES, type LogoSlot, type ReplyOf } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "react-router";
 import { api } from "../../../api/api.ts";
-import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { sendForm } from "../../sendForm.ts";
@@ -40,9 +39,3 @@ export function useChangeLogo(slot: LogoSlot, onDone: () => void) {
 /** Why a file cannot even be sent. */
 export const tooLargeFor = (file: File) =>
   file.size > LOGO_MAX_BYTES ? "El fichero es demasiado grande: como máximo 500 KB" : undefined;
-
-/** With what exactly is wrong with the file, where the shop says it. */
-export const problemOf = (error: Error | null): string | undefined =>
-  error === null
-    ? undefined
-    : ((error instanceof ApiError ? error.refusal.fields?.file : undefined) ?? reasonOf(error));
