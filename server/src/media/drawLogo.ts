@@ -13,10 +13,14 @@ const SVG_UNITS_PER_INCH = 72;
 const MOST_DENSITY = 2_400;
 
 /** A logo inside a box, with nothing but its pixels. An SVG is drawn as large as it will stand. Give it only what `takeLogo` let in. */
-export function drawLogo({ bytes, type, width }: DrawnLogo, box: { width: number; height: number }): Sharp {
+export function drawLogo(
+  { bytes, type, width }: DrawnLogo,
+  box: { width: number; height: number },
+  withoutEnlargement = type === "png",
+): Sharp {
   const density = Math.min(MOST_DENSITY, Math.max(1, (SVG_UNITS_PER_INCH * box.width) / width));
   return sharp(bytes, { ...LOGO_LIMITS, ...(type === "svg" && { density }) })
     .timeout({ seconds: 10 })
-    .resize({ ...box, fit: "inside", withoutEnlargement: type === "png" })
+    .resize({ ...box, fit: "inside", withoutEnlargement })
     .toColourspace("srgb");
 }

@@ -35,7 +35,7 @@ export async function makeIcon(file: IconFile, logo: DrawnLogo, isSquare: boolea
 
 async function drawIcon(logo: DrawnLogo, { size, share, background }: Icon): Promise<Buffer> {
   const side = Math.round(size * share);
-  const inner = await drawLogo(logo, { width: side, height: side }).png().toBuffer();
+  const inner = await drawLogo(logo, { width: side, height: side }, false).png().toBuffer();
   const { default: sharp } = await import("sharp");
   return sharp({ create: { width: size, height: size, channels: 4, background } })
     .composite([{ input: inner, gravity: "centre" }])

@@ -5,8 +5,12 @@ import { drawLogo, LOGO_LIMITS } from "./drawLogo.ts";
 import { imageType } from "./imageType.ts";
 import { logoRefused } from "./logoUploads.ts";
 
-/** Of a PNG: twice as large as the widest place that shows it. */
-const SHOWN = { width: 640, height: 320 };
+/** Of a PNG: twice as large as the widest place that shows it; the icon, as large as the largest one made of it. */
+const SHOWN: Record<LogoSlot, { width: number; height: number }> = {
+  logo: { width: 640, height: 320 },
+  "logo-dark": { width: 640, height: 320 },
+  icon: { width: 512, height: 512 },
+};
 const PRINTED = { width: 600, height: 200 };
 /** A header is narrow, a tab is square. */
 const SHAPES: Record<LogoSlot, { widest: number; tallest: number }> = {
@@ -28,7 +32,7 @@ export async function takeLogo(slot: LogoSlot, bytes: Buffer): Promise<TakenLogo
   const logo = { bytes: shown, type: isPng ? "png" : "svg", width } as const;
   const print = await read(drawLogo(logo, PRINTED).flatten({ background: "#fff" }).png().toBuffer());
   if (!isPng) return { ...logo, width: Math.ceil(width), height: Math.ceil(height), print };
-  const encoded = drawLogo(logo, SHOWN).png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
+  const encoded = drawLogo(logo, SHOWN[slot]).png({ compressionLevel: 9 }).toBuffer({ resolveWithObject: true });
   const { data, info } = await read(encoded);
   return { type: "png", width: info.width, height: info.height, bytes: data, print };
 }

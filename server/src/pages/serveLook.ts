@@ -1,5 +1,5 @@
-import { ICON_FILES, LOGO_SLOTS } from "@bruma/contract";
-import { findLogo, Refusal, type Shop } from "@bruma/domain";
+import { ICON_FILES, LOGO_SLOTS, type LogoSlot, type Logos } from "@bruma/contract";
+import { findLogo, Refusal, readLogos, type Shop } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
 import { sendReady } from "../cache/sendReady.ts";
@@ -8,39 +8,32 @@ import { isCompressible } from "./contentType.ts";
 import { describeFile, FOR_A_YEAR } from "./describeFile.ts";
 
 interface OwnPicture {
+  /** The logo that it is or is made of. */
+  slot: LogoSlot;
   version: string;
   type: "svg" | "png" | "ico";
-  make: () => Buffer | Promise<Buffer>;
+  make: (logo: FoundLogo) => Buffer | Promise<Buffer>;
 }
-type FindPicture = (db: Shop["db"]) => Promise<OwnPicture | undefined>;
+type FoundLogo = NonNullable<Awaited<ReturnType<typeof findLogo>>>;
 
-/** The shop's own pictures, by what their names begin with (`logoAddress.ts` of the contract). */
-const PICTURES: ReadonlyMap<string, FindPicture> = new Map([
-  ...LOGO_SLOTS.map((slot): [string, FindPicture] => [
+/** The shop's own pictures, by what their names begin with (`logoAddress.ts` of the contract); null where the design's own stands. */
+const PICTURES: ReadonlyMap<string, (logos: Logos) => OwnPicture | null> = new Map([
+  ...LOGO_SLOTS.map((slot): [string, (logos: Logos) => OwnPicture | null] => [
     slot,
-    async (db) => {
-      const logo = await findLogo(db, slot);
-      return logo && { version: logo.hash, type: logo.type, make: () => logo.bytes };
-    },
+    ({ [slot]: logo }) => logo && { slot, version: logo.version, type: logo.type, make: ({ bytes }) => bytes },
   ]),
-  [
-    "print",
-    async (db) => {
-      const logo = await findLogo(db, "logo");
-      return logo && { version: logo.hash, type: "png", make: () => logo.print };
-    },
-  ],
-  ...ICON_FILES.map((file): [string, FindPicture] => [
+  ["print", ({ logo }) => logo && { slot: "logo", version: logo.version, type: "png", make: ({ print }) => print }],
+  ...ICON_FILES.map((file): [string, (logos: Logos) => OwnPicture | null] => [
     file,
-    async (db) => {
-      const square = await findLogo(db, "icon");
-      const logo = square ?? (await findLogo(db, "logo"));
+    ({ icon, logo }) => {
+      const from = icon ?? logo;
       return (
-        logo && {
-          version: logo.hash,
+        from && {
+          slot: icon ? "icon" : "logo",
+          version: from.version,
           type: file === "favicon" ? "ico" : "png",
           // Imported with the first one: it brings sharp.
-          make: async () => (await import("../media/makeIcon.ts")).makeIcon(file, logo, square !== undefined),
+          make: async (found) => (await import("../media/makeIcon.ts")).makeIcon(file, found, icon !== null),
         }
       );
     },
@@ -59,9 +52,10 @@ export function serveLookPictures(app: FastifyInstance): void {
       const find = PICTURES.get(kind);
       if (find === undefined) throw new Refusal("path.not_found");
       const ready = await app.answers.getOrMake(`/media/look/${name}`, async () => {
-        const picture = await find(app.shop.db);
-        if (picture === undefined) throw new Refusal("path.not_found");
-        const { version, type, make } = picture;
+        // Anybody can make names up: what they cost is one small statement at a time.
+        const picture = await app.limits.everybodys.run(async () => find(await readLogos(app.shop.db)));
+        if (picture === null) throw new Refusal("path.not_found");
+        const { version, type } = picture;
         const current = `${kind}-${version}.${type}`;
         const isCurrent = name === current;
         if (!isCurrent) reply.header("location", `/media/look/${current}`).header("cache-control", "no-cache");
@@ -71,7 +65,7 @@ export function serveLookPictures(app: FastifyInstance): void {
         return new ReadyAnswer({
           status: isCurrent ? 200 : 302,
           headers: keptHeaders(reply),
-          body: isCurrent ? await make() : Buffer.alloc(0),
+          body: isCurrent ? await drawn(app.shop.db, picture) : Buffer.alloc(0),
           tags: ["settings"],
           isCompressible: isCompressible(name),
         });
@@ -79,6 +73,12 @@ export function serveLookPictures(app: FastifyInstance): void {
       return sendReady(request, reply, ready);
     },
   );
+}
+
+async function drawn(db: Shop["db"], { slot, make }: OwnPicture): Promise<Buffer> {
+  const logo = await findLogo(db, slot);
+  if (logo === undefined) throw new Refusal("path.not_found");
+  return make(logo);
 }
 
 /** The addresses of built icons, which phones and notifications know by heart, and what of the shop's own stands in their place. */
@@ -94,7 +94,7 @@ export const isIcon = (url: string) => Object.hasOwn(KNOWN_BY_HEART, url);
 
 /** The shop's own icon for one of those; undefined for any other file, and where the design's own stand. */
 export async function ownIcon(db: Shop["db"], url: string): Promise<Buffer | undefined> {
-  const kind = KNOWN_BY_HEART[url];
-  const picture = kind === undefined ? undefined : await PICTURES.get(kind)?.(db);
-  return picture?.make();
+  const find = PICTURES.get(KNOWN_BY_HEART[url] ?? "");
+  const picture = find?.(await readLogos(db));
+  return picture ? drawn(db, picture) : undefined;
 }

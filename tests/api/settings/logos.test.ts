@@ -152,6 +152,10 @@ test("icons are made of the logo, or of a square picture, in the sizes that tabs
   const favicon = await fetched(square.src.replace("icon-192", "favicon").replace(".png", ".ico"));
   expect(favicon.headers["content-type"]).toBe("image/x-icon");
   expect(favicon.rawPayload.subarray(0, 6).toString("hex")).toBe("000001000300");
+  // A small PNG fills its icons, too.
+  expect((await put("icon", await png(128, 128))).status).toBe(201);
+  const [, filled] = await manifest();
+  expect(await corner(filled.src)).toEqual([122, 31, 162, 255]);
   await drop("icon");
   await drop("logo");
   expect((await manifest())[0].src).toBe("/icon-192.png");
