@@ -50,6 +50,7 @@ const QUERIES: Record<string, string> = {
   "GET /admin/taxes/vat/export": "?from=2026-01&to=2026-03",
   "GET /old-addresses": "?path=/producto/menta",
   "GET /products": "?facets=1&search=producto",
+  "GET /products/:id/leaflet": "?v=0",
   "GET /products/suggestions": "?q=producto",
 };
 
