@@ -112,7 +112,6 @@ export const FIXED_WORDS = [
 export const WITHOUT_TEXTS = [
   "agreed_texts.hash",
   "agreed_texts.text",
-  "hero_pictures.alt",
   "order_agreements.hash",
   // What is kept of them are words of fixed lists: which categories of a file are which of ours, why a picture did not come.
   "imports.mapping",
