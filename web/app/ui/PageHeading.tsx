@@ -13,7 +13,7 @@ export function PageHeading({ title, lead, actions }: PageHeadingProps) {
         <h1 className="text-title">{title}</h1>
         {lead && <p className="mt-2 max-w-2xl text-lead text-muted">{lead}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {actions && <div className="flex min-w-0 flex-wrap gap-3">{actions}</div>}
     </header>
   );
 }
