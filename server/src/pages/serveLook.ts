@@ -1,4 +1,4 @@
-import { ICON_FILES, LOGO_SLOTS, type LogoSlot, type Logos } from "@bruma/contract";
+import { ICON_FILES, iconSource, LOGO_SLOTS, type LogoSlot, type Logos } from "@bruma/contract";
 import { findLogo, Refusal, readLogos, type Shop } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { ReadyAnswer } from "../cache/ReadyAnswer.ts";
@@ -25,15 +25,16 @@ const PICTURES: ReadonlyMap<string, (logos: Logos) => OwnPicture | null> = new M
   ["print", ({ logo }) => logo && { slot: "logo", version: logo.version, type: "png", make: ({ print }) => print }],
   ...ICON_FILES.map((file): [string, (logos: Logos) => OwnPicture | null] => [
     file,
-    ({ icon, logo }) => {
-      const from = icon ?? logo;
+    (logos) => {
+      const from = iconSource(logos);
+      const isSquare = logos.icon !== null;
       return (
         from && {
-          slot: icon ? "icon" : "logo",
+          slot: isSquare ? "icon" : "logo",
           version: from.version,
           type: file === "favicon" ? "ico" : "png",
           // Imported with the first one: it brings sharp.
-          make: async (found) => (await import("../media/makeIcon.ts")).makeIcon(file, found, icon !== null),
+          make: async (found) => (await import("../media/makeIcon.ts")).makeIcon(file, found, isSquare),
         }
       );
     },
