@@ -12,11 +12,12 @@ import { planLines } from "./planLines.ts";
 const ORDER_COUNT = 600;
 
 /** What the demo customer finds under «Mis Pedidos»; «delivered» 20 days ago may still be reviewed. */
-const DEMO_CUSTOMERS_ORDERS: { daysAgo: number; status: OrderStatus }[] = [
+const DEMO_CUSTOMERS_ORDERS: { daysAgo: number; status: OrderStatus; alsoBuys?: readonly string[] }[] = [
   { daysAgo: 301.3, status: "delivered" },
   { daysAgo: 182.2, status: "delivered" },
   { daysAgo: 76.4, status: "cancelled" },
-  { daysAgo: 24.1, status: "delivered" },
+  // «Repón tus resistencias» has something to offer.
+  { daysAgo: 24.1, status: "delivered", alsoBuys: ["Kit Deriva", "Resistencias Deriva Mesh (5 uds.)"] },
   { daysAgo: 4.3, status: "shipped" },
   { daysAgo: 1.8, status: "processing" },
   { daysAgo: 0.3, status: "pending" },
@@ -39,6 +40,8 @@ interface Occasion {
   placedAt: Date;
   customer?: SeededCustomer;
   status?: OrderStatus;
+  /** Products that are in it for certain, one of each. */
+  alsoBuys?: readonly string[];
 }
 
 interface OrderPlanInput {
@@ -54,8 +57,8 @@ export function planOrders(
   dice: Dice,
   { now, customers, demoCustomer, variants, coupons }: OrderPlanInput,
 ): PlannedOrder[] {
-  const given = DEMO_CUSTOMERS_ORDERS.map(({ daysAgo, status }): Occasion => {
-    return { placedAt: daysBefore(now, daysAgo), customer: demoCustomer, status };
+  const given = DEMO_CUSTOMERS_ORDERS.map(({ daysAgo, ...rest }): Occasion => {
+    return { placedAt: daysBefore(now, daysAgo), customer: demoCustomer, ...rest };
   });
   const others = orderMoments(dice, now, ORDER_COUNT - given.length).map((placedAt): Occasion => ({ placedAt }));
   const book = new CouponBook(coupons);
@@ -67,7 +70,7 @@ export function planOrders(
       const { placedAt } = occasion;
       const customer = occasion.customer ?? pickCustomer(dice, customers, ordersBy, placedAt);
       ordersBy.set(customer, (ordersBy.get(customer) ?? 0) + 1);
-      const lines = planLines(dice, variants, placedAt);
+      const lines = planLines(dice, variants, placedAt, occasion.alsoBuys);
       const option = pickOption(dice, customer.zipCode);
       const zone = zoneOf("ES", customer.zipCode);
       const history = planHistory(dice, occasion, TRANSIT_DAYS[zone] * PACE[option], now);

@@ -6,6 +6,7 @@ import { lateView } from "../../offline/lateView.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
+import { CALCULATOR_LINK, FINDER_LINK } from "./navigation.ts";
 
 // It wakes late: nothing of it is asked for in the first moments.
 const ShopGuarantee = lateView(async () => (await import("../../document/ShopGuarantee.tsx")).ShopGuarantee);
@@ -16,16 +17,13 @@ const Notice = memo(() => (
   </Suspense>
 ));
 
-const CALCULATOR = "/calculadora";
-const FINDER = "/compatible";
-
 const HELP_LINKS = [
   { to: "/contact", label: "Contacto" },
-  { to: FINDER, label: "¿Qué le va a mi dispositivo?" },
+  FINDER_LINK,
   { to: "/shipping-policy", label: "Envíos y entregas" },
   { to: "/returns-policy", label: "Devoluciones" },
   { to: "/desistimiento", label: "Desistir del contrato aquí" },
-  { to: CALCULATOR, label: "Calculadora de mezclas" },
+  CALCULATOR_LINK,
 ];
 
 const LEGAL_LINKS = [
@@ -71,10 +69,10 @@ export function Footer({ shop }: { shop: KnownShop }) {
             <h2 className="font-text text-small font-semibold">{title}</h2>
             <ul className="mt-2">
               {links.map(({ to, label }) =>
-                to !== CALCULATOR || shop.mixing ? (
+                to !== CALCULATOR_LINK.to || shop.mixing ? (
                   <li key={to}>
                     {/* What few visit need not be found out beforehand. */}
-                    <Link to={to} discover={to === CALCULATOR || to === FINDER ? "none" : undefined}>
+                    <Link to={to} discover={to === CALCULATOR_LINK.to || to === FINDER_LINK.to ? "none" : undefined}>
                       {label}
                     </Link>
                   </li>

@@ -8,7 +8,7 @@ import { useSession } from "../../session/session.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Drawer } from "../../ui/dialog/Drawer.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { ACCOUNT_LINKS, MAIN_LINKS } from "./navigation.ts";
+import { ACCOUNT_LINKS, CALCULATOR_LINK, FINDER_LINK, MAIN_LINKS } from "./navigation.ts";
 
 interface MenuSheetProps {
   open: boolean;
@@ -32,7 +32,7 @@ function Entry({ to, children }: { to: string; children: ReactNode }) {
 /** On a phone: everything that the header has no room for. */
 export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
   const { user } = useSession();
-  const { menu } = useShop();
+  const { menu, mixing } = useShop();
   const { canInstall, install } = useInstall();
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menú">
@@ -51,6 +51,13 @@ export function MenuSheet({ open, onOpenChange, onSignOut }: MenuSheetProps) {
                 {CATEGORY_LABELS[category]}
               </Link>
             </li>
+          ))}
+        </ul>
+        <ul aria-label="Ayuda para elegir" className="-mx-3 mt-4">
+          {[FINDER_LINK, ...(mixing ? [CALCULATOR_LINK] : [])].map(({ to, label }) => (
+            <Entry key={to} to={to}>
+              {label}
+            </Entry>
           ))}
         </ul>
         {user ? (

@@ -5,6 +5,11 @@ export const MAIN_LINKS = [
   { to: "/products", label: "Productos" },
 ] as const;
 
+export const FINDER_LINK = { to: "/compatible", label: "¿Qué le va a mi dispositivo?" } as const;
+
+/** Shown while the owner offers mixtures. */
+export const CALCULATOR_LINK = { to: "/calculadora", label: "Calculadora de mezclas" } as const;
+
 interface AccountLink {
   to: string;
   label: string;
