@@ -185,6 +185,7 @@ test("a buyer calls an order off, and orders the same again", async ({ page }) =
   await page.getByRole("button", { name: "Cancelar pedido" }).click();
   await page.getByRole("button", { name: "Sí, cancelar pedido" }).click();
   await expect(page.getByText(/^Lo cancelaste tú el/)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Facturas" })).toContainText("no tiene ninguna factura");
   await expect(page.getByRole("button", { name: "Cancelar pedido", exact: true })).toHaveCount(0);
 
   await page.goto("/orders");

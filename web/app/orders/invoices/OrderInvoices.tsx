@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { FileDown, FilePlus2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { useSession } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 
 // Few ask for it.
 const BillingDialog = lazy(() =>
@@ -20,19 +22,32 @@ const TITLES = {
   rectifying: "Factura rectificativa",
 } as const;
 
-/** The documents of an order, and the way to one with a NIF. It says nothing where there is neither. */
+/** The documents of an order, and the way to one with a NIF. */
 export function OrderInvoices({ order }: { order: Order }) {
   const { id, shipping, billing } = order;
   const { user } = useSession();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const queryKey = ["orders", user?.id, "invoices", id];
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api("GET /orders/:id/invoices", { params: { id }, signal }),
     enabled: user !== undefined,
   });
-  if (data === undefined || (data.invoices.length === 0 && !data.completable)) return null;
+  if (data === undefined) {
+    if (error === null) return <Skeleton className="h-10" />;
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-small">
+        <p>No se han podido leer: {reasonOf(error)}</p>
+        <Button variant="quiet" size="small" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+  if (data.invoices.length === 0 && !data.completable) {
+    return <p className="text-small text-muted">Este pedido no tiene ninguna factura.</p>;
+  }
   const isAskedFor = data.invoices.length === 0 && billing !== null;
   return (
     <div className="grid gap-3 text-small">
