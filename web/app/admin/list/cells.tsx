@@ -42,12 +42,26 @@ export function When({ timestamp, late = false }: { timestamp: string; late?: bo
   );
 }
 
+/** It breaks before its @ first, and elsewhere only where it must. */
+export function Email({ of: email }: { of: string }) {
+  const [name, ...domain] = email.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain.join("")}
+    </>
+  );
+}
+
 /** Somebody's name over their e-mail. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <span className="block max-w-56 min-w-0">
       <span className="block truncate font-medium">{name}</span>
-      <span className="block text-muted wrap-anywhere">{email}</span>
+      <span className="block text-muted wrap-anywhere">
+        <Email of={email} />
+      </span>
     </span>
   );
 }

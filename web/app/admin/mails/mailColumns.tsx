@@ -1,6 +1,6 @@
 import { MAIL_KIND_LABELS, type MailSummary } from "@bruma/contract";
 import type { Column } from "../../ui/table/Column.ts";
-import { NOTHING, When } from "../list/cells.tsx";
+import { Email, NOTHING, When } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
 import { MailStateBadge } from "./MailStateBadge.tsx";
 
@@ -22,7 +22,12 @@ export const MAIL_COLUMNS: readonly Column<MailSummary>[] = [
   {
     title: "Para",
     sort: "recipient",
-    cell: ({ to_address }) => <span className="min-w-0 max-w-52 wrap-anywhere md:block">{to_address}</span>,
+    className: "md:min-w-40",
+    cell: ({ to_address }) => (
+      <span className="min-w-0 max-w-52 wrap-anywhere md:block">
+        <Email of={to_address} />
+      </span>
+    ),
   },
   { title: "Escrito", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
   {

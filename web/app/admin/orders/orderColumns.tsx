@@ -4,7 +4,7 @@ import { PaymentState } from "../../orders/payment/PaymentState.tsx";
 import { StatusBadge } from "../../orders/StatusBadge.tsx";
 import { Price } from "../../ui/Price.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { actions, When } from "../list/cells.tsx";
+import { actions, Email, When } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
 import { NextAct } from "./acts/NextAct.tsx";
 import { OrderMark } from "./OrderMark.tsx";
@@ -33,7 +33,9 @@ function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user
   return (
     <span className="block min-w-0">
       <span className="block truncate font-medium">{user_name}</span>
-      <span className="block text-muted wrap-anywhere">{user_email}</span>
+      <span className="block text-muted wrap-anywhere">
+        <Email of={user_email} />
+      </span>
     </span>
   );
 }

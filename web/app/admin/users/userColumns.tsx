@@ -1,7 +1,7 @@
 import type { AdminUser } from "@bruma/contract";
 import { Price } from "../../ui/Price.tsx";
 import type { Column } from "../../ui/table/Column.ts";
-import { actions, Day } from "../list/cells.tsx";
+import { actions, Day, Email } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
 import { RoleBadge } from "./RoleBadge.tsx";
 import { UserRowMenu } from "./UserRowMenu.tsx";
@@ -23,7 +23,11 @@ export const userColumns = (onAsk: (asked: Asked) => void): Column<AdminUser>[] 
     title: "Email",
     sort: "email",
     className: "md:w-full",
-    cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+    cell: ({ email }) => (
+      <span className="wrap-anywhere">
+        <Email of={email} />
+      </span>
+    ),
   },
   { title: "Rol", cell: (user) => <RoleBadge user={user} /> },
   { title: "Alta", sort: "created", cell: ({ created_at }) => <Day of={created_at} />, roomy: true },
