@@ -15,7 +15,7 @@ const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`
 async function fillProduct(page: Page, name: string): Promise<void> {
   await field(page, "name").fill(`  ${name} `);
   await field(page, "description").fill("Un pod que solo existe en los ensayos.");
-  await field(page, "price").fill("19.95");
+  await field(page, "price").fill("19,95");
   await field(page, "stock").fill("7");
   await field(page, "category").selectOption({ label: "Pods" });
 }
@@ -87,7 +87,7 @@ test("what is missing is said with a warning, at its fields, and on the page as 
   await page.getByRole("button", { name: "Crear producto" }).click();
   await expect(page.getByText("Error de creación")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Error al crear el producto: No va" })).toBeVisible();
-  await expect(field(page, "price")).toHaveValue("19.95");
+  await expect(field(page, "price")).toHaveValue("19,95");
   await page.getByRole("link", { name: /^Pedidos/ }).click();
   const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
   await question.getByRole("button", { name: "Salir sin guardar" }).click();

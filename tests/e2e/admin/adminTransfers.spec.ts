@@ -126,7 +126,7 @@ test("a bank's file makes an order «Pagado» for the staff and its buyer; what 
     await expect(card).toBeFocused();
     await office.keyboard.press("d");
     const split = office.getByRole("dialog", { name: /^Dividir/ });
-    await split.getByRole("spinbutton", { name: `Pedido #${unnamed.id}` }).fill("1");
+    await split.getByRole("textbox", { name: `Pedido #${unnamed.id}` }).fill("1");
     await expect(split.getByRole("status").first()).toContainText("Quedan");
     await expectAccessible(office);
     await split.getByRole("button", { name: "Anotar el reparto" }).click();

@@ -8,3 +8,6 @@ export function euroAmount(typed: string): number {
   const plain = isGrouped ? written.replaceAll(".", "").replace(",", ".") : written;
   return plain === "" ? Number.NaN : Number(plain);
 }
+
+/** 34.9 → «34,90», as people write it. */
+export const typedEuros = (euros: number): string => euros.toFixed(2).replace(".", ",");

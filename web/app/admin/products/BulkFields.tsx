@@ -1,4 +1,5 @@
-import type { RefObject } from "react";
+import type { ChangeEvent, RefObject } from "react";
+import { EuroInput } from "../../forms/EuroInput.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
@@ -32,18 +33,16 @@ export function BulkFields({ typed, error, amount, onChange }: BulkFieldsProps) 
       </Field>
       {value && (
         <Field label={value.label} hint={value.hint} error={error} required>
-          {(control) => (
-            <Input
-              {...control}
-              ref={amount}
-              type="number"
-              inputMode="decimal"
-              step={value.step}
-              min={value.min}
-              value={typed.value}
-              onChange={({ target }) => onChange({ ...typed, value: target.value })}
-            />
-          )}
+          {(control) => {
+            const figure = {
+              ...control,
+              ref: amount,
+              value: typed.value,
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ ...typed, value: target.value }),
+            };
+            if (value.step === undefined) return <EuroInput {...figure} />;
+            return <Input {...figure} type="number" inputMode="decimal" step={value.step} min={value.min} />;
+          }}
         </Field>
       )}
       {typed.kind.startsWith("stock") && (

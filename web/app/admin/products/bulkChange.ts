@@ -1,5 +1,5 @@
 import type { BulkChange } from "@bruma/contract";
-import { numberOf } from "./form/readProduct.ts";
+import { eurosOf, numberOf } from "./form/readProduct.ts";
 
 type Change = BulkChange["change"];
 
@@ -18,14 +18,15 @@ export type BulkKind = keyof typeof BULK_KINDS;
 interface BulkValue {
   label: string;
   hint: string;
-  step: string;
-  min: string;
+  /** Of a number field; left out for euros. */
+  step?: string;
+  min?: string;
 }
 
 /** What has to be typed for it; nothing where the choice says it all. */
 export const BULK_VALUES: Partial<Record<BulkKind, BulkValue>> = {
   price_percent: { label: "Porcentaje", hint: "-10 baja un 10 %, 5 sube un 5 %.", step: "0.01", min: "-95" },
-  price: { label: "Precio (€)", hint: "Para todas sus variantes.", step: "0.01", min: "0" },
+  price: { label: "Precio (€)", hint: "Para todas sus variantes." },
   stock_add: { label: "Unidades", hint: "-5 resta cinco a cada variante.", step: "1", min: "-100000" },
   stock: { label: "Unidades", hint: "Para cada variante.", step: "1", min: "0" },
 };
@@ -40,7 +41,7 @@ export interface BulkTyped {
 export function readBulk({ kind, value, note }: BulkTyped): Change | { refused: string } {
   if (kind === "activate" || kind === "deactivate") return { kind: "active", active: kind === "activate" };
   if (kind === "feature" || kind === "unfeature") return { kind: "featured", featured: kind === "feature" };
-  const amount = numberOf(value);
+  const amount = kind === "price" ? eurosOf(value) : numberOf(value);
   if (amount === undefined || Number.isNaN(amount)) return { refused: "Escribe un número" };
   const remark = note.trim() ? { note: note.trim() } : {};
   switch (kind) {

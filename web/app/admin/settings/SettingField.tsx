@@ -7,6 +7,7 @@ import { Select } from "../../forms/Select.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
 import { Options } from "../records/Options.tsx";
 import { Choices } from "./Choices.tsx";
+import { EurosField } from "./EurosField.tsx";
 import { Explained } from "./Explained.tsx";
 import { limitsOf } from "./limitsOf.ts";
 
@@ -14,7 +15,7 @@ import { limitsOf } from "./limitsOf.ts";
 export function SettingField({ name, setting }: { name: string; setting: Setting }) {
   const { register, getFieldState, formState } = useFormContext();
   const { label, hint, input, choices, step, wide } = setting;
-  const { kind, required, attributes: limits } = limitsOf(setting.schema);
+  const { kind, required, isEuros, attributes: limits } = limitsOf(setting.schema);
   if (kind === "flag") {
     return (
       <Checkbox {...register(name)} label={<Explained title={label}>{hint}</Explained>} className="sm:col-span-2" />
@@ -36,12 +37,15 @@ export function SettingField({ name, setting }: { name: string; setting: Setting
         if (kind === "text") {
           return <Input {...control} {...register(name)} {...limits} type={input ?? "text"} autoComplete="off" />;
         }
+        if (isEuros) {
+          return <EurosField {...control} name={name} empty={required ? Number.NaN : null} className="sm:max-w-40" />;
+        }
         return (
           <Input
             {...control}
             {...register(name, { valueAsNumber: true })}
             {...limits}
-            step={step ?? limits.step}
+            step={step}
             type="number"
             inputMode="decimal"
             className="figures sm:max-w-40"

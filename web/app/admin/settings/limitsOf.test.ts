@@ -7,7 +7,7 @@ test("a form lets somebody type what the setting's schema takes", () => {
   const days = { kind: "number", required: true, attributes: { min: 1, max: 60 } };
   expect(limitsOf(sale.fields.unpaid_order_days.schema)).toEqual(days);
   const { fee } = payments.fields.cash_on_delivery.schema.shape;
-  expect(limitsOf(fee)).toEqual({ kind: "number", required: true, attributes: { min: 0, max: 100, step: 0.01 } });
+  expect(limitsOf(fee)).toEqual({ kind: "number", required: true, isEuros: true, attributes: { min: 0, max: 100 } });
   expect(limitsOf(payments.fields.reminder.schema).kind).toBe("flag");
   expect(limitsOf(company.fields.nif.schema)).toEqual({ kind: "text", required: true, attributes: { maxLength: 20 } });
   expect(limitsOf(safety.fields.age_denied_url.schema)).toMatchObject({

@@ -3,16 +3,17 @@ import { z } from "zod";
 interface Limits {
   kind: "flag" | "choice" | "list" | "number" | "text";
   required?: boolean;
+  /** Typed in euros, kept in cents. */
+  isEuros?: boolean;
   /** Of the control. */
-  attributes: { min?: number; max?: number; step?: number; maxLength?: number };
+  attributes: { min?: number; max?: number; maxLength?: number };
 }
 
 /** What a schema lets somebody type. */
 export function limitsOf(schema: z.core.$ZodType): Limits {
   if (schema instanceof z.ZodNullable) return { ...limitsOf(schema.def.innerType), required: false };
   if (schema instanceof z.ZodCodec) {
-    const typed = limitsOf(schema.def.in);
-    return { ...typed, attributes: { ...typed.attributes, step: 0.01 } };
+    return { ...limitsOf(schema.def.in), isEuros: true };
   }
   if (schema instanceof z.ZodPipe) return limitsOf(schema.def.in);
   if (schema instanceof z.ZodEnum) return { kind: "choice", required: true, attributes: {} };

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
+import { EuroInput } from "../../../forms/EuroInput.tsx";
 import { Field } from "../../../forms/Field.tsx";
-import { Input } from "../../../forms/Input.tsx";
 
 interface AmountFieldProps extends ComponentProps<"input"> {
   hint?: ReactNode;
@@ -11,9 +11,7 @@ interface AmountFieldProps extends ComponentProps<"input"> {
 export function AmountField({ hint, error, ...rest }: AmountFieldProps) {
   return (
     <Field label="Importe (€)" required hint={hint} error={error}>
-      {(control) => (
-        <Input {...control} {...rest} inputMode="decimal" maxLength={15} autoComplete="off" className="figures" />
-      )}
+      {(control) => <EuroInput {...control} {...rest} />}
     </Field>
   );
 }

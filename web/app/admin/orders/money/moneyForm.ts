@@ -1,5 +1,5 @@
 import { formatEuros, shopDay } from "@bruma/contract";
-import { euroAmount } from "../../../forms/euroAmount.ts";
+import { euroAmount, typedEuros } from "../../../forms/euroAmount.ts";
 
 export interface MoneyForm {
   amount: string;
@@ -7,8 +7,8 @@ export interface MoneyForm {
   note: string;
 }
 
-/** 34.9 → «34,90», as people write it. */
-export const amountField = (euros: number) => (euros > 0 ? euros.toFixed(2).replace(".", ",") : "");
+/** What an amount's field begins with. */
+export const amountField = (euros: number) => (euros > 0 ? typedEuros(euros) : "");
 
 /** Why an amount cannot be noted; `undefined` where it can. */
 export function amountProblem(typed: string, most?: number): string | undefined {

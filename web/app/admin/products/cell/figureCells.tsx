@@ -1,5 +1,5 @@
 import { type AdminProductRow, formatEuros } from "@bruma/contract";
-import { euroAmount } from "../../../forms/euroAmount.ts";
+import { euroAmount, typedEuros } from "../../../forms/euroAmount.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Price } from "../../../ui/Price.tsx";
 import { useChangeFigure } from "../productQueries.ts";
@@ -24,7 +24,7 @@ export function PriceCell({ product, isEditable }: FigureCellProps) {
   return (
     <CellEditor
       label={`Precio de ${name}`}
-      value={price.toFixed(2).replace(".", ",")}
+      value={typedEuros(price)}
       problemOf={priceProblem}
       onSave={async (typed) => {
         const euros = euroAmount(typed);

@@ -6,15 +6,15 @@ import { Badge } from "../../../ui/Badge.tsx";
 import { Price } from "../../../ui/Price.tsx";
 import { Picture } from "../../../ui/pictures/Picture.tsx";
 import type { ProductTyped } from "./productTyped.ts";
-import { numberOf } from "./readProduct.ts";
+import { eurosOf, numberOf } from "./readProduct.ts";
 
 /** The product's card as the shop will show it, while it is typed. */
 export function CardPreview() {
   const typed = useWatch<ProductTyped>() as ProductTyped;
   const isSimple = typed.variants.length === 1;
   const priced = typed.variants.map((variant) => ({
-    price: numberOf(isSimple ? typed.price : variant.price) ?? 0,
-    originalPrice: numberOf(variant.originalPrice) ?? null,
+    price: eurosOf(isSimple ? typed.price : variant.price) ?? 0,
+    originalPrice: eurosOf(variant.originalPrice) ?? null,
   }));
   const [first = { price: 0, originalPrice: null }] = priced.toSorted((one, other) => one.price - other.price);
   const stock = isSimple

@@ -1,7 +1,7 @@
 import { ProductForm, typedStock } from "@bruma/contract";
 import { type FieldError, type FieldErrors, type FieldPath, get, type Resolver, set } from "react-hook-form";
 import type { ProductTyped } from "./productTyped.ts";
-import { readProduct } from "./readProduct.ts";
+import { eurosOf, readProduct } from "./readProduct.ts";
 
 export const REQUIRED = "Por favor, completa todos los campos requeridos";
 /** The kind of error of a field that is empty and must not be. */
@@ -27,6 +27,9 @@ export const productResolver: Resolver<ProductTyped> = (typed) => {
     const [name = ""] = path.split(".");
     say(path, MISSING, MISSING_WORDS[name as keyof ProductTyped] ?? REQUIRED);
   }
+  for (const path of pricesOf(typed)) {
+    if (Number.isNaN(eurosOf(get(typed, path)))) say(path, "invalid", "Escribe un precio");
+  }
   const { error } = ProductForm.safeParse(readProduct(typed));
   for (const issue of error?.issues ?? []) {
     const path = fieldAt(issue.path.map(String), typed);
@@ -39,6 +42,11 @@ export const productResolver: Resolver<ProductTyped> = (typed) => {
   }
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
 };
+
+function pricesOf({ variants }: ProductTyped): Path[] {
+  const rows = variants.flatMap((_, index): Path[] => [`variants.${index}.price`, `variants.${index}.originalPrice`]);
+  return ["price", ...rows];
+}
 
 function missingOf(typed: ProductTyped): Path[] {
   const own: Path[] = ["name", "description", "category"];

@@ -15,6 +15,7 @@ import {
   type ProductFlag,
   type StockAdjustment,
 } from "@bruma/contract";
+import { typedEuros } from "../../../forms/euroAmount.ts";
 
 /** A variant as it is typed: text, until it is read. */
 export interface VariantTyped {
@@ -52,10 +53,10 @@ export interface ProductTyped extends Record<ProductFlag, boolean>, EachField<st
   images: Image[];
 }
 
-/** How a price or a measure stands in a number field. */
+/** How a measure stands in a number field. */
 export const typedNumber = (value: number | null | undefined) =>
   value === null || value === undefined ? "" : String(value);
-const typedPrice = (euros: number | null | undefined) => (typeof euros === "number" ? euros.toFixed(2) : "");
+const typedPrice = (euros: number | null | undefined) => (typeof euros === "number" ? typedEuros(euros) : "");
 
 const NUMBERS = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 3, useGrouping: false });
 /** Several figures are parted by «;», because a comma belongs to the figure. */

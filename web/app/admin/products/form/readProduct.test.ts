@@ -122,7 +122,8 @@ test("what is missing is said at its field, and what the contract refuses too", 
     "price",
     "stock",
   ]);
-  expect(await check({ ...eight, price: "1.999" })).toMatchObject({ price: { message: "Como máximo dos decimales" } });
+  expect(await check({ ...eight, price: "1,999" })).toMatchObject({ price: { message: "Como máximo dos decimales" } });
+  expect(await check({ ...eight, price: "diez" })).toHaveProperty("price.message", "Escribe un precio");
   expect(await check({ ...eight, image_url: "foto" })).toHaveProperty("image_url");
   expect(await check({ ...eight })).toEqual({});
 });

@@ -10,6 +10,7 @@ import {
   STOCK_ADJUSTMENTS,
   type StockAdjustment,
 } from "@bruma/contract";
+import { euroAmount } from "../../../forms/euroAmount.ts";
 import { type AttributeTyped, eachPart, type ProductTyped, typedFrom, type VariantTyped } from "./productTyped.ts";
 
 export type ProductBody = NonNullable<CallOf<"PUT /admin/products/:id">["body"]>;
@@ -20,6 +21,9 @@ export function numberOf(text: string): number | undefined {
   const words = text.trim().replace(",", ".");
   return words === "" ? undefined : Number(words);
 }
+
+/** A price in euros; nothing where nothing is typed, not a number where it is none. */
+export const eurosOf = (text: string): number | undefined => (text.trim() === "" ? undefined : euroAmount(text));
 
 /** «0,8; 1,2» → [0.8, 1.2]: a comma belongs to the number. */
 function numbersOf(text: string): number[] | undefined {
@@ -64,8 +68,8 @@ function variantOf(typed: VariantTyped, product: ProductTyped, isOnly: boolean):
     sku: typed.sku.trim() || undefined,
     options: Object.fromEntries(options),
     // Where it is missing the form says so before anything is sent.
-    price: numberOf(isOnly ? product.price : typed.price) ?? Number.NaN,
-    originalPrice: numberOf(typed.originalPrice) ?? null,
+    price: eurosOf(isOnly ? product.price : typed.price) ?? Number.NaN,
+    originalPrice: eurosOf(typed.originalPrice) ?? null,
     stock: typed.id === undefined ? (numberOf(isOnly ? product.stock : typed.stock) ?? 0) : undefined,
     nicotineMgMl: numberOf(typed.nicotineMgMl) ?? null,
     volumeMl: numberOf(typed.volumeMl) ?? null,
@@ -90,7 +94,7 @@ export function readProduct(typed: ProductTyped): ProductBody {
   return {
     name: typed.name.trim(),
     description: typed.description.trim(),
-    ...(isSimple && { price: numberOf(typed.price), stock: numberOf(typed.stock) }),
+    ...(isSimple && { price: eurosOf(typed.price), stock: numberOf(typed.stock) }),
     category: typed.category || undefined,
     ...eachFlag((flag) => typed[flag]),
     active: typed.active,

@@ -5,6 +5,7 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
+import { EurosField } from "../EurosField.tsx";
 import { limitsOf } from "../limitsOf.ts";
 import { ZONE_WORDS } from "../settingWords.ts";
 
@@ -16,16 +17,13 @@ interface RateRowProps {
   onRemove: (() => void) | undefined;
 }
 
-const { price, free_from, days_from, days_to } = SETTINGS.shipping.fields.rates.schema.element.shape;
+const { days_from, days_to } = SETTINGS.shipping.fields.rates.schema.element.shape;
 
 /** Working days on the way, the fewest and the most. */
 const DAYS = [
   ["days_from", "Días, de", days_from],
   ["days_to", "a", days_to],
 ] as const;
-
-// What is left empty is no number.
-const typedNumber = (value: unknown) => (value === "" || value === null ? null : Number(value));
 
 export function RateRow({ index, zone, option, onRemove }: RateRowProps) {
   const { register, formState } = useFormContext<SettingsOf<"shipping">>();
@@ -48,29 +46,10 @@ export function RateRow({ index, zone, option, onRemove }: RateRowProps) {
       </div>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_1fr_2fr]">
         <Field label="Precio (€)" error={errors?.price?.message}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              {...register(`${name}.price`, { setValueAs: typedNumber })}
-              {...limitsOf(price).attributes}
-              type="number"
-              inputMode="decimal"
-              className="figures"
-            />
-          )}
+          {(attributes) => <EurosField {...attributes} name={`${name}.price`} empty={Number.NaN} />}
         </Field>
         <Field label="Gratis desde (€)" error={errors?.free_from?.message}>
-          {(attributes) => (
-            <Input
-              {...attributes}
-              {...register(`${name}.free_from`, { setValueAs: typedNumber })}
-              {...limitsOf(free_from).attributes}
-              type="number"
-              inputMode="decimal"
-              placeholder="Nunca"
-              className="figures"
-            />
-          )}
+          {(attributes) => <EurosField {...attributes} name={`${name}.free_from`} empty={null} placeholder="Nunca" />}
         </Field>
         {DAYS.map(([field, label, schema]) => (
           <Field key={field} label={label} error={errors?.[field]?.message}>

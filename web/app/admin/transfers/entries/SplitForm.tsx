@@ -1,5 +1,6 @@
 import { type AllocateEntry, type BankEntry, formatEuros, type OrderCandidate } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
+import { typedEuros } from "../../../forms/euroAmount.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { Problem } from "../../records/Failure.tsx";
 import { allocationOf, amountFor, leftOf, type SplitPart, splitProblem } from "./allocation.ts";
@@ -72,7 +73,7 @@ function proposedParts({ match }: BankEntry, candidates: readonly OrderCandidate
       buyer: known?.buyer ?? "",
       missing: known?.missing ?? 0,
       is_lapsed: known?.is_lapsed ?? false,
-      amount: amount.toFixed(2),
+      amount: typedEuros(amount),
     };
   });
 }

@@ -1,7 +1,7 @@
 import { formatEuros } from "@bruma/contract";
 import { X } from "lucide-react";
 import { useId } from "react";
-import { Input } from "../../../forms/Input.tsx";
+import { EuroInput } from "../../../forms/EuroInput.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import type { SplitPart } from "./allocation.ts";
 
@@ -25,18 +25,12 @@ export function SplitParts({ parts, onChange }: SplitPartsProps) {
           </label>
           <span className="flex items-center gap-1">
             <span className="w-32">
-              <Input
+              <EuroInput
                 id={`${id}-${order_id}`}
-                type="number"
-                inputMode="decimal"
-                min="0.01"
-                step="0.01"
-                autoComplete="off"
                 value={amount}
                 onChange={({ target }) =>
                   onChange(parts.map((part) => (part.order_id === order_id ? { ...part, amount: target.value } : part)))
                 }
-                className="figures"
               />
             </span>
             <span aria-hidden="true">€</span>

@@ -12,16 +12,16 @@ test("what is left is told to the cent", () => {
 });
 
 test("an order that is added gets what it wants, as far as there is so much", () => {
-  expect(amountFor(34.9, 100)).toBe("34.90");
-  expect(amountFor(34.9, 20)).toBe("20.00");
-  expect(amountFor(0, 20)).toBe("20.00");
+  expect(amountFor(34.9, 100)).toBe("34,90");
+  expect(amountFor(34.9, 20)).toBe("20,00");
+  expect(amountFor(0, 20)).toBe("20,00");
   expect(amountFor(34.9, 0)).toBe("");
 });
 
 test("an allocation is more than zero and at most what is left", () => {
   expect(splitProblem(10, [])).toBe("Añade al menos un pedido");
   expect(splitProblem(10, [part(7, "0")])).toBe("Indica un importe para el pedido #7");
-  expect(splitProblem(10, [part(7, "1.005")])).toBe("Como máximo dos decimales en el pedido #7");
+  expect(splitProblem(10, [part(7, "1,005")])).toBe("Como máximo dos decimales en el pedido #7");
   expect(splitProblem(10, [part(7, "6"), part(8, "6")])).toMatch("más de lo que hay");
   expect(splitProblem(10, [part(7, "6"), part(8, "4")])).toBeUndefined();
 });
