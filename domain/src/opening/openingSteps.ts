@@ -91,6 +91,11 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
         ? { isDone: true, says: `A la venta: ${total.toLocaleString("es-ES")}.` }
         : { isDone: false, says: "Todavía no hay ningún producto a la venta." },
   },
+  trial: {
+    title: "Un pedido de prueba",
+    asks: "De principio a fin: pedido, pago, factura, envío y entrega, con los correos que saldrían. No deja nada.",
+    fix: { label: "Hacer un pedido de prueba", path: "/admin/opening/trial" },
+  },
   law: {
     title: "Lo que pide la ley",
     asks: "Cada punto, con su artículo y cómo está tu tienda.",

@@ -39,6 +39,7 @@ import { serveCompliance } from "./law/compliance.ts";
 import { ARTWORK_UPLOADS, serveArtworkUpload, serveGuaranteeNotice } from "./law/guaranteeNotice.ts";
 import { serveIncidents } from "./law/incidents.ts";
 import { serveOpening } from "./law/opening.ts";
+import { serveOpeningTrial } from "./law/openingTrial.ts";
 import { serveProcessing } from "./law/processing.ts";
 import { serveTaxes } from "./law/taxes.ts";
 import { serveWithdrawals } from "./law/withdrawals.ts";
@@ -92,6 +93,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources, ...k
   serveContent(app);
   serveCompliance(app);
   serveOpening(app);
+  serveOpeningTrial(app);
   serveStatus(app, known);
   serveInvoices(app);
   serveBillingRecords(app);

@@ -47,6 +47,7 @@ const ACTIONS: Record<Act, string> = {
   "POST /admin/images/fetch": "Trajo una imagen de internet",
   "POST /admin/invoices/:id/correct": "Corrigió una factura",
   "POST /admin/opening/steps/:step": "Dijo cómo está un paso de la puesta en marcha",
+  "POST /admin/opening/trial": "Hizo un pedido de prueba",
   "POST /admin/opening/door": "Abrió o cerró la tienda",
   "POST /admin/verifactu/send": "Mandó enviar los registros a la Agencia Tributaria",
   "POST /admin/verifactu/:id/correct": "Subsanó un registro de facturación",
