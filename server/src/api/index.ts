@@ -54,6 +54,7 @@ import { serveSendingOrders } from "./orders/sendingOrders.ts";
 import { serveReviews } from "./reviews/reviews.ts";
 import { serveContent } from "./settings/content.ts";
 import { serveLogoUpload, serveLook } from "./settings/look.ts";
+import { serveMailDomain } from "./settings/mailDomain.ts";
 import { serveSettings } from "./settings/settings.ts";
 import { serveShipping } from "./settings/shipping.ts";
 import { serveStatus } from "./settings/status.ts";
@@ -65,10 +66,15 @@ export interface ApiParts extends ShopWatch {
   media: MediaStore;
   /** Left out: the public internet. */
   imageSources?: ImageSources;
+  /** Left out: the machine's own. */
+  nameServers?: readonly string[];
 }
 
 /** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
-export async function serveApi(app: FastifyInstance, { media, imageSources, ...known }: ApiParts): Promise<void> {
+export async function serveApi(
+  app: FastifyInstance,
+  { media, imageSources, nameServers, ...known }: ApiParts,
+): Promise<void> {
   const served = new Set<string>();
   app.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) served.add(config.endpoint);
@@ -90,6 +96,7 @@ export async function serveApi(app: FastifyInstance, { media, imageSources, ...k
   serveCart(app);
   serveShipping(app);
   serveSettings(app);
+  serveMailDomain(app, nameServers);
   serveContent(app);
   serveCompliance(app);
   serveOpening(app);

@@ -53,6 +53,7 @@ const ACTIONS: Record<Act, string> = {
   "POST /admin/verifactu/:id/correct": "Subsanó un registro de facturación",
   "POST /admin/verifactu/:id/cancel": "Anuló un registro de facturación",
   "POST /admin/settings/smtp-test": "Probó el envío de correo",
+  "POST /admin/settings/mail-domain": "Comprobó el dominio del correo",
   "POST /admin/content/:slug/versions": "Publicó una versión de un texto",
   "POST /admin/orders/:id/returns": "Abrió una devolución",
   "POST /admin/returns/:id/receive": "Anotó lo recibido de una devolución",
