@@ -8,7 +8,7 @@ export const MAIL_RECORDS = keysOf(MAIL_RECORD_LABELS);
 export const MAIL_RECORD_STATE_LABELS = {
   ok: "Bien",
   weak: "Mejorable",
-  wrong: "Falta",
+  wrong: "Por arreglar",
   unknown: "Sin comprobar",
 };
 export type MailRecordState = keyof typeof MAIL_RECORD_STATE_LABELS;

@@ -22,10 +22,9 @@ export function TrialPage() {
 
   const button = mayWrite && (
     <Button variant="accent" icon={Play} busy={trial.isPending} onClick={() => !trial.isPending && trial.mutate()}>
-      {trial.data ? "Repetir la prueba" : "Hacer un pedido de prueba"}
+      {trial.isIdle || trial.isPending ? "Hacer un pedido de prueba" : "Repetir la prueba"}
     </Button>
   );
-  const isUntouched = trial.isIdle || (trial.isPending && !trial.data);
   return (
     <>
       <div className="-mb-4 pt-4 sm:-mb-6">
@@ -34,7 +33,7 @@ export function TrialPage() {
       <PageHeading
         title="Un pedido de prueba"
         lead="Un cliente inventado compra una unidad de lo que más tienes. La tienda hace lo mismo que con un pedido de verdad y después lo deshace todo."
-        actions={!isUntouched && button}
+        actions={!trial.isIdle && button}
       />
       <div className="grid gap-6">
         {trial.isError && (
@@ -55,7 +54,7 @@ export function TrialPage() {
             action={button}
           />
         )}
-        {trial.data && !trial.isPending && (
+        {trial.data && (
           <div ref={result} tabIndex={-1} className="outline-none">
             <TrialResult trial={trial.data.trial} />
           </div>

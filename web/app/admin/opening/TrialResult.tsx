@@ -1,4 +1,11 @@
-import { formatEuros, ORDER_STATUS_LABELS, TRIAL_STEP_LABELS, type TrialOrder, type TrialStep } from "@bruma/contract";
+import {
+  formatEuros,
+  ORDER_STATUS_LABELS,
+  PAYMENT_STATUS_LABELS,
+  TRIAL_STEP_LABELS,
+  type TrialOrder,
+  type TrialStep,
+} from "@bruma/contract";
 import { CircleCheck, CircleX, Mail } from "lucide-react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
@@ -65,7 +72,7 @@ export function TrialResult({ trial }: { trial: TrialOrder }) {
 }
 
 function Step({ step, stockBefore }: { step: TrialStep; stockBefore: number }) {
-  const { name, says, status, stock, mails } = step;
+  const { name, says, status, payment_status, stock, mails } = step;
   return (
     <li className="grid gap-2 rounded-card border border-mist bg-surface p-4 sm:p-5">
       <div className="flex items-start justify-between gap-4">
@@ -75,7 +82,9 @@ function Step({ step, stockBefore }: { step: TrialStep; stockBefore: number }) {
           </span>
           {TRIAL_STEP_LABELS[name]}
         </h3>
-        <Badge>{ORDER_STATUS_LABELS[status]}</Badge>
+        <Badge className="shrink-0">
+          {ORDER_STATUS_LABELS[status]} · {PAYMENT_STATUS_LABELS[payment_status]}
+        </Badge>
       </div>
       <p className="text-small">{says}</p>
       {stock !== stockBefore && (
@@ -84,7 +93,7 @@ function Step({ step, stockBefore }: { step: TrialStep; stockBefore: number }) {
         </p>
       )}
       {mails.map((mail) => (
-        <details key={mail.subject} className="text-small">
+        <details key={`${mail.to} ${mail.subject}`} className="text-small">
           <summary className="flex w-fit cursor-pointer items-start gap-2 rounded-soft py-1">
             <span className="pt-0.5 text-muted">
               <Icon of={Mail} size={16} />
@@ -93,7 +102,7 @@ function Step({ step, stockBefore }: { step: TrialStep; stockBefore: number }) {
               <span className="link">{mail.subject}</span> <span className="text-muted wrap-anywhere">a {mail.to}</span>
             </span>
           </summary>
-          <pre className="mt-2 max-h-96 overflow-y-auto rounded-soft bg-sunken p-3 font-sans wrap-anywhere whitespace-pre-wrap">
+          <pre className="mt-2 max-h-96 overflow-y-auto rounded-soft bg-sunken p-3 text-tiny wrap-anywhere whitespace-pre-wrap">
             {mail.text}
           </pre>
         </details>
