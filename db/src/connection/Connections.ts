@@ -1,5 +1,9 @@
 import type { QueryConfig, QueryResult } from "pg";
-import type { Runner } from "./PooledConnection.ts";
+
+/** What runs statements: a pool, on any of its connections, or one connection. */
+export interface Runner {
+  query(statement: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
+}
 
 /** A connection in the hands of somebody. */
 export interface Held extends Runner {

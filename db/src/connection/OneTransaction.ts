@@ -1,6 +1,5 @@
 import type { QueryConfig, QueryResult } from "pg";
-import type { Connections, Held } from "./Connections.ts";
-import type { Runner } from "./PooledConnection.ts";
+import type { Connections, Held, Runner } from "./Connections.ts";
 
 /**
  * One transaction in the place of a pool: what begins a transaction gets a savepoint of it, and what commits only lets that savepoint

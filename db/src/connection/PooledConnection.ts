@@ -2,11 +2,6 @@ import type { PoolClient, QueryConfig, QueryResult } from "pg";
 import { leavesConnection, toldOf } from "./ConnectionLost.ts";
 import type { Held } from "./Connections.ts";
 
-/** What runs statements: a pool, on any of its connections, or one connection. */
-export interface Runner {
-  query(statement: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
-}
-
 export type StatementListener = (text: string, values: readonly unknown[]) => void;
 
 /**
