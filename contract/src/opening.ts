@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "./endpoint.ts";
-import { OPENING_STATES, OPENING_STEPS } from "./vocabulary/index.ts";
+import { Euros, Id } from "./fields/fields.ts";
+import { OPENING_STATES, OPENING_STEPS, ORDER_STATUSES, PAYMENT_STATUSES, TRIAL_STEPS } from "./vocabulary/index.ts";
 
 /** One thing to settle before a shop of one's own opens, and how the shop stands to it now. */
 export const OpeningStep = z.object({
@@ -26,6 +27,36 @@ export const Opening = z.object({
 });
 export type Opening = z.infer<typeof Opening>;
 
+/** One step of a test order, and how the order stood after it. */
+export const TrialStep = z.object({
+  name: z.enum(TRIAL_STEPS),
+  /** What was seen, in words. */
+  says: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_status: z.enum(PAYMENT_STATUSES),
+  /** Units that were left of what it buys. */
+  stock: z.int(),
+  /** What would have gone out. */
+  mails: z.array(z.object({ to: z.string(), subject: z.string(), text: z.string() })),
+});
+export type TrialStep = z.infer<typeof TrialStep>;
+
+/** What a test order saw on its way. Nothing of it is left. */
+export const TrialOrder = z.object({
+  product: z.object({ id: Id, name: z.string() }),
+  /** The number that it had, which the next order has; null where it was not placed. */
+  order_id: Id.nullable(),
+  total: Euros,
+  stock_before: z.int(),
+  invoice: z.object({ code: z.string(), total: Euros }).nullable(),
+  steps: z.array(TrialStep),
+  /** Where it could not go on, and why; null: it was delivered. */
+  stopped: z.object({ name: z.enum(TRIAL_STEPS), message: z.string() }).nullable(),
+  /** Whether a mail server is set: otherwise mails are only kept. */
+  sends_mail: z.boolean(),
+});
+export type TrialOrder = z.infer<typeof TrialOrder>;
+
 const reply = z.object({ success: z.literal(true), opening: Opening });
 
 export const openingEndpoints = endpoints({
@@ -43,6 +74,13 @@ export const openingEndpoints = endpoints({
     body: z.object({ settled: z.boolean() }),
     reply,
     refusals: ["opening.step_needed"],
+  },
+  "POST /admin/opening/trial": {
+    access: "admin",
+    permission: "settings.write",
+    summary: "Makes an order until it is delivered, says what happened at each step, and takes all of it back",
+    reply: z.object({ success: z.literal(true), trial: TrialOrder }),
+    refusals: ["opening.nothing_to_order", "opening.trial_busy"],
   },
   "POST /admin/opening/door": {
     access: "admin",

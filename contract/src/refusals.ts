@@ -170,6 +170,18 @@ export const REFUSALS = {
     409,
     "La tienda no puede abrir todavía: faltan datos de la empresa, del banco o legales. Complétalos en «Ajustes».",
   ],
+  "opening.nothing_to_order": [
+    409,
+    "No hay ningún producto a la venta con existencias. Publica uno y vuelve a probar.",
+  ],
+  "opening.trial_busy": [
+    409,
+    "Ahora mismo la tienda está atendiendo otros pedidos. No se ha hecho nada: vuelve a probar dentro de un momento.",
+  ],
+  "opening.trial_not_invoiced": [
+    409,
+    "La factura no se ha emitido. Revisa los datos de tu empresa y, si usas Veri*factu, cómo está el envío de registros.",
+  ],
 
   "order.not_found": [404, "Pedido no encontrado"],
   "order.too_large": [422, "El pedido supera el importe máximo de 1.000.000 €. Divídelo en varios."],

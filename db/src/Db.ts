@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { ConnectionPool } from "./connection/ConnectionPool.ts";
+import type { Connections } from "./connection/Connections.ts";
 
-export type Db = NodePgDatabase & { $client: ConnectionPool };
+export type Db = NodePgDatabase & { $client: Connections };
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];

@@ -1,5 +1,5 @@
 import { NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
-import type { Runner } from "./connection/PooledConnection.ts";
+import type { Runner } from "./connection/Connections.ts";
 import type { Tx } from "./Db.ts";
 import { PgDialect } from "./pgCore.ts";
 

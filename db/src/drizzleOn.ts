@@ -1,6 +1,6 @@
 import { NodePgDatabase, NodePgSession, type NodePgTransaction } from "drizzle-orm/node-postgres";
 import { asTx } from "./asTx.ts";
-import type { ConnectionPool } from "./connection/ConnectionPool.ts";
+import type { Connections } from "./connection/Connections.ts";
 import type { Db } from "./Db.ts";
 import { PgDialect, type PgTransactionConfig } from "./pgCore.ts";
 import type { Logger } from "./sql.ts";
@@ -12,9 +12,9 @@ type Empty = Record<string, never>;
 
 /** `db.transaction` is ours: drizzle's own keeps the connection for good where `begin` fails, and never refuses a late statement. */
 class PooledSession extends NodePgSession<Empty, Empty> {
-  readonly #pool: ConnectionPool;
+  readonly #pool: Connections;
 
-  constructor(pool: ConnectionPool, logger: Logger | undefined) {
+  constructor(pool: Connections, logger: Logger | undefined) {
     super(pool as never, dialect, undefined, logger && { logger });
     this.#pool = pool;
   }
@@ -28,6 +28,6 @@ class PooledSession extends NodePgSession<Empty, Empty> {
 }
 
 /** `logger` receives the statements that drizzle builds, and no others. */
-export function drizzleOn(pool: ConnectionPool, logger?: Logger): Db {
+export function drizzleOn(pool: Connections, logger?: Logger): Db {
   return Object.assign(new NodePgDatabase(dialect, new PooledSession(pool, logger), undefined), { $client: pool });
 }

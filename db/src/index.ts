@@ -13,6 +13,7 @@ export { type EmbeddedOptions, makeFolder, startEmbedded } from "./embedded/star
 export * from "./isEmptyShop.ts";
 export * from "./listenTo.ts";
 export * from "./migrate.ts";
+export * from "./rehearse.ts";
 export * from "./schema/index.ts";
 export * from "./statement.ts";
 export * from "./transaction.ts";

@@ -1,6 +1,6 @@
 import type { QueryResult, QueryResultRow } from "pg";
 import type { ConnectionPool } from "./connection/ConnectionPool.ts";
-import type { Runner } from "./connection/PooledConnection.ts";
+import type { Runner } from "./connection/Connections.ts";
 import { runTransaction } from "./transaction.ts";
 
 /** Statements in words, without drizzle. Values never become part of the text. */

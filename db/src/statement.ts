@@ -1,4 +1,4 @@
-import type { Runner } from "./connection/PooledConnection.ts";
+import type { Runner } from "./connection/Connections.ts";
 import type { Db, Tx } from "./Db.ts";
 import { PgDialect } from "./pgCore.ts";
 import { is, Placeholder, type SQL } from "./sql.ts";

@@ -1,7 +1,6 @@
 import type { QueryResult } from "pg";
 import { asTx } from "./asTx.ts";
-import type { ConnectionPool } from "./connection/ConnectionPool.ts";
-import type { PooledConnection } from "./connection/PooledConnection.ts";
+import type { Connections, Held } from "./connection/Connections.ts";
 import type { Db, Tx } from "./Db.ts";
 import type { PgTransactionConfig } from "./pgCore.ts";
 
@@ -20,8 +19,8 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 
 /** `begin` waits for no answer: it leaves with the first statements of `work`. */
 export function runTransaction<T>(
-  pool: ConnectionPool,
-  work: (connection: PooledConnection) => Promise<T>,
+  pool: Connections,
+  work: (connection: Held) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> {
   return onConnection(pool, async (connection) => {
@@ -54,7 +53,7 @@ export function pipelinedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): P
   });
 }
 
-async function onConnection<T>(pool: ConnectionPool, work: (connection: PooledConnection) => Promise<T>): Promise<T> {
+async function onConnection<T>(pool: Connections, work: (connection: Held) => Promise<T>): Promise<T> {
   const connection = await pool.take();
   try {
     return await work(connection);
@@ -77,7 +76,7 @@ function isTransactionAborted(error: unknown): boolean {
 }
 
 /** Named, so that the driver gathers it with the statements around it. */
-function ask(connection: PooledConnection, word: string): Promise<QueryResult> {
+function ask(connection: Held, word: string): Promise<QueryResult> {
   const asked = connection.control({ name: word, text: word });
   asked.catch(() => {}); // told by whoever waits for it
   return asked;

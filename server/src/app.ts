@@ -37,6 +37,8 @@ export interface AppParts extends ShopWatch {
   media: MediaStore;
   /** Left out: the public internet. Tests fetch pictures from a server of their own, which a shop must never reach. */
   imageSources?: ImageSources;
+  /** Whom the domain of the sender is asked of. Left out: the machine's own name servers. Tests ask one of their own. */
+  nameServers?: readonly string[];
   /** Left out where only the API is tested. */
   web?: WebBuild;
   /** Whether the database answers and has every migration. */

@@ -14,6 +14,7 @@ export { receiveSales } from "./cache/receiveSales.ts";
 export { taxRows } from "./documents/receipt.ts";
 export { JOBS } from "./jobs/jobList.ts";
 export { createLogger } from "./logger.ts";
+export { openTestNameServer } from "./mail/senderDomain/testNameServer.ts";
 export { startMail } from "./mail/startMail.ts";
 export { openTestMailServer, readMail } from "./mail/testMailServer.ts";
 export { writeMail } from "./mail/writeMail.ts";

@@ -78,6 +78,7 @@ export const OF_THE_STAFF = [
   "/admin/transfers?ver=reembolsos",
   "/admin/compliance",
   "/admin/opening",
+  "/admin/opening/trial",
   "/admin/content",
   "/admin/content?texto=:attack",
   "/admin/settings",

@@ -73,6 +73,7 @@ export const OF_THE_STAFF = [
   "/admin/taxes",
   "/admin/compliance",
   "/admin/opening",
+  "/admin/opening/trial",
   "/admin/status",
   "/admin/compliance?vista=retiradas",
   "/admin/compliance?vista=fuera",

@@ -5,5 +5,9 @@ export const openingActs: StaffActs = {
     path: "/admin/opening/steps/backups",
     body: { settled: true },
   }),
+  "POST /admin/opening/trial": async ({ shop }) => {
+    await shop.seed.variant();
+    return { path: "/admin/opening/trial" };
+  },
   "POST /admin/opening/door": async () => ({ path: "/admin/opening/door", body: { open: false } }),
 };

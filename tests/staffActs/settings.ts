@@ -42,4 +42,8 @@ export const settingsActs: StaffActs = {
     path: "/admin/settings/smtp-test",
     body: { to: "ana@example.com" },
   }),
+  "POST /admin/settings/mail-domain": async () => ({
+    path: "/admin/settings/mail-domain",
+    body: { selector: "s1" },
+  }),
 };

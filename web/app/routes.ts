@@ -36,6 +36,7 @@ export default [
       route("products/new", "admin/products/newProduct.route.tsx"),
       route("products/edit/:id", "admin/products/editProduct.route.tsx"),
       route("orders/held", "admin/held/heldOrders.route.tsx"),
+      route("opening/trial", "admin/opening/trial.route.tsx"),
       route("verifactu/declaration", "admin/verifactu/declaration.route.tsx"),
       ...adminRooms(),
     ]),

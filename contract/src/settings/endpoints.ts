@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { email, Timestamp } from "../fields/fields.ts";
+import { DkimSelector, MailDomain } from "./mailDomain.ts";
 import { AllSettings, SETTINGS, type SettingsSection } from "./sections.ts";
 import { ShopFront, ShopInfo } from "./shopInfo.ts";
 
@@ -79,5 +80,14 @@ export const settingsEndpoints = endpoints({
       /** In the server's own words, where it said something. */
       detail: z.string().nullable(),
     }),
+  },
+  "POST /admin/settings/mail-domain": {
+    access: "admin",
+    permission: "settings.write",
+    summary:
+      "Looks up what the domain of the shop's sender says of its mail: SPF, DKIM, DMARC, MX. It takes some 6 seconds at most",
+    body: z.object({ selector: DkimSelector.nullish() }),
+    reply: z.object({ success: z.literal(true), mail_domain: MailDomain }),
+    refusals: ["request.too_many"],
   },
 });

@@ -2,6 +2,7 @@ export { encodeKept } from "./encodeKept.ts";
 export * from "./endpoints.ts";
 export * from "./fontPairs.ts";
 export { ORDERS_PER_HOUR_MAX } from "./limits.ts";
+export * from "./mailDomain.ts";
 export { MARINA_ALTA } from "./marinaAlta.ts";
 export { ANSWER_DAYS_MAX } from "./sale.ts";
 export type { Setting } from "./section.ts";

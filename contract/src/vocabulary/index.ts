@@ -32,6 +32,7 @@ export * from "./staff/figures.ts";
 export * from "./staff/imports.ts";
 export * from "./staff/incidents.ts";
 export * from "./staff/lots.ts";
+export * from "./staff/mailDomain.ts";
 export * from "./staff/mails.ts";
 export * from "./staff/messages.ts";
 export * from "./staff/notices.ts";

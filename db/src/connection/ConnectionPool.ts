@@ -1,8 +1,9 @@
 import pg, { type QueryConfig, type QueryResult } from "pg";
 import { ROW_TYPES } from "../rowTypes.ts";
 import { toldOf } from "./ConnectionLost.ts";
+import type { Connections, Held } from "./Connections.ts";
 import { connectionOptions, type Naming, Sockets } from "./connectionOptions.ts";
-import { PooledConnection, type Runner, type StatementListener } from "./PooledConnection.ts";
+import { PooledConnection, type StatementListener } from "./PooledConnection.ts";
 
 export interface PoolOptions extends Naming {
   max: number;
@@ -15,7 +16,7 @@ const WORK_ENDS_WITHIN_MS = 5_000;
 const CONNECTIONS_END_WITHIN_MS = 1_000;
 
 /** The connections to the database: the only place that opens pools, takes connections from them and closes those that broke. */
-export class ConnectionPool implements Runner {
+export class ConnectionPool implements Connections {
   /** Hear every statement before it leaves: tests and benchmarks count them. */
   readonly listeners = new Set<StatementListener>();
   readonly #pool: pg.Pool;
@@ -41,7 +42,6 @@ export class ConnectionPool implements Runner {
     });
   }
 
-  /** Whoever takes a connection gives it back. */
   async take(): Promise<PooledConnection> {
     this.#inHand += 1;
     try {
@@ -52,7 +52,7 @@ export class ConnectionPool implements Runner {
     }
   }
 
-  async giveBack(connection: PooledConnection): Promise<void> {
+  async giveBack(connection: Held): Promise<void> {
     await connection.giveBack();
     this.#countBack();
   }

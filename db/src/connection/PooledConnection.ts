@@ -1,10 +1,6 @@
 import type { PoolClient, QueryConfig, QueryResult } from "pg";
 import { leavesConnection, toldOf } from "./ConnectionLost.ts";
-
-/** What runs statements: a pool, on any of its connections, or one connection. */
-export interface Runner {
-  query(statement: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
-}
+import type { Held } from "./Connections.ts";
 
 export type StatementListener = (text: string, values: readonly unknown[]) => void;
 
@@ -12,7 +8,7 @@ export type StatementListener = (text: string, values: readonly unknown[]) => vo
  * A pool's connection in the hands of somebody. What is asked of it leaves at once, waiting for no answer. Once it has ended, what is
  * asked throws: the connection is somebody else's by then, and a statement would land in their transaction.
  */
-export class PooledConnection implements Runner {
+export class PooledConnection implements Held {
   /** Of statements that left together, those behind one that fails are refused too, and their callers may be told before its own. */
   readonly failures: unknown[] = [];
   readonly #client: PoolClient;
@@ -34,7 +30,6 @@ export class PooledConnection implements Runner {
     return this.control(statement, values);
   }
 
-  /** As `query`, also after the end: for what begins and ends a transaction. */
   control(statement: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
     for (const listener of this.#listeners) listener(...wordsOf(statement, values));
     const answer = this.#client.query(statement, values).catch((error: unknown) => {

@@ -54,7 +54,7 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
   },
   mail: {
     title: "El correo",
-    asks: "Un servidor de correo que envíe lo que la tienda promete. Envíate una prueba y mira que no cae en el correo no deseado.",
+    asks: "Un servidor de correo que envíe lo que la tienda promete. Comprueba el dominio del remitente (SPF, DKIM y DMARC), envíate una prueba y mira que no cae en el correo no deseado.",
     fix: { label: "Ajustes: Correo", path: "/admin/settings#correo" },
     see: ({ mail: { sends, refusal } }) => {
       if (!sends) return { isDone: false, says: "No sale ningún correo: falta SMTP_URL al arrancar la tienda." };
@@ -90,6 +90,11 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
       total > 0
         ? { isDone: true, says: `A la venta: ${total.toLocaleString("es-ES")}.` }
         : { isDone: false, says: "Todavía no hay ningún producto a la venta." },
+  },
+  trial: {
+    title: "Un pedido de prueba",
+    asks: "De principio a fin: pedido, pago, factura, envío y entrega, con los correos que saldrían. No deja nada.",
+    fix: { label: "Hacer un pedido de prueba", path: "/admin/opening/trial" },
   },
   law: {
     title: "Lo que pide la ley",

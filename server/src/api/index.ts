@@ -39,6 +39,7 @@ import { serveCompliance } from "./law/compliance.ts";
 import { ARTWORK_UPLOADS, serveArtworkUpload, serveGuaranteeNotice } from "./law/guaranteeNotice.ts";
 import { serveIncidents } from "./law/incidents.ts";
 import { serveOpening } from "./law/opening.ts";
+import { serveOpeningTrial } from "./law/openingTrial.ts";
 import { serveProcessing } from "./law/processing.ts";
 import { serveTaxes } from "./law/taxes.ts";
 import { serveWithdrawals } from "./law/withdrawals.ts";
@@ -53,6 +54,7 @@ import { serveSendingOrders } from "./orders/sendingOrders.ts";
 import { serveReviews } from "./reviews/reviews.ts";
 import { serveContent } from "./settings/content.ts";
 import { serveLogoUpload, serveLook } from "./settings/look.ts";
+import { serveMailDomain } from "./settings/mailDomain.ts";
 import { serveSettings } from "./settings/settings.ts";
 import { serveShipping } from "./settings/shipping.ts";
 import { serveStatus } from "./settings/status.ts";
@@ -64,10 +66,15 @@ export interface ApiParts extends ShopWatch {
   media: MediaStore;
   /** Left out: the public internet. */
   imageSources?: ImageSources;
+  /** Left out: the machine's own. */
+  nameServers?: readonly string[];
 }
 
 /** Everything under `/api`. An endpoint that the contract declares and nobody serves stops the start. */
-export async function serveApi(app: FastifyInstance, { media, imageSources, ...known }: ApiParts): Promise<void> {
+export async function serveApi(
+  app: FastifyInstance,
+  { media, imageSources, nameServers, ...known }: ApiParts,
+): Promise<void> {
   const served = new Set<string>();
   app.addHook("onRoute", ({ config }) => {
     if (config?.endpoint) served.add(config.endpoint);
@@ -89,9 +96,11 @@ export async function serveApi(app: FastifyInstance, { media, imageSources, ...k
   serveCart(app);
   serveShipping(app);
   serveSettings(app);
+  serveMailDomain(app, nameServers);
   serveContent(app);
   serveCompliance(app);
   serveOpening(app);
+  serveOpeningTrial(app);
   serveStatus(app, known);
   serveInvoices(app);
   serveBillingRecords(app);

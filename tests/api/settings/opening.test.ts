@@ -1,5 +1,5 @@
-import type { Opening, OpeningStepName } from "@bruma/contract";
-import { connect, settings } from "@bruma/db";
+import type { Opening, OpeningStepName, TrialOrder } from "@bruma/contract";
+import { auditLog, connect, mails, orders, settings } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { createTestDatabase } from "@bruma/db/testDatabase";
 import { beginShop, changeSettings, readSettings } from "@bruma/domain";
@@ -88,4 +88,28 @@ test("a closed shop takes no orders, an open one does; who may not change settin
 
   expect((await door(true)).status).toBe(200);
   expect((await order()).status).toBe(201);
+});
+
+test("a test order tells each step with its mails in words, settles its step and leaves no more than a note that it was made", async () => {
+  const { shop } = app;
+  const counted = () => Promise.all([shop.db.$count(orders), shop.db.$count(mails), shop.db.$count(auditLog)]);
+  const [ordersBefore, mailsBefore, notesBefore] = await counted();
+  expect(await stateOf("trial")).toBe("open");
+  await door(false);
+  const run = () => app.ask<{ trial: TrialOrder }>("POST", "/admin/opening/trial", { token });
+  const { status, body } = await run();
+  expect([status, body.trial.stopped, body.trial.sends_mail]).toEqual([200, null, false]);
+  const [placed] = body.trial.steps;
+  expect(placed?.mails[0]).toMatchObject({ to: "cliente-de-prueba@bruma.invalid" });
+  expect(placed?.mails[0]?.subject).toContain(`#${body.trial.order_id}`);
+  expect(placed?.mails[0]?.text).toContain("ES91 2100 0418 4502 0005 1332");
+  expect(body.trial.steps.at(-1)).toMatchObject({ name: "delivered", status: "delivered", payment_status: "paid" });
+  expect(await counted()).toEqual([ordersBefore, mailsBefore, (notesBefore ?? 0) + 2]);
+  expect(await stateOf("trial")).toBe("done");
+  expect((await run()).body.trial.order_id).toBe(body.trial.order_id);
+  expect(await counted()).toEqual([ordersBefore, mailsBefore, (notesBefore ?? 0) + 3]);
+
+  const { userId } = await shop.seed.customer({ role: "admin", staffRole: "manager" });
+  const managers = await app.tokenFor(userId);
+  expect((await app.ask("POST", "/admin/opening/trial", { token: managers })).status).toBe(403);
 });

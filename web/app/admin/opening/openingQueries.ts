@@ -23,3 +23,12 @@ function useOpeningChange<Sent, Answer>(change: (sent: Sent) => Promise<Answer>)
     onSettled: () => queries.invalidateQueries({ queryKey: READINESS.queryKey }),
   });
 }
+
+/** Makes a test order. The step that it settles is read anew. */
+export function useTrial() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api("POST /admin/opening/trial"),
+    onSuccess: () => queries.invalidateQueries({ queryKey: OPENING.queryKey }),
+  });
+}

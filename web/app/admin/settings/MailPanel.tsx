@@ -9,6 +9,7 @@ import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { SenderDomain } from "./SenderDomain.tsx";
 import { SettingsCard } from "./SettingsCard.tsx";
 
 export const MAIL: { anchor: string; title: string; shortTitle?: string } = { anchor: "correo", title: "Correo" };
@@ -33,6 +34,7 @@ export function MailPanel({ mail: { server, from } }: { mail: MailSetup }) {
         </div>
       </dl>
       {may("settings.write") && <TrialForm />}
+      {may("settings.write") && <SenderDomain />}
       {may("mails.read") && (
         <p className="mt-4 text-small">
           <Link to="/admin/mails" className="link">
