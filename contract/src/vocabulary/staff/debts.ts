@@ -2,8 +2,8 @@ import { keysOf } from "../keysOf.ts";
 
 /** Why what a buyer does not pay lessens the base of IVA, by the type of the document that says so (Ley 37/1992, art. 80). */
 export const DEBT_TYPE_LABELS = {
-  R2: "Concurso del cliente (art. 80.Tres LIVA)",
-  R3: "Impago reclamado (art. 80.Cuatro LIVA)",
+  R2: "Concurso del cliente",
+  R3: "Impago reclamado",
 };
 export type DebtType = keyof typeof DEBT_TYPE_LABELS;
 export const DEBT_TYPES = keysOf(DEBT_TYPE_LABELS);
@@ -12,7 +12,7 @@ export const DEBT_TYPES = keysOf(DEBT_TYPE_LABELS);
 export const DEBT_CLAIM_LABELS = {
   court: "Reclamación judicial",
   notary: "Requerimiento notarial",
-  proof: "Burofax u otro medio que lo acredite",
+  proof: "Burofax o similar",
 };
 export type DebtClaim = keyof typeof DEBT_CLAIM_LABELS;
 export const DEBT_CLAIMS = keysOf(DEBT_CLAIM_LABELS);
@@ -20,7 +20,7 @@ export const DEBT_CLAIMS = keysOf(DEBT_CLAIM_LABELS);
 /** How many months a debt waits to be a bad one (art. 80.Cuatro.A, 1.ª). */
 export const DEBT_WAIT_LABELS = {
   year: "Un año",
-  half: "Seis meses (hasta 6.010.121,04 € de operaciones el año anterior)",
+  half: "Seis meses",
 };
 export type DebtWait = keyof typeof DEBT_WAIT_LABELS;
 export const DEBT_WAITS = keysOf(DEBT_WAIT_LABELS);

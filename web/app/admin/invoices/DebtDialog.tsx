@@ -41,7 +41,7 @@ export function DebtDialog({ invoice: { id, code, order_id }, onClose }: { invoi
         description={`Si quien hizo el pedido #${order_id} no paga, la ley deja reducir la base del IVA con una rectificativa (art. 80.Tres y Cuatro LIVA).`}
         footer={
           debt ? (
-            <FormButtons form={formId} label="Revisar y emitir" onBack={onClose} busy={rectifying.isPending} />
+            <FormButtons form={formId} label="Revisar" onBack={onClose} busy={rectifying.isPending} />
           ) : (
             <Button variant="quiet" onClick={onClose}>
               Cerrar
@@ -66,7 +66,7 @@ export function DebtDialog({ invoice: { id, code, order_id }, onClose }: { invoi
           open
           onOpenChange={(stays) => !stays && setAsked(undefined)}
           title={`¿Emitir una ${asked.type} de −${formatEuros(debt.owed)}?`}
-          text={`Lleva número y no se puede deshacer. Se envía a tu cliente, que sigue debiendo los ${formatEuros(debt.owed)}: solo baja el IVA, en ${formatEuros(debt.vat)}.`}
+          text={`Lleva número y no se puede deshacer. Tu cliente sigue debiendo los ${formatEuros(debt.owed)}: solo baja el IVA, en ${formatEuros(debt.vat)}.`}
           confirmLabel="Emitir la rectificativa"
           backLabel="Volver"
           busy={rectifying.isPending}

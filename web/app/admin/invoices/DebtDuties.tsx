@@ -1,7 +1,7 @@
 import type { DebtType } from "@bruma/contract";
 
 const ALL = [
-  "Guarda la prueba de que la rectificativa llegó a tu cliente: sin ella no hay reducción (RIVA, art. 24.1).",
+  "Haz que llegue a tu cliente y guarda la prueba: sin ella no hay reducción (RIVA, art. 24.1). El correo de la tienda quizá no baste.",
   "Comunícala a la AEAT por su sede en un mes desde que se emite, con los documentos que pide (RIVA, art. 24.2).",
   "No vale para lo que está avalado, asegurado o con garantía real, ni si tu cliente es una persona vinculada (art. 80.Cinco).",
 ];
@@ -13,7 +13,7 @@ const OF_TYPE: Record<DebtType, readonly string[]> = {
     "Si el concurso concluye por ciertas causas (art. 465.1.º, 3.º y 5.º TRLC), la base vuelve a subir.",
   ],
   R3: [
-    "Ha de haber pasado un año sin cobrar, o seis meses si el año anterior no pasaste de 6.010.121,04 € de operaciones. Después quedan seis meses (art. 80.Cuatro).",
+    "Pasado ese tiempo sin cobrar quedan seis meses para emitirla (art. 80.Cuatro).",
     "El impago ha de constar en los libros registro del IVA.",
     "Si luego te paga quien no compró como empresa, desistes de la reclamación o acordáis el cobro, la base vuelve a subir.",
   ],

@@ -98,14 +98,25 @@ export function DebtFields({ id, debt, error, onReady }: DebtFieldsProps) {
           </Field>
         ) : (
           <>
-            <Field label="Cómo se reclamó" error={errors.claim} required>
+            <Field
+              label="Cómo se reclamó"
+              hint="Por un medio que acredite qué reclamaste y cuándo le llegó."
+              error={errors.claim}
+              required
+            >
               {(control) => (
                 <Select {...control} name="claim" defaultValue="court">
                   <Options of={DEBT_CLAIM_LABELS} />
                 </Select>
               )}
             </Field>
-            <Field label="Tiempo sin cobrar desde la venta" error={errors.wait} className="sm:col-span-2" required>
+            <Field
+              label="Tiempo sin cobrar desde la venta"
+              hint="Seis meses solo si el año anterior no pasaste de 6.010.121,04 € de operaciones."
+              error={errors.wait}
+              className="sm:col-span-2"
+              required
+            >
               {(control) => (
                 <Select {...control} value={wait} onChange={({ target }) => setWait(target.value as DebtWait)}>
                   <Options of={DEBT_WAIT_LABELS} />

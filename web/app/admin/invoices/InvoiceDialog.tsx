@@ -26,7 +26,8 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isUnpaid, setIsUnpaid] = useState(false);
   const correcting = useCorrectInvoice();
-  const may = useMay();
+  // The others correct one of these by a difference.
+  const mayRectify = useMay()("payments.write") && (kind === "complete" || type === "R4");
   const file = `/api/admin/invoices/${id}/pdf`;
   return (
     <>
@@ -39,12 +40,12 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
         description={`Expedida el ${formatMoment(issued_at)}`}
         footer={
           <>
-            {may("payments.write") && type !== "F2" && type !== "R5" && (
+            {mayRectify && (
               <Button variant="quiet" icon={PenLine} onClick={() => setIsCorrecting(true)}>
                 Corregir destinatario
               </Button>
             )}
-            {may("payments.write") && (kind === "complete" || type === "R4") && (
+            {mayRectify && (
               <Button variant="quiet" icon={CircleSlash} onClick={() => setIsUnpaid(true)}>
                 Impago o concurso
               </Button>
