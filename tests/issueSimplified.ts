@@ -1,16 +1,30 @@
-import { invoiceSeries, settings } from "@bruma/db";
-import { issueFor, shopDay } from "@bruma/domain";
+import { invoiceSeries, orders, settings } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
+import { completeInvoice, invoicesOfOrder, issueFor, shopDay } from "@bruma/domain";
 import { moveByItself } from "@bruma/domain/testShop";
 import type { TestApp } from "@bruma/server/testApp";
 
 const COMPANY = { name: "Bruma Vapeo Sereno, S.L.", nif: "B00123455", address: "Calle de la Calma, 12, 03700 Dénia" };
 
-/** An order of 12.10 €, 2.10 of them IVA, that left, with its simplified invoice; of a new customer, unless one is given. */
-export async function issueSimplified({ shop }: TestApp, buyer?: number): Promise<{ orderId: number; userId: number }> {
-  await shop.db
+const ANA = {
+  name: "Ana Pérez",
+  nif: "12345678Z",
+  address: "Calle Mayor, 1, 2.º",
+  city: "Madrid",
+  zip_code: "28001",
+  country: "ES",
+} as const;
+
+const withCompany = ({ shop }: TestApp) =>
+  shop.db
     .insert(settings)
     .values({ key: "company", value: COMPANY })
     .onConflictDoUpdate({ target: settings.key, set: { value: COMPANY } });
+
+/** An order of 12.10 €, 2.10 of them IVA, that left, with its simplified invoice; of a new customer, unless one is given. */
+export async function issueSimplified(app: TestApp, buyer?: number): Promise<{ orderId: number; userId: number }> {
+  const { shop } = app;
+  await withCompany(app);
   const userId = buyer ?? (await shop.seed.customer()).userId;
   const goods = await shop.seed.variant({ priceCents: 1_210 });
   const at = shop.now();
@@ -18,6 +32,21 @@ export async function issueSimplified({ shop }: TestApp, buyer?: number): Promis
   await moveByItself(shop, orderId, "shipped");
   await issueFor(shop, orderId);
   return { orderId, userId };
+}
+
+/** An order of 121 € that left half a year ago and is not paid, its simplified invoice and the complete one of today. */
+export async function issueUnpaid(app: TestApp): Promise<{ orderId: number; id: number; simplified: number }> {
+  const { shop } = app;
+  await withCompany(app);
+  const { userId } = await shop.seed.customer();
+  const goods = await shop.seed.variant({ priceCents: 12_100 });
+  const at = new Date(shop.now().getTime() - 200 * 86_400_000);
+  const orderId = await shop.seed.order(userId, goods, { status: "shipped", at, vatPercent: 21, vatCents: 2_100 });
+  await shop.db.update(orders).set({ dispatchedAt: at }).where(eq(orders.id, orderId));
+  await issueFor(shop, orderId);
+  await completeInvoice(shop, orderId, userId, ANA);
+  const [simplified, complete] = await invoicesOfOrder(shop.db, orderId);
+  return { orderId, id: complete?.id ?? 0, simplified: simplified?.id ?? 0 };
 }
 
 /** The series of the year stand already, as they do after the first document: so that a second one writes as much as the first. */

@@ -98,6 +98,23 @@ export const REFUSALS = {
     "Solo se anulan ante la AEAT las facturas que la tienda no conoce. Las demás se rectifican.",
   ],
   "invoice.not_correctable": [409, "Solo se corrige la factura completa que está en vigor. Mira la última del pedido."],
+  "invoice.debt_simplified": [
+    409,
+    "Una factura simplificada no se rectifica por concurso ni por impago: hace falta una completa, con los datos del cliente.",
+  ],
+  "invoice.debt_not_owed": [
+    409,
+    "De esta venta no queda nada por cobrar: está pagada, devuelta, anulada o sin enviar.",
+  ],
+  "invoice.debt_done": [409, "El IVA que no pagó este cliente ya está rectificado. Solo se hace una vez."],
+  "invoice.debt_no_vat": [
+    409,
+    "No hay IVA que recuperar: la venta no lo lleva, o el cliente no está establecido en España (LIVA, art. 80.Cinco).",
+  ],
+  "invoice.debt_small": [
+    409,
+    "A quien no compra como empresa solo se le rectifica por impago una venta de más de 50 € sin IVA (LIVA, art. 80.Cuatro).",
+  ],
 
   "lot.not_found": [404, "Este lote no existe."],
   "lot.unknown": [422, "Esta variante no tiene ningún lote con ese código."],

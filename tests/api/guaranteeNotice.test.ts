@@ -52,6 +52,8 @@ test("another one takes its place under another version, and it can be taken awa
   const after = (await upload(PDF)).body.notice;
   expect(after?.type).toBe("pdf");
   expect(after?.version).not.toBe(before?.version);
+  // It is only linked, not shown: what the law asks is half done.
+  expect(await point()).toMatchObject({ state: "open", why: expect.stringMatching(/^A medias/) });
   expect((await app.ask("GET", "/guarantee-notice/document")).text).toBe(PDF);
   expect((await app.ask<Told>("DELETE", "/admin/guarantee-notice", { token })).body.notice).toBeNull();
   expect(await shown()).toBeNull();

@@ -1,11 +1,21 @@
 import { invoices } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
-import { invoicesOfOrder, issueFor, readTaxLedger, recordPayment, recordRefund, shopDay } from "@bruma/domain";
+import {
+  dayAfter,
+  invoicesOfOrder,
+  issueFor,
+  moveOrder,
+  readTaxLedger,
+  recordPayment,
+  recordRefund,
+  rectifyDebt,
+  shopDay,
+} from "@bruma/domain";
 import { asStaff } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueSimplified } from "../issueSimplified.ts";
+import { issueSimplified, issueUnpaid } from "../issueSimplified.ts";
 
 let app: TestApp;
 let staff: string;
@@ -25,6 +35,7 @@ const ANA = {
   zip_code: "28001",
   country: "ES",
 };
+const quarterOf = (day: string) => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
 interface Own {
   invoices: { id: number; code: string; kind: string; total: number }[];
   completable: boolean;
@@ -67,7 +78,7 @@ test("the staff lists, filters and exports invoices, and gets a quarter of them 
   const csv = await app.app.inject({ url: `/api/admin/invoices/export?search=%23${orderId}`, headers });
   expect(csv.body).toContain(`${body.invoices[0]?.code};Simplificada;F2;`);
   const today = shopDay(app.shop.now());
-  const quarter = `${today.slice(0, 4)}-${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
+  const quarter = quarterOf(today);
   const zip = await app.app.inject({ url: `/api/admin/invoices/zip?quarter=${quarter}`, headers });
   const files = unzipSync(zip.rawPayload);
   expect(Object.keys(files)).toContain(`${body.invoices[0]?.code}.pdf`);
@@ -78,7 +89,7 @@ test("the staff lists, filters and exports invoices, and gets a quarter of them 
 test("the accountant gets the quarter's book and its journal, which balances", async () => {
   const { orderId } = await issueSimplified(app);
   const today = shopDay(app.shop.now());
-  const quarter = `${today.slice(0, 4)}-${Math.ceil(Number(today.slice(5, 7)) / 3)}`;
+  const quarter = quarterOf(today);
   const file = async (name: string) => {
     const url = `/api/admin/invoices/${name}?quarter=${quarter}`;
     const { body } = await app.app.inject({ url, headers: { authorization: `Bearer ${staff}` } });
@@ -118,11 +129,48 @@ test("two kinds of invoices do not share a series", async () => {
   expect(answer).toMatchObject({ status: 422, body: { fields: { complete_prefix: expect.any(String) } } });
 });
 
+test("the staff sees what is not paid of an invoice, and takes it off once", async () => {
+  const { id, simplified } = await issueUnpaid(app);
+  const debt = (of: number) => app.ask("GET", `/admin/invoices/${of}/debt`, { token: staff });
+  const today = shopDay(app.shop.now());
+  expect((await debt(id)).body).toMatchObject({
+    debt: { owed: 121, base: 100, vat: 21, sale_base: 100 },
+    obstacle: null,
+  });
+  expect((await debt(simplified)).body).toMatchObject({ debt: null, obstacle: expect.stringMatching(/simplificada/) });
+  expect((await debt(999_999)).status).toBe(404);
+  const post = (body: object) => app.ask("POST", `/admin/invoices/${id}/debt`, { token: staff, body });
+  expect(await post({ type: "R9", on: "ayer" })).toMatchObject({ status: 422, body: { fields: { type: expect.any(String), on: expect.any(String) } } }); // biome-ignore format: one look
+  const demanded = { type: "R3", on: today, claim: "proof", is_business: false };
+  expect(await post({ ...demanded, wait: "year" })).toMatchObject({ status: 422, body: { fields: { wait: expect.any(String) } } }); // biome-ignore format: one look
+  const issued = await post({ ...demanded, wait: "half" });
+  expect(issued).toMatchObject({ status: 201, body: { invoice: { type: "R3", base: -100, vat: -21, total: -121 } } });
+  expect(await post({ ...demanded, wait: "half" })).toMatchObject({ status: 409, body: { code: "invoice.debt_done" } });
+  expect((await debt(id)).body).toMatchObject({ debt: null, obstacle: expect.stringMatching(/Solo se hace una vez/) });
+  const journal = await app.app.inject({
+    url: `/api/admin/invoices/journal?quarter=${quarterOf(today)}`,
+    headers: { authorization: `Bearer ${staff}` },
+  });
+  const { code } = (issued.body as { invoice: { code: string } }).invoice;
+  expect(journal.body.split("\r\n").filter((row) => row.includes(`;${code};`))).toHaveLength(2);
+});
+
 test("what the invoices come to, month by month and place by place, is what «Impuestos» counts", async () => {
+  // One that is not paid, and one of which its buyer pays a part, has it back and then cancels.
+  const shop = asStaff(app.shop, olga);
+  const lost = { type: "R2", on: dayAfter(shopDay(app.shop.now()), -30), published_on: dayAfter(shopDay(app.shop.now()), -20) } as const; // biome-ignore format: one look
+  await rectifyDebt(shop, (await issueUnpaid(app)).id, lost);
+  const partly = await issueUnpaid(app);
+  await recordPayment(shop, partly.orderId, { amountCents: 5_000 });
+  await rectifyDebt(shop, partly.id, lost);
+  await recordRefund(shop, partly.orderId, { amountCents: 2_000 });
+  await issueFor(app.shop, partly.orderId);
+  await moveOrder(shop, partly.orderId, { to: "cancelled", note: "Perdido" });
+  await issueFor(app.shop, partly.orderId);
+  const rectified = await app.shop.db.$count(invoices, eq(invoices.kind, "rectifying"));
   for (const refund of [undefined, 500, 1_210, 333]) {
     const { orderId } = await issueSimplified(app);
     if (refund === undefined) continue;
-    const shop = asStaff(app.shop, olga);
     await recordPayment(shop, orderId, { amountCents: 1_210 });
     await recordRefund(shop, orderId, { amountCents: refund });
     await issueFor(app.shop, orderId);
@@ -142,5 +190,5 @@ test("what the invoices come to, month by month and place by place, is what «Im
     vat: entry.vatCents - entry.returnedVatCents,
   }));
   expect([...rows]).toEqual(counted);
-  expect(await app.shop.db.$count(invoices, eq(invoices.kind, "rectifying"))).toBe(3);
+  expect(await app.shop.db.$count(invoices, eq(invoices.kind, "rectifying"))).toBe(rectified + 3);
 });

@@ -1,8 +1,8 @@
 import { invoices } from "@bruma/db";
 import { desc } from "@bruma/db/sql";
-import { completeInvoice } from "@bruma/domain";
+import { completeInvoice, shopDay } from "@bruma/domain";
 import type { TestApp } from "@bruma/server/testApp";
-import { issueSimplified, openSeries } from "../issueSimplified.ts";
+import { issueSimplified, issueUnpaid, openSeries } from "../issueSimplified.ts";
 import type { StaffActs } from "./StaffAct.ts";
 
 const ANA = {
@@ -28,4 +28,13 @@ export const invoiceActs: StaffActs = {
     path: `/admin/invoices/${await aCompleteOne(app)}/correct`,
     body: { ...ANA, name: "Ana Pérez Gómez" },
   }),
+  "POST /admin/invoices/:id/debt": async (app) => {
+    await openSeries(app);
+    const { id } = await issueUnpaid(app);
+    const on = shopDay(app.shop.now());
+    return {
+      path: `/admin/invoices/${id}/debt`,
+      body: { type: "R3", on, claim: "court", wait: "half", is_business: true },
+    };
+  },
 };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { ById, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
+import { ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { BillingForm } from "../users/addresses.ts";
-import { INVOICE_KINDS, INVOICE_TYPES } from "../vocabulary/index.ts";
+import { DEBT_CLAIMS, DEBT_TYPES, DEBT_WAITS, INVOICE_KINDS, INVOICE_TYPES } from "../vocabulary/index.ts";
 
 /** A document of an order, as its buyer sees it. */
 export const OwnInvoice = z.object({
@@ -34,6 +34,32 @@ export const InvoiceQuery = ListQuery.extend({
   sort: sortedBy("issued", "total").optional(),
 });
 export type InvoiceQuery = z.infer<typeof InvoiceQuery>;
+
+/** What of an invoice nobody pays, and what a document of it would take off. */
+export const Debt = z.object({
+  owed: Euros,
+  base: Euros,
+  vat: Euros,
+  /** The day of the first document of the sale: from it the law counts. */
+  supplied_on: z.string(),
+  /** The base of all of the sale. */
+  sale_base: Euros,
+});
+export type Debt = z.infer<typeof Debt>;
+
+/** That a customer is insolvent, or does not pay what was demanded. What belongs to the other type is left out. */
+export const DebtForm = z.object({
+  type: z.enum(DEBT_TYPES, "Elige el motivo"),
+  /** Of the court's order, or of the demand. */
+  on: day("Indica la fecha"),
+  /** Of an insolvency: when the order stood in the BOE. */
+  published_on: day("Indica cuándo se publicó").nullish(),
+  /** Of a bad debt. */
+  claim: z.enum(DEBT_CLAIMS, "Elige cómo se reclamó").nullish(),
+  wait: z.enum(DEBT_WAITS, "Elige el plazo").nullish(),
+  is_business: z.boolean().nullish(),
+});
+export type DebtForm = z.infer<typeof DebtForm>;
 
 /** Three months: «2026-4». */
 export const Quarter = z.object({
@@ -142,5 +168,37 @@ export const invoiceEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), invoice: Invoice }),
     status: 201,
     refusals: ["invoice.not_found", "invoice.not_correctable"],
+  },
+  "GET /admin/invoices/:id/debt": {
+    ...read,
+    summary: "What of an invoice is unpaid and may be rectified as an insolvency or a bad debt",
+    params: ById,
+    unknownId: "invoice.not_found",
+    reply: z.object({
+      success: z.literal(true),
+      debt: Debt.nullable(),
+      /** Why there is none; null: there is. */
+      obstacle: z.string().nullable(),
+    }),
+    refusals: ["invoice.not_found"],
+  },
+  "POST /admin/invoices/:id/debt": {
+    access: "admin",
+    permission: "payments.write",
+    summary: "Takes off what a customer does not pay: by insolvency (R2) or as a bad debt (R3), by difference and once",
+    params: ById,
+    unknownId: "invoice.not_found",
+    body: DebtForm,
+    reply: z.object({ success: z.literal(true), invoice: Invoice }),
+    status: 201,
+    refusals: [
+      "invoice.not_found",
+      "invoice.not_correctable",
+      "invoice.debt_simplified",
+      "invoice.debt_not_owed",
+      "invoice.debt_done",
+      "invoice.debt_no_vat",
+      "invoice.debt_small",
+    ],
   },
 });

@@ -28,6 +28,7 @@ export * from "./staff/attributes.ts";
 export * from "./staff/breaches.ts";
 export * from "./staff/compliance.ts";
 export * from "./staff/coupons.ts";
+export * from "./staff/debts.ts";
 export * from "./staff/figures.ts";
 export * from "./staff/imports.ts";
 export * from "./staff/incidents.ts";

@@ -85,6 +85,8 @@ export const invoices = pgTable(
   (t) => [
     unique("invoices_series_number_key").on(t.series, t.number),
     index("invoices_order_id_idx").on(t.orderId, t.id),
+    // What nobody pays is taken off once.
+    uniqueIndex("invoices_debt_key").on(t.orderId).where(sql`type in ('R2', 'R3') and base_cents < 0`),
     index("invoices_issued_on_idx").on(t.issuedOn, t.id),
     index("invoices_operation_on_idx").on(t.operationOn, t.id),
     check("invoices_kind_check", oneOf("kind", INVOICE_KINDS)),
@@ -94,6 +96,7 @@ export const invoices = pgTable(
       sql`kind = case when type = 'F2' then 'simplified' when type in ('F1', 'F3') then 'complete' else 'rectifying' end`,
     ),
     check("invoices_method_check", oneOf("method", RECTIFYING_METHODS)),
+    check("invoices_debt_check", sql`type not in ('R2', 'R3') or method = 'difference'`),
     check(
       "invoices_rectifying_check",
       sql`(kind = 'rectifying') = (method is not null) and (kind <> 'rectifying' or reason is not null)`,

@@ -203,6 +203,10 @@ export interface PlaceholderValue {
 
 export const isPlaceholder = (name: string): boolean => Object.hasOwn(PLACEHOLDERS, name);
 
+/** What every placeholder stands for in a shop of these facts, by its name. */
+export const placeholderValues = (facts: Facts): Record<string, string> =>
+  Object.fromEntries(Object.entries(PLACEHOLDERS).map(([name, { value }]) => [name, value(facts)]));
+
 /** What every placeholder stands for now. */
 export async function readPlaceholders(db: Db | Tx): Promise<PlaceholderValue[]> {
   const facts: Facts = { settings: await readSettings(db), zones: await readZones(db) };

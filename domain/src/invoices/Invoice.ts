@@ -37,6 +37,9 @@ export function kindOf(type: InvoiceType): InvoiceKind {
   return type === "F1" || type === "F3" ? "complete" : "rectifying";
 }
 
+/** Takes off what nobody pays, by insolvency or as a bad debt: the buyer goes on owing it. */
+export const isDebt = ({ type }: Pick<InvoiceRow, "type">): boolean => type === "R2" || type === "R3";
+
 /** Goods that leave the territory of IVA are exempt as exports (Ley 37/1992, arts. 3.Dos and 21). */
 export const exemptionIn = (zone: TaxZone): Exemption | null => (zone === "mainland" || zone === "eu" ? null : "E2");
 

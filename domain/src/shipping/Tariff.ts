@@ -40,11 +40,11 @@ export interface ZoneTariff {
   rates: Rate[];
 }
 
-/** What is shown of the tariff: every zone in its order, with the prices that apply there. */
-export async function readZones(db: Db | Tx): Promise<ZoneTariff[]> {
+/** What is shown of the tariff, of the one of now unless one is given: every zone in its order, with the prices that apply there. */
+export async function readZones(db: Db | Tx, given?: readonly Rate[]): Promise<ZoneTariff[]> {
   const [zones, tariff] = await Promise.all([
     db.select().from(shippingZones).orderBy(asc(shippingZones.position)),
-    readTariff(db),
+    given ?? readTariff(db),
   ]);
   return zones.map(({ zone, name, icon }) => ({ zone, name, icon, rates: ratesIn(tariff, zone) }));
 }

@@ -1,7 +1,14 @@
 import { portionOf } from "@bruma/contract";
 
+interface Taken {
+  baseCents: number;
+  vatCents: number;
+}
+
 interface Refund {
   cents: number;
+  /** What its document took off of what nobody pays (Ley 37/1992, art. 80.Tres and Cuatro). It is no money, its `cents` are none. */
+  debt?: Taken | null;
 }
 
 export interface RefundedOrder<R extends Refund> {
@@ -12,31 +19,47 @@ export interface RefundedOrder<R extends Refund> {
   refunds: readonly R[];
 }
 
-export interface TakenBack {
-  baseCents: number;
-  vatCents: number;
+export interface TakenBack extends Taken {
   /** −1: with it, all of the order has gone back; 1: that is undone; 0: neither. */
   goods: -1 | 0 | 1;
 }
 
-export type RefundedPart<R extends Refund> = Omit<R, "cents"> & TakenBack;
+export type RefundedPart<R extends Refund> = Omit<R, "cents" | "debt"> & TakenBack;
 
 /**
- * How much of an order's base and IVA each refund takes back (Ley 37/1992, art. 80). What was paid beyond the total was never its
- * price: it goes back first, and takes nothing with it. The parts of an order that is refunded whole add up to it.
+ * How much of an order's base and IVA each refund and each debt takes back (Ley 37/1992, art. 80). What was paid beyond the total was
+ * never its price: it goes back first, and takes nothing with it. The parts of an order that is refunded whole add up to it, and no more
+ * is ever taken than it has.
  */
 export function refundedParts<R extends Refund>(order: RefundedOrder<R>): RefundedPart<R>[] {
   const { totalCents, vatCents, paidCents, refunds } = order;
   const excess = Math.max(0, paidCents - totalCents);
   const priceWithin = (refunded: number) => Math.min(totalCents, Math.max(0, refunded - excess));
   let refunded = 0;
-  return refunds.flatMap(({ cents, ...said }) => {
+  let owed: Taken = { baseCents: 0, vatCents: 0 };
+  const leftOf = (price: number): Taken => {
+    const vat = vatCents - portionOf(vatCents, price, totalCents);
+    return {
+      baseCents: Math.max(0, totalCents - price - vat - owed.baseCents),
+      vatCents: Math.max(0, vat - owed.vatCents),
+    };
+  };
+  return refunds.flatMap(({ cents, debt, ...said }) => {
     const before = priceWithin(refunded);
+    const had = leftOf(before);
     refunded += cents;
+    if (debt) owed = { baseCents: owed.baseCents + debt.baseCents, vatCents: owed.vatCents + debt.vatCents };
     const after = priceWithin(refunded);
-    if (after === before) return [];
-    const vat = portionOf(vatCents, after, totalCents) - portionOf(vatCents, before, totalCents);
-    const goods = after === totalCents ? -1 : before === totalCents ? 1 : 0;
-    return [{ ...said, vatCents: vat, baseCents: after - before - vat, goods }];
+    if (after === before && !debt) return [];
+    const has = leftOf(after);
+    const goods = after === before ? 0 : after === totalCents ? -1 : before === totalCents ? 1 : 0;
+    return [{ ...said, baseCents: had.baseCents - has.baseCents, vatCents: had.vatCents - has.vatCents, goods }];
   });
+}
+
+/** Refunds and debts in the order in which they were made: each debt behind the last refund that came before it. */
+export function withDebts<R extends { at: number }>(refunds: readonly R[], debts: readonly R[]): R[] {
+  const all = [...refunds];
+  for (const debt of debts) all.splice(all.findLastIndex(({ at }) => at <= debt.at) + 1, 0, debt);
+  return all;
 }

@@ -1,4 +1,4 @@
-import { orderAgreements, orders } from "@bruma/db";
+import { agreedTexts, orderAgreements, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import {
   changeSettings,
@@ -39,11 +39,12 @@ test("an order keeps the very version that was accepted, whatever is published l
   const other = await shop.seed.customer();
   await expect(readAgreedTerms(shop.db, orderId, other.userId)).rejects.toMatchObject({ code: "order.not_found" });
 
-  // What its mail said stays what it says, also once the shop's figures are others.
-  expect(terms?.isAsAgreed).toBe(false);
-  if (terms) await keepAgreedTerms(shop.db, orderId, terms);
+  // It is kept with the order, so that no figure that changes before its mail is written gets into it.
+  expect(terms?.isAsAgreed).toBe(true);
   await changeSettings(asStaff(shop), { company: { ...COMPANY, name: "Otra empresa, S.L." } });
-  expect(await readAgreedTerms(shop.db, orderId)).toEqual({ ...terms, isAsAgreed: true });
+  expect(await readAgreedTerms(shop.db, orderId)).toEqual(terms);
+  if (terms) expect(await keepAgreedTerms(shop.db, orderId, { ...terms, text: "Otra cosa" })).toBe(false);
+  expect(await readAgreedTerms(shop.db, orderId)).toEqual(terms);
   await shop.db
     .update(orders)
     .set({ createdAt: new Date("2026-01-01") })
@@ -61,4 +62,30 @@ test("an order keeps the very version that was accepted, whatever is published l
   expect(pages).toBeGreaterThan(2);
   // An order of another shop's has the form alone.
   expect(pagesOf(await renderAgreement(order, null, letterhead))).toBe(1);
+});
+
+test("one text for all orders under the same terms, a new one as soon as a figure changes, and none of an order that is refused", async () => {
+  const texts = () => shop.db.$count(agreedTexts);
+  const buyer = await shop.seed.customer();
+  const variant = await shop.seed.variant();
+  const order = async (total = 10) => {
+    await shop.seed.fillCart(buyer.userId, [{ variant, quantity: 1 }]);
+    return (await placeOrder(shop, buyer, orderForm(total), undefined)).orderId;
+  };
+  const { number: based_on } = await readPage(shop.db, "terms-and-conditions");
+  await publishVersion(asStaff(shop), "terms-and-conditions", { text: "## Vende {{company.name}}", based_on });
+  const first = await order();
+  const before = await texts();
+  const second = await order();
+  expect(await texts()).toBe(before);
+  await changeSettings(asStaff(shop), { company: { ...COMPANY, name: "Tercera, S.L." } });
+  await expect(order(99)).rejects.toMatchObject({ code: "order.totals_changed" });
+  expect(await texts()).toBe(before);
+  const third = await order();
+  expect(await texts()).toBe(before + 1);
+  const [one, two, three] = await Promise.all([first, second, third].map((id) => readAgreedTerms(shop.db, id)));
+  expect(two).toEqual(one);
+  expect(three).toMatchObject({ isAsAgreed: true, version: one?.version });
+  expect(three?.text).toContain("Tercera, S.L.");
+  expect(one?.text).not.toContain("Tercera, S.L.");
 });

@@ -5,8 +5,8 @@ export interface DocumentedSale {
   totalCents: number;
   vatCents: number;
   paidCents: number;
-  /** In the order in which they were made, before the order was cancelled; one that is undone below zero. */
-  refunds: readonly { cents: number; on: string }[];
+  /** In the order in which they were made, before the order was cancelled; one that is undone below zero, a debt with what it took. */
+  refunds: readonly { cents: number; on: string; debt?: Amounts }[];
   cancelledOn: string | null;
 }
 

@@ -93,6 +93,38 @@ export function changeDraft(order: OrderDetail, main: InvoiceRow, change: SaleCh
   };
 }
 
+/** Takes what nobody pays off a document. Its buyer goes on owing it, and the goods do not come back. */
+export function debtDraft(
+  order: OrderDetail,
+  main: InvoiceRow,
+  {
+    type,
+    reason,
+    operationOn,
+    baseCents,
+    vatCents,
+  }: Pick<InvoiceDraft, "type" | "reason" | "operationOn" | "baseCents" | "vatCents">,
+): InvoiceDraft {
+  const words = `No cobrado del pedido #${order.id}: se reduce la base del IVA, la deuda sigue`;
+  return {
+    type,
+    method: "difference",
+    reason,
+    orderId: order.id,
+    operationOn,
+    ...recipientIn(main),
+    taxZone: order.taxZone,
+    vatPercent: order.vatPercent,
+    baseCents: -baseCents,
+    vatCents: -vatCents,
+    netBaseCents: -baseCents,
+    netVatCents: -vatCents,
+    exciseCents: 0,
+    lines: [{ ...one(words, -baseCents - vatCents), baseCents: -baseCents, vatPercent: order.vatPercent }],
+    formers: [{ id: main.id, isReplaced: false }],
+  };
+}
+
 /** Says all of what is left of a sale anew, in the place of what was said of it. */
 export function anewDraft(
   order: OrderDetail,

@@ -6,7 +6,7 @@ import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import { anewDraft } from "../figures/drafts.ts";
-import type { InvoiceRow } from "../Invoice.ts";
+import { type InvoiceRow, isDebt } from "../Invoice.ts";
 import { getInvoice } from "../reading/getInvoice.ts";
 import { recipientFrom } from "./completeInvoice.ts";
 import { issueTold } from "./documentOrder.ts";
@@ -21,7 +21,8 @@ export function correctRecipient(shop: StaffShop, invoiceId: number, billing: Bi
     const { orderId } = await getInvoice(tx, invoiceId);
     await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
     const { main, valid, baseCents, vatCents } = await readDocuments(tx, orderId);
-    if (main?.id !== invoiceId || main.type === "F2" || baseCents + vatCents <= 0) {
+    // Saying all of it anew would give what nobody pays another reason.
+    if (main?.id !== invoiceId || main.type === "F2" || baseCents + vatCents <= 0 || valid.some(isDebt)) {
       throw new Refusal("invoice.not_correctable");
     }
     const order = await getOrder(tx, orderId);

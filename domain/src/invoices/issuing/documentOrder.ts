@@ -17,8 +17,8 @@ import { readSale } from "./readSale.ts";
 export async function documentOrder(tx: Tx, orderId: number, settings: ShopSettings, now: Date): Promise<InvoiceRow[]> {
   const order = await getOrder(tx, orderId);
   if (order.isImported || order.isInvoicedElsewhere) return [];
-  const sale = await readSale(tx, order, settings.invoices.moment);
   const documents = await readDocuments(tx, orderId);
+  const sale = await readSale(tx, order, documents.all, settings.invoices.moment);
   const issued: InvoiceRow[] = [];
   const issue = async (draft: InvoiceDraft) => {
     const document = await issueTold(tx, order, draft, settings, now);
@@ -32,7 +32,7 @@ export async function documentOrder(tx: Tx, orderId: number, settings: ShopSetti
   }
   const said = issued.length > 0 ? { baseCents: main.baseCents, vatCents: main.vatCents } : documents;
   for (const change of undocumented(sale, changesOf(sale), said, shopDay(now))) {
-    await issue(changeDraft(order, main, change));
+    if (change.baseCents !== 0 || change.vatCents !== 0) await issue(changeDraft(order, main, change));
   }
   return issued;
 }

@@ -1,4 +1,4 @@
-import { invoiceLinks, invoices, type Tx } from "@bruma/db";
+import { type Db, invoiceLinks, invoices, type Tx } from "@bruma/db";
 import { asc, eq, inArray } from "@bruma/db/sql";
 import type { InvoiceRow } from "../Invoice.ts";
 
@@ -14,7 +14,7 @@ export interface Documents {
   vatCents: number;
 }
 
-export async function readDocuments(tx: Tx, orderId: number): Promise<Documents> {
+export async function readDocuments(tx: Db | Tx, orderId: number): Promise<Documents> {
   const all = await tx.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id));
   const ids = all.map(({ id }) => id);
   const links = ids.length === 0 ? [] : await tx.select().from(invoiceLinks).where(inArray(invoiceLinks.formerId, ids));

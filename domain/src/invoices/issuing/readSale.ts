@@ -2,8 +2,10 @@ import type { InvoiceMoment } from "@bruma/contract";
 import { payments, type Tx } from "@bruma/db";
 import { asc, eq } from "@bruma/db/sql";
 import type { OrderDetail } from "../../orders/index.ts";
+import { withDebts } from "../../taxes/index.ts";
 import { shopDay } from "../../time/index.ts";
 import type { DocumentedSale } from "../figures/changesOf.ts";
+import { type InvoiceRow, isDebt } from "../Invoice.ts";
 
 export interface Sale extends DocumentedSale {
   /** The day from which it is to be documented; null: not yet, or never. */
@@ -12,8 +14,13 @@ export interface Sale extends DocumentedSale {
 
 const SIGNS = { payment: 0, reversal: 0, refund: 1, refund_reversal: -1 } as const;
 
-/** What of an order its documents are about. */
-export async function readSale(tx: Tx, order: OrderDetail, moment: InvoiceMoment): Promise<Sale> {
+/** What of an order its documents are about. `documents`: those that it has, of which debts are no money that the ledger knows. */
+export async function readSale(
+  tx: Tx,
+  order: OrderDetail,
+  documents: readonly InvoiceRow[],
+  moment: InvoiceMoment,
+): Promise<Sale> {
   const ledger = await tx.select().from(payments).where(eq(payments.orderId, order.id)).orderBy(asc(payments.id));
   const cancelled = order.status === "cancelled" ? cancellationOf(order) : undefined;
   const dueOn = dueDay(
@@ -23,9 +30,16 @@ export async function readSale(tx: Tx, order: OrderDetail, moment: InvoiceMoment
   );
   const refunds = ledger
     .filter(({ kind, at }) => SIGNS[kind] !== 0 && (cancelled === undefined || at <= cancelled))
-    .map(({ kind, amountCents, on }) => ({ cents: SIGNS[kind] * amountCents, on: later(on, dueOn) }));
+    .map(({ kind, amountCents, on, at }) => ({ cents: SIGNS[kind] * amountCents, on: later(on, dueOn), at: +at }));
+  const debts = documents.filter(isDebt).map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
+    cents: 0,
+    on: operationOn,
+    at: +createdAt,
+    debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
+  }));
   const { totalCents, vatCents, paidCents } = order;
-  return { totalCents, vatCents, paidCents, refunds, dueOn, cancelledOn: cancelled ? shopDay(cancelled) : null };
+  const cancelledOn = cancelled ? shopDay(cancelled) : null;
+  return { totalCents, vatCents, paidCents, refunds: withDebts(refunds, debts), dueOn, cancelledOn };
 }
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {

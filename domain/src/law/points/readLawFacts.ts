@@ -1,4 +1,4 @@
-import type { ContentSlug } from "@bruma/contract";
+import type { ArtworkType, ContentSlug } from "@bruma/contract";
 import {
   type Db,
   incidents,
@@ -37,7 +37,8 @@ export interface LawFacts {
   overdue: { withdrawals: number; messages: number; incidents: number };
   /** Of breaches of personal data that the agency is to know of. */
   breaches: Awaited<ReturnType<typeof countBreaches>>;
-  hasGuaranteeNotice: boolean;
+  /** As what the official notice was uploaded; null: it was not. */
+  guaranteeNotice: ArtworkType | null;
   staffWithoutFactor: number;
   /** Orders with regulated goods that went, or are to go, to another country. */
   regulatedAbroad: number;
@@ -82,7 +83,7 @@ export async function readLawFacts(db: Db, now: Date): Promise<LawFacts> {
     stopped,
     lastCheck,
     breaches,
-    hasGuaranteeNotice: notice !== undefined,
+    guaranteeNotice: notice?.type ?? null,
     pages: new Map(pages.map((page) => [page.slug, page])),
     overdue: {
       withdrawals: withdrawals.counts.overdue,

@@ -1,7 +1,15 @@
-import { ANSWER_DAYS_MAX } from "@bruma/contract";
-import { counted, type LegalPoint, met, missing, open } from "./LegalPoint.ts";
+import { ANSWER_DAYS_MAX, type ArtworkType } from "@bruma/contract";
+import { counted, type LegalPoint, met, missing, open, type Verdict } from "./LegalPoint.ts";
 
 const DISTANCE = "Ley 28/2005, disposición adicional 12.ª; RD 579/2017";
+
+const GUARANTEE_NOTICE: Record<ArtworkType | "none", Verdict> = {
+  svg: met("El que has subido está en el pie, al pagar y en el correo del pedido."),
+  pdf: open(
+    "A medias: has subido un PDF, que en el pie y al pagar solo se enlaza, y la ley lo quiere a la vista. Sube el dibujo en SVG.",
+  ),
+  none: missing("Falta el dibujo oficial: descárgalo del Diario Oficial y súbelo. Hasta entonces va solo el texto."),
+};
 
 export const salePoints: readonly LegalPoint[] = [
   {
@@ -79,10 +87,7 @@ export const salePoints: readonly LegalPoint[] = [
     asks: "Desde el 27 de septiembre de 2026, el aviso oficial a la vista, en color y sin cambiarlo, antes de comprar.",
     source: "Directiva (UE) 2024/825; Directiva 2011/83/UE, art. 22 bis; Reglamento de Ejecución (UE) 2025/1960",
     isUnverified: true,
-    check: ({ hasGuaranteeNotice }) =>
-      hasGuaranteeNotice
-        ? met("El que has subido está en el pie, al pagar y en el correo del pedido.")
-        : missing("Falta el dibujo oficial: descárgalo del Diario Oficial y súbelo. Hasta entonces va solo el texto."),
+    check: ({ guaranteeNotice }) => GUARANTEE_NOTICE[guaranteeNotice ?? "none"],
     fix: { label: "Aviso de garantía", path: "/admin/compliance?vista=garantia" },
   },
   {

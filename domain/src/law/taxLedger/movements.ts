@@ -1,6 +1,6 @@
-import { type Db, orderEvents, orders, payments } from "@bruma/db";
+import { type Db, invoices, orderEvents, orders, payments } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
-import { type RefundedOrder, refundedParts, type TakenBack } from "../../taxes/index.ts";
+import { type RefundedOrder, refundedParts, type TakenBack, withDebts } from "../../taxes/index.ts";
 import { byShopClock } from "../../time/index.ts";
 
 /** Months of the shop's calendar, both included: «2026-11». */
@@ -27,18 +27,24 @@ export const leftAndCancelled = (months: Months): SQL => sql`
   from ${orderEvents} e join ${orders} o on o.id = e.order_id
   where ${isCancellation} and o.status = 'cancelled' and o.dispatched_at <= e.at and ${within(sql`e.at`, months)}`;
 
-// As the index on them says it.
+// As the indexes on them say it.
 const isRefund = sql`p.kind in ('refund', 'refund_reversal')`;
+const isDebt = sql`i.type in ('R2', 'R3') and i.base_cents < 0`;
 
-/** The month is the one that it counts in. */
+const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
+
+/** The month is the one that it counts in, `at` when it was made. */
 interface MonthlyRefund {
   cents: number;
   month: string;
+  at: number;
+  debt?: { baseCents: number; vatCents: number };
 }
 
 interface RefundedRow extends Omit<RefundedOrder<MonthlyRefund>, "refunds">, Record<string, unknown> {
   /** Null where nothing went back before the cancellation. */
   refunds: MonthlyRefund[] | null;
+  debts: MonthlyRefund[] | null;
   id: number;
   /** The month in which all of it went off. */
   cancelledIn: string | null;
@@ -56,28 +62,35 @@ export interface Refunded extends TakenBack {
 /**
  * Refunds of orders that were sent. A refund counts in the month of the bank's day, or in the month of sending if that is later. Undoing
  * a refund counts in the month in which it is undone, and the earlier refunds of an order that is then cancelled count as undone in the
- * month of the cancellation: earlier months may be declared already.
+ * month of the cancellation: earlier months may be declared already. What a customer does not pay, by insolvency or as a bad debt, counts
+ * as taken back in the month of its document.
  */
 export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> {
-  const days = sql`p.on >= ${`${months.from}-01`}::date and p.on < ${`${months.to}-01`}::date + interval '1 month'`;
+  const onDaysOf = (day: SQL) =>
+    sql`${day} >= ${`${months.from}-01`}::date and ${day} < ${`${months.to}-01`}::date + interval '1 month'`;
   const rows = (
     await db.execute<RefundedRow>(sql`
     select o.id, o.tax_zone as zone, o.vat_percent::float8 as "vatPercent", o.total_cents as "totalCents",
       o.vat_cents as "vatCents", o.paid_cents as "paidCents",
       case when o.status = 'cancelled' then ${monthOf(sql`c.at`)} end as "cancelledIn",
       (select json_agg(json_build_object('cents', case p.kind when 'refund' then p.amount_cents else -p.amount_cents end,
-          'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)})) order by p.id)
-        from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds
+          'month', greatest(to_char(p.on, 'YYYY-MM'), ${monthOf(sql`o.dispatched_at`)}), 'at', ${millisOf(sql`p.at`)}) order by p.id)
+        from ${payments} p where p.order_id = o.id and ${isRefund} and (o.status <> 'cancelled' or p.at <= c.at)) as refunds,
+      (select json_agg(json_build_object('cents', 0, 'month', to_char(i.operation_on, 'YYYY-MM'), 'at', ${millisOf(sql`i.created_at`)},
+          'debt', json_build_object('baseCents', -i.net_base_cents, 'vatCents', -i.net_vat_cents)) order by i.id)
+        from ${invoices} i where i.order_id = o.id and ${isDebt}) as debts
     from ${orders} o left join lateral (
       select e.at from ${orderEvents} e where e.order_id = o.id and ${isCancellation} order by e.id desc limit 1) c on true
     where o.dispatched_at is not null and (o.status <> 'cancelled' or o.dispatched_at <= c.at)
-      and exists (select from ${payments} p where p.order_id = o.id and ${isRefund})
+      and o.id in (select p.order_id from ${payments} p where ${isRefund}
+        union all select i.order_id from ${invoices} i where ${isDebt})
       and (${within(sql`o.dispatched_at`, months)}
-        or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${days})
+        or o.id in (select p.order_id from ${payments} p where ${isRefund} and ${onDaysOf(sql`p.on`)})
+        or o.id in (select i.order_id from ${invoices} i where ${isDebt} and ${onDaysOf(sql`i.operation_on`)})
         or o.id in (select e.order_id from ${orderEvents} e where ${isCancellation} and ${within(sql`e.at`, months)}))`)
   ).rows;
   return [...rows].flatMap((order) =>
-    refundedParts({ ...order, refunds: order.refunds ?? [] })
+    refundedParts({ ...order, refunds: withDebts(order.refunds ?? [], order.debts ?? []) })
       .flatMap((part) => (order.cancelledIn === null ? [part] : [part, undone(part, order.cancelledIn)]))
       .filter(({ month }) => months.from <= month && month <= months.to)
       .map((part) => ({ ...part, orderId: order.id, zone: order.zone, vatPercent: order.vatPercent })),

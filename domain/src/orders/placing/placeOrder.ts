@@ -13,6 +13,7 @@ import { shopDay } from "../../time/index.ts";
 import type { OrderDetail } from "../reading/readOrders.ts";
 import type { Buyer } from "./Buyer.ts";
 import { refuseOverRateLimit, refuseOverUnpaidLimits } from "./buyerLimits.ts";
+import { keepAgreedText, rememberAgreedText } from "./keepAgreedText.ts";
 import {
   type Quote,
   quote,
@@ -44,7 +45,8 @@ export async function placeOrder(
   request: CreateOrder,
   idempotencyKey: string | undefined,
 ): Promise<Placed> {
-  return transact(shop, async (tx) => {
+  let committed = () => {};
+  const placed = await transact(shop, async (tx): Promise<Placed> => {
     // Sent together; PostgreSQL takes them in this order, each behind the locks of those before it.
     const [claimed, { lines, couponId }, { terms, holdings }] = await Promise.all([
       idempotencyKey === undefined ? true : claimKey(tx, buyer, idempotencyKey, request),
@@ -90,6 +92,8 @@ export async function placeOrder(
     const { expiresAt } = rulesOf(paymentMethod).start(now, settings);
     const { vat_percent: vatPercent } = settings.taxes;
     const taxes = taxesOf({ lines, place, totalCents: quoted.totalCents, vatPercent, day: shopDay(now) });
+    const agreement = await keepAgreedText(tx, terms);
+    committed = () => rememberAgreedText(terms, agreement);
     const order = await writeOrder(tx, {
       buyer,
       request,
@@ -101,6 +105,7 @@ export async function placeOrder(
       terms,
       now,
       expiresAt,
+      agreement,
     });
     announceSoon(tx, `sale:${order.id}`, "stats", ...lines.map((line) => `product:${line.productId}` as const));
     // Lists filter and count by whether there is stock at all, not by how much.
@@ -115,6 +120,8 @@ export async function placeOrder(
     }
     return { orderId: order.id, isRepeat: false, made: { order, settings } };
   });
+  committed();
+  return placed;
 }
 
 const insertKey = statement<{ userId: number; key: string; bodyHash: Buffer }, { key: string }>(sql`

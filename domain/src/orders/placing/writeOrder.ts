@@ -1,8 +1,10 @@
 import { type CreateOrder, formatEuros, PAYMENT_METHOD_LABELS, toEuros } from "@bruma/contract";
 import {
+  agreedTexts,
   cartLines,
   carts,
   mails,
+  orderAgreements,
   orderEvents,
   orderLines,
   orderRequests,
@@ -38,6 +40,8 @@ export interface NewOrder {
   now: Date;
   /** Null: it does not lapse. */
   expiresAt: Date | null;
+  /** The hash of the conditions that it is placed under, as they are kept; null where there are none. */
+  agreement: string | null;
 }
 
 /** The columns of a row, by their names in the database as `jsonb_populate_record` knows them, and where each value comes from. */
@@ -137,8 +141,8 @@ const newOrderPush = sql`jsonb_build_object('title', 'Pedido nuevo #' || placed.
 
 /**
  * All that an order writes, in one statement instead of nine: the order with its lines, its first event, the units that leave the
- * stock and their ledger, the emptied cart, what the buyer and the shop are told, and the key that answers for it from now on. The
- * caller holds every lock.
+ * stock and their ledger, the emptied cart, what was agreed, what the buyer and the shop are told, and the key that answers for it from
+ * now on. The caller holds every lock.
  */
 const insertOrder = statement<
   {
@@ -148,6 +152,7 @@ const insertOrder = statement<
     quantities: number[];
     userId: number;
     key: string | null;
+    agreement: string | null;
     mailTo: string;
     noticeTo: string | null;
     noticeName: string;
@@ -182,6 +187,9 @@ const insertOrder = statement<
   ), answered as (
     update ${orderRequests} r set order_id = placed.id from placed
     where r.user_id = ${sql.placeholder("userId")} and r.key = ${sql.placeholder("key")}
+  ), agreed as (
+    insert into ${orderAgreements} (order_id, hash)
+    select placed.id, t.hash from placed, ${agreedTexts} t where t.hash = ${sql.placeholder("agreement")}
   ), told as (
     insert into ${mails} (kind, to_address, to_name, user_id, order_id)
     select 'order_received', ${sql.placeholder("mailTo")}, "userName", "userId", id from placed
@@ -216,6 +224,7 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<OrderDetail> 
     quantities: lines.map((line) => line.quantity),
     userId: buyer.userId,
     key: order.idempotencyKey ?? null,
+    agreement: order.agreement,
     mailTo: request.email ?? buyer.email,
     noticeTo: notices.orders === "at_once" ? (shopMailbox?.address ?? null) : null,
     noticeName: shopMailbox?.name ?? "",

@@ -1,15 +1,17 @@
 import { hash } from "node:crypto";
 import { agreedTexts, contentVersions, type Db, orderAgreements, orders } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
-import { fillPlaceholders, readPlaceholders } from "../../content/index.ts";
+import { fillPlaceholders, placeholderValues } from "../../content/index.ts";
 import { Refusal } from "../../Refusal.ts";
+import { readSettings } from "../../settings/index.ts";
+import { readZones } from "../../shipping/index.ts";
 
 export interface AgreedTerms {
   version: number;
   publishedAt: Date;
   /** Markdown, with the shop's figures in it. */
   text: string;
-  /** The figures are those that the order's mail told; else those of now. */
+  /** The figures are those of the order; else those of now. */
   isAsAgreed: boolean;
 }
 
@@ -35,13 +37,13 @@ export async function readAgreedTerms(db: Db, orderId: number, userId?: number):
   if (number === null || text === null || at === null) return null;
   const told = { version: number, publishedAt: at };
   if (agreed !== null) return { ...told, text: agreed, isAsAgreed: true };
-  const values = Object.fromEntries((await readPlaceholders(db)).map(({ name, value }) => [name, value]));
+  const values = placeholderValues({ settings: await readSettings(db), zones: await readZones(db) });
   return { ...told, text: fillPlaceholders(text, values), isAsAgreed: false };
 }
 
 /**
- * Keeps what the order's mail says of the conditions, figures and all: one row for each text, however many orders had it. Only in the
- * order's first day, and once: a mail that is written again later tells the same. Answers whether it is kept.
+ * Keeps what the order's mail says of the conditions where the order itself kept nothing, as one that an older program placed: figures
+ * and all, in the order's first day, and once. Answers whether it is kept.
  */
 export async function keepAgreedTerms(db: Db, orderId: number, { text }: AgreedTerms): Promise<boolean> {
   const key = hash("sha256", text);

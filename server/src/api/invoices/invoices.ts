@@ -3,6 +3,7 @@ import { INVOICE_KIND_LABELS, toEuros } from "@bruma/contract";
 import {
   completeInvoice,
   correctRecipient,
+  type Debt,
   getInvoice,
   getOrder,
   type InvoiceRow,
@@ -12,8 +13,11 @@ import {
   listInvoices,
   mayIssue,
   Refusal,
+  readDebt,
   readInvoices,
   readSettings,
+  rectifyDebt,
+  refusalOf,
   requireOrder,
   suenlaceOf,
   zipOf,
@@ -150,6 +154,22 @@ export function serveInvoices(app: FastifyInstance): void {
     { exists: ({ params }) => getInvoice(shop.db, params.id) },
     async ({ shop, params, body }) => ({ invoice: presentInvoice(await correctRecipient(shop, params.id, body)) }),
   );
+
+  serve(app, "GET /admin/invoices/:id/debt", async ({ params: { id } }) => {
+    await getInvoice(shop.db, id);
+    const reading = readDebt(shop.db, id);
+    const refusal = await refusalOf(reading);
+    return refusal === null
+      ? { debt: presentDebt(await reading), obstacle: null }
+      : { debt: null, obstacle: refusal.message };
+  });
+
+  serve(
+    app,
+    "POST /admin/invoices/:id/debt",
+    { exists: ({ params }) => getInvoice(shop.db, params.id) },
+    async ({ shop, params, body }) => ({ invoice: presentInvoice(await rectifyDebt(shop, params.id, body)) }),
+  );
 }
 
 /** First and last day of «2026-4». */
@@ -162,6 +182,14 @@ export function daysOf(quarter: string): [string, string] {
 function presentOwn({ id, code, kind, type, issuedOn, totalCents }: InvoiceRow) {
   return { id, code, kind, type, issued_on: issuedOn, total: toEuros(totalCents) };
 }
+
+const presentDebt = ({ owedCents, baseCents, vatCents, saleBaseCents, suppliedOn }: Debt) => ({
+  owed: toEuros(owedCents),
+  base: toEuros(baseCents),
+  vat: toEuros(vatCents),
+  sale_base: toEuros(saleBaseCents),
+  supplied_on: suppliedOn,
+});
 
 function presentInvoice(row: InvoiceRow) {
   return {

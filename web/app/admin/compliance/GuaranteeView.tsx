@@ -45,6 +45,12 @@ function Notice({ notice }: { notice: GuaranteeNotice | null }) {
             Mientras tanto la tienda enseña solo el texto y el enlace. No hemos podido comprobar aquí que ese texto sea
             palabra por palabra el del Reglamento.
           </Alert>
+        ) : notice.type === "pdf" ? (
+          <Alert tone="warn" title="Está a medias: un PDF no se ve, solo se enlaza">
+            En el pie y al pagar sale un enlace, y en el correo del pedido un adjunto. La ley quiere el aviso a la
+            vista: descárgalo como SVG, o ábrelo con un programa de dibujo y guárdalo en SVG sin cambiar nada, y súbelo
+            aquí.
+          </Alert>
         ) : (
           <Alert tone="ok" title="Está puesto">
             Sale en el pie de cada página, al pagar y en el correo del pedido.
@@ -66,7 +72,7 @@ function Upload({ notice }: { notice: GuaranteeNotice | null }) {
     <OneFile<Answer>
       label="Aviso oficial"
       accept=".svg,.pdf,image/svg+xml,application/pdf"
-      hint="O suéltalo aquí. SVG, que se ve en la página, o PDF, que se abre aparte. Hasta 2 MB."
+      hint="O suéltalo aquí. SVG, que es el que se enseña en la página. Un PDF solo se enlaza. Hasta 2 MB."
       path="/admin/guarantee-notice"
       mostBytes={ARTWORK_MAX_BYTES}
       tooLarge="El fichero es demasiado grande: como máximo 2 MB"

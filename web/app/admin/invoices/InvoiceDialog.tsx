@@ -1,5 +1,5 @@
 import { formatEuros, INVOICE_KIND_LABELS, INVOICE_TYPE_LABELS, type Invoice } from "@bruma/contract";
-import { FileDown, PenLine, Printer } from "lucide-react";
+import { CircleSlash, FileDown, PenLine, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { BillingDialog } from "../../addresses/BillingDialog.tsx";
@@ -11,6 +11,7 @@ import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
+import { DebtDialog } from "./DebtDialog.tsx";
 import { INVOICE_TONES, useCorrectInvoice } from "./invoiceQueries.ts";
 
 interface InvoiceDialogProps {
@@ -23,8 +24,10 @@ interface InvoiceDialogProps {
 export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   const { id, code, kind, type, issued_at, order_id, recipient, recipient_nif } = invoice;
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isUnpaid, setIsUnpaid] = useState(false);
   const correcting = useCorrectInvoice();
-  const may = useMay();
+  // The others correct one of these by a difference.
+  const mayRectify = useMay()("payments.write") && (kind === "complete" || type === "R4");
   const file = `/api/admin/invoices/${id}/pdf`;
   return (
     <>
@@ -37,9 +40,14 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
         description={`Expedida el ${formatMoment(issued_at)}`}
         footer={
           <>
-            {may("payments.write") && type !== "F2" && type !== "R5" && (
+            {mayRectify && (
               <Button variant="quiet" icon={PenLine} onClick={() => setIsCorrecting(true)}>
                 Corregir destinatario
+              </Button>
+            )}
+            {mayRectify && (
+              <Button variant="quiet" icon={CircleSlash} onClick={() => setIsUnpaid(true)}>
+                Impago o concurso
               </Button>
             )}
             <a href={file} target="_blank" rel="noreferrer" className={buttonLook("quiet", "medium")}>
@@ -63,6 +71,7 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
           <Facts invoice={invoice} />
         </div>
       </Dialog>
+      {isUnpaid && <DebtDialog invoice={invoice} onClose={() => setIsUnpaid(false)} />}
       {isCorrecting && (
         <BillingDialog
           open

@@ -32,7 +32,7 @@ export function InvoicesPage() {
     <ListPage
       list={list}
       title="Facturas"
-      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo. Los PDF, el libro y el diario son del ${number}.º trimestre de ${year}.`}
+      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los PDF, el libro y el diario son del ${number}.º trimestre de ${year}.`}
       file="GET /admin/invoices/export"
       links={
         <>

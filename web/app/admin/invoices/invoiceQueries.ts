@@ -1,6 +1,7 @@
-import type { Billing, InvoiceKind } from "@bruma/contract";
+import type { Billing, DebtForm, InvoiceKind } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import type { Tone } from "../../ui/Badge.tsx";
+import { endpointQuery } from "../records/endpointQuery.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange } from "../records/useChange.ts";
 
@@ -11,6 +12,16 @@ export const INVOICE_TONES: Record<InvoiceKind, Tone> = {
   complete: "brand",
   rectifying: "warn",
 };
+
+export const debtOf = (id: number) => ({
+  ...endpointQuery("GET /admin/invoices/:id/debt", { params: { id } }),
+  staleTime: 0,
+});
+
+export const useRectifyDebt = () =>
+  useChange(INVOICES, ({ id, ...body }: DebtForm & { id: number }) =>
+    api("POST /admin/invoices/:id/debt", { params: { id }, body }),
+  );
 
 export const useCorrectInvoice = () =>
   useChange(INVOICES, ({ id, ...body }: Billing & { id: number }) =>

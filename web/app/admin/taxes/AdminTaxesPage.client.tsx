@@ -31,7 +31,7 @@ export function AdminTaxesPage() {
     <>
       <PageHeading
         title="Impuestos"
-        lead="Lo que llevan de impuestos los pedidos que han salido, por el mes de su primera salida. Lo cancelado y lo devuelto resta en su propio mes."
+        lead="Lo que llevan de impuestos los pedidos que han salido, por el mes de su primera salida. Lo cancelado, lo devuelto y lo que se rectifica por impago resta en su propio mes."
         actions={
           <Select
             aria-label="Periodo"

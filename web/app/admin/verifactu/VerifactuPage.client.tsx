@@ -17,7 +17,7 @@ import { RECORD_COLUMNS } from "./recordColumns.tsx";
 import { RECORDS } from "./verifactuQueries.ts";
 
 const FILTERS = {
-  search: search("Buscar por número de factura"),
+  search: search("Buscar por factura"),
   state: choice("estado", "Estado", "Todos los estados", DELIVERY_STATE_LABELS),
   kind: choice("registro", "Registro", "Todos los registros", BILLING_RECORD_LABELS),
   ...DAYS,

@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX "invoices_debt_key" ON "invoices" USING btree ("order_id") WHERE type in ('R2', 'R3') and base_cents < 0;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_debt_check" CHECK (type not in ('R2', 'R3') or method = 'difference');

@@ -1,0 +1,149 @@
+import {
+  ApiError,
+  badDebtWindow,
+  DEBT_CLAIM_LABELS,
+  DEBT_TYPE_LABELS,
+  DEBT_WAIT_LABELS,
+  type Debt,
+  type DebtForm,
+  type DebtType,
+  type DebtWait,
+  type DebtWindow,
+  formatEuros,
+  insolvencyWindow,
+  shopDay,
+} from "@bruma/contract";
+import { useState } from "react";
+import { Checkbox } from "../../forms/Checkbox.tsx";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { formatDay } from "../../ui/dates.ts";
+import { Failure } from "../records/Failure.tsx";
+import { Options } from "../records/Options.tsx";
+import { useTypedText } from "../records/useTypedText.ts";
+import { DebtDuties } from "./DebtDuties.tsx";
+
+interface DebtFieldsProps {
+  id: string;
+  debt: Debt;
+  error: unknown;
+  onReady: (form: DebtForm) => void;
+}
+
+const words = (day: string) => formatDay(`${day}T12:00:00Z`);
+
+/** Why it is not paid and since when, with the days that the law leaves for it. */
+export function DebtFields({ id, debt, error, onReady }: DebtFieldsProps) {
+  const [type, setType] = useState<DebtType>("R3");
+  const [published, setPublished] = useState("");
+  const [wait, setWait] = useState<DebtWait>("half");
+  const { errors: missing, read } = useTypedText();
+  const refused: Record<string, string> = error instanceof ApiError ? (error.refusal.fields ?? {}) : {};
+  const errors = { ...refused, ...missing };
+  const isInsolvent = type === "R2";
+  const window = isInsolvent ? published && insolvencyWindow(published) : badDebtWindow(debt.supplied_on, wait);
+  const today = shopDay();
+  return (
+    <form
+      id={id}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        const typed = read(event, {
+          on: "Indica la fecha",
+          ...(isInsolvent && { published_on: "Indica cuándo se publicó" }),
+        });
+        if (!typed) return;
+        const { on = "", published_on, claim, is_business } = typed;
+        onReady(
+          isInsolvent
+            ? { type, on, published_on }
+            : { type, on, claim: claim as DebtForm["claim"], wait, is_business: is_business !== undefined },
+        );
+      }}
+    >
+      <Failure of={{ isError: Boolean(error) && Object.keys(refused).length === 0, error }} said="No se ha emitido. " />
+      <p>
+        Sin cobrar de la venta del {words(debt.supplied_on)}: <strong>{formatEuros(debt.owed)}</strong> (base{" "}
+        {formatEuros(debt.base)}, IVA {formatEuros(debt.vat)}).
+      </p>
+      <div className="grid gap-4 rounded-card bg-sunken p-4 sm:grid-cols-2">
+        <Field label="Por qué no se cobra" className="sm:col-span-2" required>
+          {(control) => (
+            <Select {...control} value={type} onChange={({ target }) => setType(target.value as DebtType)}>
+              <Options of={DEBT_TYPE_LABELS} />
+            </Select>
+          )}
+        </Field>
+        <Field
+          label={isInsolvent ? "Fecha del auto de concurso" : "Fecha de la reclamación"}
+          error={errors.on}
+          required
+        >
+          {(control) => <Input {...control} type="date" name="on" max={today} />}
+        </Field>
+        {isInsolvent ? (
+          <Field label="Publicado en el BOE" hint="Desde ese día corre el plazo." error={errors.published_on} required>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                name="published_on"
+                max={today}
+                value={published}
+                onChange={({ target }) => setPublished(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <>
+            <Field
+              label="Cómo se reclamó"
+              hint="Por un medio que acredite qué reclamaste y cuándo le llegó."
+              error={errors.claim}
+              required
+            >
+              {(control) => (
+                <Select {...control} name="claim" defaultValue="court">
+                  <Options of={DEBT_CLAIM_LABELS} />
+                </Select>
+              )}
+            </Field>
+            <Field
+              label="Tiempo sin cobrar desde la venta"
+              hint="Seis meses solo si el año anterior no pasaste de 6.010.121,04 € de operaciones."
+              error={errors.wait}
+              className="sm:col-span-2"
+              required
+            >
+              {(control) => (
+                <Select {...control} value={wait} onChange={({ target }) => setWait(target.value as DebtWait)}>
+                  <Options of={DEBT_WAIT_LABELS} />
+                </Select>
+              )}
+            </Field>
+            <Checkbox
+              name="is_business"
+              className="sm:col-span-2"
+              label="Compró como empresa o profesional. Sin marcar, la venta ha de pasar de 50 € sin IVA."
+            />
+          </>
+        )}
+        {window && <WindowWords window={window} today={today} />}
+      </div>
+      <DebtDuties type={type} />
+    </form>
+  );
+}
+
+function WindowWords({ window: { from, until }, today }: { window: DebtWindow; today: string }) {
+  const isOpen = from <= today && today <= until;
+  return (
+    <p role="status" className={`text-small sm:col-span-2 ${isOpen ? "text-ok" : "font-semibold text-danger"}`}>
+      {today < from && `Todavía no se puede: el plazo va del ${words(from)} al ${words(until)}.`}
+      {isOpen && `Se puede emitir hasta el ${words(until)}.`}
+      {today > until && `Ya no se puede: el plazo terminó el ${words(until)}.`}
+    </p>
+  );
+}
