@@ -39,3 +39,21 @@ test("however it is given back, the parts add up to the order", () => {
     }),
   );
 });
+
+test("what nobody pays takes its part once, and with later refunds never more than there is, nor more back than was taken", () => {
+  const parts = refundedParts({
+    ...order,
+    refunds: [
+      { cents: 6_050, month },
+      { cents: 0, month: "2027-06", debt: { baseCents: 5_000, vatCents: 1_050 } },
+      { cents: 6_050, month: "2027-07" },
+      { cents: -6_050, month: "2027-08" },
+    ],
+  });
+  expect(parts).toEqual([
+    { month, baseCents: 5_000, vatCents: 1_050, goods: 0 },
+    { month: "2027-06", baseCents: 5_000, vatCents: 1_050, goods: 0 },
+    { month: "2027-07", baseCents: 0, vatCents: 0, goods: -1 },
+    { month: "2027-08", baseCents: 0, vatCents: 0, goods: 1 },
+  ]);
+});

@@ -1,5 +1,5 @@
 import type { DebtForm } from "@bruma/contract";
-import { invoices, mails, orders, settings } from "@bruma/db";
+import { billingRecords, invoices, mails, orders, settings } from "@bruma/db";
 import { asc, eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { moveOrder, recordPayment, recordRefund } from "../../orders/index.ts";
@@ -171,4 +171,23 @@ test("only in the time that the law gives, with all that it asks for", async () 
   const small = await unpaid({ vatCents: 1_050 }, 6_050);
   expect(await refused(small.id, { ...BAD, is_business: false })).toBe("invoice.debt_small");
   expect(await refused(small.id)).toBe("done");
+});
+
+test("it leaves a record for the agency that follows on the one before, with its type, its buyer and what it rectifies", async () => {
+  const value = { enabled: true, producer_name: "Talleres de Bruma", producer_nif: "B00123455" };
+  await shop.db.insert(settings).values({ key: "verifactu", value });
+  const { id } = await unpaid();
+  await rectifyDebt(staff(), id, INSOLVENT);
+  const [first, second] = await shop.db.select().from(billingRecords).orderBy(asc(billingRecords.position));
+  expect([first?.type, second?.type]).toEqual(["F1", "R2"]);
+  expect(second).toMatchObject({ previousHash: first?.hash, vatCents: -2_100, totalCents: -12_100 });
+  for (const part of [
+    "<sum1:TipoRectificativa>I<",
+    `<sum1:NumSerieFactura>${first?.code}</sum1:NumSerieFactura>`,
+    `<sum1:NIF>${BAR.nif}</sum1:NIF>`,
+    "<sum1:BaseImponibleOimporteNoSujeto>-100.00<",
+  ]) {
+    expect(second?.xml).toContain(part);
+  }
+  expect(second?.xml).not.toContain("FechaOperacion");
 });
