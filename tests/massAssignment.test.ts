@@ -61,6 +61,8 @@ async function startAlike() {
     await tx`delete from fit_families`;
     await tx`delete from guarantee_notices`;
     await tx`delete from logos`;
+    await tx`delete from order_agreements`;
+    await tx`delete from agreed_texts`;
   });
 }
 
