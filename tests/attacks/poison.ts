@@ -46,6 +46,7 @@ const HAS_A_FORM = /^([a-z0-9_.:+-]*|#[0-9a-f]{6}|https?:.*|[A-Z]{2}|[0-9T:.Z+-]
 export const FIXED_WORDS = [
   "action_links.purpose",
   "addresses.country",
+  "agreed_texts.hash",
   "bank_allocations.how",
   "bank_entries.account",
   "bank_entries.currency",
@@ -84,6 +85,7 @@ export const FIXED_WORDS = [
   "lots.state",
   "mails.kind",
   "mails.state",
+  "order_agreements.hash",
   "order_return_lines.condition",
   "order_return_lines.fate",
   "order_returns.state",
@@ -110,9 +112,6 @@ export const FIXED_WORDS = [
 ];
 /** Columns in which the full shop has nothing to replace, and why that may be. */
 export const WITHOUT_TEXTS = [
-  "agreed_texts.hash",
-  "agreed_texts.text",
-  "order_agreements.hash",
   // What is kept of them are words of fixed lists: which categories of a file are which of ours, why a picture did not come.
   "imports.mapping",
   "orders.extras",
