@@ -77,7 +77,9 @@ async function runNpm(command, set) {
   rmSync(STAMP, { force: true });
   let seconds = 0;
   for (const flags of SETS[set]) {
-    const ended = await npm([command, ...flags, "--no-audit", "--no-fund", "--loglevel=error"], { quiet: true });
+    // Not saved: an npm older than the one that wrote package-lock.json would write it anew, in its own way.
+    const args = [command, ...flags, "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+    const ended = await npm(args, { quiet: true });
     seconds += ended.seconds;
     if (!ended.succeeded) return { ...ended, seconds };
   }

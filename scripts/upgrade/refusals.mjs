@@ -8,7 +8,8 @@ export function planUpgrade(to) {
       "Esta carpeta no es un clon de git, así que no hay versiones a las que pasar: clona la tienda (git clone) o sigue docs/upgrading.md.",
     );
   }
-  const changed = ask("status", "--porcelain", "--untracked-files=no");
+  // The lock of the packages is written anew by an older npm, and by nobody's hand.
+  const changed = ask("status", "--porcelain", "--untracked-files=no", "--", ".", ":!package-lock.json");
   if (changed) {
     throw new UpgradeRefused(
       `Hay ficheros del programa cambiados a mano, y actualizar los pisaría:\n\n${changed}\n\nGuárdalos (git stash) o deshazlos (git restore .) y repite.`,
