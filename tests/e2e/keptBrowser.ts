@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
 import { BASE_URL } from "./demoShop.ts";
 import { knownVisitor } from "./visitor.ts";
 
@@ -26,27 +26,34 @@ async function end(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) await page.close();
 }
 
+/** What a file may ask of its browser with `test.use`: each way has a browser of its own, whoever came first. */
+type Ways = Pick<BrowserContextOptions, "javaScriptEnabled" | "serviceWorkers">;
+
 /**
  * As Playwright's own, but the browser's cache lasts as long as the process: loading the back office into an empty one takes twice the
  * processor's time. For tests that change nothing of the context but permissions and the connection: a stopped clock would stay stopped.
  */
-export const test = base.extend<{ elsewhere: Page }, { kept: (who: "one" | "another") => Promise<BrowserContext> }>({
+export const test = base.extend<
+  { elsewhere: Page },
+  { kept: (who: "one" | "another", ways: Ways) => Promise<BrowserContext> }
+>({
   kept: [
     async ({ browser }, use, { project }) => {
-      const { baseURL, extraHTTPHeaders, locale, timezoneId, serviceWorkers, contextOptions } = project.use;
-      const options = { baseURL, extraHTTPHeaders, locale, timezoneId, serviceWorkers, ...contextOptions };
+      const { baseURL, extraHTTPHeaders, locale, timezoneId, contextOptions } = project.use;
+      const options = { baseURL, extraHTTPHeaders, locale, timezoneId, ...contextOptions };
       const open = new Map<string, Promise<BrowserContext>>();
-      await use((who) => {
-        const context = open.get(who) ?? browser.newContext(options);
-        open.set(who, context);
+      await use((who, ways) => {
+        const key = JSON.stringify([who, ways]);
+        const context = open.get(key) ?? browser.newContext({ ...options, ...ways });
+        open.set(key, context);
         return context;
       });
       for (const context of open.values()) await (await context).close();
     },
     { scope: "worker" },
   ],
-  context: async ({ kept }, use) => {
-    const context = await kept("one");
+  context: async ({ kept, javaScriptEnabled, serviceWorkers }, use) => {
+    const context = await kept("one", { javaScriptEnabled, serviceWorkers });
     await use(context);
     await end(context);
   },
@@ -54,8 +61,8 @@ export const test = base.extend<{ elsewhere: Page }, { kept: (who: "one" | "anot
     await use(await begin(context));
   },
   /** A page of somebody else, in another browser. */
-  elsewhere: async ({ kept }, use) => {
-    const context = await kept("another");
+  elsewhere: async ({ kept, javaScriptEnabled, serviceWorkers }, use) => {
+    const context = await kept("another", { javaScriptEnabled, serviceWorkers });
     await use(await begin(context));
     await end(context);
   },
