@@ -2,12 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
+import { awake } from "../visitor.ts";
 
 const refused = { status: 500, json: { error: "No va", message: "No va", code: "server.unexpected" } };
 
 /** Presses the hearts of the first so many products of a list. */
 async function likeProducts(page: Page, count: number): Promise<string[]> {
   await page.goto("/products?category=accessories&in_stock=1&sort=name");
+  await awake(page);
   const hearts = page.getByRole("main").getByRole("button", { name: /^Añadir a favoritos: / });
   const names: string[] = [];
   for (let each = 0; each < count; each++) {
