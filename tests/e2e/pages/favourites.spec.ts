@@ -17,7 +17,7 @@ async function likeProducts(page: Page, count: number): Promise<string[]> {
     names.push(((await heart.getAttribute("aria-label")) ?? "").replace("Añadir a favoritos: ", ""));
     const saved = page.waitForResponse(/\/api\/wishlist\/add\//);
     await heart.click();
-    await saved;
+    expect((await saved).status()).toBe(200);
     const name = names.at(-1) ?? "";
     await expect(page.getByRole("button", { name: `Quitar de favoritos: ${name}`, exact: true })).toBeVisible();
   }

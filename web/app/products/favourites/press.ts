@@ -2,23 +2,25 @@ import type { ProductAlert } from "@bruma/contract";
 import type { NavigateFunction } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { askToSignIn } from "../../session/askToSignIn.ts";
+import { currentUserId } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
 import { setAlert } from "./alerts.ts";
 import { rememberWish } from "./pendingWishes.ts";
 import { setFavourite } from "./setFavourite.ts";
 
-// What a press does comes with the press: a page has fifty hearts, and its first scripts no room for it.
+// What a press does comes with the press: a page has fifty hearts, and its first scripts no room for it. Who presses is asked then: a
+// button that has just woken up has not been drawn for its customer yet.
 
 interface Pressed {
   productId: number;
-  userId: number | undefined;
   /** What it shows before the press. */
   isOn: boolean;
   navigate: NavigateFunction;
 }
 
 /** Keeps a guest's wish, and asks them to sign in. */
-export async function pressHeart({ productId, userId, isOn, navigate }: Pressed): Promise<void> {
+export async function pressHeart({ productId, isOn, navigate }: Pressed): Promise<void> {
+  const userId = currentUserId();
   if (userId === undefined) {
     rememberWish({ productId, kind: "favourite" });
     return void askToSignIn(navigate, "Debes iniciar sesión para agregar productos a favoritos");
@@ -36,7 +38,8 @@ const PROMISES: Record<ProductAlert, string> = {
   price_drop: "Te avisaremos por correo si baja de precio",
 };
 
-export async function pressAlert({ productId, userId, isOn, navigate }: Pressed, kind: ProductAlert): Promise<void> {
+export async function pressAlert({ productId, isOn, navigate }: Pressed, kind: ProductAlert): Promise<void> {
+  const userId = currentUserId();
   if (userId === undefined) {
     rememberWish({ productId, kind });
     return void askToSignIn(navigate, "Inicia sesión para que podamos avisarte");

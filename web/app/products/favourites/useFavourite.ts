@@ -14,7 +14,7 @@ export function useFavourite(productId: number) {
   const toggle = () =>
     void lazyWishlist
       .get()
-      .then(({ pressHeart }) => pressHeart({ productId, userId, isOn: isFavourite, navigate }))
+      .then(({ pressHeart }) => pressHeart({ productId, isOn: isFavourite, navigate }))
       .catch((error) => notify.failed(reasonOf(error)));
 
   return { isFavourite, toggle };

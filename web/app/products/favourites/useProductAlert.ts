@@ -28,7 +28,7 @@ export function useProductAlert(productId: number, kind: ProductAlert) {
     setBusy(true);
     await lazyWishlist
       .get()
-      .then(({ pressAlert }) => pressAlert({ productId, userId, isOn, navigate }, kind))
+      .then(({ pressAlert }) => pressAlert({ productId, isOn, navigate }, kind))
       .catch((error) => notify.failed(reasonOf(error)));
     setBusy(false);
   }
