@@ -143,6 +143,7 @@ test.describe("where there is nothing to show", () => {
     await expect(page).toHaveURL("/products?search=kit");
     await expect(page.getByRole("article").first()).toBeVisible();
     await page.goBack();
+    await expect(page.getByRole("heading", { name: "No se encontraron productos" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Borrar filtros" }).last().click();
     await expect(page).toHaveURL("/products");
   });
