@@ -6,7 +6,8 @@ import type { TestApp } from "@bruma/server/testApp";
 
 const COMPANY = { name: "Bruma Vapeo Sereno, S.L.", nif: "B00123455", address: "Calle de la Calma, 12, 03700 Dénia" };
 
-const ANA = {
+/** Who asks for a complete invoice. */
+export const ANA = {
   name: "Ana Pérez",
   nif: "12345678Z",
   address: "Calle Mayor, 1, 2.º",

@@ -2,17 +2,8 @@ import { invoices } from "@bruma/db";
 import { desc } from "@bruma/db/sql";
 import { completeInvoice, shopDay } from "@bruma/domain";
 import type { TestApp } from "@bruma/server/testApp";
-import { issueSimplified, issueUnpaid, openSeries } from "../issueSimplified.ts";
+import { ANA, issueSimplified, issueUnpaid, openSeries } from "../issueSimplified.ts";
 import type { StaffActs } from "./StaffAct.ts";
-
-const ANA = {
-  name: "Ana Pérez",
-  nif: "12345678Z",
-  address: "Calle Mayor, 1, 2.º",
-  city: "Madrid",
-  zip_code: "28001",
-  country: "ES",
-} as const;
 
 /** A complete invoice of something that was sent; its id. */
 async function aCompleteOne(app: TestApp): Promise<number> {

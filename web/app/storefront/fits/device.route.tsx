@@ -1,7 +1,7 @@
 import { deviceSlug } from "@bruma/contract";
 import { redirect } from "react-router";
 import { apiContext } from "../../api/api.ts";
-import { devicePath, FINDER_PATH, idOfSlug } from "../../devices/devicePath.ts";
+import { devicePath, idOfSlug } from "../../devices/devicePath.ts";
 import { MyDeviceButton } from "../../devices/MyDeviceButton.tsx";
 import { asRouteError } from "../../document/asRouteError.ts";
 import { JsonLd } from "../../document/JsonLd.tsx";
@@ -10,6 +10,7 @@ import { describePage } from "../../document/pageMeta.ts";
 import { Breadcrumb } from "../../ui/Breadcrumb.tsx";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { FINDER_LINK } from "../layout/navigation.ts";
 import type { Route } from "./+types/device.route.ts";
 import { fitsJsonLd } from "./fitsJsonLd.ts";
 import { partGroups } from "./fitWords.ts";
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function DevicePage({ loaderData: { device, groups } }: Route.ComponentProps) {
-  const crumbs = [{ label: "¿Qué le va a mi dispositivo?", to: FINDER_PATH }, { label: device.name }];
+  const crumbs = [FINDER_LINK, { label: device.name }];
   return (
     <div className="page pt-5 sm:pt-8">
       <JsonLd of={(site) => [...fitsJsonLd(device, groups, site), breadcrumbJsonLd(crumbs, site)]} />

@@ -13,10 +13,11 @@ import { Input } from "../../forms/Input.tsx";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { FINDER_LINK } from "../layout/navigation.ts";
 import type { Route } from "./+types/finder.route.ts";
 
 export const meta = pageMeta({
-  title: "¿Qué le va a mi dispositivo?",
+  title: FINDER_LINK.label,
   description: "Busca tu dispositivo y mira qué resistencias, cartuchos, celdas y recambios le sirven.",
 });
 
@@ -47,11 +48,8 @@ function countWords(count: number, isSearch: boolean): string {
 export default function FinderPage({ loaderData: { words, devices } }: Route.ComponentProps) {
   return (
     <div className="page">
-      <JsonLd of={(site) => [breadcrumbJsonLd([{ label: "¿Qué le va a mi dispositivo?" }], site)]} />
-      <PageHeading
-        title="¿Qué le va a mi dispositivo?"
-        lead="Escribe su nombre, aunque no sepas bien cómo se escribe."
-      />
+      <JsonLd of={(site) => [breadcrumbJsonLd([{ label: FINDER_LINK.label }], site)]} />
+      <PageHeading title={FINDER_LINK.label} lead="Escribe su nombre, aunque no sepas bien cómo se escribe." />
       <Form method="get" action={FINDER_PATH} className="flex max-w-xl flex-wrap items-end gap-3">
         <Field label="Mi dispositivo" className="min-w-56 flex-1">
           {(control) => (
