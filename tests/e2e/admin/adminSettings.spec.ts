@@ -44,6 +44,9 @@ test("the tariff is changed, and the shop charges it", async ({ page }) => {
   const ceuta = shipping.getByRole("group", { name: "Ceuta y Melilla", exact: true });
   await ceuta.getByRole("button", { name: "Poner precio propio" }).last().click();
   const express = shipping.getByRole("group", { name: "Ceuta y Melilla, Envío exprés" });
+  await express.getByRole("textbox", { name: /^Precio/ }).fill("diez");
+  await shipping.getByRole("button", { name: "Guardar" }).click();
+  await expect(express.getByText("Escribe un importe, como 12,90")).toBeVisible();
   await express.getByRole("textbox", { name: /^Precio/ }).fill("12,5");
   await shipping.getByRole("button", { name: "Guardar" }).click();
   await expect(express.getByText("El plazo es obligatorio")).toBeVisible();
