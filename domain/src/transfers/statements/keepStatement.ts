@@ -24,6 +24,7 @@ interface ReadFile {
 /** Keeps a file with those of its entries that no earlier one brought, all in the caller's transaction. */
 export async function keepStatement(tx: StaffTx, shop: StaffShop, read: ReadFile): Promise<number> {
   const { format, accounts } = read.statement;
+  await stepBack(tx);
   await lockAccounts(tx, accounts);
   const statementId = await insertStatement(tx, shop, read);
   const { bytes, former } = read;
@@ -96,7 +97,12 @@ async function askAboutDoubles(tx: Tx, shop: StaffShop, { statementId, isTold, o
   await flagOtherDays(tx, statementId, toldOrAsked, at);
 }
 
-/** Before anything else: of two files of one account at once, the second one sees all of the first one's entries. */
+/** One process of the database at most works for it: with helpers of its own it takes the processors from those who wait for a page. */
+async function stepBack(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
+}
+
+/** Before anything else is read: of two files of one account at once, the second one sees all of the first one's entries. */
 async function lockAccounts(tx: Tx, accounts: readonly AccountRead[]): Promise<void> {
   const numbers = [...new Set(accounts.map(({ account }) => account))].toSorted();
   for (const account of numbers) {
