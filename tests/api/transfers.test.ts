@@ -1,5 +1,5 @@
 import type { BankEntry, BankRefund, BankStatement, MappingQuestion, Order, OwedOrder } from "@bruma/contract";
-import { mails } from "@bruma/db";
+import { bankStatements, mails } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { CSV_MAPPING, camt053File, csvFile, type WrittenEntry } from "@bruma/domain/writeStatements";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
@@ -156,6 +156,25 @@ test("a large file is matched beside the next requests, with progress", async ()
   do now = (await get<{ statement: BankStatement }>(`statements/${body.statement?.id}`)).body.statement;
   while (now.state === "matching");
   expect(now.progress.done).toBe(1200);
+});
+
+test("a large file that a stop left half matched keeps no shop from starting: it is gone on with beside the requests", async () => {
+  const entries = Array.from({ length: 450 }, (_, at) => entry({ text: `Abono ${at}` }));
+  const { id = 0 } = (await send(camt053File([{ iban: OURS, entries }]))).body.statement ?? {};
+  const stateOf = async () => (await get<{ statement: BankStatement }>(`statements/${id}`)).body.statement.state;
+  while ((await stateOf()) !== "done");
+  const createdAt = new Date(Date.now() - 3_600_000);
+  const asLeft = { reviewedCount: 0, reviewedUpTo: 0, createdAt };
+  await app.shop.db.update(bankStatements).set(asLeft).where(eq(bankStatements.id, id));
+  const next = await app.shop.db.transaction(async (tx) => {
+    await tx.select().from(bankStatements).where(eq(bankStatements.id, id)).for("update");
+    const started = await openTestApp({}, app.shop);
+    await started.app.ready();
+    expect(await stateOf()).toBe("matching");
+    return started;
+  });
+  while ((await stateOf()) !== "done");
+  await next.close();
 });
 
 test("the work list finds, sorts, confirms and saves as a file", async () => {

@@ -45,7 +45,7 @@ export const JOBS: readonly Job[] = [
   { name: "law.enforce-bans", cron: "* * * * *", run: enforceBans },
   // Shortly after Spain's midnight, in summer and in winter: norms begin with the day.
   { name: "law.recheck-products", cron: "5 22,23 * * *", run: recheckProducts },
-  { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: reviewForgotten },
+  { name: "transfers.review-forgotten", cron: "*/5 * * * *", run: (shop) => reviewForgotten(shop) },
   { name: "transfers.daily-mail", cron: "30 5 * * *", run: mailTransferFigures },
   { name: "notices.tell-of-stock", cron: "* * * * *", run: tellOfStock },
   { name: "notices.tell-of-products", cron: "* * * * *", run: tellOfProducts },

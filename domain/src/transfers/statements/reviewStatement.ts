@@ -70,10 +70,10 @@ export async function reviewStatement(shop: AnyShop, statementId: number, signal
 }
 
 /**
- * Reviews statements that a stopped server left. Recent ones are skipped: they may be in work. Returns how many. One that fails
- * does not keep the others; what failed is thrown at the end.
+ * Reviews statements that a stopped server left, until `signal`. Recent ones are skipped: they may be in work. Returns how many. One that
+ * fails does not keep the others; what failed is thrown at the end.
  */
-export async function reviewForgotten(shop: Shop): Promise<number> {
+export async function reviewForgotten(shop: Shop, signal?: AbortSignal): Promise<number> {
   const before = new Date(shop.now().getTime() - 120_000);
   const left = await shop.db
     .select({ id: bankStatements.id })
@@ -81,7 +81,7 @@ export async function reviewForgotten(shop: Shop): Promise<number> {
     .where(and(sql`${bankStatements.reviewedCount} < ${bankStatements.newCount}`, lt(bankStatements.createdAt, before)))
     .orderBy(bankStatements.id);
   const failures: unknown[] = [];
-  for (const { id } of left) await reviewStatement(shop, id).catch((error) => failures.push(error));
+  for (const { id } of left) await reviewStatement(shop, id, signal).catch((error) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} statements could not be reviewed`);
   return left.length;
 }

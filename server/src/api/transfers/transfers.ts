@@ -87,22 +87,29 @@ export function serveTransfers(app: FastifyInstance): void {
 /** Statements are looked at beside the requests; what a stopping server leaves is gone on with by the next one. */
 function reviewInBackground(app: FastifyInstance): (shop: AnyShop, statementId: number) => void {
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
+  const keep = (work: Promise<unknown>) => {
+    const run = work.finally(() => running.delete(run));
+    running.add(run);
+  };
+  const { log } = app;
   app.addHook("onReady", async () => {
-    // A statement that cannot be reviewed keeps no shop from opening: the job tries again.
-    const left = await reviewForgotten(app.shop).catch((error) =>
-      app.log.error({ err: error }, "reviewing statements failed"),
+    // Not waited for: 100,000 entries take minutes, and no start may. What cannot be reviewed now, the job tries again.
+    keep(
+      reviewForgotten(app.shop, stopping.signal).then(
+        (left) => left > 0 && log.warn({ left }, "statements were left by the last stop"),
+        (error) => log.error({ err: error }, "reviewing statements failed"),
+      ),
     );
-    if (left) app.log.warn({ left }, "statements were left by the last stop");
   });
   app.addHook("preClose", async () => {
     stopping.abort();
     await Promise.all(running);
   });
-  return (shop, statementId) => {
-    const run = reviewStatement(shop, statementId, stopping.signal)
-      .catch((error) => app.log.error({ err: error, statement: statementId }, "matching a statement failed"))
-      .finally(() => running.delete(run));
-    running.add(run);
-  };
+  return (shop, statementId) =>
+    keep(
+      reviewStatement(shop, statementId, stopping.signal).catch((error) =>
+        log.error({ err: error, statement: statementId }, "matching a statement failed"),
+      ),
+    );
 }
