@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 // Draws the shop's icons and the picture of shared links from the one mark: `node scripts/icons.ts`, after it changed.
 const PUBLIC = new URL("../web/public/", import.meta.url);
-const mark = await readFile(new URL("../web/app/document/mark.svg", import.meta.url), "utf8");
+const mark = await readFile(new URL("../web/app/document/look/mark.svg", import.meta.url), "utf8");
 const BACKGROUND = "#0b6e6b";
 const strokes = mark.match(/<path[^>]*\/>/)?.[0];
 if (strokes === undefined) throw new Error("mark.svg has no path any more");

@@ -1,13 +1,13 @@
 export { encodeKept } from "./encodeKept.ts";
 export * from "./endpoints.ts";
-export * from "./fontPairs.ts";
 export { ORDERS_PER_HOUR_MAX } from "./limits.ts";
+export * from "./look/fontPairs.ts";
+export * from "./look/shades.ts";
 export * from "./mailDomain.ts";
 export { MARINA_ALTA } from "./marinaAlta.ts";
 export { ANSWER_DAYS_MAX } from "./sale.ts";
 export type { Setting } from "./section.ts";
 export * from "./sections.ts";
-export * from "./shades.ts";
 export type { RateSettings } from "./shipping.ts";
 export * from "./shopInfo.ts";
 export type { CategorySetting } from "./texts.ts";

@@ -7,7 +7,7 @@ import { extras } from "./extras.ts";
 import { invoices } from "./invoices.ts";
 import { legal } from "./legal.ts";
 import { limits } from "./limits.ts";
-import { look } from "./look.ts";
+import { look } from "./look/lookSection.ts";
 import { mixing } from "./mixing.ts";
 import { notices } from "./notices.ts";
 import { payments } from "./payments.ts";

@@ -3,8 +3,8 @@ import { Image } from "../catalogue/catalogue.ts";
 import { GuaranteeNotice } from "../law/guaranteeNotice.ts";
 import { Logos } from "../look/look.ts";
 import { CATEGORIES } from "../vocabulary/index.ts";
-import { FONT_PAIR_NAMES } from "./fontPairs.ts";
-import { Shades } from "./shades.ts";
+import { FONT_PAIR_NAMES } from "./look/fontPairs.ts";
+import { Shades } from "./look/shades.ts";
 import { CategorySetting } from "./texts.ts";
 
 /** What the shop says of itself, on every page. Bank data is not here: it comes with an order. */

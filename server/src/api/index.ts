@@ -2,7 +2,7 @@ import { ENDPOINTS } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import type { ImageSources } from "../media/fetchImage.ts";
-import { LOGO_UPLOADS } from "../media/logoUploads.ts";
+import { LOGO_UPLOADS } from "../media/logo/logoUploads.ts";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { PRODUCT_UPLOADS } from "../media/takeImage.ts";
 import { acceptUploads } from "../plugins/uploads.ts";

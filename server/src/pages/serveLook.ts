@@ -34,7 +34,7 @@ const PICTURES: ReadonlyMap<string, (logos: Logos) => OwnPicture | null> = new M
           version: from.version,
           type: file === "favicon" ? "ico" : "png",
           // Imported with the first one: it brings sharp.
-          make: async (found) => (await import("../media/makeIcon.ts")).makeIcon(file, found, isSquare),
+          make: async (found) => (await import("../media/logo/makeIcon.ts")).makeIcon(file, found, isSquare),
         }
       );
     },

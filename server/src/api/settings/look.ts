@@ -1,6 +1,6 @@
 import { dropHeroPicture, dropLogo, findHeroPicture, keepLogo, readLogos, setHeroPicture } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { logoRefused } from "../../media/logoUploads.ts";
+import { logoRefused } from "../../media/logo/logoUploads.ts";
 import { uploadsOf } from "../../plugins/uploads.ts";
 import { presentImage } from "../catalogue/catalogue.ts";
 import { serve } from "../serve/serve.ts";
@@ -33,7 +33,7 @@ export function serveLogoUpload(app: FastifyInstance): void {
     const bytes = uploadsOf(request).get("file");
     if (bytes === undefined) throw logoRefused("Elige un fichero");
     // Imported with the first one: a start has no use for sharp.
-    const { takeLogo } = await import("../../media/takeLogo.ts");
+    const { takeLogo } = await import("../../media/logo/takeLogo.ts");
     await keepLogo(shop, slot, await takeLogo(slot, bytes));
     return { logos: await readLogos(shop.db) };
   });

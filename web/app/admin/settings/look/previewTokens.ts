@@ -1,5 +1,5 @@
 import { type SettingsOf, shadesOf } from "@bruma/contract";
-import { lookTokens } from "../../../document/lookCss.ts";
+import { lookTokens } from "../../../document/look/lookCss.ts";
 
 /** What a form of the look, typed or saved, puts in place of the design's tokens. */
 export const previewTokens = ({ brand, accent, fonts }: SettingsOf<"look">) =>

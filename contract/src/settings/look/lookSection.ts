@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { section, setting } from "../section.ts";
 import { FONT_PAIR_NAMES, FONT_PAIRS, OWN_FONTS } from "./fontPairs.ts";
-import { section, setting } from "./section.ts";
 
 /** `#rrggbb`; empty: the design's own. Whether it can be read is seen to by its shades (`shades.ts`). */
 const Colour = z

@@ -1,6 +1,6 @@
 import { iconAddress, iconSource, type Logos } from "@bruma/contract";
+import type { HeadLink } from "../shop.ts";
 import mark from "./mark.svg?no-inline";
-import type { HeadLink } from "./shop.ts";
 
 /** What tabs and phones show of the shop: made of its own picture, or the design's. */
 export function iconLinks(logos: Logos): HeadLink[] {

@@ -1,8 +1,8 @@
 import type { LogoSlot } from "@bruma/contract";
 import { checkSvg, SvgRefused, type TakenLogo } from "@bruma/domain";
 import sharp from "sharp";
+import { imageType } from "../imageType.ts";
 import { drawLogo, LOGO_LIMITS } from "./drawLogo.ts";
-import { imageType } from "./imageType.ts";
 import { logoRefused } from "./logoUploads.ts";
 
 /** Of a PNG: twice as large as the widest place that shows it; the icon, as large as the largest one made of it. */

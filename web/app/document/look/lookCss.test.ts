@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { logoOf } from "./logoOf.ts";
 import { lookCss } from "./lookCss.ts";
 
-const tokens = readFileSync(new URL("../styles/tokens.css", import.meta.url), "utf8");
+const tokens = readFileSync(new URL("../../styles/tokens.css", import.meta.url), "utf8");
 
 const LOGO = { type: "svg", version: "a", width: 90, height: 30 } as const;
 const NO_LOGOS = { logo: null, "logo-dark": null, icon: null };

@@ -1,7 +1,7 @@
 import { type FontPairName, OWN_FONTS } from "@bruma/contract";
-import bricolage from "../../.fonts/bricolage-grotesque-spanish.woff2?url";
-import instrument from "../../.fonts/instrument-sans-spanish.woff2?url";
-import type { HeadLink } from "./shop.ts";
+import bricolage from "../../../.fonts/bricolage-grotesque-spanish.woff2?url";
+import instrument from "../../../.fonts/instrument-sans-spanish.woff2?url";
+import type { HeadLink } from "../shop.ts";
 
 /** The design's own faces stand above the fold of every page. Those of the machine need not be fetched. */
 export function fontLinks(chosen: FontPairName): HeadLink[] {

@@ -1,5 +1,5 @@
 import { type Logo, type Logos, logoAddress } from "@bruma/contract";
-import type { LogoImage } from "../ui/pictures/LogoImage.ts";
+import type { LogoImage } from "../../ui/pictures/LogoImage.ts";
 
 /** As large as it may stand in a header, in pixels. */
 const BOX = { width: 160, height: 36 };

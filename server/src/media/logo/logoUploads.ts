@@ -1,6 +1,6 @@
 import { LOGO_MAX_BYTES } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
-import type { UploadRules } from "../plugins/uploads.ts";
+import type { UploadRules } from "../../plugins/uploads.ts";
 
 export const logoRefused = (reason: string) => new Refusal("logo.refused", { fields: { file: reason } });
 
