@@ -218,6 +218,50 @@ test("a shop that was restored follows on what the agency has, and gives none of
   expect(await events()).toContain("recovered");
 });
 
+test("a restored shop follows on the last record, whatever order the agency tells those of one second in", async () => {
+  await sell(4);
+  await sendDue(shop, agency);
+  const before = await codes();
+  await forgetAfter(1);
+  await shop.db.execute(sql`update billing_chains set asked_since = now()`);
+  remote.stored = new Map([...remote.stored].toReversed());
+  clock.minutes = 2;
+  await sendDue(shop, agency);
+  await issueDue(shop);
+  expect((await chain()).map(({ code }) => code)).toEqual(before);
+  await sell(1);
+  expect((await chain()).at(-1)?.previousHash).toBe(remote.stored.get(before[3] ?? "")?.hash);
+});
+
+test("a restored shop also asks for an invoice of months ago whose record was still to be corrected", async () => {
+  await sell(1);
+  const [first = ""] = await codes();
+  remote.verdicts.set(first, { state: "AceptadoConErrores", code: 1110, text: "El NIF no está identificado." });
+  await sendDue(shop, agency);
+  remote.verdicts.clear();
+  clock.minutes = 60 * 24 * 70;
+  await sell(1);
+  await sendDue(shop, agency);
+  // Corrected after the backup: the end of the chain is a record of the first month.
+  const corrected = remote.stored.get(first);
+  const last = (await chain()).at(-1)?.hash ?? "";
+  const xml = corrected?.xml.replace("<sum1:PrimerRegistro>S</sum1:PrimerRegistro>", after(last)) ?? "";
+  if (corrected) remote.stored.set(first, { ...corrected, hash: "E".repeat(64), stamp: shop.now().toISOString(), xml });
+  await shop.db.execute(sql`update billing_chains set asked_since = now()`);
+  clock.minutes += 2;
+  await sendDue(shop, agency);
+  await sell(1);
+  expect((await chain()).map(({ kind }) => kind)).toEqual([
+    "registration",
+    "registration",
+    "recovered",
+    "registration",
+  ]);
+  expect((await chain()).at(-1)?.previousHash).toBe("E".repeat(64));
+});
+
+const after = (hash: string) => `<sum1:RegistroAnterior><sum1:Huella>${hash}</sum1:Huella></sum1:RegistroAnterior>`;
+
 const OF_INVOICES = ["invoice_lines", "invoice_taxes"];
 
 /** The database as it was after so many records. */
