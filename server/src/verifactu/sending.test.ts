@@ -122,6 +122,33 @@ test("a message that the agency refuses as a whole says why, and loses nothing",
   expect(await events()).toEqual(["refused"]);
 });
 
+test("duplicates that are looked up stay known where the agency goes away between two of them", async () => {
+  await sell(3);
+  remote.moods.push("loses the answer");
+  await sendDue(shop, agency);
+  await sell(1);
+  clock.minutes = 1;
+  remote.moods.push("answers", "answers", "is down");
+  expect(await sendDue(shop, agency)).toBe(false);
+  expect(await states()).toEqual(["accepted", "waiting", "waiting", "accepted"]);
+  clock.minutes = 2;
+  expect(await sendDue(shop, agency)).toBe(true);
+  expect(await states()).toEqual(["accepted", "accepted", "accepted", "accepted"]);
+});
+
+test("what waits for the agency's real world leaves, also once the shop is set to the tests' one", async () => {
+  await setWorld("production");
+  await sell(1);
+  await setWorld("test");
+  expect(await sendDue(shop, agency)).toBe(true);
+  expect(await states()).toEqual(["accepted"]);
+});
+
+const setWorld = (environment: string) =>
+  shop.db.execute(
+    sql`update settings set value = value || ${JSON.stringify({ environment })}::jsonb where key = 'verifactu'`,
+  );
+
 test("another record under our number stops the numbering until the chain's end is known, and is taken into it", async () => {
   await sell(1);
   const [record] = await shop.db.select().from(billingRecords);
