@@ -55,7 +55,8 @@ export function recipientOf({
   const id = recipientNif ?? "";
   if ((recipientCountry ?? "ES") === "ES" && isNif(id)) return { name, nif: id };
   const country = recipientCountry ?? "ES";
-  if (taxZoneOf(country, undefined) === "eu" && id.startsWith(country)) return { name, country: null, idType: "02", id };
+  if (taxZoneOf(country, undefined) === "eu" && id.startsWith(country))
+    return { name, country: null, idType: "02", id };
   return { name, country, idType: "04", id: id || "SIN NUMERO" };
 }
 
