@@ -103,6 +103,9 @@ test("what the agency was told is seen by who reads the books, corrected by who 
       expect((await other.ask("GET", `/admin/verifactu${path}`, { token: packer })).status).toBe(403);
       expect((await other.ask("GET", `/admin/verifactu${path}`)).status).toBe(401);
     }
+    for (const path of ["", "/export", "/zip?quarter=2026-4", "/book?quarter=2026-4", "/1/pdf", "/1/debt"]) {
+      expect((await other.ask("GET", `/admin/invoices${path}`, { token: packer })).status).toBe(403);
+    }
     for (const path of ["/send", "/1/correct", "/1/cancel"]) {
       expect((await other.ask("POST", `/admin/verifactu${path}`, { token: reader, body: {} })).status).toBe(403);
     }

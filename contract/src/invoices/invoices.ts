@@ -66,7 +66,8 @@ export const Quarter = z.object({
   quarter: z.string("Indica un trimestre").regex(/^20\d\d-[1-4]$/, "Indica un trimestre: 2026-4"),
 });
 
-const read = { access: "admin", permission: "law.read" } as const;
+/** Who buys what, with address and NIF: for those who read the shop's money. */
+const read = { access: "admin", permission: "payments.read" } as const;
 const pdf = { file: "application/pdf", reply: FileBytes } as const;
 
 export const invoiceEndpoints = endpoints({

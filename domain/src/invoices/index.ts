@@ -7,5 +7,6 @@ export * from "./issuing/correctRecord.ts";
 export * from "./issuing/issueDue.ts";
 export * from "./issuing/rectifyDebt.ts";
 export * from "./issuing/refuseSharedSeries.ts";
+export { recipientOf } from "./issuing/registrationOf.ts";
 export * from "./reading/getInvoice.ts";
 export * from "./reading/listInvoices.ts";

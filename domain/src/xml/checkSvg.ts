@@ -9,9 +9,12 @@ const DRAWN = new Set(
   feMerge feMergeNode feOffset`.split(/\s+/),
 );
 const OUTSIDE_LINK = /\b(?:href|src)\s*=\s*["']\s*(?!#|data:image\/(?:png|jpeg);base64,)/i;
-const OUTSIDE_STYLE = /url\(\s*["']?\s*(?!#)|@import|expression\(|javascript:/i;
+const OUTSIDE_STYLE = /url\(\s*["']?\s*(?!#)|@import|(?:image-set|src|expression)\(|javascript:/i;
 /** After the XML declaration: a stylesheet could be named by one. */
 const INSTRUCTION = /<\?(?!xml\s)/i;
+
+/** In another one the same bytes may be other signs, and say to a browser what was not read here. */
+const OTHER_ENCODING = /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["'](?!utf-8["'])/i;
 
 /** An SVG that the shop does not take: why, in Spanish; without a reason it is no SVG at all. */
 export class SvgRefused extends Error {
@@ -30,6 +33,7 @@ const refuse = (reason: string): never => {
 export function checkSvg(bytes: Buffer): void {
   const text = new TextDecoder("utf-8").decode(bytes);
   if (!/<svg[\s>]/i.test(text)) throw new SvgRefused();
+  if (text.includes("\ufffd") || OTHER_ENCODING.test(text)) refuse("El SVG no está en UTF-8");
   const root = parseSvg(text);
   if (root.name !== "svg" || root.namespace !== SVG) refuse("No es un SVG");
   if (INSTRUCTION.test(text)) refuse("El SVG pide una hoja de estilo de fuera");

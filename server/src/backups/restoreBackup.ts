@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
+import { VERIFACTU_ENVIRONMENTS } from "@bruma/contract";
 import { connect, copyIn, migrate, migrateTo, StartupProblem } from "@bruma/db";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { type Manifest, PICTURES, rowsFile } from "./BackupFolder.ts";
@@ -40,18 +41,16 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
 }
 
 /**
- * The tax agency may know invoices that were issued after the backup. Before another one is, it is asked: else two would follow on the
- * same record.
+ * The tax agency may know invoices that were issued after the backup, also where nobody reported any yet when it was made. Before another
+ * one is, it is asked: else two would follow on the same record.
  */
 async function askForChains(url: string): Promise<void> {
   const { sql, close } = connect(url, { max: 1 });
   try {
     await sql`
       insert into billing_chains (environment, last_position, asked_since)
-      select value ->> 'environment', 0, now() from settings
-      where key = 'verifactu' and (value ->> 'enabled')::boolean and value ->> 'environment' is not null
-      on conflict (environment) do nothing`;
-    await sql`update billing_chains set asked_since = now()`;
+      select unnest(${[...VERIFACTU_ENVIRONMENTS]}::text[]), 0, now()
+      on conflict (environment) do update set asked_since = now()`;
     await sql`
       insert into billing_events (environment, kind, detail)
       select environment, 'restored', 'Desde una copia de seguridad. No se emite ninguna factura hasta saber cómo acaba la cadena en la AEAT.'

@@ -1,5 +1,5 @@
 import { toEuros } from "@bruma/contract";
-import type { InvoiceDetail, JournalLine } from "@bruma/domain";
+import { type InvoiceDetail, type JournalLine, recipientOf } from "@bruma/domain";
 import type { CsvColumn } from "../csv.ts";
 
 type TaxRow = InvoiceDetail["taxes"][number];
@@ -21,6 +21,13 @@ const SALES = "I01";
 
 const none = () => null;
 
+/** The kind of a number that Spain did not give, as the agency's records say it; of a VAT number (02) its letters are the country. */
+function foreignNumberOf({ invoice: { recipientName, recipientNif, recipientCountry } }: BookRow) {
+  if (recipientName === null || recipientNif === null) return null;
+  const recipient = recipientOf({ recipientName, recipientNif, recipientCountry });
+  return "nif" in recipient ? null : recipient;
+}
+
 /**
  * The columns of the agency's common format of registers (Orden HAC/773/2019): «expedidas e ingresos», the one file for IVA and income
  * tax. Their order is that of programs which write it; the agency's own description could not be had. `iae`: the group of the business.
@@ -39,8 +46,8 @@ export const bookColumns = (iae: string): readonly CsvColumn<BookRow>[] => [
   { title: "Serie", cell: ({ invoice }) => invoice.series },
   { title: "Número", cell: ({ invoice }) => invoice.code },
   { title: "Número-Final", cell: none },
-  { title: "NIF Destinatario: Tipo", cell: none },
-  { title: "NIF Destinatario: Código País", cell: none },
+  { title: "NIF Destinatario: Tipo", cell: (row) => foreignNumberOf(row)?.idType },
+  { title: "NIF Destinatario: Código País", cell: (row) => foreignNumberOf(row)?.country },
   { title: "NIF Destinatario: Identificación", cell: ({ invoice }) => invoice.recipientNif },
   { title: "Nombre Destinatario", cell: ({ invoice }) => invoice.recipientName },
   { title: "Clave de Operación", cell: ({ tax }) => (tax.exemption === null ? "01" : "02") },

@@ -1,11 +1,4 @@
-import {
-  billingDeliveries,
-  billingEvents,
-  billingRecords,
-  billingSending,
-  invoiceQueue,
-  invoiceSeries,
-} from "@bruma/db";
+import { billingDeliveries, billingEvents, billingRecords, billingSending } from "@bruma/db";
 import { asc, sql } from "@bruma/db/sql";
 import { issueDue, sendDue } from "@bruma/domain";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -122,6 +115,33 @@ test("a message that the agency refuses as a whole says why, and loses nothing",
   expect(await events()).toEqual(["refused"]);
 });
 
+test("duplicates that are looked up stay known where the agency goes away between two of them", async () => {
+  await sell(3);
+  remote.moods.push("loses the answer");
+  await sendDue(shop, agency);
+  await sell(1);
+  clock.minutes = 1;
+  remote.moods.push("answers", "answers", "is down");
+  expect(await sendDue(shop, agency)).toBe(false);
+  expect(await states()).toEqual(["accepted", "waiting", "waiting", "accepted"]);
+  clock.minutes = 2;
+  expect(await sendDue(shop, agency)).toBe(true);
+  expect(await states()).toEqual(["accepted", "accepted", "accepted", "accepted"]);
+});
+
+test("what waits for the agency's real world leaves, also once the shop is set to the tests' one", async () => {
+  await setWorld("production");
+  await sell(1);
+  await setWorld("test");
+  expect(await sendDue(shop, agency)).toBe(true);
+  expect(await states()).toEqual(["accepted"]);
+});
+
+const setWorld = (environment: string) =>
+  shop.db.execute(
+    sql`update settings set value = value || ${JSON.stringify({ environment })}::jsonb where key = 'verifactu'`,
+  );
+
 test("another record under our number stops the numbering until the chain's end is known, and is taken into it", async () => {
   await sell(1);
   const [record] = await shop.db.select().from(billingRecords);
@@ -193,50 +213,3 @@ test("a clock that is more than a minute off is noted once", async () => {
   expect(await events()).toEqual(["clock"]);
   expect((await sending())?.clockAheadSeconds).toBeGreaterThan(60);
 });
-
-test("a shop that was restored follows on what the agency has, and gives none of its numbers again", async () => {
-  await sell(3);
-  await sendDue(shop, agency);
-  const before = await codes();
-  // As after a backup from before the last two: the agency has them, the shop does not.
-  await forgetAfter(1);
-  await shop.db.execute(sql`update billing_chains set asked_since = now()`);
-  await expect(sell(1)).rejects.toMatchObject({ code: "invoice.chain_unsure" });
-  remote.pageSize = 1;
-  remote.moods.push("is down");
-  clock.minutes = 2;
-  await sendDue(shop, agency);
-  expect(await issueDue(shop)).toEqual([]);
-  clock.minutes = 4;
-  await sendDue(shop, agency);
-  await issueDue(shop);
-  const records = await chain();
-  expect(records.map(({ kind }) => kind)).toEqual(["registration", "recovered", "recovered", "registration"]);
-  expect(records[3]?.previousHash).toBe(remote.stored.get(before[2] ?? "")?.hash);
-  expect(records.map(({ code }) => code).slice(0, 3)).toEqual(before);
-  expect(records[3]?.code).toMatch(/-000004$/);
-  expect(await events()).toContain("recovered");
-});
-
-const OF_INVOICES = ["invoice_lines", "invoice_taxes"];
-
-/** The database as it was after so many records. */
-async function forgetAfter(position: number): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    for (const table of [...OF_INVOICES, "invoices", "billing_records"]) {
-      await tx.execute(sql`alter table ${sql.identifier(table)} disable trigger user`);
-    }
-    await tx.execute(sql`create temp table lost on commit drop as
-      select id, invoice_id from billing_records where position > ${position}`);
-    await tx.execute(sql`delete from billing_deliveries where record_id in (select id from lost)`);
-    await tx.execute(sql`delete from billing_records where id in (select id from lost)`);
-    for (const table of OF_INVOICES) {
-      await tx.execute(sql`delete from ${sql.identifier(table)} where invoice_id in (select invoice_id from lost)`);
-    }
-    await tx.execute(sql`delete from invoices where id in (select invoice_id from lost)`);
-    await tx.execute(sql`update billing_chains set last_position = ${position},
-      last_hash = (select hash from billing_records where position = ${position})`);
-    await tx.update(invoiceSeries).set({ lastNumber: position });
-    await tx.delete(invoiceQueue);
-  });
-}

@@ -162,5 +162,10 @@ function answerQuery(agency: TestAgency, message: string): string {
 
 function toldOf({ code, day, hash, stamp, xml, state }: Stored): string {
   const leaf = (name: string) => `<${name}>${leafOf(xml, name)}</${name}>`;
-  return `<RegistroRespuestaConsultaFactuSistemaFacturacion><IDFactura><IDEmisorFactura>B00123455</IDEmisorFactura><NumSerieFactura>${code}</NumSerieFactura><FechaExpedicionFactura>${day}</FechaExpedicionFactura></IDFactura><DatosRegistroFacturacion>${leaf("TipoFactura")}${leaf("CuotaTotal")}${leaf("ImporteTotal")}<SistemaInformatico>${leaf("IdSistemaInformatico")}${leaf("NumeroInstalacion")}</SistemaInformatico><FechaHoraHusoGenRegistro>${stamp}</FechaHoraHusoGenRegistro><Huella>${hash}</Huella></DatosRegistroFacturacion><EstadoRegistro><EstadoRegistro>${state}</EstadoRegistro></EstadoRegistro></RegistroRespuestaConsultaFactuSistemaFacturacion>`;
+  const previous = /<sum1:RegistroAnterior>.*?<sum1:Huella>([^<]*)</.exec(xml)?.[1];
+  const chained =
+    previous === undefined
+      ? "<PrimerRegistro>S</PrimerRegistro>"
+      : `<RegistroAnterior><Huella>${previous}</Huella></RegistroAnterior>`;
+  return `<RegistroRespuestaConsultaFactuSistemaFacturacion><IDFactura><IDEmisorFactura>B00123455</IDEmisorFactura><NumSerieFactura>${code}</NumSerieFactura><FechaExpedicionFactura>${day}</FechaExpedicionFactura></IDFactura><DatosRegistroFacturacion>${leaf("TipoFactura")}${leaf("CuotaTotal")}${leaf("ImporteTotal")}<Encadenamiento>${chained}</Encadenamiento><SistemaInformatico>${leaf("IdSistemaInformatico")}${leaf("NumeroInstalacion")}</SistemaInformatico><FechaHoraHusoGenRegistro>${stamp}</FechaHoraHusoGenRegistro><Huella>${hash}</Huella></DatosRegistroFacturacion><EstadoRegistro><EstadoRegistro>${state}</EstadoRegistro></EstadoRegistro></RegistroRespuestaConsultaFactuSistemaFacturacion>`;
 }

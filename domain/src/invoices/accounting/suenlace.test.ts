@@ -22,10 +22,17 @@ test("a line stands where a3 looks for it, in 254 characters and a line's end", 
   expect(record.slice(-2)).toBe("\r\n");
   expect([at(record, 1), at(record, 2, 6), at(record, 7, 14), at(record, 15)]).toEqual(["4", "00005", "20261105", "0"]);
   expect(at(record, 16, 27)).toBe("430000000   ");
-  expect([at(record, 58), at(record, 59, 68)]).toEqual(["D", "2026000001"]);
+  expect([at(record, 58), at(record, 59, 68)]).toEqual(["D", "S260000001"]);
   expect(at(record, 70, 99)).toBe("Factura S2026-000001, pedido 7");
   expect(at(record, 100, 113)).toBe("+0000000121.05");
   expect(at(record, 253, 254)).toBe("EN");
+});
+
+test("documents of one number are told apart by their series, also where the prefix is long", () => {
+  const references = ["S2026-000001", "F2026-000001", "R2027-123456", "ABCD2026-000012", "R2026-1234567"].map((document) =>
+    at(written({ ...LINE, document })[0] ?? "", 59, 68),
+  );
+  expect(references).toEqual(["S260000001", "F260000001", "R270123456", "ABCD260012", "R261234567"]);
 });
 
 test("the lines of an entry say which is its first, those between and its last", () => {

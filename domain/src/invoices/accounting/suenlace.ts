@@ -2,6 +2,7 @@ import type { JournalLine } from "./journalOf.ts";
 
 /** Characters of a record, before its line's end. */
 const RECORD = 254;
+const REFERENCE = 10;
 const HIGHEST_CENTS = 10 ** 12 - 1;
 
 /**
@@ -30,7 +31,7 @@ function recordOf(line: JournalLine, company: string, place: "I" | "M" | "U"): s
     field(line.account, 12), // 16-27
     field("", 30), // 28-57: words of the account, which a3 knows
     line.debitCents > 0 ? "D" : "H", // 58
-    field(reference(line.document), 10), // 59-68
+    field(reference(line.document), REFERENCE), // 59-68
     place, // 69: first, in the middle, last of its entry
     field(line.words, 30), // 70-99
     `+${euros}.${`${cents % 100}`.padStart(2, "0")}`, // 100-113
@@ -55,9 +56,13 @@ function* entriesOf(lines: Iterable<JournalLine>): Generator<JournalLine[]> {
   if (entry.length > 0) yield entry;
 }
 
-/** «S2026-000001» has no room for its dash, and in a longer number the end tells documents apart. */
-const reference = (document: string) =>
-  (document.length > 10 ? document.replaceAll(/[^A-Z0-9]/g, "") : document).slice(-10);
+/** «S2026-000001» has no room: «S260000001» says the same, and as much of a longer prefix as its number leaves. */
+function reference(document: string): string {
+  const [, prefix = "", year = "", digits = ""] = /^([A-Z0-9]*)20(\d\d)-0*(\d+)$/.exec(document) ?? [];
+  if (digits === "") return document.slice(-REFERENCE);
+  const head = `${prefix}${year}`;
+  return `${head}${digits.padStart(REFERENCE - head.length, "0")}`.slice(-REFERENCE);
+}
 
 const field = (text: string, width: number) => ascii(text).slice(0, width).padEnd(width);
 

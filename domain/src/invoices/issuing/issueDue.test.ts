@@ -8,6 +8,7 @@ import { readInvoices } from "../reading/getInvoice.ts";
 import { completeInvoice } from "./completeInvoice.ts";
 import { correctRecipient } from "./correctRecipient.ts";
 import { issueDue, issueFor } from "./issueDue.ts";
+import { refuseSharedSeries } from "./refuseSharedSeries.ts";
 
 // Not fixed: the events of orders, which documents follow, have the database's clock.
 const NOW = new Date();
@@ -201,6 +202,35 @@ test("without the company's NIF nothing is issued, and everything waits until it
   await save({});
   await issueDue(shop);
   expect(await documentsOf(orderId)).toHaveLength(1);
+});
+
+test("an order whose invoice cannot be made holds back no other, and gets it once it can", async () => {
+  await shippedOrder();
+  await save({ moment: "dispatch", complete_prefix: "S" });
+  const sold = [await paidOrder({ billName: "Ana Pérez", billNif: "12345678Z" }), await paidOrder()];
+  for (const { orderId } of sold) await moveOrder(staff(), orderId, { to: "shipped" });
+  await expect(issueDue(shop)).rejects.toThrow("is of another kind");
+  const types = async () => Promise.all(sold.map(async ({ orderId }) => (await documentsOf(orderId))[0]?.type));
+  expect(await types()).toEqual([undefined, "F2"]);
+  await save({ moment: "dispatch" });
+  await issueDue(shop);
+  expect(await types()).toEqual(["F1", "F2"]);
+});
+
+test("a prefix with which another kind was numbered this year is refused, and each of its own is taken", async () => {
+  await shippedOrder();
+  const saved = (simplified: string, complete: string) =>
+    refuseSharedSeries(
+      shop.db,
+      { simplified_prefix: simplified, complete_prefix: complete, rectifying_prefix: "R" },
+      shopDay(NOW),
+    );
+  await saved("S", "F");
+  await saved("T", "C");
+  for (const [simplified, complete] of [["X", "X"], ["T", "S"]] as const) // biome-ignore format: one look
+    await expect(saved(simplified, complete)).rejects.toMatchObject({
+      details: { fields: { complete_prefix: expect.any(String) } },
+    });
 });
 
 test("what was issued can be neither changed nor deleted, nor its number given twice", async () => {

@@ -1,5 +1,6 @@
 import { invoiceQueue, orders } from "@bruma/db";
 import { asc, eq, min } from "@bruma/db/sql";
+import { Refusal } from "../../Refusal.ts";
 import { type Shop, transact } from "../../Shop.ts";
 import { isUnfilled, readSettings, type ShopSettings } from "../../settings/index.ts";
 import { isChainUnsure } from "../../verifactu/index.ts";
@@ -14,7 +15,8 @@ export const mayIssue = ({ company }: ShopSettings): boolean =>
 
 /**
  * Brings the documents of the orders that wait longest up to date, each in a transaction of its own: number, lines, record and mail
- * are there together or not at all. Any number of workers may do so at once. Returns the documents that were issued.
+ * are there together or not at all. Any number of workers may do so at once. Returns the documents that were issued. An order whose
+ * documents cannot be made goes to the end of the queue and holds back no other; the first error is thrown once the others are done.
  */
 export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
   const settings = await readSettings(shop.db);
@@ -28,8 +30,25 @@ export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
     .orderBy(asc(min(invoiceQueue.id)))
     .limit(ORDERS_AT_A_TIME);
   const issued: InvoiceRow[] = [];
-  for (const { orderId } of waiting) issued.push(...(await issueFor(shop, orderId)));
+  const errors: unknown[] = [];
+  for (const { orderId } of waiting) {
+    try {
+      issued.push(...(await issueFor(shop, orderId)));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "invoice.chain_unsure") throw error;
+      errors.push(error);
+      await putLast(shop, orderId);
+    }
+  }
+  if (errors.length > 0) throw errors[0];
   return issued;
+}
+
+function putLast(shop: Shop, orderId: number): Promise<void> {
+  return transact(shop, async (tx) => {
+    await tx.delete(invoiceQueue).where(eq(invoiceQueue.orderId, orderId));
+    await tx.insert(invoiceQueue).values({ orderId });
+  });
 }
 
 /** As `issueDue`, for one order. What others change of it meanwhile waits for its turn. */

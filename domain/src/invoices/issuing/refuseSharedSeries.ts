@@ -1,13 +1,36 @@
+import { INVOICE_KINDS, type InvoiceKind } from "@bruma/contract";
+import { type Db, invoiceSeries, type Tx } from "@bruma/db";
+import { inArray } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
+import { seriesName } from "./takeNumber.ts";
 
-const PREFIXES = ["simplified_prefix", "complete_prefix", "rectifying_prefix"] as const;
+type Prefixes = Pick<ShopSettings["invoices"], `${InvoiceKind}_prefix`>;
 
-/** Each kind has a series of its own (RD 1619/2012, art. 6.1.a). Refuses `request.invalid` where two have one prefix. */
-export function refuseSharedSeries(values: Pick<ShopSettings["invoices"], (typeof PREFIXES)[number]>): void {
-  const shared = PREFIXES.find((key, index) =>
-    PREFIXES.some((other, place) => place < index && values[other] === values[key]),
-  );
-  if (shared)
-    throw new Refusal("request.invalid", { fields: { [shared]: "Cada tipo de factura lleva su propia serie" } });
+/**
+ * Each kind has a series of its own (RD 1619/2012, art. 6.1.a). Refuses `request.invalid` where two have one prefix, or one has that of
+ * a series in which this year another kind was numbered.
+ */
+export async function refuseSharedSeries(db: Db | Tx, prefixes: Prefixes, today: string): Promise<void> {
+  const begun = await db
+    .select()
+    .from(invoiceSeries)
+    .where(
+      inArray(
+        invoiceSeries.name,
+        INVOICE_KINDS.map((kind) => seriesName(kind, prefixes, today)),
+      ),
+    );
+  for (const [place, kind] of INVOICE_KINDS.entries()) {
+    const key = `${kind}_prefix` as const;
+    const isShared = INVOICE_KINDS.slice(0, place).some((other) => prefixes[`${other}_prefix`] === prefixes[key]);
+    if (isShared) refuse(key, "Cada tipo de factura lleva su propia serie");
+    const former = begun.find(({ name }) => name === seriesName(kind, prefixes, today));
+    if (former !== undefined && former.kind !== kind)
+      refuse(key, `${former.name} ya numera este año otro tipo de factura`);
+  }
+}
+
+function refuse(field: keyof Prefixes, words: string): never {
+  throw new Refusal("request.invalid", { fields: { [field]: words } });
 }

@@ -1,4 +1,4 @@
-import { isNif } from "@bruma/contract";
+import { isNif, taxZoneOf } from "@bruma/contract";
 import type { ShopSettings } from "../../settings/index.ts";
 import type { BreakdownLine, RecordRecipient, Registration } from "../../verifactu/index.ts";
 import type { InvoiceRow, InvoiceTaxRow } from "../Invoice.ts";
@@ -46,8 +46,6 @@ function sumsOf(formers: readonly Former[]): Registration["rectified"] {
   );
 }
 
-const UNION = ["FR", "PT", "IT", "DE"];
-
 /** Spain's NIF, the VAT number of another member state (type 02), or what the country of residence gave (04). */
 export function recipientOf({
   recipientName: name,
@@ -57,7 +55,8 @@ export function recipientOf({
   const id = recipientNif ?? "";
   if ((recipientCountry ?? "ES") === "ES" && isNif(id)) return { name, nif: id };
   const country = recipientCountry ?? "ES";
-  if (UNION.includes(country) && id.startsWith(country)) return { name, country: null, idType: "02", id };
+  if (taxZoneOf(country, undefined) === "eu" && id.startsWith(country))
+    return { name, country: null, idType: "02", id };
   return { name, country, idType: "04", id: id || "SIN NUMERO" };
 }
 

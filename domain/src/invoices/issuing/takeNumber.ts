@@ -3,12 +3,19 @@ import { invoiceSeries, type Tx } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import type { ShopSettings } from "../../settings/index.ts";
 
+/** Each year's series is a new one: «S2026». */
+export const seriesName = (
+  kind: InvoiceKind,
+  prefixes: Pick<ShopSettings["invoices"], `${InvoiceKind}_prefix`>,
+  today: string,
+): string => `${prefixes[`${kind}_prefix`]}${today.slice(0, 4)}`;
+
 /**
  * Takes the next number of the year's series. Its row stays locked until the transaction ends: who comes next waits for the commit, and a
  * roll-back gives the number back.
  */
 export async function takeNumber(tx: Tx, kind: InvoiceKind, { invoices }: ShopSettings, today: string) {
-  const name = `${invoices[`${kind}_prefix`]}${today.slice(0, 4)}`;
+  const name = seriesName(kind, invoices, today);
   const [taken] = await tx
     .insert(invoiceSeries)
     .values({ name, kind, lastNumber: 1, lastOn: today })

@@ -44,6 +44,16 @@ test.each<[string, Buffer]>([
   ["a fill from elsewhere that hides its letters", svg('<path style="fill:u&#114;l(https://x.example)"/>')],
   ["a style from elsewhere that escapes its letters", svg("<style>a{fill:\\75rl(https://x.example)}</style>")],
   ["a style sheet named before it", svg("", '<?xml-stylesheet href="https://x.example/a.css"?>')],
+  ["a picture from elsewhere that is no url()", svg("<style>svg{background:image-set('https://x.example/a' 1x)}</style>")],
+  [
+    "a script that only another encoding shows",
+    Buffer.concat([
+      Buffer.from('<?xml version="1.0" encoding="Shift_JIS"?><svg xmlns="http://www.w3.org/2000/svg"><desc><![CDATA['),
+      Buffer.from([0x81]),
+      Buffer.from("]]></desc><!-- ]]></desc><script>alert(1)</script><desc> --></svg>"),
+    ]),
+  ],
+  ["one in another encoding", svg("<g/>", '<?xml version="1.0" encoding="Shift_JIS"?>')],
   ["a DTD", svg("&a;", '<!DOCTYPE svg [<!ENTITY a "b">]>')],
   ["a cut one", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>')],
   ["a page", Buffer.from("<html><body><svg></svg></body></html>")],

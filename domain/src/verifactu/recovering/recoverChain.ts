@@ -1,6 +1,6 @@
-import { INVOICE_TYPES, type InvoiceType } from "@bruma/contract";
+import { type DeliveryState, INVOICE_TYPES, type InvoiceType } from "@bruma/contract";
 import { billingChains, billingDeliveries, billingRecords, type Db, invoiceSeries, type Tx } from "@bruma/db";
-import { and, eq, inArray, isNotNull, sql } from "@bruma/db/sql";
+import { and, eq, inArray, isNotNull, or, sql } from "@bruma/db/sql";
 import { transact } from "../../Shop.ts";
 import { dayAfter, shopDay } from "../../time/index.ts";
 import { append, lockChain } from "../chain/appendRecord.ts";
@@ -8,6 +8,9 @@ import { queryXml } from "../sending/messageXml.ts";
 import { noteEvent } from "../sending/noteEvent.ts";
 import { type KnownRecord, type QueryAnswer, readQueryAnswer } from "../sending/readAnswer.ts";
 import type { Turn } from "../sending/Turn.ts";
+import { inChainOrder } from "./inChainOrder.ts";
+
+const OPEN: DeliveryState[] = ["waiting", "flawed", "rejected"];
 
 /**
  * Where it is not sure how the chain ends (a backup was restored), asks the agency for what this installation has sent it, takes the
@@ -37,16 +40,25 @@ function wordsOf(lost: readonly KnownRecord[]): string {
   return `La AEAT tiene ${counted} que la tienda no conocía: la cadena sigue tras ${lost.at(-1)?.code}.`;
 }
 
-/** From the month of the last record that is known here, or that of the backup, to this one. */
+/**
+ * From the month of the last record that is known here to this one, or from that of the first one whose invoice may have been said again
+ * or taken back since: the agency keeps a correction in the month of its invoice. Without any record here it is the first one ever, or
+ * the backup is of before: a year is asked for.
+ */
 async function monthsToAsk({ shop, environment }: Turn): Promise<string[]> {
-  const [last] = await shop.db
-    .select({ on: sql<string | null>`max(${billingRecords.issuedOn})::text` })
+  const isOpen = or(inArray(billingDeliveries.state, OPEN), eq(billingRecords.kind, "recovered"));
+  const [first] = await shop.db
+    .select({
+      on: sql<
+        string | null
+      >`least(max(${billingRecords.issuedOn}), min(${billingRecords.issuedOn}) filter (where ${isOpen}))::text`,
+    })
     .from(billingRecords)
+    .innerJoin(billingDeliveries, eq(billingDeliveries.recordId, billingRecords.id))
     .where(eq(billingRecords.environment, environment));
   const today = shopDay(shop.now());
   const months = new Set<string>();
-  // Without any record here it is the first one ever, or the backup is of before: a year is asked for.
-  for (let day = last?.on ?? dayAfter(today, -365); day <= today; day = dayAfter(day, 27)) months.add(day.slice(0, 7));
+  for (let day = first?.on ?? dayAfter(today, -365); day <= today; day = dayAfter(day, 27)) months.add(day.slice(0, 7));
   months.add(today.slice(0, 7));
   return [...months];
 }
@@ -67,9 +79,7 @@ async function adopt(tx: Tx, { shop, environment }: Turn, found: readonly KnownR
   const chain = await lockChain(tx, environment, { evenIfAsked: true });
   const hashes = found.map(({ hash }) => hash);
   const known = await knownHashes(tx, environment, hashes);
-  const lost = found
-    .filter(({ hash }) => !known.has(hash))
-    .toSorted((a, b) => Date.parse(a.stamp) - Date.parse(b.stamp));
+  const lost = inChainOrder(found.filter(({ hash }) => !known.has(hash)));
   for (const record of lost) {
     const type = INVOICE_TYPES.find((each) => each === record.type) ?? null;
     const made = await append(tx, chain, {

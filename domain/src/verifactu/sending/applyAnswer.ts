@@ -16,9 +16,11 @@ export function applyAnswer(
 ): Promise<void> {
   return transact(shop, async (tx) => {
     const now = shop.now();
+    const answered: number[] = [];
     for (const record of records) {
       const answer = answers.find((each) => isOf(each, record));
       if (answer === undefined) continue;
+      answered.push(record.id);
       const { state, errorCode, errorText } = answer;
       const [changed] = await tx
         .update(billingDeliveries)
@@ -36,7 +38,7 @@ export function applyAnswer(
         await noteEvent(tx, environment, "rejected", `${record.code}: ${errorCode ?? ""} ${errorText ?? ""}`);
       }
     }
-    await forgetRecipients(tx, records);
+    await forgetRecipients(tx, answered);
   });
 }
 
@@ -44,7 +46,8 @@ export const isOf = ({ code, isCancellation }: RecordAnswer, record: Pick<Messag
   code === record.code && isCancellation === (record.kind === "cancellation");
 
 /** Whoever was erased meanwhile had stayed in the record until it was sent. */
-async function forgetRecipients(tx: Tx, records: readonly MessageRecord[]): Promise<void> {
+async function forgetRecipients(tx: Tx, recordIds: readonly number[]): Promise<void> {
+  if (recordIds.length === 0) return;
   const erased = sql`(select ${invoices.id} from ${invoices} where ${isNotNull(invoices.anonymisedAt)})`;
   await tx
     .update(billingRecords)
@@ -52,10 +55,7 @@ async function forgetRecipients(tx: Tx, records: readonly MessageRecord[]): Prom
     .where(
       and(
         isNull(billingRecords.anonymisedAt),
-        inArray(
-          billingRecords.id,
-          records.map(({ id }) => id),
-        ),
+        inArray(billingRecords.id, [...recordIds]),
         inArray(billingRecords.invoiceId, erased),
       ),
     );

@@ -29,6 +29,8 @@ export interface KnownRecord {
   total: string | null;
   stamp: string;
   hash: string;
+  /** Of the record that it follows on; null: none, or the agency does not say. */
+  previousHash: string | null;
   system: string | null;
   installation: string | null;
   isFlawed: boolean;
@@ -84,6 +86,7 @@ export function readQueryAnswer(answer: AgencyAnswer): QueryAnswer {
           total: wordsAt(record, "ImporteTotal"),
           stamp: wordsAt(record, "FechaHoraHusoGenRegistro") ?? "",
           hash,
+          previousHash: wordsAt(record, "Encadenamiento", "RegistroAnterior", "Huella"),
           system: wordsAt(record, "SistemaInformatico", "IdSistemaInformatico"),
           installation: wordsAt(record, "SistemaInformatico", "NumeroInstalacion"),
           isFlawed: wordsAt(found, "EstadoRegistro", "EstadoRegistro") === "AceptadoConErrores",

@@ -1,5 +1,6 @@
+import { VERIFACTU_ENVIRONMENTS, type VerifactuEnvironment } from "@bruma/contract";
 import type { Shop } from "../../Shop.ts";
-import { readSettings } from "../../settings/index.ts";
+import { readSettings, type ShopSettings } from "../../settings/index.ts";
 import { recoverChain } from "../recovering/recoverChain.ts";
 import { type Agency, type AgencyAnswer, AgencyAway } from "./Agency.ts";
 import { applyAnswer } from "./applyAnswer.ts";
@@ -8,7 +9,7 @@ import { noteEvent } from "./noteEvent.ts";
 import { MessageRefused, readSubmissionAnswer } from "./readAnswer.ts";
 import { settleDuplicates } from "./settleDuplicates.ts";
 import type { Turn } from "./Turn.ts";
-import { endTurn, isSomethingDue, readMessage, type SendingRow, takeTurn } from "./takeTurn.ts";
+import { endTurn, isSomethingDue, readMessage, type SendingRow, takeTurn, waitingRecords } from "./takeTurn.ts";
 
 const AGAIN_AFTER_MS = 60_000;
 /** The agency takes a record to be made at its own moment, give or take 240 seconds; what is sent later says why. */
@@ -17,14 +18,29 @@ const LATE_AFTER_MS = 240_000;
 const CLOCK_SECONDS = 60;
 
 /**
- * Sends the records that wait, if the agency's waiting time is over, and writes down what it says of each. Any number of instances may do
- * so at once: one of them sends. A message whose answer is lost is sent again, and what the agency has already is known by its hash.
- * Returns whether a message was sent.
+ * Sends the records that wait, if the agency's waiting time is over, and writes down what it says of each: those of the world that is set,
+ * and what still waits in the other one. Any number of instances may do so at once: one of them sends. A message whose answer is lost is
+ * sent again, and what the agency has already is known by its hash. Returns whether a message was sent.
  */
 export async function sendDue(shop: Shop, agency: Agency): Promise<boolean> {
   const settings = await readSettings(shop.db);
-  const { environment, seal } = settings.verifactu;
-  if (!(await isSomethingDue(shop.db, environment))) return false;
+  const { environment } = settings.verifactu;
+  let isSent = false;
+  for (const each of VERIFACTU_ENVIRONMENTS) {
+    const isDue =
+      each === environment ? await isSomethingDue(shop.db, each) : (await waitingRecords(shop.db, each, 1)) > 0;
+    if (isDue && (await sendIn(shop, agency, settings, each))) isSent = true;
+  }
+  return isSent;
+}
+
+async function sendIn(
+  shop: Shop,
+  agency: Agency,
+  settings: ShopSettings,
+  environment: VerifactuEnvironment,
+): Promise<boolean> {
+  const { seal } = settings.verifactu;
   const held = await takeTurn(shop.db, environment, shop.now());
   if (held === undefined) return false;
   let answer: AgencyAnswer | undefined;
@@ -68,8 +84,12 @@ async function say(turn: Turn, held: SendingRow): Promise<number> {
       ),
     ),
   );
-  const settled = await settleDuplicates(turn, records, answer);
-  await applyAnswer(shop, environment, records, settled);
+  const { receipt } = answer;
+  const { duplicates = [], others = [] } = Object.groupBy(answer.records, ({ isDuplicate }) =>
+    isDuplicate ? "duplicates" : "others",
+  );
+  await applyAnswer(shop, environment, records, { records: others, receipt });
+  await settleDuplicates(turn, records, { records: duplicates, receipt });
   return answer.waitSeconds;
 }
 

@@ -1,6 +1,6 @@
 import { billingChains } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
-import { isOf } from "./applyAnswer.ts";
+import { applyAnswer, isOf } from "./applyAnswer.ts";
 import { queryXml } from "./messageXml.ts";
 import { type RecordAnswer, readQueryAnswer, type SubmissionAnswer } from "./readAnswer.ts";
 import type { Turn } from "./Turn.ts";
@@ -8,19 +8,20 @@ import type { MessageRecord } from "./takeTurn.ts";
 
 /**
  * What the agency has already may be this record, sent before an answer was lost: then it is accepted. Where it is another one, two
- * shops have numbered on one chain: no record is made any more until the chain's end is known.
+ * shops have numbered on one chain: no record is made any more until the chain's end is known. Each is written down before the next one
+ * is asked for, so that an agency that goes away meanwhile leaves fewer to ask for.
  */
 export async function settleDuplicates(
   turn: Turn,
   records: readonly MessageRecord[],
-  answer: SubmissionAnswer,
-): Promise<SubmissionAnswer> {
-  const settled: RecordAnswer[] = [];
-  for (const each of answer.records) {
-    const record = each.isDuplicate ? records.find((sent) => isOf(each, sent)) : undefined;
-    settled.push(record === undefined ? each : await settle(turn, record, each));
+  { records: answers, receipt }: Pick<SubmissionAnswer, "records" | "receipt">,
+): Promise<void> {
+  const { shop, environment } = turn;
+  for (const each of answers) {
+    const record = records.find((sent) => isOf(each, sent));
+    if (record === undefined) continue;
+    await applyAnswer(shop, environment, [record], { records: [await settle(turn, record, each)], receipt });
   }
-  return { ...answer, records: settled };
 }
 
 async function settle(turn: Turn, record: MessageRecord, answer: RecordAnswer): Promise<RecordAnswer> {

@@ -16,7 +16,7 @@ export async function isSomethingDue(db: Db, environment: VerifactuEnvironment):
 }
 
 /** How many wait, counted up to a limit. */
-async function waitingRecords(db: Db, environment: VerifactuEnvironment, limit: number): Promise<number> {
+export async function waitingRecords(db: Db, environment: VerifactuEnvironment, limit: number): Promise<number> {
   const found = await db
     .select({ id: billingDeliveries.recordId })
     .from(billingDeliveries)

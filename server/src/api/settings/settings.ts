@@ -15,6 +15,7 @@ import {
   refuseIncompleteSystem,
   refuseSharedSeries,
   type StaffShop,
+  shopDay,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { senderOf } from "../../mail/composeMessage.ts";
@@ -101,7 +102,12 @@ async function save(shop: StaffShop, section: SettingsSection, body: BodyOf<Endp
   const { updated_at: seen, ...values } = body;
   const check = unchangedSince(section, seen);
   if ("rates" in values) return changeShipping(shop, values, check);
-  if ("simplified_prefix" in values) refuseSharedSeries(values);
+  if ("simplified_prefix" in values) {
+    return changeSettings(shop, { [section]: values }, async (tx) => {
+      await check(tx);
+      await refuseSharedSeries(tx, values, shopDay(shop.now()));
+    });
+  }
   if ("system_id" in values) refuseIncompleteSystem(values, await readSettings(shop.db));
   if ("iban" in values) return changeSettings(shop, { bank: { ...values, iban: normaliseIban(values.iban) } }, check);
   await changeSettings(shop, { [section]: values }, check);

@@ -1,7 +1,6 @@
 import { formatEuros, INVOICE_KIND_LABELS, shopDay } from "@bruma/contract";
 import { Receipt } from "lucide-react";
 import { Link } from "react-router";
-import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
@@ -23,7 +22,6 @@ const FILTERS = {
 };
 
 export function InvoicesPage() {
-  const may = useMay();
   const list = useList(INVOICES, FILTERS, { opens: "factura" });
   const { data } = list.answer;
   const quarter = quarterOf(list.query.to || list.query.from || shopDay());
@@ -36,11 +34,9 @@ export function InvoicesPage() {
       file="GET /admin/invoices/export"
       links={
         <>
-          {may("payments.read") && (
-            <Link to="/admin/verifactu" className={buttonLook("quiet", "medium")}>
-              VERI*FACTU
-            </Link>
-          )}
+          <Link to="/admin/verifactu" className={buttonLook("quiet", "medium")}>
+            VERI*FACTU
+          </Link>
           <ExportLink endpoint="GET /admin/invoices/zip" query={{ quarter }} label="PDF" />
           <ExportLink endpoint="GET /admin/invoices/book" query={{ quarter }} label="Libro" />
           <ExportLink endpoint="GET /admin/invoices/journal" query={{ quarter }} label="Diario" />

@@ -110,7 +110,7 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
         permission: "payments.read",
         waiting: { kind: "entries", words: ["por revisar", "por revisar"] },
       },
-      { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "law.read" },
+      { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "payments.read" },
       { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read", isApart: true },
       { to: "/admin/taxes", label: "Impuestos", key: "i", icon: ReceiptText, permission: "law.read" },
     ],

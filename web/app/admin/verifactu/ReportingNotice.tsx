@@ -66,7 +66,7 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
       </Alert>,
     ],
     [
-      is_unsure,
+      is_on && is_unsure,
       <Alert key="unsure" tone="danger" title="Se ha restaurado una copia: no se emiten facturas">
         La tienda pregunta a la AEAT por el último registro que tiene, para seguir desde él. En cuanto responda, las
         facturas que esperan se emiten solas.
