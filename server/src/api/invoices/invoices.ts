@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { INVOICE_KIND_LABELS, toEuros } from "@bruma/contract";
 import {
+  boughtAsBusiness,
   completeInvoice,
   correctRecipient,
   type Debt,
@@ -10,6 +11,7 @@ import {
   invoiceIdsWithin,
   invoicesOfOrder,
   isChainUnsure,
+  isDebt,
   journalOf,
   listInvoices,
   mayIssue,
@@ -209,5 +211,7 @@ function presentInvoice(row: InvoiceRow) {
     base: toEuros(row.baseCents),
     vat: toEuros(row.vatCents),
     reason: row.reason,
+    method: row.method,
+    debtor_is_business: isDebt(row) ? boughtAsBusiness(row) : null,
   };
 }
