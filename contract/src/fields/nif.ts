@@ -21,6 +21,9 @@ export function isNif(text: string): boolean {
   return /^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(nif) && isCompany(nif);
 }
 
+/** Whether the number is one that no person has: a company's, an association's, a public body's. */
+export const isCompanyNif = (text: string): boolean => /^[A-HJNP-SUVW]/.test(normaliseNif(text));
+
 function letterOf(digits: string): string | undefined {
   return DNI_LETTERS[Number(digits) % 23];
 }

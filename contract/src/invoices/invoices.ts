@@ -3,7 +3,14 @@ import { endpoints } from "../endpoint.ts";
 import { ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { BillingForm } from "../users/addresses.ts";
-import { DEBT_CLAIMS, DEBT_TYPES, DEBT_WAITS, INVOICE_KINDS, INVOICE_TYPES } from "../vocabulary/index.ts";
+import {
+  DEBT_CLAIMS,
+  DEBT_TYPES,
+  DEBT_WAITS,
+  INVOICE_KINDS,
+  INVOICE_TYPES,
+  RECTIFYING_METHODS,
+} from "../vocabulary/index.ts";
 
 /** A document of an order, as its buyer sees it. */
 export const OwnInvoice = z.object({
@@ -25,6 +32,10 @@ export const Invoice = OwnInvoice.extend({
   base: Euros,
   vat: Euros,
   reason: z.string().nullable(),
+  /** Of a rectifying one. */
+  method: z.enum(RECTIFYING_METHODS).nullable(),
+  /** Of a debt (R2, R3): whether paying later raises no base, as its buyer bought as a business. */
+  debtor_is_business: z.boolean().nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -57,6 +68,7 @@ export const DebtForm = z.object({
   /** Of a bad debt. */
   claim: z.enum(DEBT_CLAIMS, "Elige cómo se reclamó").nullish(),
   wait: z.enum(DEBT_WAITS, "Elige el plazo").nullish(),
+  /** Left out: what the buyer's NIF says. */
   is_business: z.boolean().nullish(),
 });
 export type DebtForm = z.infer<typeof DebtForm>;

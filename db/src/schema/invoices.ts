@@ -79,6 +79,8 @@ export const invoices = pgTable(
     netVatCents: integer().notNull(),
     /** What of the base is excise on liquids. */
     exciseCents: integer().notNull().default(0),
+    /** Of a debt (R2, R3): whether its buyer bought as a business, whose paying later raises no base. Null: an older program did not say. */
+    debtorIsBusiness: boolean(),
     anonymisedAt: moment(),
     createdAt: createdAt(),
   },
@@ -87,6 +89,8 @@ export const invoices = pgTable(
     index("invoices_order_id_idx").on(t.orderId, t.id),
     // What nobody pays is taken off once.
     uniqueIndex("invoices_debt_key").on(t.orderId).where(sql`type in ('R2', 'R3') and base_cents < 0`),
+    // Those, and what raises them again: the trigger `invoices_raise_guard` keeps that between nothing and the debt.
+    index("invoices_debts_idx").on(t.orderId).where(sql`type in ('R2', 'R3') or type = 'R4' and method = 'difference'`),
     index("invoices_issued_on_idx").on(t.issuedOn, t.id),
     index("invoices_operation_on_idx").on(t.operationOn, t.id),
     check("invoices_kind_check", oneOf("kind", INVOICE_KINDS)),

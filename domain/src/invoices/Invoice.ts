@@ -26,6 +26,8 @@ export type InvoiceDraft = Pick<
   | "netVatCents"
   | "exciseCents"
 > & {
+  /** Of a debt. */
+  debtorIsBusiness?: boolean;
   lines: readonly InvoiceLineRow[];
   vatPercent: number;
   /** The documents that it corrects or takes the place of. */
@@ -39,6 +41,10 @@ export function kindOf(type: InvoiceType): InvoiceKind {
 
 /** Takes off what nobody pays, by insolvency or as a bad debt: the buyer goes on owing it. */
 export const isDebt = ({ type }: Pick<InvoiceRow, "type">): boolean => type === "R2" || type === "R3";
+
+/** Raises the base of such a debt again, as its buyer paid after all: no other R4 is by difference. */
+export const isRaise = ({ type, method }: Pick<InvoiceRow, "type" | "method">): boolean =>
+  type === "R4" && method === "difference";
 
 /** Goods that leave the territory of IVA are exempt as exports (Ley 37/1992, arts. 3.Dos and 21). */
 export const exemptionIn = (zone: TaxZone): Exemption | null => (zone === "mainland" || zone === "eu" ? null : "E2");

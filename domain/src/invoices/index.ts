@@ -1,6 +1,7 @@
 export * from "./accounting/journalOf.ts";
 export * from "./accounting/suenlace.ts";
-export type { InvoiceRow } from "./Invoice.ts";
+export { boughtAsBusiness } from "./figures/raiseOf.ts";
+export { type InvoiceRow, isDebt } from "./Invoice.ts";
 export * from "./issuing/completeInvoice.ts";
 export * from "./issuing/correctRecipient.ts";
 export * from "./issuing/correctRecord.ts";

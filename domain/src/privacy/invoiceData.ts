@@ -38,6 +38,7 @@ export const invoiceData: readonly PersonalTable[] = [
       type: plain,
       method: plain,
       reason: plain,
+      debtorIsBusiness: plain,
       orderId: plain,
       issuedOn: plain,
       issuedAt: plain,

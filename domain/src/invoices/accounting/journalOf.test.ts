@@ -10,6 +10,7 @@ const booked = (netBaseCents: number, netVatCents: number, type: InvoiceType = "
   orderId: 7,
   kind: type === "F2" ? ("simplified" as const) : ("rectifying" as const),
   type,
+  method: type === "F2" ? null : ("difference" as const),
   netBaseCents,
   netVatCents,
 });
@@ -28,13 +29,17 @@ test("a sale is owed by its customer, what goes back is owed to them, and a repl
   );
 });
 
-test("what nobody pays is still owed: of it only the IVA moves, as no sale went back", () => {
-  const lines = [...journalOf([booked(-10_000, -2_100, "R3"), booked(-5_000, -1_050, "R2")], ACCOUNTS)];
+test("what nobody pays is still owed, and paid after all it was: of both only the IVA moves, as no sale went back", () => {
+  const lines = [
+    ...journalOf([booked(-10_000, -2_100, "R3"), booked(-5_000, -1_050, "R2"), booked(5_000, 1_050, "R4")], ACCOUNTS),
+  ];
   expect(lines.map(({ account, debitCents, creditCents }) => [account, debitCents, creditCents])).toEqual([
     ["430", 0, 2_100],
     ["477", 2_100, 0],
     ["430", 0, 1_050],
     ["477", 1_050, 0],
+    ["430", 1_050, 0],
+    ["477", 0, 1_050],
   ]);
 });
 

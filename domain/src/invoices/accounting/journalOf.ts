@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../../settings/index.ts";
-import { type InvoiceRow, isDebt } from "../Invoice.ts";
+import { type InvoiceRow, isDebt, isRaise } from "../Invoice.ts";
 
 /** A line of the journal (Código de Comercio, art. 28): an amount on one side. */
 export interface JournalLine {
@@ -12,7 +12,10 @@ export interface JournalLine {
   creditCents: number;
 }
 
-type Booked = Pick<InvoiceRow, "code" | "issuedOn" | "orderId" | "kind" | "type" | "netBaseCents" | "netVatCents">;
+type Booked = Pick<
+  InvoiceRow,
+  "code" | "issuedOn" | "orderId" | "kind" | "type" | "method" | "netBaseCents" | "netVatCents"
+>;
 type Accounts = Pick<
   ShopSettings["invoices"],
   "customers_account" | "sales_account" | "returns_account" | "vat_account"
@@ -20,14 +23,14 @@ type Accounts = Pick<
 
 /**
  * The entries of documents, one each, debit and credit alike: what customers owe against sales and IVA, and what goes back against
- * returns. A document that only takes the place of another is no entry, and of a debt only the IVA moves: its base is still owed, and no
+ * returns. A document that only takes the place of another is no entry, and of a debt, and of one that is paid after all, only the IVA moves: its base is still owed, and no
  * sale went back.
  */
 export function* journalOf(documents: Iterable<Booked>, accounts: Accounts): Generator<JournalLine> {
   let entry = 0;
-  for (const { code, issuedOn, orderId, kind, type, ...net } of documents) {
+  for (const { code, issuedOn, orderId, kind, type, method, ...net } of documents) {
     const netVatCents = net.netVatCents;
-    const netBaseCents = isDebt({ type }) ? 0 : net.netBaseCents;
+    const netBaseCents = isDebt({ type }) || isRaise({ type, method }) ? 0 : net.netBaseCents;
     if (netBaseCents === 0 && netVatCents === 0) continue;
     entry += 1;
     const words = `${kind === "rectifying" ? "Rectificativa" : "Factura"} ${code}, pedido ${orderId}`;

@@ -103,7 +103,8 @@ export function debtDraft(
     operationOn,
     baseCents,
     vatCents,
-  }: Pick<InvoiceDraft, "type" | "reason" | "operationOn" | "baseCents" | "vatCents">,
+    debtorIsBusiness,
+  }: Pick<InvoiceDraft, "type" | "reason" | "operationOn" | "baseCents" | "vatCents"> & { debtorIsBusiness: boolean },
 ): InvoiceDraft {
   const words = `No cobrado del pedido #${order.id}: se reduce la base del IVA, la deuda sigue`;
   return {
@@ -120,8 +121,38 @@ export function debtDraft(
     netBaseCents: -baseCents,
     netVatCents: -vatCents,
     exciseCents: 0,
+    debtorIsBusiness,
     lines: [{ ...one(words, -baseCents - vatCents), baseCents: -baseCents, vatPercent: order.vatPercent }],
     formers: [{ id: main.id, isReplaced: false }],
+  };
+}
+
+/** Raises the base that a debt's document took off, by what its buyer paid after all; the agency's list has no key of its own for it. */
+export function raiseDraft(
+  order: OrderDetail,
+  debt: InvoiceRow,
+  { baseCents, vatCents, operationOn }: Pick<InvoiceDraft, "baseCents" | "vatCents" | "operationOn">,
+): InvoiceDraft {
+  const isPaid = baseCents + vatCents > 0;
+  const words = isPaid
+    ? `Cobrado del pedido #${order.id}: vuelve a subir la base del IVA`
+    : `Cobro del pedido #${order.id} que no llegó: vuelve a bajar la base del IVA`;
+  return {
+    type: "R4",
+    method: "difference",
+    reason: `${isPaid ? "Cobro" : "Cobro que no llegó"} de lo rectificado en ${debt.code} (LIVA, art. 80.Cinco)`,
+    orderId: order.id,
+    operationOn,
+    ...recipientIn(debt),
+    taxZone: order.taxZone,
+    vatPercent: order.vatPercent,
+    baseCents,
+    vatCents,
+    netBaseCents: baseCents,
+    netVatCents: vatCents,
+    exciseCents: 0,
+    lines: [{ ...one(words, baseCents + vatCents), baseCents, vatPercent: order.vatPercent }],
+    formers: [{ id: debt.id, isReplaced: false }],
   };
 }
 

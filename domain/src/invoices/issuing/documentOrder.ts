@@ -4,15 +4,16 @@ import { queueMail } from "../../outbox/index.ts";
 import type { ShopSettings } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
 import { changesOf, undocumented } from "../figures/changesOf.ts";
-import { changeDraft, firstDraft } from "../figures/drafts.ts";
+import { changeDraft, firstDraft, raiseDraft } from "../figures/drafts.ts";
+import { raiseOf } from "../figures/raiseOf.ts";
 import type { InvoiceDraft, InvoiceRow } from "../Invoice.ts";
 import { insertInvoice } from "./insertInvoice.ts";
 import { readDocuments } from "./readDocuments.ts";
 import { readSale } from "./readSale.ts";
 
 /**
- * Brings the documents of an order up to what it is now: the first one once it is due, and a rectifying one for each refund and for its
- * cancellation. Asked again, it writes nothing more. The caller has locked the order.
+ * Brings the documents of an order up to what it is now: the first one once it is due, and a rectifying one for each refund, for its
+ * cancellation, and for what is paid after all of a debt that lessened the base. Asked again, it writes nothing more. The caller has locked the order.
  */
 export async function documentOrder(tx: Tx, orderId: number, settings: ShopSettings, now: Date): Promise<InvoiceRow[]> {
   const order = await getOrder(tx, orderId);
@@ -33,6 +34,12 @@ export async function documentOrder(tx: Tx, orderId: number, settings: ShopSetti
   const said = issued.length > 0 ? { baseCents: main.baseCents, vatCents: main.vatCents } : documents;
   for (const change of undocumented(sale, changesOf(sale), said, shopDay(now))) {
     if (change.baseCents !== 0 || change.vatCents !== 0) await issue(changeDraft(order, main, change));
+  }
+  const raise = raiseOf(order, documents.all);
+  if (raise !== null) {
+    // By the bank's day, as refunds count, though never before what it raises.
+    const operationOn = [sale.paidOn ?? shopDay(now), raise.debt.operationOn].toSorted()[1] ?? shopDay(now);
+    await issue(raiseDraft(order, raise.debt, { ...raise, operationOn }));
   }
   return issued;
 }

@@ -5,16 +5,18 @@ import type { OrderDetail } from "../../orders/index.ts";
 import { withDebts } from "../../taxes/index.ts";
 import { shopDay } from "../../time/index.ts";
 import type { DocumentedSale } from "../figures/changesOf.ts";
-import { type InvoiceRow, isDebt } from "../Invoice.ts";
+import { type InvoiceRow, isDebt, isRaise } from "../Invoice.ts";
 
 export interface Sale extends DocumentedSale {
   /** The day from which it is to be documented; null: not yet, or never. */
   dueOn: string | null;
+  /** The bank's day of the last money that came, or turned out not to have. */
+  paidOn: string | null;
 }
 
 const SIGNS = { payment: 0, reversal: 0, refund: 1, refund_reversal: -1 } as const;
 
-/** What of an order its documents are about. `documents`: those that it has, of which debts are no money that the ledger knows. */
+/** What of an order its documents are about. `documents`: those that it has, of which debts and what raises them again are no money that the ledger knows. */
 export async function readSale(
   tx: Tx,
   order: OrderDetail,
@@ -31,15 +33,18 @@ export async function readSale(
   const refunds = ledger
     .filter(({ kind, at }) => SIGNS[kind] !== 0 && (cancelled === undefined || at <= cancelled))
     .map(({ kind, amountCents, on, at }) => ({ cents: SIGNS[kind] * amountCents, on: later(on, dueOn), at: +at }));
-  const debts = documents.filter(isDebt).map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
-    cents: 0,
-    on: operationOn,
-    at: +createdAt,
-    debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
-  }));
+  const debts = documents
+    .filter((document) => isDebt(document) || isRaise(document))
+    .map(({ operationOn, createdAt, netBaseCents, netVatCents }) => ({
+      cents: 0,
+      on: operationOn,
+      at: +createdAt,
+      debt: { baseCents: -netBaseCents, vatCents: -netVatCents },
+    }));
+  const paidOn = ledger.findLast(({ kind }) => kind === "payment" || kind === "reversal")?.on ?? null;
   const { totalCents, vatCents, paidCents } = order;
   const cancelledOn = cancelled ? shopDay(cancelled) : null;
-  return { totalCents, vatCents, paidCents, refunds: withDebts(refunds, debts), dueOn, cancelledOn };
+  return { totalCents, vatCents, paidCents, refunds: withDebts(refunds, debts), dueOn, paidOn, cancelledOn };
 }
 
 function cancellationOf({ events }: OrderDetail): Date | undefined {

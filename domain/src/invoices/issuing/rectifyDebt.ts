@@ -8,6 +8,7 @@ import { readSettings } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
 import { debtReason } from "../figures/debtReason.ts";
 import { debtDraft } from "../figures/drafts.ts";
+import { boughtAsBusiness } from "../figures/raiseOf.ts";
 import { type InvoiceRow, isDebt } from "../Invoice.ts";
 import { getInvoice } from "../reading/getInvoice.ts";
 import { documentOrder, issueTold } from "./documentOrder.ts";
@@ -68,7 +69,13 @@ export function rectifyDebt(shop: StaffShop, invoiceId: number, form: DebtForm):
     await documentOrder(tx, orderId, settings, now);
     const debt = await readDebt(tx, invoiceId);
     const reason = debtReason(form, debt, shopDay(now));
-    const draft = debtDraft(debt.order, debt.main, { ...debt, type: form.type, reason, operationOn: shopDay(now) });
+    const draft = debtDraft(debt.order, debt.main, {
+      ...debt,
+      type: form.type,
+      reason,
+      operationOn: shopDay(now),
+      debtorIsBusiness: boughtAsBusiness({ ...debt.main, debtorIsBusiness: form.is_business ?? null }),
+    });
     const issued = await issueTold(tx, debt.order, draft, settings, now);
     noteChange(tx, { subject: "invoice", id: invoiceId, after: { rectifiedBy: issued.code, reason } });
     return issued;

@@ -29,7 +29,7 @@ export const leftAndCancelled = (months: Months): SQL => sql`
 
 // As the indexes on them say it.
 const isRefund = sql`p.kind in ('refund', 'refund_reversal')`;
-const isDebt = sql`i.type in ('R2', 'R3') and i.base_cents < 0`;
+const isDebt = sql`(i.type in ('R2', 'R3') or i.type = 'R4' and i.method = 'difference')`;
 
 const millisOf = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::float8`;
 
@@ -63,7 +63,7 @@ export interface Refunded extends TakenBack {
  * Refunds of orders that were sent. A refund counts in the month of the bank's day, or in the month of sending if that is later. Undoing
  * a refund counts in the month in which it is undone, and the earlier refunds of an order that is then cancelled count as undone in the
  * month of the cancellation: earlier months may be declared already. What a customer does not pay, by insolvency or as a bad debt, counts
- * as taken back in the month of its document.
+ * as taken back in the month of its document, and as given again in the month in which it is paid after all.
  */
 export async function readRefunded(db: Db, months: Months): Promise<Refunded[]> {
   const onDaysOf = (day: SQL) =>

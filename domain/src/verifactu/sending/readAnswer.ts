@@ -132,4 +132,6 @@ function envelopeOf(status: number, text: string): XmlElement {
 const strange = (status: number): string =>
   status === 401 || status === 403
     ? "La AEAT no admite el certificado."
-    : `La AEAT ha contestado algo que no se entiende (${status}).`;
+    : status >= 500
+      ? `El servicio de la AEAT está caído (${status}).`
+      : `La AEAT ha contestado algo que no se entiende (${status}).`;

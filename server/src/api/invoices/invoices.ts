@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { INVOICE_KIND_LABELS, toEuros } from "@bruma/contract";
 import {
+  boughtAsBusiness,
   completeInvoice,
   correctRecipient,
   type Debt,
@@ -9,6 +10,8 @@ import {
   type InvoiceRow,
   invoiceIdsWithin,
   invoicesOfOrder,
+  isChainUnsure,
+  isDebt,
   journalOf,
   listInvoices,
   mayIssue,
@@ -19,6 +22,7 @@ import {
   rectifyDebt,
   refusalOf,
   requireOrder,
+  type ShopSettings,
   suenlaceOf,
   zipOf,
 } from "@bruma/domain";
@@ -64,6 +68,13 @@ export function serveInvoices(app: FastifyInstance): void {
       completable: isOurs && (valid === undefined ? order.status !== "cancelled" : valid.type === "F2" && left > 0),
     };
   };
+  const obstacleTo = async (settings: ShopSettings): Promise<string | null> => {
+    if (!mayIssue(settings)) return "Faltan en «Ajustes» la razón social, el NIF o el domicilio de la empresa.";
+    const { enabled, environment } = settings.verifactu;
+    return enabled && (await isChainUnsure(shop.db, environment))
+      ? "La tienda espera a que la AEAT diga cuál es la última que tiene. Después se emiten solas: míralo en «VERI*FACTU»."
+      : null;
+  };
   const pdfOf = async (id: number) => {
     const [[invoice], letterhead] = await Promise.all([readInvoices(shop.db, [id]), readLetterhead(shop.db)]);
     if (invoice === undefined) throw new Refusal("invoice.not_found");
@@ -96,9 +107,7 @@ export function serveInvoices(app: FastifyInstance): void {
       return {
         invoices: rows.map(presentInvoice),
         sums: { base: toEuros(sums.baseCents), vat: toEuros(sums.vatCents) },
-        obstacle: mayIssue(settings)
-          ? null
-          : "No se emite ninguna factura mientras falten la razón social, el NIF o el domicilio de la empresa.",
+        obstacle: await obstacleTo(settings),
       };
     },
   });
@@ -202,5 +211,7 @@ function presentInvoice(row: InvoiceRow) {
     base: toEuros(row.baseCents),
     vat: toEuros(row.vatCents),
     reason: row.reason,
+    method: row.method,
+    debtor_is_business: isDebt(row) ? boughtAsBusiness(row) : null,
   };
 }

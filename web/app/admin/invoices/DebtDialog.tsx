@@ -1,4 +1,4 @@
-import { type DebtForm, formatEuros, type Invoice } from "@bruma/contract";
+import { type DebtForm, formatEuros, type Invoice, isCompanyNif } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { notify } from "../../toasts/notify.ts";
@@ -12,7 +12,13 @@ import { DebtFields } from "./DebtFields.tsx";
 import { debtOf, useRectifyDebt } from "./invoiceQueries.ts";
 
 /** That a customer does not pay: what the law lets the shop take off, until when, and what else it asks for. */
-export function DebtDialog({ invoice: { id, code, order_id }, onClose }: { invoice: Invoice; onClose: () => void }) {
+export function DebtDialog({
+  invoice: { id, code, order_id, recipient_nif },
+  onClose,
+}: {
+  invoice: Invoice;
+  onClose: () => void;
+}) {
   const formId = useId();
   const query = useQuery(debtOf(id));
   const rectifying = useRectifyDebt();
@@ -52,7 +58,13 @@ export function DebtDialog({ invoice: { id, code, order_id }, onClose }: { invoi
         <QueryView query={query} error="No se ha podido leer lo que se debe" loading="Leyendo lo que se debe…">
           {({ debt, obstacle }) =>
             debt ? (
-              <DebtFields id={formId} debt={debt} error={rectifying.error} onReady={setAsked} />
+              <DebtFields
+                id={formId}
+                debt={debt}
+                isCompany={isCompanyNif(recipient_nif ?? "")}
+                error={rectifying.error}
+                onReady={setAsked}
+              />
             ) : (
               <Alert tone="info" title="No se puede rectificar por impago">
                 {obstacle}

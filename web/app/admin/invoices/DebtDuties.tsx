@@ -15,7 +15,7 @@ const OF_TYPE: Record<DebtType, readonly string[]> = {
   R3: [
     "Pasado ese tiempo sin cobrar quedan seis meses para emitirla (art. 80.Cuatro).",
     "El impago ha de constar en los libros registro del IVA.",
-    "Si luego te paga quien no compró como empresa, desistes de la reclamación o acordáis el cobro, la base vuelve a subir.",
+    "Si desistes de la reclamación o acordáis el cobro, la base vuelve a subir con una rectificativa en un mes.",
   ],
 };
 
@@ -30,8 +30,9 @@ export function DebtDuties({ type }: { type: DebtType }) {
         ))}
       </ul>
       <p className="text-muted">
-        Sin contrastar con el texto oficial de hoy: los plazos y límites salen de quienes citan la ley. La rectificativa
-        que vuelve a subir la base no se emite desde aquí. Confírmalo con tu asesor antes de emitir.
+        Sin contrastar con el texto oficial de hoy: los plazos y límites salen de quienes citan la ley. Si te paga
+        después quien compró como particular, la rectificativa que vuelve a subir la base la emite la tienda; las demás
+        que la suben, no. Confírmalo con tu asesor antes de emitir.
       </p>
     </section>
   );

@@ -27,6 +27,8 @@ import { DebtDuties } from "./DebtDuties.tsx";
 interface DebtFieldsProps {
   id: string;
   debt: Debt;
+  /** Whether the NIF is a company's. */
+  isCompany: boolean;
   error: unknown;
   onReady: (form: DebtForm) => void;
 }
@@ -34,7 +36,7 @@ interface DebtFieldsProps {
 const words = (day: string) => formatDay(`${day}T12:00:00Z`);
 
 /** Why it is not paid and since when, with the days that the law leaves for it. */
-export function DebtFields({ id, debt, error, onReady }: DebtFieldsProps) {
+export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsProps) {
   const [type, setType] = useState<DebtType>("R3");
   const [published, setPublished] = useState("");
   const [wait, setWait] = useState<DebtWait>("half");
@@ -58,7 +60,7 @@ export function DebtFields({ id, debt, error, onReady }: DebtFieldsProps) {
         const { on = "", published_on, claim, is_business } = typed;
         onReady(
           isInsolvent
-            ? { type, on, published_on }
+            ? { type, on, published_on, is_business: is_business !== undefined }
             : { type, on, claim: claim as DebtForm["claim"], wait, is_business: is_business !== undefined },
         );
       }}
@@ -123,13 +125,14 @@ export function DebtFields({ id, debt, error, onReady }: DebtFieldsProps) {
                 </Select>
               )}
             </Field>
-            <Checkbox
-              name="is_business"
-              className="sm:col-span-2"
-              label="Compró como empresa o profesional. Sin marcar, la venta ha de pasar de 50 € sin IVA."
-            />
           </>
         )}
+        <Checkbox
+          name="is_business"
+          className="sm:col-span-2"
+          defaultChecked={isCompany}
+          label={`Compró como empresa o profesional: si paga después, la base no vuelve a subir.${isInsolvent ? "" : " Sin marcar, la venta ha de pasar de 50 € sin IVA."}`}
+        />
         {window && <WindowWords window={window} today={today} />}
       </div>
       <DebtDuties type={type} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { BillingDialog } from "../../addresses/BillingDialog.tsx";
 import { useMay } from "../../api/useMay.ts";
+import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
@@ -13,6 +14,14 @@ import { Icon } from "../../ui/Icon.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { DebtDialog } from "./DebtDialog.tsx";
 import { INVOICE_TONES, useCorrectInvoice } from "./invoiceQueries.ts";
+
+/** What a debt's being paid after all does (LIVA, art. 80.Cinco, 4.ª). */
+const LATER_WORDS = {
+  person:
+    "Compró como particular: en cuanto apuntes el cobro, la tienda emite sola la rectificativa (R4) que vuelve a subir la base del IVA, en la parte que te pague.",
+  business:
+    "Compró como empresa o profesional: aunque te pague, la base del IVA no vuelve a subir y la tienda no emite nada. Si desistes de reclamar o acordáis el cobro, la ley pide una rectificativa en un mes que la tienda no emite: habla antes con tu asesor.",
+};
 
 interface InvoiceDialogProps {
   invoice: Invoice;
@@ -27,7 +36,7 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   const [isUnpaid, setIsUnpaid] = useState(false);
   const correcting = useCorrectInvoice();
   // The others correct one of these by a difference.
-  const mayRectify = useMay()("payments.write") && (kind === "complete" || type === "R4");
+  const mayRectify = useMay()("payments.write") && (kind === "complete" || invoice.method === "substitution");
   const file = `/api/admin/invoices/${id}/pdf`;
   return (
     <>
@@ -69,6 +78,11 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
             </span>
           </p>
           <Facts invoice={invoice} />
+          {invoice.debtor_is_business !== null && (
+            <Alert tone="info" title="Si te paga después">
+              {LATER_WORDS[invoice.debtor_is_business ? "business" : "person"]}
+            </Alert>
+          )}
         </div>
       </Dialog>
       {isUnpaid && <DebtDialog invoice={invoice} onClose={() => setIsUnpaid(false)} />}

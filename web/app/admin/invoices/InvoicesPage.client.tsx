@@ -45,7 +45,7 @@ export function InvoicesPage() {
       }
       notice={
         data?.obstacle && (
-          <Alert tone="warn" title="Faltan datos de la empresa" className="mb-5">
+          <Alert tone="warn" title="Ahora no se emiten facturas" className="mb-5">
             {data.obstacle}
           </Alert>
         )

@@ -1,4 +1,4 @@
-import { type BillingRecord, DELIVERY_STATE_LABELS, formatEuros } from "@bruma/contract";
+import { type BillingRecord, DELIVERY_STATE_LABELS, formatEuros, INVOICE_TYPE_LABELS } from "@bruma/contract";
 import { FileX2, PenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -54,7 +54,11 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
               </Button>
             )}
             {mayWrite && kind === "registration" && isWrong && (
-              <Button icon={PenLine} onClick={() => setIsCorrecting(true)}>
+              <Button
+                variant={state === "rejected" ? "primary" : "quiet"}
+                icon={PenLine}
+                onClick={() => setIsCorrecting(true)}
+              >
                 Subsanar
               </Button>
             )}
@@ -110,7 +114,7 @@ function Facts({ record }: { record: BillingRecord }) {
         )}
       </Fact>
       <Fact name="Expedida">{formatDay(`${issued_on}T12:00:00Z`)}</Fact>
-      {type !== null && <Fact name="Clave">{type}</Fact>}
+      {type !== null && <Fact name="Clave">{`${type} · ${INVOICE_TYPE_LABELS[type]}`}</Fact>}
       {total !== null && <Fact name="Total">{formatEuros(total)}</Fact>}
       {recipient !== null && (
         <Fact name="Destinatario">{recipient_nif === null ? recipient : `${recipient} (${recipient_nif})`}</Fact>

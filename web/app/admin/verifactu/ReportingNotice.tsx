@@ -67,9 +67,10 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
     ],
     [
       is_on && is_unsure,
-      <Alert key="unsure" tone="danger" title="Se ha restaurado una copia: no se emiten facturas">
-        La tienda pregunta a la AEAT por el último registro que tiene, para seguir desde él. En cuanto responda, las
-        facturas que esperan se emiten solas.
+      <Alert key="unsure" tone="danger" title="No se emiten facturas hasta que conteste la AEAT">
+        Se ha restaurado una copia, o la AEAT tiene con uno de tus números una factura que la tienda no conoce. La
+        tienda le pregunta cuál es la última, para seguir desde ella; después, las que esperan se emiten solas. No
+        tienes que hacer nada: los pedidos siguen entrando.
       </Alert>,
     ],
     [
@@ -84,7 +85,11 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
         }
       >
         <p className="break-words">{problem}</p>
-        <p className="mt-1">Se sigue intentando cada minuto; lo que llegue tarde se envía como incidencia.</p>
+        <p className="mt-1">
+          {away_since === null
+            ? "Hasta que se arregle no llega nada: comprueba en «Ajustes» la razón social y el NIF de la empresa, y que el certificado es suyo. Si dice otra cosa, avisa a quien mantiene la tienda."
+            : "No tienes que hacer nada: las facturas se siguen emitiendo, los registros esperan y se reintenta cada minuto. Lo que llegue tarde se envía como incidencia, como pide la norma."}
+        </p>
         <SendAgain />
       </Alert>,
     ],
@@ -95,7 +100,11 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
         tone="warn"
         title={rejected === 1 ? "1 registro rechazado" : `${rejected} registros rechazados`}
       >
-        Ábrelo para ver por qué y subsanarlo. La factura sigue siendo válida mientras tanto.
+        {rejected === 1 ? "La factura sigue siendo válida" : "Las facturas siguen siendo válidas"} mientras tanto, pero
+        hay que subsanar.{" "}
+        <Link to="/admin/verifactu?estado=rejected" className="link">
+          {rejected === 1 ? "Ver por qué y subsanarlo" : "Ver por qué y subsanarlos"}
+        </Link>
       </Alert>,
     ],
     [

@@ -10,6 +10,9 @@ const BY_CODE: Record<number, string> = {
   3002: "La AEAT no tiene el registro al que este se refiere. Subsánalo: se envía de nuevo como alta.",
 };
 
+const CORRECTING =
+  "Si el error habla de un dato de la empresa o de quien compró, corrígelo y subsana el registro. Si habla de importes, del desglose o del formato es cosa del programa: avisa a quien mantiene la tienda antes de subsanar.";
+
 /** What to do with a record; null: nothing. */
 export function adviceOf({ kind, state, error_code }: BillingRecord): string | null {
   if (kind === "recovered") {
@@ -20,6 +23,6 @@ export function adviceOf({ kind, state, error_code }: BillingRecord): string | n
   const known = BY_CODE[error_code ?? 0];
   if (known !== undefined) return known;
   return state === "rejected"
-    ? "La AEAT no lo ha admitido. Corrige lo que dice el error y subsana el registro: la factura sigue siendo válida."
-    : "La AEAT lo ha admitido, pero pide corregirlo: arregla lo que dice el error y subsana el registro.";
+    ? `La AEAT no lo ha admitido; la factura sigue siendo válida. ${CORRECTING}`
+    : `La AEAT lo ha admitido, pero pide corregirlo. ${CORRECTING}`;
 }

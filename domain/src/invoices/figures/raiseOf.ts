@@ -1,0 +1,35 @@
+import { isCompanyNif, portionOf } from "@bruma/contract";
+import type { OrderDetail } from "../../orders/index.ts";
+import { type InvoiceRow, isDebt, isRaise } from "../Invoice.ts";
+
+type Paid = Pick<OrderDetail, "status" | "totalCents" | "paidCents" | "refundedCents">;
+type Document = Pick<InvoiceRow, "type" | "method" | "baseCents" | "vatCents" | "recipientNif" | "debtorIsBusiness">;
+
+/** Of documents that an older program issued nobody said it: then the NIF does. */
+export const boughtAsBusiness = ({
+  debtorIsBusiness,
+  recipientNif,
+}: Pick<InvoiceRow, "debtorIsBusiness" | "recipientNif">): boolean =>
+  debtorIsBusiness ?? isCompanyNif(recipientNif ?? "");
+
+/**
+ * What raises the base again, as the buyer of a debt paid after all, or below zero where that money turned out not to have come: base
+ * and IVA in proportion to what is received. Of one who bought as a business it stays as it is (Ley 37/1992, art. 80.Cinco, 4.ª).
+ */
+export function raiseOf<D extends Document>(
+  { status, totalCents, paidCents, refundedCents }: Paid,
+  documents: readonly D[],
+): { debt: D; baseCents: number; vatCents: number } | null {
+  const debt = documents.find(isDebt);
+  if (debt === undefined || status === "cancelled" || boughtAsBusiness(debt)) return null;
+  const excess = Math.max(0, paidCents - totalCents);
+  const price = totalCents - Math.min(totalCents, Math.max(0, refundedCents - excess));
+  const whole = -debt.baseCents - debt.vatCents;
+  const unpaid = Math.min(whole, Math.max(0, price - (paidCents - refundedCents)));
+  const unpaidVat = portionOf(-debt.vatCents, unpaid, whole);
+  const raised = documents.filter(isRaise);
+  const sumOf = (part: "baseCents" | "vatCents") => raised.reduce((sum, document) => sum + document[part], 0);
+  const baseCents = -debt.baseCents - (unpaid - unpaidVat) - sumOf("baseCents");
+  const vatCents = -debt.vatCents - unpaidVat - sumOf("vatCents");
+  return baseCents === 0 && vatCents === 0 ? null : { debt, baseCents, vatCents };
+}
