@@ -56,6 +56,7 @@ async function take(page: Page, name: string): Promise<Picture[][]> {
   for (const { width, height, onSheet } of SIZES) {
     await page.setViewportSize({ width, height });
     await page.waitForLoadState("networkidle");
+    await page.locator("main .animate-breathe").first().waitFor({ state: "detached" });
     await page.evaluate("document.fonts.ready");
     for (const [at, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
