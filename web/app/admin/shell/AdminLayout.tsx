@@ -54,7 +54,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-mist bg-paper pr-2 pl-4 lg:hidden print:hidden">
         <Link to="/admin" className="flex items-center gap-3 rounded-soft">
           <Logo of={shop} />
-          <Badge>Admin</Badge>
+          <span className="max-[22.5rem]:hidden">
+            <Badge>Admin</Badge>
+          </span>
         </Link>
         <div className="flex items-center">
           {search}
