@@ -15,7 +15,8 @@ import { main } from "./trouble.mjs";
 
 // Takes the README's pictures of the demo shop: `npm run screenshots`, after the look changed. With `--all`, every page instead.
 const FOLDER = fileURLToPath(new URL("../docs/screenshots/", import.meta.url));
-const ORIGIN = "http://127.0.0.1:3229";
+const { SCREENS_PORT: PORT = "3229" } = process.env;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
 const CUSTOMER = { email: "cliente@bruma.test", password: "una-clave-de-demostración" };
 const QUALITY = 82;
 
@@ -38,13 +39,12 @@ const SHOTS: Shot[] = [
 await main(async () => {
   await buildWeb();
   const dataDir = await mkdtemp(join(tmpdir(), "bruma-screenshots-"));
-  const { port } = new URL(ORIGIN);
-  const config = readConfig({ PORT: port, PUBLIC_URL: ORIGIN, DATA_DIR: dataDir, DEMO_PASSWORD: CUSTOMER.password });
+  const config = readConfig({ PORT, PUBLIC_URL: ORIGIN, DATA_DIR: dataDir, DEMO_PASSWORD: CUSTOMER.password });
   const shop = startShop(config, pino({ level: "warn" }));
   try {
     await shop.ready;
     const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
-    if (process.argv.includes("--all")) await takeAll(browser, () => openContext(browser), CUSTOMER.password);
+    if (process.argv.includes("--all")) await takeAll(() => openContext(browser), CUSTOMER.password);
     else {
       await mkdir(FOLDER, { recursive: true });
       for (const shot of SHOTS) await take(browser, shot);

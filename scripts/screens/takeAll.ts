@@ -1,14 +1,21 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import sharp from "sharp";
+import type { BrowserContext, Page } from "@playwright/test";
 import { OF_A_CUSTOMER, OF_A_GUEST, OF_THE_STAFF } from "../../tests/e2e/addresses.ts";
-import { contactSheet, type Screen } from "./contactSheet.ts";
+import { contactSheet, type Picture } from "./contactSheet.ts";
 
 const FOLDER = fileURLToPath(new URL("../../test-results/screens/", import.meta.url));
-const SIZES = { desk: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
-const SMALL = { desk: 400, phone: 160 };
+/** The windows, each with how wide its picture is on the sheet. */
+const SIZES = [
+  { width: 320, height: 640, onSheet: 180 },
+  { width: 390, height: 844, onSheet: 200 },
+  { width: 768, height: 1024, onSheet: 310 },
+  { width: 1280, height: 800, onSheet: 580 },
+  { width: 1440, height: 900, onSheet: 520 },
+  { width: 1920, height: 1080, onSheet: 620 },
+];
+const QUALITY = 85;
 const THEMES = ["light", "dark"] as const;
 
 const VISITORS = [
@@ -17,46 +24,48 @@ const VISITORS = [
   { who: "staff", paths: OF_THE_STAFF, email: "admin@bruma.test" },
 ];
 
-/** Takes every page at a desk and on a phone in both themes, and one sheet of them all. */
-export async function takeAll(browser: Browser, open: () => Promise<BrowserContext>, password: string): Promise<void> {
-  await mkdir(FOLDER, { recursive: true });
-  const screens: Screen[] = [];
+/** Takes every page at six widths in both themes, a sheet of each page, and one page with all the sheets. */
+export async function takeAll(open: () => Promise<BrowserContext>, password: string): Promise<void> {
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(join(FOLDER, "sheets"), { recursive: true });
+  const names: string[] = [];
   for (const { who, paths, email } of VISITORS) {
     const context = await open();
     const page = await context.newPage();
     if (email !== undefined) await signIn(page, email, password);
     for (const path of paths) {
-      screens.push({
-        title: `${who} ${path}`,
-        pictures: await take(page, path, `${who}${path.replaceAll(/\W+/g, "-")}`),
-      });
+      const name = `${who}${path.replaceAll(/\W+/g, "-")}`;
+      await page.goto(await filledIn(page, path));
+      const rows = await take(page, name);
+      await writeFile(join(FOLDER, "sheets", `${name}.jpg`), await contactSheet(rows));
+      names.push(name);
       console.log(`${who} ${path}`);
     }
     await context.close();
   }
-  const sheet = await contactSheet(browser, screens);
-  await writeFile(join(FOLDER, "sheet.webp"), sheet);
-  console.log(`test-results/screens/sheet.webp, ${screens.length} pages, ${Math.round(sheet.length / 1000)} kB`);
+  const figures = names.map((name) => `<h2>${name}</h2><img loading="lazy" src="sheets/${name}.jpg">`);
+  await writeFile(join(FOLDER, "index.html"), `<style>img { width: 100% }</style>${figures.join("\n")}`);
+  console.log(
+    `test-results/screens/index.html, ${names.length} pages, ${SIZES.length * THEMES.length} pictures of each`,
+  );
 }
 
-/** A page as it is at each size in each theme; the small pictures are those of the sheet. */
-async function take(page: Page, path: string, name: string): Promise<string[]> {
-  const small: string[] = [];
-  await page.goto(await filledIn(page, path));
-  await page.waitForLoadState("networkidle");
-  await page.evaluate("document.fonts.ready");
-  for (const [size, viewport] of Object.entries(SIZES)) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of THEMES) {
+/** The open page at each size, a row for each theme. */
+async function take(page: Page, name: string): Promise<Picture[][]> {
+  const rows = THEMES.map((): Picture[] => []);
+  for (const { width, height, onSheet } of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.waitForLoadState("networkidle");
+    await page.locator("main .animate-breathe").first().waitFor({ state: "detached" });
+    await page.evaluate("document.fonts.ready");
+    for (const [at, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForLoadState("networkidle");
-      const bytes = await page.screenshot();
-      await writeFile(join(FOLDER, `${name}-${size}-${colorScheme}.webp`), await sharp(bytes).webp().toBuffer());
-      const width = SMALL[size as keyof typeof SMALL];
-      small.push((await sharp(bytes).resize({ width }).webp({ quality: 70 }).toBuffer()).toString("base64"));
+      const bytes = await page.screenshot({ type: "jpeg", quality: QUALITY });
+      rows[at]?.push({ bytes, width: onSheet });
+      await writeFile(join(FOLDER, `${name}-${width}-${colorScheme}.jpg`), bytes);
     }
   }
-  return small;
+  return rows;
 }
 
 async function filledIn(page: Page, path: string): Promise<string> {

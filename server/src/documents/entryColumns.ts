@@ -3,7 +3,7 @@ import type { EntryRow } from "@bruma/domain";
 import type { CsvColumn } from "../csv.ts";
 
 export const ENTRY_COLUMNS: readonly CsvColumn<EntryRow & { orderIds: readonly number[] }>[] = [
-  { title: "Apunte", cell: ({ id }) => id },
+  { title: "Movimiento", cell: ({ id }) => id },
   { title: "Fecha", cell: ({ bookedOn }) => bookedOn },
   { title: "Fecha valor", cell: ({ valueOn }) => valueOn },
   { title: "Importe", cell: ({ cents }) => toEuros(cents) },
@@ -17,6 +17,6 @@ export const ENTRY_COLUMNS: readonly CsvColumn<EntryRow & { orderIds: readonly n
   { title: "Referencia", cell: ({ creditorReference, endToEndId }) => creditorReference ?? endToEndId },
   { title: "Referencia del banco", cell: ({ bankReference }) => bankReference },
   { title: "Motivo del descarte", cell: ({ ignoredReason }) => ignoredReason },
-  { title: "Parece el apunte", cell: ({ looksLikeId, likeness }) => (likeness === "other" ? null : looksLikeId) },
+  { title: "Parece el movimiento", cell: ({ looksLikeId, likeness }) => (likeness === "other" ? null : looksLikeId) },
   { title: "Cuenta de la tienda", cell: ({ account }) => account },
 ];

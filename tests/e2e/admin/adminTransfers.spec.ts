@@ -243,8 +243,8 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
   expect((await page.request.post(`/api/orders/${id}/cancel`, { headers, data: {} })).ok()).toBe(true);
 
   await page.goto(`/orders/${id}`);
-  await expect(page.getByText("Tu devolución", { exact: true })).toBeVisible();
-  await expect(page.getByText("Devolución pendiente")).toBeVisible();
+  await expect(page.getByText("Tu reembolso", { exact: true })).toBeVisible();
+  await expect(page.getByText("Reembolso pendiente")).toBeVisible();
   // The bank did not tell which account paid: somebody noted it.
   await expect(page.getByText("dinos a qué cuenta te hacemos la transferencia")).toBeVisible();
   await expectAccessibleEverywhere(page);
@@ -266,5 +266,5 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
   expect((await done).ok()).toBe(true);
   await expect(detail.getByRole("button", { name: "Marcar como hecho" })).toBeHidden();
   await page.goto(`/orders/${id}`);
-  await expect(page.getByText("Devolución hecha")).toBeVisible();
+  await expect(page.getByText("Reembolso hecho")).toBeVisible();
 });

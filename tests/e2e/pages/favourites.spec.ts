@@ -55,7 +55,7 @@ test("favourites are listed, lead to their products, are taken out one by one an
   await expect(list.getByRole("listitem")).toHaveCount(2);
   await expect(list.getByRole("link", { name: third, exact: true })).toBeVisible();
 
-  await page.getByRole("link", { name: "Ver Mis Favoritos" }).click();
+  await page.getByRole("link", { name: "Ver mis favoritos" }).click();
   await page.getByRole("button", { name: "Vaciar lista" }).click();
   const question = page.getByRole("alertdialog", { name: "¿Vaciar tu lista de favoritos?" });
   await question.getByRole("button", { name: "Cancelar" }).click();

@@ -41,7 +41,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           <Item key={item.variant_id} item={item} />
         ))}
       </ul>
-      <div className="flex items-center justify-between gap-4 border-t border-mist px-4 py-3 sm:px-5">
+      <div className="flex items-center justify-between gap-2 border-t border-mist px-4 py-3 sm:px-5">
         <div>
           <p className="text-small text-muted">
             {countText(item_count)}

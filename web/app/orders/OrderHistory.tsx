@@ -3,7 +3,7 @@ import { formatMoment } from "../ui/dates.ts";
 
 const WHAT_HAPPENED: Record<OrderStatus, string> = {
   pending: "Pedido recibido",
-  processing: "En preparación",
+  processing: "Preparando pedido",
   shipped: "Pedido enviado",
   delivered: "Pedido entregado",
   cancelled: "Pedido cancelado",

@@ -15,7 +15,7 @@ const ALL: OrderFilter = { slug: "", label: "Todos", none: "No tienes pedidos a�
 export const ORDER_FILTERS: readonly OrderFilter[] = [
   ALL,
   { slug: "pendientes", label: "Pendientes", status: "pending", none: "No tienes pedidos pendientes" },
-  { slug: "procesando", label: "Procesando", status: "processing", none: "No tienes pedidos en preparación" },
+  { slug: "procesando", label: "Procesando", status: "processing", none: "No tienes pedidos en «Procesando»" },
   { slug: "enviados", label: "Enviados", status: "shipped", none: "No tienes pedidos enviados" },
   { slug: "entregados", label: "Entregados", status: "delivered", none: "No tienes pedidos entregados" },
 ];

@@ -34,7 +34,7 @@ export function ProductLine({ product, priority = false }: { product: LineProduc
           <p className="mt-1.5 line-clamp-2 max-w-prose text-small text-muted max-sm:hidden">{product.excerpt}</p>
           <ProductBadges {...product} className="mt-2" />
         </div>
-        <div className="flex shrink-0 flex-col justify-between gap-2 sm:w-44 sm:items-end sm:text-right">
+        <div className="flex shrink-0 flex-col justify-between gap-2 sm:w-60 sm:items-end sm:text-right">
           <div>
             <Price euros={product.price} original={product.originalPrice} from={product.isFrom} />
             <PriceNotes {...product} />

@@ -126,6 +126,6 @@ export const salePoints: readonly LegalPoint[] = [
       overdue.incidents === 0
         ? met("Ninguno espera fuera de sus 24 horas.")
         : open(`${counted(overdue.incidents, "aviso lleva", "avisos llevan")} más de 24 horas sin comunicar.`),
-    fix: { label: "Incidencias", path: "/admin/incidents" },
+    fix: { label: "Efectos adversos", path: "/admin/incidents" },
   },
 ];

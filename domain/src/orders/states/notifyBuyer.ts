@@ -106,7 +106,7 @@ export async function notifyOfRefunds(
       content: { step, amount },
       ...(refundId !== undefined && { onceKey: `order_refund:${step}:${refundId}` }),
     });
-    const words = step === "paid" ? "Te hemos devuelto" : "Está en camino tu devolución de";
+    const words = step === "paid" ? "Te hemos devuelto" : "Está en camino tu reembolso de";
     const news = pushOf(orderId, `${words} ${formatEuros(amount)}.`);
     await queuePush(tx, { to: { userId }, preference: "orderUpdates", ...news });
   }

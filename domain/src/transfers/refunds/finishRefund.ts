@@ -39,7 +39,7 @@ export async function finishRefund(tx: ShopTx, shop: AnyShop, refundId: number, 
     kind: "refund" as const,
     amountCents,
     on,
-    note: "Devolución por transferencia",
+    note: "Reembolso por transferencia",
     refundId,
   };
   await writeLedger(tx, shop, [{ ...row, ...(allocationId !== undefined && { allocationId }) }]);

@@ -30,5 +30,5 @@ function docsPage(): string {
 table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:top;padding:.5rem;border-bottom:1px solid #8884}</style>
 <h1>API de Bruma</h1><p>Importes en euros con IVA. Las peticiones privadas llevan <code>Authorization: Bearer …</code>.
 Esquemas completos en <a href="/api/openapi.json">openapi.json</a>.</p>
-<table><thead><tr><th>Método<th>Dirección<th>Qué hace<th>Quién<th>Negativas</thead><tbody>${rows.join("\n")}</tbody></table></html>`;
+<table><thead><tr><th>Método<th>Dirección<th>Qué hace<th>Quién<th>Errores</thead><tbody>${rows.join("\n")}</tbody></table></html>`;
 }

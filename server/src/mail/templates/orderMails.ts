@@ -174,9 +174,9 @@ function orderRefund(order: OrderDetail, { step, amount }: MailContent<"order_re
   return about(order, sheet, {
     subject: isPaid
       ? `Te hemos devuelto ${euros} del pedido #${order.id}`
-      : `Devolución del pedido #${order.id} en camino`,
-    preview: isPaid ? "La devolución está hecha." : `Hemos encargado a nuestro banco que te devuelva ${euros}.`,
-    title: isPaid ? "Te hemos devuelto el dinero" : "Tu devolución está en camino",
+      : `Reembolso del pedido #${order.id} en camino`,
+    preview: isPaid ? "El reembolso está hecho." : `Hemos encargado a nuestro banco que te devuelva ${euros}.`,
+    title: isPaid ? "Te hemos devuelto el dinero" : "Tu reembolso está en camino",
     blocks: [
       isPaid
         ? text(

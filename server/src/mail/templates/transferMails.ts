@@ -9,7 +9,7 @@ const ROWS: readonly [keyof TransferSummary, string][] = [
   ["unpaid", "Pedidos sin pagar"],
   ["overdue", "De ellos, fuera de plazo"],
   ["unmatched", "Movimientos por revisar"],
-  ["refunds", "Devoluciones por hacer"],
+  ["refunds", "Reembolsos por hacer"],
 ];
 
 /** To the shop, once a day: what waits for it. */

@@ -18,7 +18,7 @@ export function FavouritesTab() {
     <div className="grid gap-6">
       <FavouriteGrid favourites={favourites.slice(0, SHOWN)} />
       <ButtonLink to="/favorites" variant="quiet" className="justify-self-start">
-        {favourites.length > SHOWN ? `Ver mis ${favourites.length} favoritos` : "Ver Mis Favoritos"}
+        {favourites.length > SHOWN ? `Ver mis ${favourites.length} favoritos` : "Ver mis favoritos"}
       </ButtonLink>
     </div>
   );

@@ -54,7 +54,7 @@ function LastOrders() {
         ))}
       </ul>
       <ButtonLink to="/orders" variant="quiet" className="justify-self-start">
-        {pagination.total > SHOWN ? `Ver mis ${pagination.total} pedidos` : "Ver Mis Pedidos"}
+        {pagination.total > SHOWN ? `Ver mis ${pagination.total} pedidos` : "Ver mis pedidos"}
       </ButtonLink>
     </>
   );

@@ -19,7 +19,7 @@ export function SignInFrame({ title, lead, other, children }: SignInFrameProps) 
     // The mist reaches down to the footer.
     <div className="relative isolate -mb-20 overflow-hidden sm:-mb-28">
       <Mist />
-      <div className="page grid justify-items-center pt-10 pb-20 sm:pt-16 sm:pb-28">
+      <div className="page grid justify-items-center pt-8 pb-20 sm:pb-28">
         <Card className="w-full max-w-md px-5 py-8 shadow-soft sm:px-8 sm:py-9">
           <h1 className="text-heading">{title}</h1>
           <p className="mt-2 text-muted">{lead}</p>

@@ -47,7 +47,7 @@ export default function RegisterPage() {
       <form
         method="post"
         noValidate
-        className="mt-6 grid gap-5"
+        className="mt-6 grid gap-4"
         onSubmit={handleSubmit((typed) => signUp.mutate(typed))}
       >
         {signUp.isError && (
@@ -61,12 +61,14 @@ export default function RegisterPage() {
         <Field label="Email" error={errors.email?.message} required>
           {(control) => <Input {...control} {...inputs.email} type="email" autoComplete="email" inputMode="email" />}
         </Field>
-        <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
-          {(control) => <PasswordInput {...control} {...inputs.password} autoComplete="new-password" />}
-        </Field>
-        <Field label="Confirmar contraseña" error={errors.confirmPassword?.message} required>
-          {(control) => <PasswordInput {...control} {...inputs.confirmPassword} autoComplete="new-password" />}
-        </Field>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <Field label="Contraseña" hint="Al menos 6 caracteres." error={errors.password?.message} required>
+            {(control) => <PasswordInput {...control} {...inputs.password} autoComplete="new-password" />}
+          </Field>
+          <Field label="Confirmar contraseña" error={errors.confirmPassword?.message} required>
+            {(control) => <PasswordInput {...control} {...inputs.confirmPassword} autoComplete="new-password" />}
+          </Field>
+        </div>
         <div className="grid gap-2">
           <Checkbox
             {...inputs.adult}

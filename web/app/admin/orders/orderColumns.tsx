@@ -40,7 +40,7 @@ function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user
   );
 }
 
-/** The next thing to do in the row itself; on a phone, where the card is tapped anyway, in its window. */
+/** The next thing to do in the row itself; where there is no room for it, in its window. */
 function RowActs({ order, moves }: { order: OrderSummary; moves: OrderMoves }) {
   return (
     <span className="flex items-center justify-end gap-1">
@@ -50,7 +50,7 @@ function RowActs({ order, moves }: { order: OrderSummary; moves: OrderMoves }) {
         inRow
         variant="quiet"
         size="small"
-        className="whitespace-nowrap max-md:hidden"
+        className="whitespace-nowrap max-lg:hidden"
       />
       <OrderRowMenu order={order} moves={moves} />
     </span>

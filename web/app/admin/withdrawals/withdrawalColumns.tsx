@@ -36,7 +36,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal>[] = [
         </Link>
       ),
   },
-  { title: "Comunicado", sort: "created", cell: ({ created_at }) => <Day of={created_at} /> },
+  { title: "Comunicado", roomy: true, sort: "created", cell: ({ created_at }) => <Day of={created_at} /> },
   {
     title: "Reembolso antes de",
     sort: "due",

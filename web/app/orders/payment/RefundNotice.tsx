@@ -9,7 +9,7 @@ export function RefundNotice({ refund }: Pick<Order, "refund">) {
   if (refund === null) return null;
   const isDone = refund.owed === 0 && refund.on_its_way === 0;
   return (
-    <Alert tone={isDone ? "ok" : "info"} title={isDone ? "Devolución hecha" : "Tu devolución"}>
+    <Alert tone={isDone ? "ok" : "info"} title={isDone ? "Reembolso hecho" : "Tu reembolso"}>
       {refundSentences(refund, contact.email).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

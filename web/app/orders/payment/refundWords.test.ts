@@ -15,7 +15,7 @@ test("a buyer reads where each part of the money is: owed, on its way, paid", ()
 
 test("a list says that money is owed or on its way, and nothing once all of it is back", () => {
   expect(refundLabel(null)).toBeUndefined();
-  expect(refundLabel({ ...NONE, owed: 10, on_its_way: 2 })).toBe("Devolución en camino");
-  expect(refundLabel({ ...NONE, owed: 10 })).toBe("Devolución pendiente");
+  expect(refundLabel({ ...NONE, owed: 10, on_its_way: 2 })).toBe("Reembolso en camino");
+  expect(refundLabel({ ...NONE, owed: 10 })).toBe("Reembolso pendiente");
   expect(refundLabel({ ...NONE, paid: 10 })).toBeUndefined();
 });

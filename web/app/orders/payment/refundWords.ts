@@ -22,6 +22,6 @@ const WAYS: Record<Refund["to"], (email: string) => string> = {
 /** In a word, for a list; undefined where nothing is under way. */
 export function refundLabel(refund: OrderSummary["refund"]): string | undefined {
   if (refund === null) return undefined;
-  if (refund.on_its_way > 0) return "Devolución en camino";
-  return refund.owed > 0 ? "Devolución pendiente" : undefined;
+  if (refund.on_its_way > 0) return "Reembolso en camino";
+  return refund.owed > 0 ? "Reembolso pendiente" : undefined;
 }

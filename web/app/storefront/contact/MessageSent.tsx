@@ -36,9 +36,7 @@ export function MessageSent({ message: { reference, answerBefore, email }, onAno
         </span>
         <CopyButton text={reference} what="referencia" />
       </p>
-      <p className="text-small text-muted">
-        También te la enviamos por correo, salvo que hoy ya hayan salido varios a esa dirección: guárdala.
-      </p>
+      <p className="text-small text-muted">Debería llegarte también por correo; guárdala por si acaso.</p>
       <Button variant="quiet" onClick={onAnother} className="mt-2">
         Enviar Otro Mensaje
       </Button>

@@ -19,7 +19,7 @@ export function HeroGoods({ images }: { images: readonly ShownImage[] }) {
           alt=""
           className={clsx(
             "aspect-square shrink-0 rounded-card border border-mist shadow-soft",
-            at === 1 ? "relative z-10 -mx-8 w-1/2" : "w-2/5",
+            at === 1 ? "relative z-10 -mx-16 w-1/2" : "w-2/5",
           )}
         />
       ))}

@@ -29,7 +29,7 @@ export function Header({ shop, cartCount, onSignOut }: HeaderProps) {
         <nav aria-label="Principal" className="ml-2 hidden md:block lg:ml-10">
           <ul className="flex gap-1">
             {MAIN_LINKS.map(({ to, label }) => (
-              <li key={to}>
+              <li key={to} className={to === "/" ? "max-lg:hidden" : undefined}>
                 <NavLink to={to} end={to === "/"} className="nav-link">
                   {label}
                 </NavLink>

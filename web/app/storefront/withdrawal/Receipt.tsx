@@ -24,8 +24,8 @@ export function Receipt({ receipt }: { receipt: WithdrawalReceipt }) {
             Hemos recibido tu desistimiento
           </h2>
           <p className="mt-1 text-muted">
-            <time dateTime={receipt.at}>{formatMoment(receipt.at)}</time> (hora peninsular). También te lo enviamos a{" "}
-            {receipt.email}, salvo que hoy ya hayan salido varios recibos a esa dirección: guarda o imprime este.
+            <time dateTime={receipt.at}>{formatMoment(receipt.at)}</time> (hora peninsular). Debería llegarte también a{" "}
+            {receipt.email}; si no llega, este vale igual: guárdalo o imprímelo.
           </p>
         </div>
       </div>

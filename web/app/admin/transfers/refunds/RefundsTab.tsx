@@ -59,7 +59,7 @@ export function RefundsTab() {
       </nav>
       <ListToolbar list={list}>
         {mayWrite && (
-          <Button variant="quiet" icon={Plus} className="sm:ml-auto" onClick={() => setAdding(true)}>
+          <Button variant="quiet" icon={Plus} className="max-sm:w-full sm:ml-auto" onClick={() => setAdding(true)}>
             Añadir reembolso
           </Button>
         )}

@@ -7,7 +7,7 @@ import { Select } from "../../../forms/Select.tsx";
 import type { CheckoutForm } from "./checkoutForm.ts";
 import { Section } from "./Section.tsx";
 
-/** For whoever needs the receipt in a company's name, or their own with its tax number. */
+/** For whoever needs the invoice in a company's name, or their own with its tax number. */
 export function BillingFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   const { control, getValues, setValue } = form;
   const wantsBilling = useWatch({ control, name: "wantsBilling" }) === "1";
@@ -25,7 +25,7 @@ export function BillingFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
   return (
     <Section title="Datos de facturación">
       <Checkbox
-        label="Quiero el recibo con mi NIF"
+        label="Quiero factura con mi NIF"
         checked={wantsBilling}
         onChange={(event) => toggle(event.currentTarget.checked)}
       />
