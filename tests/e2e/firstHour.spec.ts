@@ -73,6 +73,18 @@ test("from an empty folder to the first order paid and sent: the owner is led th
     await keep(office, "3-producto");
   });
 
+  await test.step("a test order comes to its end, and leaves nothing", async () => {
+    await office.goto(`${shop.url}/admin/opening`);
+    const trial = stepOf(office, "Un pedido de prueba");
+    await trial.getByRole("link", { name: "Hacer un pedido de prueba" }).click();
+    await office.getByRole("button", { name: "Hacer un pedido de prueba" }).click();
+    await expect(office.getByText("El pedido ha llegado hasta el final")).toBeVisible();
+    await office.evaluate(() => window.scrollTo(0, 0)); // the result had the focus
+    await keep(office, "4-prueba");
+    await office.goto(`${shop.url}/admin/opening`);
+    await expect(trial.getByText("Listo", { exact: true })).toBeVisible();
+  });
+
   const buyer = await enter(browser);
   await test.step("before it is open nobody can order, and nothing of the cart is lost", async () => {
     await buyer.goto(`${shop.url}/register`);
@@ -91,13 +103,13 @@ test("from an empty folder to the first order paid and sent: the owner is led th
     await expect(stepOf(office, "Los primeros productos").getByText("Listo", { exact: true })).toBeVisible();
     await office.getByRole("button", { name: "Abrir la tienda" }).click();
     await expect(office.getByRole("heading", { name: "La tienda está abierta" })).toBeVisible();
-    await keep(office, "4-abierta");
+    await keep(office, "5-abierta");
     await buyer.goto(`${shop.url}/checkout`);
     await fillCheckout(buyer);
     await buyer.getByRole("button", { name: "Pedido con obligación de pago" }).click();
     await expect(buyer.getByRole("heading", { name: "Haz la transferencia" })).toBeVisible();
     await expect(buyer.getByText("ES91 2100 0418 4502 0005 1332")).toBeVisible();
-    await keep(buyer, "5-transferencia");
+    await keep(buyer, "6-transferencia");
     await expect.poll(() => mail.arrived.some(({ raw }) => raw.includes("Niebla"))).toBe(true);
   });
 
@@ -114,7 +126,7 @@ test("from an empty folder to the first order paid and sent: the owner is led th
       .getByRole("button", { name: "Marcar como enviado" })
       .click();
     await expect(dialog.getByText("Enviado", { exact: true }).first()).toBeVisible();
-    await keep(office, "6-enviado");
+    await keep(office, "7-enviado");
     await buyer.goto(`${shop.url}/orders/1`);
     await expect(buyer.getByText("Enviado", { exact: true }).first()).toBeVisible();
   });
@@ -150,5 +162,7 @@ async function settle(page: Page, title: string, form: string, words: Record<str
 async function keep(page: Page, name: string): Promise<void> {
   if (PICTURES === undefined) return;
   await mkdir(PICTURES, { recursive: true });
+  // Nothing is still on its way, or lies over what is to be seen.
+  await expect(page.locator(".animate-breathe, [data-sonner-toast]")).toHaveCount(0);
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });
 }

@@ -77,9 +77,9 @@ export class ShopProcess {
     }
   }
 
-  /** On a folder in which there is a shop, which stays. */
-  static async openFolder(signal: AbortSignal, dataDir: string): Promise<ShopProcess> {
-    const shop = new ShopProcess(dataDir, await freePort(), {});
+  /** On a folder that stays, with the shop that is in it, or that the program makes there. */
+  static async openFolder(signal: AbortSignal, dataDir: string, options: ShopOptions = {}): Promise<ShopProcess> {
+    const shop = new ShopProcess(dataDir, await freePort(), options);
     try {
       await shop.start(signal);
       return shop;

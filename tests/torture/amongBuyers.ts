@@ -134,7 +134,7 @@ export function amongBuyers({
   };
 }
 
-async function withDatabase<T>(shop: ShopProcess, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(shop: ShopProcess, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await shop.connect();
   try {
     return await work(database);

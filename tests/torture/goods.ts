@@ -29,9 +29,12 @@ export async function setStock(sql: Database["sql"], variantId: number, stock: n
   });
 }
 
+/** More than anybody buys. */
+export const PLENTY = 1_000_000;
+
 /** Like `findGoods`, and there is more of them than anybody buys. */
 export async function findPlenty(sql: Database["sql"], count: number): Promise<Goods[]> {
   const goods = await findGoods(sql, count);
-  for (const { variantId } of goods) await setStock(sql, variantId, 1_000_000);
+  for (const { variantId } of goods) await setStock(sql, variantId, PLENTY);
   return goods;
 }

@@ -44,15 +44,24 @@ export function earlierPrograms(count: number): EarlierProgram[] {
   }
 }
 
-/** Puts a program into a folder of its own and builds it, with the packages that stand here. */
-export async function unpack({ commit }: EarlierProgram): Promise<{ folder: string; end(): Promise<void> }> {
+/** By its own script, from npm's registry, as its owner does by starting it. */
+export async function installItsPackages(folder: string): Promise<void> {
+  const install = 'const { installPackages } = await import("./scripts/packages.mjs"); await installPackages();';
+  await run(process.execPath, ["--input-type=module", "-e", install], { cwd: folder });
+}
+
+/** Puts a program into a folder of its own and builds it, with the packages that stand here unless it brings others. */
+export async function unpack(
+  { commit }: Pick<EarlierProgram, "commit">,
+  bringPackages: (folder: string) => Promise<void> = lendPackages,
+): Promise<{ folder: string; end(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "bruma-earlier-"));
   const end = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   try {
     await chmod(folder, 0o755);
     const archive = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 });
     execFileSync("tar", ["--extract"], { cwd: folder, input: archive });
-    await lendPackages(folder);
+    await bringPackages(folder);
     await run(process.execPath, ["scripts/buildWeb.mjs"], { cwd: folder });
     return { folder, end };
   } catch (error) {

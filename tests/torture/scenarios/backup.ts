@@ -1,24 +1,20 @@
-import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { isDeepStrictEqual, promisify } from "node:util";
+import { isDeepStrictEqual } from "node:util";
 import type { Database, DataContent } from "@bruma/db";
 import { amongBuyers } from "../amongBuyers.ts";
+import { command, folderIn } from "../command.ts";
 import { auditBooks } from "../ledgers.ts";
 import { ShopProcess } from "../ShopProcess.ts";
 import { stillTables } from "../stillTables.ts";
 
-const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 // Few: the backup, its drill and the restored shop want processors too.
 const BUYERS = 12;
 const PATIENCE_MS = 60_000;
 const BOUGHT_BEFORE = 20;
-const COMMAND_MS = 180_000;
-const run = promisify(execFile);
 
 interface Taken {
   /** Holds the backup, and what is restored from it. */
@@ -117,24 +113,6 @@ async function openRestored(dataDir: string, { since, orders }: Pick<Taken, "sin
 }
 
 const tellSeconds = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
-
-/** What `npm run NAME` runs, on a data folder. Returns what it says. */
-async function command(name: "backup" | "restore", dataDir: string, ...args: string[]): Promise<string> {
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir };
-  const { stdout } = await run(process.execPath, [`server/src/${name}.ts`, ...args], {
-    cwd: ROOT,
-    env,
-    timeout: COMMAND_MS,
-  });
-  return stdout;
-}
-
-/** It stands alone on its line, for the owner to copy. */
-function folderIn(said: string): string {
-  const folder = /^ {2}(\S.*)$/m.exec(said)?.[1];
-  if (folder === undefined) throw new Error(`The backup does not say where it is: ${said}`);
-  return folder;
-}
 
 const manifestOf = async (folder: string): Promise<DataContent & { pictures: number }> =>
   JSON.parse(await readFile(join(folder, "manifest.json"), "utf8"));

@@ -5,6 +5,7 @@ import { cluster } from "./cluster.ts";
 import { connections } from "./connections.ts";
 import { coupons } from "./coupons.ts";
 import { diskFull, diskReadOnly } from "./disk.ts";
+import { firstUpgrade } from "./firstUpgrade.ts";
 import { fuzz } from "./fuzz.ts";
 import { instances } from "./instances.ts";
 import { killApp } from "./killApp.ts";
@@ -32,6 +33,7 @@ export const SCENARIOS: readonly Scenario[] = [
   walks,
   instances,
   sideBySide,
+  firstUpgrade,
   cluster,
   soak,
 ];

@@ -28,31 +28,32 @@ import type { TrialOrder, WriteTrialMails } from "./TrialOrder.ts";
 import { lockGoods, pickGoods } from "./trialGoods.ts";
 import { walkOrder } from "./walkOrder.ts";
 
+/**
+ * What an order, on its way to its end, numbers. `orders` first, as for an order: who has its number already is not waited for with others
+ * in hand.
+ */
+export const NUMBERED = [
+  orders,
+  orderEvents,
+  stockMovements,
+  mails,
+  pushes,
+  shopNotices,
+  staleDays,
+  staleBuyers,
+  payments,
+  shipments,
+  lotMovements,
+  invoiceQueue,
+  invoices,
+  billingRecords,
+  billingEvents,
+  users,
+  auditLog,
+];
+
 // Whoever orders meanwhile waits for the end. `deadlock_timeout` is a second: before anybody is told of a deadlock, the trial gives way.
-const MANNERS = {
-  lockMs: 250,
-  statementMs: 2_000,
-  // `orders` first, as for an order: who has its number already is not waited for with others in hand.
-  numbered: [
-    orders,
-    orderEvents,
-    stockMovements,
-    mails,
-    pushes,
-    shopNotices,
-    staleDays,
-    staleBuyers,
-    payments,
-    shipments,
-    lotMovements,
-    invoiceQueue,
-    invoices,
-    billingRecords,
-    billingEvents,
-    users,
-    auditLog,
-  ],
-};
+const MANNERS = { lockMs: 250, statementMs: 2_000, numbered: NUMBERED };
 const TRIES = 4;
 const PAUSE_MS = 150;
 
