@@ -29,8 +29,8 @@ test("a line stands where a3 looks for it, in 254 characters and a line's end", 
 });
 
 test("documents of one number are told apart by their series, also where the prefix is long", () => {
-  const references = ["S2026-000001", "F2026-000001", "R2027-123456", "ABCD2026-000012", "R2026-1234567"].map((document) =>
-    at(written({ ...LINE, document })[0] ?? "", 59, 68),
+  const references = ["S2026-000001", "F2026-000001", "R2027-123456", "ABCD2026-000012", "R2026-1234567"].map(
+    (document) => at(written({ ...LINE, document })[0] ?? "", 59, 68),
   );
   expect(references).toEqual(["S260000001", "F260000001", "R270123456", "ABCD260012", "R261234567"]);
 });

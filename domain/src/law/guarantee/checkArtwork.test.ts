@@ -44,7 +44,10 @@ test.each<[string, Buffer]>([
   ["a fill from elsewhere that hides its letters", svg('<path style="fill:u&#114;l(https://x.example)"/>')],
   ["a style from elsewhere that escapes its letters", svg("<style>a{fill:\\75rl(https://x.example)}</style>")],
   ["a style sheet named before it", svg("", '<?xml-stylesheet href="https://x.example/a.css"?>')],
-  ["a picture from elsewhere that is no url()", svg("<style>svg{background:image-set('https://x.example/a' 1x)}</style>")],
+  [
+    "a picture from elsewhere that is no url()",
+    svg("<style>svg{background:image-set('https://x.example/a' 1x)}</style>"),
+  ],
   [
     "a script that only another encoding shows",
     Buffer.concat([
