@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { ReplyOf } from "./endpoint.ts";
 import type { Endpoints } from "./endpoints.ts";
-import type { RefusalBody } from "./refusals.ts";
+import type { RefusalBody } from "./refusals/index.ts";
 
 // Only types come from the endpoint table, so a page that calls the API does not load the schemas.
 

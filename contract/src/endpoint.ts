@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { RefusalCode } from "./refusals.ts";
+import type { RefusalCode } from "./refusals/index.ts";
 import type { Permission } from "./users/permissions.ts";
 
 /** Who may call: everybody, anyone signed in, or the shop's staff. */

@@ -51,7 +51,7 @@ export * from "./orders/orders.ts";
 export * from "./orders/returns.ts";
 export * from "./orders/sendingOrders.ts";
 export * from "./orders/withdrawals.ts";
-export * from "./refusals.ts";
+export * from "./refusals/index.ts";
 export * from "./reviews.ts";
 export * from "./settings/index.ts";
 export * from "./shipping/arrival.ts";

@@ -1,0 +1,1 @@
+export type RefusalTable = Record<string, readonly [status: number, message: string]>;
