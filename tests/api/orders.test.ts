@@ -1,3 +1,4 @@
+import type { OwnOrder } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -29,6 +30,23 @@ test("what the staff note about an order never reaches its buyer", async () => {
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain("Secreto");
   }
+});
+
+test("a buyer's list tells each order's parcels, with the carrier's page, and none of another's", async () => {
+  const { id, buyer } = await anOrder();
+  const other = await anOrder();
+  for (const [at, one] of [id, other.id].entries()) {
+    await app.ask("POST", `/admin/orders/${one}/payment`, { token: owner, body: {} });
+    const parcel = { carrier: "SEUR", tracking_number: `BR-1${at}` };
+    expect((await app.ask("POST", `/admin/orders/${one}/shipments`, { token: owner, body: parcel })).status).toBe(201);
+  }
+  const token = await app.tokenFor(buyer.userId);
+  const { orders } = (await app.ask<{ orders: OwnOrder[] }>("GET", "/orders/my-orders", { token })).body;
+  const told = orders.map(({ shipments }) => shipments.map(({ tracking_number }) => tracking_number));
+  expect(told).toEqual([["BR-10"]]);
+  expect(orders[0]?.shipments[0]?.tracking_url).toContain("BR-10");
+  const { order } = (await app.ask<{ order: OwnOrder }>("GET", `/orders/${id}`, { token })).body;
+  expect(order.shipments).toEqual(orders[0]?.shipments);
 });
 
 test("who may not note payments may not do it for several orders either", async () => {

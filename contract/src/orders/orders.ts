@@ -174,7 +174,11 @@ export const OrderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
-export const Order = OrderSummary.extend({
+/** One of the list that its buyer sees. */
+export const OwnOrder = OrderSummary.extend({ shipments: z.array(Shipment) });
+export type OwnOrder = z.infer<typeof OwnOrder>;
+
+export const Order = OwnOrder.extend({
   notes: z.string().nullable(),
   billing: Billing.nullable(),
   /** Whether its buyer may still call it off. */
@@ -186,7 +190,6 @@ export const Order = OrderSummary.extend({
   payment_instructions: PaymentInstructions.nullable(),
   /** When the buyer said that the transfer is made. */
   payment_reported_at: Timestamp.nullable(),
-  shipments: z.array(Shipment),
   history: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;
@@ -239,7 +242,7 @@ export const orderEndpoints = endpoints({
     access: "customer",
     summary: "The caller's orders, newest first",
     query: z.object({ status: StatusFilter, page: PageNumber, limit: pageLimit(50) }),
-    reply: z.object({ success: z.literal(true), orders: z.array(OrderSummary), pagination: Pagination }),
+    reply: z.object({ success: z.literal(true), orders: z.array(OwnOrder), pagination: Pagination }),
   },
   "GET /orders/:id": {
     access: "customer",

@@ -1,6 +1,15 @@
 import { billingDeliveries, billingRecords, invoices } from "@bruma/db";
-import { asc, eq, sql } from "@bruma/db/sql";
-import { cancelLost, completeInvoice, correctRecord, eraseAccount, sendDue } from "@bruma/domain";
+import { asc, eq, isNotNull, sql } from "@bruma/db/sql";
+import {
+  cancelLost,
+  completeInvoice,
+  correctRecord,
+  eraseAccount,
+  issueDue,
+  recordPayment,
+  recordRefund,
+  sendDue,
+} from "@bruma/domain";
 import { asStaff, moveByItself } from "@bruma/domain/testShop";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openReportingShop, type ReportingShop } from "./reportingShop.fixture.ts";
@@ -105,4 +114,27 @@ test("whoever is erased is told to the agency first, and is in no record afterwa
   expect(at.remote.messages[0]).toContain("Ana P");
   expect(await named()).toBe(0);
   expect(await db.select().from(billingDeliveries)).toHaveLength(2);
+});
+
+test("money given back after the account was erased still names the recipient to the agency, and to nobody else", async () => {
+  const { orderId, userId } = await at.sell(1);
+  await completeInvoice(at.shop, orderId, userId, ANA);
+  await recordPayment(staff(), orderId);
+  await moveByItself(at.shop, orderId, "delivered");
+  await sendDue(at.shop, at.agency);
+  await eraseAccount(at.shop, userId);
+  await recordRefund(staff(), orderId, { amountCents: 100 });
+  await issueDue(at.shop);
+  const sent = at.remote.messages.length;
+  at.clock.minutes = 2;
+  await sendDue(at.shop, at.agency);
+  expect(at.remote.messages.slice(sent).join()).toContain("Ana P");
+  expect(await at.states()).toEqual(["accepted", "accepted", "accepted"]);
+  expect((await at.chain()).map(({ type, xml }) => [type, xml.includes("Ana P")])).toEqual([
+    ["F2", false],
+    ["F3", false],
+    ["R1", false],
+  ]);
+  const named = await at.shop.db.select().from(invoices).where(isNotNull(invoices.recipientName));
+  expect(named).toEqual([]);
 });

@@ -106,6 +106,16 @@ test("an order is repeated and placed again in three presses, and the parcel is 
   await page.goto(`/orders/${id}`);
   await expect(page.getByRole("link", { name: /Seguir el envío/ })).toHaveAttribute("href", /BR-0100/);
   await page.goto("/orders");
+  const follow = page.getByRole("link", { name: /Seguir el envío/ });
+  await expect(follow).toHaveAttribute("href", /BR-0100/);
+  await page.context().route(/seur/, (route) => route.fulfill({ body: "El paquete va de camino" }), { times: 1 });
+  await beginTask(page);
+  const opening = page.waitForEvent("popup");
+  await follow.click();
+  const carrier = await opening;
+  await expect(carrier.getByText("El paquete va de camino")).toBeVisible();
+  await expectAtMost(page, { clicks: 1, fields: 0 });
+  await carrier.close();
   const again = page.getByRole("button", { name: `Repetir el pedido #${id}` });
   await expect(again).toBeVisible();
   await beginTask(page);

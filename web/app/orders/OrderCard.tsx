@@ -1,13 +1,15 @@
-import type { OrderItem, OrderSummary } from "@bruma/contract";
+import type { OrderItem, OrderSummary, OwnOrder } from "@bruma/contract";
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { Button } from "../ui/Button.tsx";
+import { buttonLook } from "../ui/buttonLook.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatDay } from "../ui/dates.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Price } from "../ui/Price.tsx";
 import { Picture } from "../ui/pictures/Picture.tsx";
 import { countText, optionsText } from "./itemWords.ts";
+import { TrackingLink } from "./Parcels.tsx";
 import { PaymentState } from "./payment/PaymentState.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { useRepeatOrder } from "./useRepeatOrder.ts";
@@ -15,7 +17,7 @@ import { useRepeatOrder } from "./useRepeatOrder.ts";
 const SHOWN_ITEMS = 3;
 
 /** One order of the list; the whole card leads to it. */
-export function OrderCard({ order }: { order: OrderSummary }) {
+export function OrderCard({ order }: { order: OwnOrder }) {
   const { id, status, created_at, items, item_count, total } = order;
   const left = items.length - SHOWN_ITEMS;
   return (
@@ -47,7 +49,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             {countText(item_count)}
             {left > 0 && ` · ${left === 1 ? "1 producto más" : `${left} productos más`}`}
           </p>
-          <Repeat order={order} />
+          {/* Above the link that covers the card. */}
+          <div className="relative z-10 mt-2 flex w-fit flex-wrap gap-2">
+            <Repeat order={order} />
+            <Follow order={order} />
+          </div>
         </div>
         <p className="flex items-center gap-2">
           <span className="text-small text-muted">Total</span>
@@ -63,7 +69,6 @@ export function OrderCard({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Above the link that covers the card. */
 function Repeat({ order }: { order: OrderSummary }) {
   const repeat = useRepeatOrder(order);
   return (
@@ -74,11 +79,17 @@ function Repeat({ order }: { order: OrderSummary }) {
       busy={repeat.isPending}
       onClick={() => repeat.mutate()}
       aria-label={`Repetir el pedido #${order.id}`}
-      className="relative z-10 mt-2"
     >
       Repetir
     </Button>
   );
+}
+
+/** The parcel that left last. */
+function Follow({ order }: { order: OwnOrder }) {
+  // A copy for the time without a connection may have been kept by an earlier version, which did not tell the parcels.
+  const page = order.shipments?.findLast(({ tracking_url }) => tracking_url !== null)?.tracking_url;
+  return page ? <TrackingLink to={page} className={buttonLook("quiet", "small")} /> : null;
 }
 
 function Item({ item }: { item: OrderItem }) {

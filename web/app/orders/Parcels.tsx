@@ -2,6 +2,15 @@ import type { Shipment } from "@bruma/contract";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { formatMoment } from "../ui/dates.ts";
 
+/** To the carrier's page of a parcel. */
+export function TrackingLink({ to, className }: { to: string; className: string }) {
+  return (
+    <a href={to} rel="noopener noreferrer" target="_blank" className={className}>
+      Seguir el envío<span className="sr-only"> (se abre en otra pestaña)</span>
+    </a>
+  );
+}
+
 /** Who carries the order, under which number, and where to follow it. */
 export function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
   if (shipments.length === 0) return null;
@@ -21,11 +30,7 @@ export function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
               <CopyButton text={tracking_number} what="número de seguimiento" />
             </span>
           )}
-          {tracking_url && (
-            <a href={tracking_url} rel="noopener noreferrer" target="_blank" className="link">
-              Seguir el envío<span className="sr-only"> (se abre en otra pestaña)</span>
-            </a>
-          )}
+          {tracking_url && <TrackingLink to={tracking_url} className="link" />}
         </li>
       ))}
     </ul>

@@ -15,6 +15,7 @@ import {
 } from "../../verifactu/index.ts";
 import { readInvoices } from "../reading/getInvoice.ts";
 import { recipientOf, registrationOf } from "./registrationOf.ts";
+import { withSetAsideRecipient } from "./setAsideRecipient.ts";
 
 /**
  * Says an invoice again that the agency rejected, or took with errors («subsanación»): as it is, with its recipient as given. Refuses
@@ -40,7 +41,7 @@ export function correctRecord(shop: StaffShop, id: number, recipient: CorrectedR
       .orderBy(desc(billingRecords.id));
     if (invoice === undefined || last?.id !== id) throw new Refusal("invoice.record_not_correctable");
     const settings = await readSettings(tx);
-    const said = registrationOf(invoice, settings);
+    const said = registrationOf(await withSetAsideRecipient(tx, invoice, invoice.formers), settings);
     const named = recipient === null || said.recipients.length === 0 ? said.recipients : [asTold(recipient)];
     // «X»: the agency has none of this invoice; «S»: it has one, and refused what was to correct it.
     const isThere = earlier.some(

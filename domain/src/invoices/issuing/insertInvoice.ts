@@ -5,6 +5,7 @@ import { shopDay } from "../../time/index.ts";
 import { appendRegistration, lockChain, systemOf } from "../../verifactu/index.ts";
 import { exemptionIn, type InvoiceDraft, type InvoiceRow, kindOf } from "../Invoice.ts";
 import { registrationOf } from "./registrationOf.ts";
+import { withSetAsideRecipient } from "./setAsideRecipient.ts";
 import { takeNumber } from "./takeNumber.ts";
 
 /** Gives a document its number, writes it and its record for the tax agency, with the transaction that causes it or not at all. */
@@ -18,6 +19,7 @@ export async function insertInvoice(
   const { enabled, environment } = settings.verifactu;
   const chain = enabled ? await lockChain(tx, environment) : undefined;
   const kind = kindOf(draft.type);
+  const rectified = await readFormers(tx, formers);
   const [issued] = await tx
     .insert(invoices)
     .values({
@@ -29,6 +31,8 @@ export async function insertInvoice(
       sellerNif: nif,
       sellerAddress: address,
       totalCents: draft.baseCents + draft.vatCents,
+      // Of an erased account: its record forgets the recipient once the agency has it.
+      anonymisedAt: rectified.some(({ anonymisedAt }) => anonymisedAt !== null) ? now : null,
     })
     .returning();
   if (issued === undefined) throw new Error("no invoice");
@@ -44,7 +48,8 @@ export async function insertInvoice(
       .values(formers.map(({ id, isReplaced }) => ({ invoiceId, formerId: id, isReplaced })));
   }
   if (chain !== undefined) {
-    const record = registrationOf({ ...issued, taxes, formers: await readFormers(tx, formers) }, settings);
+    const told = await withSetAsideRecipient(tx, issued, rectified);
+    const record = registrationOf({ ...told, taxes, formers: rectified }, settings);
     await appendRegistration(tx, chain, invoiceId, record, { system: systemOf(settings), now });
   }
   return issued;

@@ -3,6 +3,7 @@ import {
   cancelOwnOrder,
   getOrder,
   listOrders,
+  listShipments,
   type OrderPage,
   type OrderQuote,
   placeOrder,
@@ -24,7 +25,7 @@ import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { presentArrival } from "./presentArrival.ts";
 import { presentExtra } from "./presentExtra.ts";
-import { presentOrder, presentOrderSummary } from "./presentOrder.ts";
+import { presentOrder, presentOwnOrder } from "./presentOrder.ts";
 import { presentTaxes } from "./presentTaxes.ts";
 
 export function serveOrders(app: FastifyInstance): void {
@@ -36,7 +37,10 @@ export function serveOrders(app: FastifyInstance): void {
   };
   const listView = async (filter: OrderPage) => {
     const { rows, total } = await listOrders(shop.db, filter);
-    return { orders: rows.map(presentOrderSummary), pagination: paginationOf(filter, total) };
+    const ids = rows.map(({ id }) => id);
+    const [parcels, settings] = await Promise.all([listShipments(shop.db, ids), readSettings(shop.db)]);
+    const orders = rows.map((order) => presentOwnOrder(order, parcels.get(order.id) ?? [], settings));
+    return { orders, pagination: paginationOf(filter, total) };
   };
 
   serve(app, "POST /orders/quote", async ({ caller, body }) => ({

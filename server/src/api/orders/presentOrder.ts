@@ -2,6 +2,7 @@ import {
   type Billing,
   type Order,
   type OrderSummary,
+  type OwnOrder,
   type PaymentInstructions,
   type ShippingAddress,
   toEuros,
@@ -59,11 +60,19 @@ export function presentOrderSummary(order: OrderRow): OrderSummary {
   };
 }
 
+/** An order in its buyer's list, with the parcels that left. */
+export function presentOwnOrder(order: OrderRow, shipments: readonly ShipmentRow[], settings: ShopSettings): OwnOrder {
+  return {
+    ...presentOrderSummary(order),
+    shipments: shipments.map((shipment) => presentShipment(shipment, settings)),
+  };
+}
+
 /** `audience`: a buyer is shown «Tienda», the staff is shown who of them it was. */
 export function presentOrder(order: OrderDetail, settings: ShopSettings, audience: "buyer" | "staff"): Order {
   const { bank, holder, iban } = settings.bank;
   return {
-    ...presentOrderSummary(order),
+    ...presentOwnOrder(order, order.shipments, settings),
     notes: order.notes,
     billing: billingOf(order),
     cancellable: mayBuyerCancel(order, settings),
@@ -71,7 +80,6 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
     payment_instructions: presentToDo(paymentToDo(order, settings)),
     payment_reported_at: order.paymentReportedAt?.toISOString() ?? null,
-    shipments: order.shipments.map((shipment) => presentShipment(shipment, settings)),
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
       by: doerOf(event, order, audience),
