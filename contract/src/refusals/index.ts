@@ -1,8 +1,8 @@
 import { CATALOGUE_REFUSALS } from "./catalogue.ts";
 import { LAW_REFUSALS } from "./law.ts";
-import { MONEY_REFUSALS } from "./money.ts";
 import { OFFICE_REFUSALS } from "./office.ts";
 import { ORDER_REFUSALS } from "./orders.ts";
+import { PAYMENT_REFUSALS } from "./payments.ts";
 import { PEOPLE_REFUSALS } from "./people.ts";
 import { REQUEST_REFUSALS } from "./requests.ts";
 
@@ -12,7 +12,7 @@ export const REFUSALS = {
   ...PEOPLE_REFUSALS,
   ...CATALOGUE_REFUSALS,
   ...ORDER_REFUSALS,
-  ...MONEY_REFUSALS,
+  ...PAYMENT_REFUSALS,
   ...LAW_REFUSALS,
   ...OFFICE_REFUSALS,
 } as const;

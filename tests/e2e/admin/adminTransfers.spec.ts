@@ -266,5 +266,5 @@ test("what a cancelled order is owed waits under «Por preparar», and its buyer
   expect((await done).ok()).toBe(true);
   await expect(detail.getByRole("button", { name: "Marcar como hecho" })).toBeHidden();
   await page.goto(`/orders/${id}`);
-  await expect(page.getByText("Reembolso hecho")).toBeVisible();
+  await expect(page.getByText("Reembolso hecho", { exact: true }).first()).toBeVisible();
 });

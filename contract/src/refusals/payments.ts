@@ -1,7 +1,7 @@
 import type { RefusalTable } from "./RefusalTable.ts";
 
 /** Invoices, and money that came or goes back. */
-export const MONEY_REFUSALS = {
+export const PAYMENT_REFUSALS = {
   "invoice.not_found": [404, "Esta factura no existe."],
   "invoice.already_complete": [
     409,
