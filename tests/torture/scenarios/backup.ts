@@ -78,8 +78,10 @@ async function restore({ work, backup, since, orders, still, pictures }: Taken, 
   const said = await command("backup", dataDir, "--to", join(work, "again"), "--drill");
   if (!/the rows of all \d+ tables are the same/.test(said)) throw new Error(`The drill says: ${said}`);
   const again = await manifestOf(folderIn(said));
-  for (const part of ["migration", "tables", "sequences", "pictures"] as const) {
-    if (!isDeepStrictEqual(again[part], manifest[part])) throw new Error(`What was restored has other ${part}`);
+  const was = comparable(manifest);
+  const now = comparable(again);
+  for (const part of Object.keys({ ...was, ...now })) {
+    if (!isDeepStrictEqual(now[part], was[part])) throw new Error(`What was restored has other ${part}`);
   }
   const found = await hashesOf(join(dataDir, "media"));
   const lost = [...pictures].filter(([file, sha256]) => found.get(file) !== sha256);
@@ -87,6 +89,15 @@ async function restore({ work, backup, since, orders, still, pictures }: Taken, 
     throw new Error(`Of ${pictures.size} picture files ${lost.length} are not there`);
   await openRestored(dataDir, { since, orders }, signal);
   return `restored: ${Object.keys(manifest.tables).length} tables the same, ${still.size} of them the shop's own to this moment, ${pictures.size} picture files, ${tellSeconds(begun)}`;
+}
+
+/** All of a backup but what a restore notes itself: that the tax agency is to be asked how each chain of records ends. */
+function comparable({ migration, pictures, tables, sequences }: DataContent & { pictures: number }) {
+  const parts: Record<string, unknown> = { migration, pictures };
+  for (const [table, content] of Object.entries(tables)) parts[table] = content;
+  for (const sequence of sequences) parts[sequence.name] = sequence;
+  for (const name of Object.keys(parts)) if (/^billing_(chains|events)/.test(name)) delete parts[name];
+  return parts;
 }
 
 /** The shop starts on what was restored, with every order in it. */
