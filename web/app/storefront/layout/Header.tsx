@@ -26,10 +26,10 @@ export function Header({ shop, cartCount, onSignOut }: HeaderProps) {
         <Link to="/" aria-label={`${shop.brand}, inicio`} className="-ml-1 flex rounded-soft p-1">
           <Logo of={shop} />
         </Link>
-        <nav aria-label="Principal" className="ml-2 hidden md:block lg:ml-10">
-          <ul className="flex gap-1">
+        <nav aria-label="Principal" className="hidden md:block lg:ml-10">
+          <ul className="flex">
             {MAIN_LINKS.map(({ to, label }) => (
-              <li key={to} className={to === "/" ? "max-lg:hidden" : undefined}>
+              <li key={to}>
                 <NavLink to={to} end={to === "/"} className="nav-link">
                   {label}
                 </NavLink>
