@@ -15,7 +15,7 @@ import {
 } from "../../verifactu/index.ts";
 import { readInvoices } from "../reading/getInvoice.ts";
 import { recipientOf, registrationOf } from "./registrationOf.ts";
-import { withSetAsideRecipient } from "./setAsideRecipient.ts";
+import { withSetAsideRecipient } from "./withSetAsideRecipient.ts";
 
 /**
  * Says an invoice again that the agency rejected, or took with errors («subsanación»): as it is, with its recipient as given. Refuses

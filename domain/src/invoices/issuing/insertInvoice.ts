@@ -5,8 +5,8 @@ import { shopDay } from "../../time/index.ts";
 import { appendRegistration, lockChain, systemOf } from "../../verifactu/index.ts";
 import { exemptionIn, type InvoiceDraft, type InvoiceRow, kindOf } from "../Invoice.ts";
 import { registrationOf } from "./registrationOf.ts";
-import { withSetAsideRecipient } from "./setAsideRecipient.ts";
 import { takeNumber } from "./takeNumber.ts";
+import { withSetAsideRecipient } from "./withSetAsideRecipient.ts";
 
 /** Gives a document its number, writes it and its record for the tax agency, with the transaction that causes it or not at all. */
 export async function insertInvoice(
