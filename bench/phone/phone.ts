@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { ensureChromium } from "../../scripts/chromium.mjs";
+import { type DevTools, openUnwatched } from "./devtools.ts";
 
 const MEGABIT = 1_000_000 / 8;
 
@@ -13,39 +14,40 @@ export const PHONE = {
   upBytesPerSecond: 0.75 * MEGABIT,
 };
 
-/** `port`: where other tools may steer it. */
-export async function openBrowser(port?: number): Promise<Browser> {
-  const args = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+/** `port`: where it may be steered. */
+export async function openBrowser(port: number): Promise<Browser> {
   return chromium.launch({
     executablePath: await ensureChromium(),
     args: [
-      ...args,
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
-      ...(port === undefined ? [] : [`--remote-debugging-port=${port}`]),
+      `--remote-debugging-port=${port}`,
     ],
   });
 }
 
 /** A visitor who was never here: nothing in the cache, nothing stored. */
-export async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: PHONE.screen,
+export async function openPhone(port: number): Promise<DevTools> {
+  const phone = await openUnwatched(port);
+  await phone.send("Emulation.setDeviceMetricsOverride", {
+    ...PHONE.screen,
     deviceScaleFactor: PHONE.pixelRatio,
-    isMobile: true,
-    hasTouch: true,
-    locale: "es-ES",
+    mobile: true,
   });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
+  await phone.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await phone.send("Emulation.setLocaleOverride", { locale: "es-ES" });
+  await phone.send("Network.enable");
+  await phone.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: PHONE.latencyMs,
     downloadThroughput: PHONE.downBytesPerSecond,
     uploadThroughput: PHONE.upBytesPerSecond,
   });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpuSlowdown });
-  return page;
+  await phone.send("Emulation.setCPUThrottlingRate", { rate: PHONE.cpuSlowdown });
+  return phone;
 }

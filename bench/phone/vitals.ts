@@ -2,9 +2,10 @@ import { parseArgs } from "node:util";
 import { buildWeb } from "../../scripts/buildWeb.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main } from "../../scripts/trouble.mjs";
-import { type Load, loadPage } from "../loadPage.ts";
+import { freePort } from "../freePort.ts";
 import { median } from "../quantile.ts";
 import { startShop } from "../startShop.ts";
+import { type Load, loadPage } from "./loadPage.ts";
 import { openBrowser, openPhone } from "./phone.ts";
 import { phonePages } from "./phonePages.ts";
 import { printVitals, type Vitals, writeVitals } from "./vitalsReport.ts";
@@ -43,15 +44,16 @@ async function freshShop(signal: AbortSignal) {
 /** The pages in turn, not one after the other: what slows the machine for a while slows them all. */
 async function measure(url: string, rounds: number, signal: AbortSignal): Promise<Vitals[]> {
   const pages = await phonePages(url);
-  const browser = await openBrowser();
+  const port = await freePort();
+  const browser = await openBrowser(port);
   try {
     const loads = pages.map((): Load[] => []);
     for (let round = 0; round < rounds; round += 1) {
       for (const [at, { path }] of pages.entries()) {
         signal.throwIfAborted();
-        const phone = await openPhone(browser);
+        const phone = await openPhone(port);
         const { largest, ...load } = await loadPage(phone, url + path);
-        await phone.context().close();
+        await phone.close();
         loads[at]?.push(load);
         console.log(`${path}: ${Math.round(load.largestPaint)} ms ${largest}`);
       }

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
-import type { Load } from "../loadPage.ts";
 import { marksTable } from "./lighthouseReport.ts";
+import type { Load } from "./loadPage.ts";
 import { PHONE } from "./phone.ts";
 
 export interface Vitals extends Load {
@@ -54,7 +54,8 @@ ${table.map((cells) => `| ${cells.join(" | ")} |`).join("\n")}
 
 The median of ${rounds} loads of each page of the demo shop, on a machine with ${cpus().length} cores, in Chromium with what Lighthouse takes for a
 phone: processor slowed down ${cpuSlowdown} times, ${megabits(downBytesPerSecond)} Mbit/s down and ${megabits(upBytesPerSecond)} up, ${latencyMs} ms to each answer, ${screen.width} × ${screen.height} points at ${pixelRatio} pixels.
-Every load is a new visitor's: empty cache, the questions about age and cookies included. HTTP/1.1 without TLS, as the shop speaks it by itself.
+Every load is a new visitor's: empty cache, the questions about age and cookies included; nobody debugs the page, for that makes the
+browser read the scripts twice. HTTP/1.1 without TLS, as the shop speaks it by itself.
 
 - **LCP** largest, **FCP** first contentful paint. **TBT**: what tasks last beyond 50 ms, from the first paint until five seconds after
   the page has loaded. **CLS**: what moves by itself.

@@ -1,4 +1,5 @@
-import type { CDPSession, Page } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import type { DevTools } from "./devtools.ts";
 
 /** Of one load by a new visitor. Times in ms from the navigation's start, bytes as they came over the wire. */
 export interface Load {
@@ -39,12 +40,20 @@ interface Seen {
   tasks: { startTime: number; duration: number }[];
 }
 
-export async function loadPage(page: Page, url: string): Promise<Load & { largest: string }> {
-  const bytes = await weigh(await page.context().newCDPSession(page));
-  await page.addInitScript(WATCH);
-  await page.goto(url, { waitUntil: "load" });
-  await page.waitForTimeout(REST_MS);
-  const { firstPaint, largestPaint, largest, shifts, tasks } = await page.evaluate<Seen>(REPORT);
+export async function loadPage(phone: DevTools, url: string): Promise<Load & { largest: string }> {
+  const bytes = await weigh(phone);
+  await phone.send("Page.enable");
+  await phone.send("Page.addScriptToEvaluateOnNewDocument", { source: WATCH });
+  const loaded = Promise.withResolvers<void>();
+  phone.on("Page.loadEventFired", () => loaded.resolve());
+  await phone.send("Page.navigate", { url });
+  await loaded.promise;
+  await setTimeout(REST_MS);
+  const { result } = await phone.send<{ result: { value: Seen } }>("Runtime.evaluate", {
+    expression: REPORT,
+    returnByValue: true,
+  });
+  const { firstPaint, largestPaint, largest, shifts, tasks } = result.value;
   const blocking = tasks
     .filter((task) => task.startTime + task.duration > firstPaint)
     .map((task) => task.startTime + task.duration - Math.max(task.startTime + LONG_TASK_MS, firstPaint))
@@ -52,14 +61,16 @@ export async function loadPage(page: Page, url: string): Promise<Load & { larges
   return { firstPaint, largestPaint, largest, blocking, layoutShift: sum(shifts), ...bytes() };
 }
 
-async function weigh(devtools: CDPSession) {
+async function weigh(phone: DevTools) {
   const kinds = new Map<string, string>();
   const sizes = new Map<string, number>();
-  devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength);
+  phone.on<{ requestId: string; type: string }>("Network.responseReceived", ({ requestId, type }) => {
+    kinds.set(requestId, type);
   });
-  await devtools.send("Network.enable");
+  phone.on<{ requestId: string; encodedDataLength: number }>("Network.loadingFinished", (finished) => {
+    sizes.set(finished.requestId, finished.encodedDataLength);
+  });
+  await phone.send("Network.enable");
   const bytesOf = (kind?: string) =>
     sum([...sizes].filter(([id]) => kind === undefined || kinds.get(id) === kind).map(([, size]) => size));
   return () => ({
