@@ -53,8 +53,8 @@ test("records of the agency's real world keep the company's NIF, and none is mad
   await app.shop.db.insert(settings).values({ key: "verifactu", value: VERIFACTU });
   await issueSimplified(app);
   const { body } = await app.ask<{ settings: AllSettings }>("GET", "/admin/settings", { token });
-  const put = (nif: string) =>
-    app.ask("PUT", "/admin/settings/company", { token, body: { ...body.settings.company, nif } });
+  const kept = { ...body.settings.company, email: "hola@bruma.example" };
+  const put = (nif: string) => app.ask("PUT", "/admin/settings/company", { token, body: { ...kept, nif } });
   expect(await put("B12345674")).toMatchObject({
     status: 422,
     body: { fields: { nif: expect.stringMatching(/B00123455.*otra instalación/) } },

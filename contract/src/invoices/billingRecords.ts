@@ -11,7 +11,7 @@ import {
   INVOICE_TYPES,
   VERIFACTU_ENVIRONMENTS,
 } from "../vocabulary/index.ts";
-import { Quarter } from "./invoices.ts";
+import { CHAIN_REFUSALS, Quarter } from "./invoices.ts";
 
 /** What the tax agency was told of an invoice, and what it said. */
 export const BillingRecord = z.object({
@@ -173,7 +173,7 @@ export const billingRecordEndpoints = endpoints({
     body: z.object({ recipient: CorrectedRecipient.nullable() }),
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", "invoice.chain_unsure"],
+    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", ...CHAIN_REFUSALS],
   },
   "POST /admin/verifactu/:id/cancel": {
     ...write,
@@ -182,6 +182,6 @@ export const billingRecordEndpoints = endpoints({
       "Takes an invoice back at the agency that this shop does not know: it was issued after the backup that was restored",
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", "invoice.chain_unsure"],
+    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", ...CHAIN_REFUSALS],
   },
 });

@@ -76,13 +76,18 @@ export const DebtForm = z.object({
 });
 export type DebtForm = z.infer<typeof DebtForm>;
 
+/** What keeps any record from being made for now. */
+export const CHAIN_REFUSALS = [
+  "invoice.chain_unsure",
+  "invoice.clock_off",
+  "invoice.chain_of_another",
+] as const satisfies readonly RefusalCode[];
+
 /** What keeps the shop from issuing any invoice for now: whatever asks for one is refused so. */
 export const ISSUING_REFUSALS = [
   "invoice.seller_missing",
   "invoice.numbers_unknown",
-  "invoice.chain_unsure",
-  "invoice.clock_off",
-  "invoice.chain_of_another",
+  ...CHAIN_REFUSALS,
 ] as const satisfies readonly RefusalCode[];
 
 /** That an insolvency ended in a way that raises the base again. */
