@@ -1,6 +1,7 @@
-import { invoices } from "@bruma/db";
+import { billingChains, invoices } from "@bruma/db";
 import { desc } from "@bruma/db/sql";
-import { completeInvoice, shopDay } from "@bruma/domain";
+import { completeInvoice, rectifyDebt, shopDay } from "@bruma/domain";
+import { asStaff } from "@bruma/domain/testShop";
 import type { TestApp } from "@bruma/server/testApp";
 import { ANA, issueSimplified, issueUnpaid, openSeries } from "../issueSimplified.ts";
 import type { StaffActs } from "./StaffAct.ts";
@@ -19,6 +20,21 @@ export const invoiceActs: StaffActs = {
     path: `/admin/invoices/${await aCompleteOne(app)}/correct`,
     body: { ...ANA, name: "Ana Pérez Gómez" },
   }),
+  "POST /admin/invoices/numbers": async ({ shop }) => {
+    await shop.db
+      .insert(billingChains)
+      .values({ environment: "test", lastPosition: 0, numbersAskedSince: shop.now() })
+      .onConflictDoUpdate({ target: billingChains.environment, set: { numbersAskedSince: shop.now() } });
+    return { path: "/admin/invoices/numbers", body: { simplified: 900, complete: 900, rectifying: 900 } };
+  },
+  "POST /admin/invoices/:id/insolvency-end": async (app) => {
+    await openSeries(app);
+    const { id } = await issueUnpaid(app);
+    const on = shopDay(app.shop.now());
+    const staff = asStaff(app.shop, (await app.shop.seed.customer({ role: "admin" })).userId);
+    const debt = await rectifyDebt(staff, id, { type: "R2", on, published_on: on });
+    return { path: `/admin/invoices/${debt.id}/insolvency-end`, body: { cause: "settled", on } };
+  },
   "POST /admin/invoices/:id/debt": async (app) => {
     await openSeries(app);
     const { id } = await issueUnpaid(app);

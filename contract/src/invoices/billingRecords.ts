@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { ById, Done, Euros, FileBytes, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
+import { ById, Done, day, Euros, FileBytes, Id, line, Pagination, plainWords, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, wholeList } from "../fields/lists.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
 import {
@@ -11,7 +11,7 @@ import {
   INVOICE_TYPES,
   VERIFACTU_ENVIRONMENTS,
 } from "../vocabulary/index.ts";
-import { Quarter } from "./invoices.ts";
+import { CHAIN_REFUSALS, Quarter } from "./invoices.ts";
 
 /** What the tax agency was told of an invoice, and what it said. */
 export const BillingRecord = z.object({
@@ -24,6 +24,8 @@ export const BillingRecord = z.object({
   type: z.enum(INVOICE_TYPES).nullable(),
   total: Euros.nullable(),
   is_correction: z.boolean(),
+  /** Of a recovered one: its invoice is taken back already. */
+  is_cancelled: z.boolean(),
   generated_at: Timestamp,
   hash: z.string(),
   state: z.enum(DELIVERY_STATES),
@@ -61,6 +63,24 @@ export const BillingRecordQuery = ListQuery.extend({
   ...dayFilters,
 });
 export type BillingRecordQuery = z.infer<typeof BillingRecordQuery>;
+
+/** A quarter, or the days from one to another, both included. */
+export const RecordPeriod = z
+  .object({
+    quarter: Quarter.shape.quarter.optional(),
+    from: day("Indica la fecha").optional(),
+    to: day("Indica la fecha").optional(),
+  })
+  .superRefine(({ quarter, from, to }, issues) => {
+    const refuse = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
+    if (quarter !== undefined && (from ?? to) !== undefined)
+      refuse("quarter", "Pide un trimestre o unas fechas, no las dos cosas");
+    if (quarter === undefined && from === undefined && to === undefined)
+      refuse("quarter", "Indica un trimestre o unas fechas");
+    else if (quarter === undefined && from === undefined) refuse("from", "Indica desde qué día");
+    else if (quarter === undefined && to === undefined) refuse("to", "Indica hasta qué día");
+    if (from !== undefined && to !== undefined && from > to) refuse("to", "Acaba antes de empezar");
+  });
 
 /** Whom an invoice is made out to, as the agency is to know them. */
 export const CorrectedRecipient = z
@@ -124,8 +144,9 @@ export const billingRecordEndpoints = endpoints({
   },
   "GET /admin/verifactu/zip": {
     ...read,
-    summary: "All records of a quarter as XML, as they were sent, and the register of events",
-    query: Quarter,
+    summary:
+      "All records of a quarter, or of the days from one to another, as XML, with those recovered from the agency, and the register of events",
+    query: RecordPeriod,
     file: "application/zip",
     reply: FileBytes,
   },
@@ -152,7 +173,7 @@ export const billingRecordEndpoints = endpoints({
     body: z.object({ recipient: CorrectedRecipient.nullable() }),
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", "invoice.chain_unsure"],
+    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", ...CHAIN_REFUSALS],
   },
   "POST /admin/verifactu/:id/cancel": {
     ...write,
@@ -161,6 +182,6 @@ export const billingRecordEndpoints = endpoints({
       "Takes an invoice back at the agency that this shop does not know: it was issued after the backup that was restored",
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", "invoice.chain_unsure"],
+    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", ...CHAIN_REFUSALS],
   },
 });

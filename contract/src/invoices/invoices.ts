@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
+import { ById, Done, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
+import type { RefusalCode } from "../refusals/index.ts";
 import { BillingForm } from "../users/addresses.ts";
 import {
   DEBT_CLAIMS,
   DEBT_TYPES,
   DEBT_WAITS,
+  INSOLVENCY_ENDS,
   INVOICE_KINDS,
   INVOICE_TYPES,
+  type InvoiceKind,
   RECTIFYING_METHODS,
 } from "../vocabulary/index.ts";
 
@@ -73,6 +76,45 @@ export const DebtForm = z.object({
 });
 export type DebtForm = z.infer<typeof DebtForm>;
 
+/** What keeps any record from being made for now. */
+export const CHAIN_REFUSALS = [
+  "invoice.chain_unsure",
+  "invoice.clock_off",
+  "invoice.chain_of_another",
+] as const satisfies readonly RefusalCode[];
+
+/** What keeps the shop from issuing any invoice for now: whatever asks for one is refused so. */
+export const ISSUING_REFUSALS = [
+  "invoice.seller_missing",
+  "invoice.numbers_unknown",
+  ...CHAIN_REFUSALS,
+] as const satisfies readonly RefusalCode[];
+
+/** That an insolvency ended in a way that raises the base again. */
+export const InsolvencyEndForm = z.object({
+  cause: z.enum(INSOLVENCY_ENDS, "Elige cómo terminó"),
+  /** Of the court's order that ends it. */
+  on: day("Indica la fecha"),
+});
+export type InsolvencyEndForm = z.infer<typeof InsolvencyEndForm>;
+
+/** What the shop asks its owner after a backup was restored. */
+export const RestoredSeries = z.object({
+  since: Timestamp,
+  /** The series that go on this year, and the last number of each that this database knows. */
+  series: z.array(z.object({ kind: z.enum(INVOICE_KINDS), name: z.string(), last_number: z.int() })),
+});
+export type RestoredSeries = z.infer<typeof RestoredSeries>;
+
+const lastNumber = z.int("Escribe el número, sin la serie").min(0, "Escribe el número, sin la serie").max(999_999_999);
+/** The last number of each kind of this year that was given out, whether this database knows it or not. */
+export const LastNumbers = z.object({
+  simplified: lastNumber,
+  complete: lastNumber,
+  rectifying: lastNumber,
+} satisfies Record<InvoiceKind, z.ZodType>);
+export type LastNumbers = z.infer<typeof LastNumbers>;
+
 /** Three months: «2026-4». */
 export const Quarter = z.object({
   quarter: z.string("Indica un trimestre").regex(/^20\d\d-[1-4]$/, "Indica un trimestre: 2026-4"),
@@ -104,7 +146,7 @@ export const invoiceEndpoints = endpoints({
     unknownId: "order.not_found",
     body: BillingForm,
     reply: z.object({ success: z.literal(true), invoices: z.array(OwnInvoice), completable: z.boolean() }),
-    refusals: ["order.not_found", "invoice.already_complete", "invoice.nothing_left"],
+    refusals: ["order.not_found", "invoice.already_complete", "invoice.nothing_left", ...ISSUING_REFUSALS],
   },
   "GET /invoices/:id/pdf": {
     access: "customer",
@@ -126,7 +168,18 @@ export const invoiceEndpoints = endpoints({
       sums: z.object({ base: Euros, vat: Euros }),
       /** What keeps the shop from issuing; null: nothing. */
       obstacle: z.string().nullable(),
+      /** A backup was restored, and nobody has said yet which numbers were given after it; null: they are known. */
+      restored: RestoredSeries.nullable(),
     }),
+  },
+  "POST /admin/invoices/numbers": {
+    access: "admin",
+    permission: "payments.write",
+    summary:
+      "After a backup was restored: the last number of each series that was given out, after which the next one follows",
+    body: LastNumbers,
+    reply: Done,
+    refusals: ["invoice.numbers_known", "invoice.chain_unsure"],
   },
   "GET /admin/invoices/export": {
     ...read,
@@ -180,7 +233,18 @@ export const invoiceEndpoints = endpoints({
     body: BillingForm,
     reply: z.object({ success: z.literal(true), invoice: Invoice }),
     status: 201,
-    refusals: ["invoice.not_found", "invoice.not_correctable"],
+    refusals: ["invoice.not_found", "invoice.not_correctable", ...ISSUING_REFUSALS],
+  },
+  "POST /admin/invoices/:id/insolvency-end": {
+    access: "admin",
+    permission: "payments.write",
+    summary: "An insolvency ended so that the base which an R2 lessened rises again: all that is still lessened (R4)",
+    params: ById,
+    unknownId: "invoice.not_found",
+    body: InsolvencyEndForm,
+    reply: z.object({ success: z.literal(true), invoice: Invoice }),
+    status: 201,
+    refusals: ["invoice.not_found", "invoice.not_insolvency", "invoice.debt_raised", ...ISSUING_REFUSALS],
   },
   "GET /admin/invoices/:id/debt": {
     ...read,
@@ -212,6 +276,7 @@ export const invoiceEndpoints = endpoints({
       "invoice.debt_done",
       "invoice.debt_no_vat",
       "invoice.debt_small",
+      ...ISSUING_REFUSALS,
     ],
   },
 });

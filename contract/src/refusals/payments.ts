@@ -8,10 +8,27 @@ export const PAYMENT_REFUSALS = {
     "Este pedido ya tiene una factura completa. Si algún dato está mal, escríbenos y la corregimos.",
   ],
   "invoice.nothing_left": [409, "De este pedido no hay nada que facturar."],
+  "invoice.seller_missing": [
+    409,
+    "Ahora no se pueden emitir facturas: faltan en «Ajustes» la razón social, el NIF o el domicilio de la empresa.",
+  ],
   "invoice.chain_unsure": [
     409,
     "Se ha restaurado una copia: antes de emitir más facturas hay que preguntar a la AEAT por el último registro. La tienda lo hace sola.",
   ],
+  "invoice.clock_off": [
+    409,
+    "El reloj del servidor no va en hora: la norma admite un minuto (Orden HAC/1177/2024). Activa la sincronización horaria (NTP). La tienda pregunta la hora a la AEAT cada minuto, y en cuanto coincida las facturas que esperan se emiten solas.",
+  ],
+  "invoice.chain_of_another": [
+    409,
+    "Los registros de VERI*FACTU de esta tienda son de otro NIF, y cada empresa tiene su propia cadena. Vuelve a poner en «Ajustes» el NIF con el que empezó; para otra empresa hace falta otra instalación.",
+  ],
+  "invoice.numbers_unknown": [
+    409,
+    "Se ha restaurado una copia: antes de emitir otra factura hay que decir en «Facturas» cuál fue la última que se entregó de cada serie.",
+  ],
+  "invoice.numbers_known": [409, "Ya está dicho por qué números siguen las facturas."],
   "invoice.record_not_found": [404, "Este registro no existe."],
   "invoice.record_not_correctable": [
     409,
@@ -31,6 +48,8 @@ export const PAYMENT_REFUSALS = {
     "De esta venta no queda nada por cobrar: está pagada, devuelta, anulada o sin enviar.",
   ],
   "invoice.debt_done": [409, "El IVA que no pagó este cliente ya está rectificado. Solo se hace una vez."],
+  "invoice.not_insolvency": [409, "El fin de un concurso se apunta en la factura que se emitió por él (R2)."],
+  "invoice.debt_raised": [409, "La base de esta factura ya ha vuelto a subir entera: no queda nada que rectificar."],
   "invoice.debt_no_vat": [
     409,
     "No hay IVA que recuperar: la venta no lo lleva, o el cliente no está establecido en España (LIVA, art. 80.Cinco).",

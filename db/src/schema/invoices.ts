@@ -81,6 +81,8 @@ export const invoices = pgTable(
     exciseCents: integer().notNull().default(0),
     /** Of a debt (R2, R3): whether its buyer bought as a business, whose paying later raises no base. Null: an older program did not say. */
     debtorIsBusiness: boolean(),
+    /** Raises the base of an R2 again because the insolvency ended (Ley 37/1992, art. 80.Tres), whoever pays what. */
+    endsInsolvency: boolean().notNull().default(false),
     anonymisedAt: moment(),
     createdAt: createdAt(),
   },
@@ -100,6 +102,7 @@ export const invoices = pgTable(
       sql`kind = case when type = 'F2' then 'simplified' when type in ('F1', 'F3') then 'complete' else 'rectifying' end`,
     ),
     check("invoices_method_check", oneOf("method", RECTIFYING_METHODS)),
+    check("invoices_insolvency_check", sql`not ends_insolvency or (type = 'R4' and method = 'difference')`),
     check("invoices_debt_check", sql`type not in ('R2', 'R3') or method = 'difference'`),
     check(
       "invoices_rectifying_check",

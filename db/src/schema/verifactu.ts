@@ -44,6 +44,8 @@ export const billingRecords = pgTable(
     hash: text().notNull(),
     /** The record as it is sent. */
     xml: text().notNull(),
+    /** Of a recovered one: the agency says that its invoice was taken back. */
+    isCancelled: boolean().notNull().default(false),
     anonymisedAt: moment(),
     createdAt: createdAt(),
   },
@@ -82,6 +84,11 @@ export const billingChains = pgTable(
     lastHash: text(),
     /** Since when the agency is to be asked for the last record that it has, before another one is made: a backup was restored. */
     askedSince: moment(),
+    /**
+     * Since when the owner is to say which numbers were given last: a backup was restored, and what was issued after it may be with
+     * customers. Written to the rows of all environments, as the numbers are the shop's.
+     */
+    numbersAskedSince: moment(),
   },
   () => [check("billing_chains_environment_check", oneOf("environment", VERIFACTU_ENVIRONMENTS))],
 );
@@ -121,6 +128,12 @@ export const billingSending = pgTable(
     /** Since when no message arrives. */
     awaySince: moment(),
     problem: text(),
+    /** How long the agency asked to be left alone the last time. */
+    waitSeconds: integer(),
+    /** How many records the next message holds while it is looked for what the agency refuses whole messages for; null: as many as fit. */
+    recordLimit: integer(),
+    /** Records that were refused alone: set aside as soon as another one is taken, which shows that it is theirs. */
+    suspects: integer().array().notNull().default(sql`'{}'`),
     answeredAt: moment(),
     /** How far this machine's clock is ahead of the agency's. */
     clockAheadSeconds: integer(),

@@ -28,6 +28,8 @@ export type InvoiceDraft = Pick<
 > & {
   /** Of a debt. */
   debtorIsBusiness?: boolean;
+  /** Of what raises a debt again. */
+  endsInsolvency?: boolean;
   lines: readonly InvoiceLineRow[];
   vatPercent: number;
   /** The documents that it corrects or takes the place of. */

@@ -2,7 +2,7 @@ import type { DebtForm } from "@bruma/contract";
 import { invoiceLinks, invoices, orders, settings } from "@bruma/db";
 import { asc, eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueDue, issueFor, rectifyDebt } from "../invoices/index.ts";
+import { endInsolvency, issueDue, issueFor, rectifyDebt } from "../invoices/index.ts";
 import { moveOrder, recordPayment, recordRefund } from "../orders/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { dayAfter, shopDay } from "../time/index.ts";
@@ -154,4 +154,47 @@ test("what is paid and refunded before its document, and a cancellation, leave n
   await moveOrder(staff(), cancelled.orderId, { to: "cancelled", note: "Vuelto" });
   await issueFor(shop, cancelled.orderId);
   expect((await bothBooks(cancelled.orderId)).documents).toEqual([10_000, 2_100]);
+});
+
+const INSOLVENT: DebtForm = { type: "R2", on: dayAfter(TODAY, -30), published_on: dayAfter(TODAY, -25) };
+const end = (id: number, on = TODAY) =>
+  endInsolvency(staff(), id, { cause: "settled", on }).then(
+    (issued) => issued,
+    (refusal) => refusal.details?.fields ?? refusal.code,
+  );
+
+test("an insolvency that ends by payment raises all that is still lessened, once, and what is paid later moves nothing", async () => {
+  const { orderId, id } = await unpaid();
+  const debt = await rectifyDebt(staff(), id, { ...INSOLVENT, is_business: false });
+  await pay(orderId, 6_050);
+  expect(await end(debt.id, dayAfter(TODAY, 1))).toEqual({ on: expect.any(String) });
+  expect(await end(debt.id, dayAfter(TODAY, -1))).toEqual({ on: expect.any(String) });
+  expect(await end(id)).toBe("invoice.not_insolvency");
+  const both = await Promise.all([end(debt.id), end(debt.id)]);
+  expect(both).toContain("invoice.debt_raised");
+  expect(await told(orderId)).toEqual([
+    ["F1", 12_100, 2_100], ["R2", -12_100, -2_100], ["R4", 6_050, 1_050], ["R4", 6_050, 1_050],
+  ]); // biome-ignore format: one look
+  const last = (await documentsOf(orderId)).at(-1);
+  expect(last).toMatchObject({
+    endsInsolvency: true,
+    reason: expect.stringMatching(/^Fin del concurso.*art\. 80\.Tres\)$/),
+  });
+  await pay(orderId, 6_050);
+  expect(await issueFor(shop, orderId)).toEqual([]);
+  const { taxes, documents } = await bothBooks(orderId);
+  expect(taxes).toEqual(documents);
+  expect(taxes).toEqual([0, 0]);
+});
+
+test("also of one who bought as a business the base rises when the insolvency ends; not of a bad debt", async () => {
+  const { orderId, id } = await unpaid();
+  const debt = await rectifyDebt(staff(), id, { ...INSOLVENT, is_business: true });
+  await pay(orderId, 12_100);
+  expect(await issueFor(shop, orderId)).toEqual([]);
+  expect(await end(debt.id)).toMatchObject({ type: "R4", baseCents: 10_000, vatCents: 2_100 });
+  expect(await end(debt.id)).toBe("invoice.debt_raised");
+  const other = await unpaid();
+  const bad = await rectifyDebt(staff(), other.id, BAD);
+  expect(await end(bad.id)).toBe("invoice.not_insolvency");
 });

@@ -1,4 +1,6 @@
 export * from "./chain/appendRecord.ts";
+export * from "./chain/chainObstacle.ts";
+export * from "./chain/refuseOtherCompany.ts";
 export * from "./desk/cancelLost.ts";
 export * from "./desk/listRecords.ts";
 export * from "./desk/readReporting.ts";

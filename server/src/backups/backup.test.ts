@@ -80,6 +80,8 @@ test("a restored shop is to ask the tax agency how its chains of invoices end be
     await restoreBackup(backup, { databaseUrl: target.url, pictures: join(folder, "restored") });
     const chains = await restored.sql`select environment from billing_chains where asked_since is not null order by 1`;
     expect(chains).toEqual([{ environment: "production" }, { environment: "test" }]);
+    const asked = await restored.sql`select 1 from billing_chains where numbers_asked_since is null`;
+    expect(asked).toEqual([]);
     expect(await restored.sql`select distinct kind from billing_events`).toEqual([{ kind: "restored" }]);
   } finally {
     await restored.close();

@@ -36,24 +36,25 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
     await close();
   }
   await migrate(databaseUrl);
-  await askForChains(databaseUrl);
+  await askForChains(databaseUrl, manifest.at);
   return manifest;
 }
 
 /**
  * The tax agency may know invoices that were issued after the backup, also where nobody reported any yet when it was made. Before another
- * one is, it is asked: else two would follow on the same record.
+ * one is, it is asked: else two would follow on the same record. The owner is asked which numbers were given: of what was issued without
+ * a record, or whose record had not left yet, nobody else knows.
  */
-async function askForChains(url: string): Promise<void> {
+async function askForChains(url: string, at: string): Promise<void> {
   const { sql, close } = connect(url, { max: 1 });
   try {
     await sql`
-      insert into billing_chains (environment, last_position, asked_since)
-      select unnest(${[...VERIFACTU_ENVIRONMENTS]}::text[]), 0, now()
-      on conflict (environment) do update set asked_since = now()`;
+      insert into billing_chains (environment, last_position, asked_since, numbers_asked_since)
+      select unnest(${[...VERIFACTU_ENVIRONMENTS]}::text[]), 0, now(), now()
+      on conflict (environment) do update set asked_since = now(), numbers_asked_since = now()`;
     await sql`
       insert into billing_events (environment, kind, detail)
-      select environment, 'restored', 'Desde una copia de seguridad. No se emite ninguna factura hasta saber cómo acaba la cadena en la AEAT.'
+      select environment, 'restored', ${`Desde la copia del ${at}. No se emite ninguna factura hasta saber qué números se dieron después y, si se registran, cómo acaba la cadena en la AEAT.`}
       from billing_chains`;
   } finally {
     await close();

@@ -7,6 +7,7 @@ import { type Finding, fault } from "./Finding.ts";
 import { lookAtBackups } from "./lookAtBackups.ts";
 import { lookAtDatabase } from "./lookAtDatabase.ts";
 import { lookAtEntrance } from "./lookAtEntrance.ts";
+import { lookAtInvoices } from "./lookAtInvoices.ts";
 import { lookAtMachine } from "./lookAtMachine.ts";
 import { lookAtMail, lookAtSettings } from "./lookAtShop.ts";
 import { lookAtWork } from "./lookAtWork.ts";
@@ -39,6 +40,7 @@ async function lookInside(config: Readonly<Config>, given: Database | undefined,
     return [
       ...(await lookAtDatabase(reached.database, config.databaseUrl === undefined, now)),
       await lookAtSettings(reached.database.drizzle),
+      ...(await lookAtInvoices(reached.database.drizzle, now())),
       ...(await lookAtWork(reached.database.drizzle, now())),
     ];
   } catch (error) {

@@ -10,6 +10,7 @@ const TOLD = new Set([
   "Copias de seguridad",
   "Tareas",
   "Correos por salir",
+  "Facturas",
   "Errores",
 ]);
 

@@ -202,14 +202,3 @@ test.each([
   const written = JSON.stringify([await shop.db.select().from(billingEvents), await sending()]);
   expect(written).not.toContain(PASSWORD);
 });
-
-test("a clock that is more than a minute off is noted once", async () => {
-  remote.aheadSeconds = 200;
-  await sell(1);
-  await sendDue(shop, agency);
-  clock.minutes = 2;
-  await sell(1);
-  await sendDue(shop, agency);
-  expect(await events()).toEqual(["clock"]);
-  expect((await sending())?.clockAheadSeconds).toBeGreaterThan(60);
-});

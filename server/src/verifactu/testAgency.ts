@@ -37,6 +37,8 @@ export interface TestAgency {
   moods: Mood[];
   /** Codes that it rejects or takes with errors, and its words. */
   verdicts: Map<string, { state: "Incorrecto" | "AceptadoConErrores"; code: number; text: string }>;
+  /** Codes of records for which it refuses the whole message, and says nothing of any. */
+  poison: Set<string>;
   waitSeconds: number;
   now: () => Date;
   /** How far the shop's clock is ahead of its own. */
@@ -53,6 +55,7 @@ export async function openTestAgency(): Promise<TestAgency> {
     stored: new Map(),
     moods: [],
     verdicts: new Map(),
+    poison: new Set(),
     waitSeconds: 60,
     now: () => new Date(),
     aheadSeconds: 0,
@@ -96,8 +99,9 @@ async function answer(agency: TestAgency, request: IncomingMessage, response: Se
   response.sendDate = false;
   response.setHeader("Date", new Date(agency.now().getTime() - agency.aheadSeconds * 1_000).toUTCString());
   response.setHeader("Content-Type", "text/xml");
+  const isPoisoned = [...agency.poison].some((code) => idOf(code).test(text) && !isQuery(text));
   const told =
-    mood === "refuses the message"
+    mood === "refuses the message" || isPoisoned
       ? `<env:Fault><faultcode>env:Client</faultcode><faultstring>Codigo[4109].El NIF no está identificado. NIF:B00123455</faultstring></env:Fault>`
       : isQuery(text)
         ? answerQuery(agency, text)
@@ -107,6 +111,9 @@ async function answer(agency: TestAgency, request: IncomingMessage, response: Se
     `<env:Envelope xmlns:env="http://schemas.xmlsoap.org/soap/envelope/"><env:Body>${told}</env:Body></env:Envelope>`,
   );
 }
+
+/** Where a record names its own invoice, not the one before. */
+const idOf = (code: string) => new RegExp(`NumSerieFactura>${code}</[^/]*/[^/]*/sum1:IDFactura>`);
 
 const leafOf = (xml: string, name: string) => new RegExp(`<(?:sum1|con):${name}>([^<]*)<`).exec(xml)?.[1] ?? "";
 

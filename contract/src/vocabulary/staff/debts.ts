@@ -8,6 +8,18 @@ export const DEBT_TYPE_LABELS = {
 export type DebtType = keyof typeof DEBT_TYPE_LABELS;
 export const DEBT_TYPES = keysOf(DEBT_TYPE_LABELS);
 
+/**
+ * How an insolvency ended, where that raises the base again that it had lessened (LIVA, art. 80.Tres, which names art. 176.1, 1.º, 4.º and
+ * 5.º of the law of 2003; art. 465 of the one of 2020 says the same).
+ */
+export const INSOLVENCY_END_LABELS = {
+  revoked: "Se revocó el auto de concurso",
+  settled: "Se pagó a todos los acreedores, o ya no hay insolvencia",
+  waived: "Todos los acreedores desistieron o renunciaron",
+};
+export type InsolvencyEnd = keyof typeof INSOLVENCY_END_LABELS;
+export const INSOLVENCY_ENDS = keysOf(INSOLVENCY_END_LABELS);
+
 /** How the payment was demanded (art. 80.Cuatro.A, 4.ª). */
 export const DEBT_CLAIM_LABELS = {
   court: "Reclamación judicial",

@@ -9,7 +9,7 @@ import {
 import { Refusal } from "../../Refusal.ts";
 
 const DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "long", timeZone: "UTC" });
-const dayWords = (day: string) => DAY.format(new Date(day));
+export const dayWords = (day: string) => DAY.format(new Date(day));
 
 interface DebtFacts {
   suppliedOn: string;

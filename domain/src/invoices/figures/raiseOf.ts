@@ -3,7 +3,10 @@ import type { OrderDetail } from "../../orders/index.ts";
 import { type InvoiceRow, isDebt, isRaise } from "../Invoice.ts";
 
 type Paid = Pick<OrderDetail, "status" | "totalCents" | "paidCents" | "refundedCents">;
-type Document = Pick<InvoiceRow, "type" | "method" | "baseCents" | "vatCents" | "recipientNif" | "debtorIsBusiness">;
+type Document = Pick<
+  InvoiceRow,
+  "type" | "method" | "baseCents" | "vatCents" | "recipientNif" | "debtorIsBusiness" | "endsInsolvency"
+>;
 
 /** Of documents that an older program issued nobody said it: then the NIF does. */
 export const boughtAsBusiness = ({
@@ -11,6 +14,18 @@ export const boughtAsBusiness = ({
   recipientNif,
 }: Pick<InvoiceRow, "debtorIsBusiness" | "recipientNif">): boolean =>
   debtorIsBusiness ?? isCompanyNif(recipientNif ?? "");
+
+/** What a debt's document took off and nothing has raised again; null: there is no debt. */
+export function stillLessened<D extends Document>(
+  documents: readonly D[],
+): { debt: D; baseCents: number; vatCents: number } | null {
+  const debt = documents.find(isDebt);
+  if (debt === undefined) return null;
+  const raised = documents.filter(isRaise);
+  const leftOf = (part: "baseCents" | "vatCents") =>
+    raised.reduce((left, document) => left - document[part], -debt[part]);
+  return { debt, baseCents: leftOf("baseCents"), vatCents: leftOf("vatCents") };
+}
 
 /**
  * What raises the base again, as the buyer of a debt paid after all, or below zero where that money turned out not to have come: base
@@ -20,16 +35,17 @@ export function raiseOf<D extends Document>(
   { status, totalCents, paidCents, refundedCents }: Paid,
   documents: readonly D[],
 ): { debt: D; baseCents: number; vatCents: number } | null {
-  const debt = documents.find(isDebt);
-  if (debt === undefined || status === "cancelled" || boughtAsBusiness(debt)) return null;
+  const left = stillLessened(documents);
+  if (left === null || status === "cancelled" || boughtAsBusiness(left.debt)) return null;
+  // Where the insolvency ended all of it rose, whoever pays what of it.
+  if (documents.some(({ endsInsolvency }) => endsInsolvency)) return null;
+  const { debt } = left;
   const excess = Math.max(0, paidCents - totalCents);
   const price = totalCents - Math.min(totalCents, Math.max(0, refundedCents - excess));
   const whole = -debt.baseCents - debt.vatCents;
   const unpaid = Math.min(whole, Math.max(0, price - (paidCents - refundedCents)));
   const unpaidVat = portionOf(-debt.vatCents, unpaid, whole);
-  const raised = documents.filter(isRaise);
-  const sumOf = (part: "baseCents" | "vatCents") => raised.reduce((sum, document) => sum + document[part], 0);
-  const baseCents = -debt.baseCents - (unpaid - unpaidVat) - sumOf("baseCents");
-  const vatCents = -debt.vatCents - unpaidVat - sumOf("vatCents");
+  const baseCents = left.baseCents - (unpaid - unpaidVat);
+  const vatCents = left.vatCents - unpaidVat;
   return baseCents === 0 && vatCents === 0 ? null : { debt, baseCents, vatCents };
 }

@@ -4,20 +4,27 @@ import type { ShopSettings } from "../../settings/index.ts";
 import { shopDay } from "../../time/index.ts";
 import { appendRegistration, lockChain, systemOf } from "../../verifactu/index.ts";
 import { exemptionIn, type InvoiceDraft, type InvoiceRow, kindOf } from "../Invoice.ts";
+import { refuseNamelessSeller } from "./mayIssue.ts";
+import { refuseUnknownNumbers } from "./numbersAfterRestore.ts";
 import { registrationOf } from "./registrationOf.ts";
 import { takeNumber } from "./takeNumber.ts";
 import { withSetAsideRecipient } from "./withSetAsideRecipient.ts";
 
-/** Gives a document its number, writes it and its record for the tax agency, with the transaction that causes it or not at all. */
+/**
+ * Gives a document its number, writes it and its record for the tax agency, with the transaction that causes it or not at all. Whoever
+ * issues comes by here, so what keeps the shop from issuing is asked here: refuses `ISSUING_REFUSALS`.
+ */
 export async function insertInvoice(
   tx: Tx,
   { lines, vatPercent, formers, ...draft }: InvoiceDraft,
   settings: ShopSettings,
   now: Date,
 ): Promise<InvoiceRow> {
+  refuseNamelessSeller(settings);
   const { name, nif, address } = settings.company;
   const { enabled, environment } = settings.verifactu;
   const chain = enabled ? await lockChain(tx, environment) : undefined;
+  await refuseUnknownNumbers(tx);
   const kind = kindOf(draft.type);
   const rectified = await readFormers(tx, formers);
   const [issued] = await tx

@@ -273,3 +273,42 @@ test("64 orders that leave at once get 64 numbers without a gap, whoever works o
   const numbers = (await series()).map(({ number }) => number);
   expect(numbers).toEqual(Array.from({ length: before + 64 }, (_, index) => index + 1));
 });
+
+test("while it is not known whose invoices they are, none is issued, whoever asks for one, and each is afterwards", async () => {
+  const { orderId, userId } = await shippedOrder();
+  const first = (await documentsOf(orderId)).length;
+  const nameless = { ...COMPANY, address: "[Domicilio por completar]" };
+  await shop.db.update(settings).set({ value: nameless }).where(eq(settings.key, "company"));
+  const refusal = { code: "invoice.seller_missing" };
+  await expect(completeInvoice(shop, orderId, userId, ANA)).rejects.toMatchObject(refusal);
+  expect(await documentsOf(orderId)).toHaveLength(first);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(order?.billNif).toBeNull();
+  await save({ moment: "dispatch" });
+  const complete = await completeInvoice(shop, orderId, userId, ANA);
+  await shop.db.update(settings).set({ value: nameless }).where(eq(settings.key, "company"));
+  await expect(correctRecipient(staff(), complete?.id ?? 0, ANA)).rejects.toMatchObject(refusal);
+  await recordRefund(staff(), orderId, { amountCents: 100 });
+  await expect(issueFor(shop, orderId)).rejects.toMatchObject(refusal);
+  expect(await issueDue(shop)).toEqual([]);
+  await save({ moment: "dispatch" });
+  expect((await issueDue(shop)).map(({ type }) => type)).toContain("R1");
+});
+
+test("nothing is added to what was issued", async () => {
+  const { orderId } = await shippedOrder();
+  const [document] = await documentsOf(orderId);
+  const id = document?.id ?? 0;
+  const refused = (statement: ReturnType<typeof sql>) =>
+    expect(shop.db.execute(statement)).rejects.toMatchObject({ cause: { code: "23001" } });
+  await refused(sql`insert into invoice_lines (invoice_id, position, text, quantity, unit_price_cents, total_cents, base_cents, vat_percent)
+    values (${id}, 99, 'Otra cosa', 1, 100, 100, 83, 21)`);
+  await refused(
+    sql`insert into invoice_taxes (invoice_id, position, vat_percent, base_cents, vat_cents) values (${id}, 2, 10, 100, 10)`,
+  );
+  const { orderId: other } = await shippedOrder();
+  const [later] = await documentsOf(other);
+  await refused(
+    sql`insert into invoice_links (invoice_id, former_id, is_replaced) values (${later?.id ?? 0}, ${id}, true)`,
+  );
+});

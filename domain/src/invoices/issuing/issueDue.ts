@@ -1,17 +1,16 @@
+import { ISSUING_REFUSALS } from "@bruma/contract";
 import { invoiceQueue, orders } from "@bruma/db";
 import { asc, eq, min } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { type Shop, transact } from "../../Shop.ts";
-import { isUnfilled, readSettings, type ShopSettings } from "../../settings/index.ts";
-import { isChainUnsure } from "../../verifactu/index.ts";
+import { readSettings } from "../../settings/index.ts";
 import type { InvoiceRow } from "../Invoice.ts";
 import { documentOrder } from "./documentOrder.ts";
+import { whyNotIssued } from "./whyNotIssued.ts";
 
 const ORDERS_AT_A_TIME = 50;
-
-/** Whether the shop knows what each document must say of its issuer (RD 1619/2012, art. 6.1). */
-export const mayIssue = ({ company }: ShopSettings): boolean =>
-  ![company.name, company.nif, company.address].some(isUnfilled);
+/** What keeps every order's documents waiting, not this one's. */
+const WAITING: ReadonlySet<string> = new Set(ISSUING_REFUSALS);
 
 /**
  * Brings the documents of the orders that wait longest up to date, each in a transaction of its own: number, lines, record and mail
@@ -20,9 +19,7 @@ export const mayIssue = ({ company }: ShopSettings): boolean =>
  */
 export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
   const settings = await readSettings(shop.db);
-  if (!mayIssue(settings)) return [];
-  const { enabled, environment } = settings.verifactu;
-  if (enabled && (await isChainUnsure(shop.db, environment))) return [];
+  if ((await whyNotIssued(shop.db, settings, shop.now())) !== null) return [];
   const waiting = await shop.db
     .select({ orderId: invoiceQueue.orderId })
     .from(invoiceQueue)
@@ -35,7 +32,7 @@ export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
     try {
       issued.push(...(await issueFor(shop, orderId)));
     } catch (error) {
-      if (error instanceof Refusal && error.code === "invoice.chain_unsure") throw error;
+      if (error instanceof Refusal && WAITING.has(error.code)) throw error;
       errors.push(error);
       await putLast(shop, orderId);
     }

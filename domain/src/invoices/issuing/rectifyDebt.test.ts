@@ -191,3 +191,13 @@ test("it leaves a record for the agency that follows on the one before, with its
   }
   expect(second?.xml).not.toContain("FechaOperacion");
 });
+
+test("a shop that does not know yet whose invoices they are takes no debt off", async () => {
+  const { orderId, id } = await unpaid();
+  const nameless = { ...COMPANY, nif: "[NIF por completar]" };
+  await shop.db.update(settings).set({ value: nameless }).where(eq(settings.key, "company"));
+  expect(await refused(id)).toBe("invoice.seller_missing");
+  await shop.db.update(settings).set({ value: COMPANY }).where(eq(settings.key, "company"));
+  expect(await told(orderId)).toHaveLength(1);
+  expect(await refused(id)).toBe("done");
+});

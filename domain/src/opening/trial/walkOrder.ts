@@ -1,12 +1,11 @@
 import { type CreateOrder, formatEuros, PAYMENT_METHOD_LABELS, type TrialStepName, toEuros } from "@bruma/contract";
 import { mails, orders, settings as settingsTable } from "@bruma/db";
 import { and, asc, eq, gt } from "@bruma/db/sql";
-import { type InvoiceRow, issueFor, mayIssue } from "../../invoices/index.ts";
+import { type InvoiceRow, issueFor, whyNotIssued } from "../../invoices/index.ts";
 import { type Buyer, moveOrder, placeOrder, quoteOrder, recordPayment, sendParcel } from "../../orders/index.ts";
 import { Refusal, refusalOf } from "../../Refusal.ts";
 import { type Shop, type StaffShop, withoutActor } from "../../Shop.ts";
 import { missingData, readSettings, type ShopSettings } from "../../settings/index.ts";
-import { isChainUnsure } from "../../verifactu/index.ts";
 import type { TrialOrder, TrialStep, WriteTrialMails } from "./TrialOrder.ts";
 import { inventBuyer, stockOf, type TrialGoods } from "./trialGoods.ts";
 
@@ -80,7 +79,7 @@ export async function walkOrder(staff: StaffShop, goods: TrialGoods, write: Writ
         return `Anotado el pago de ${euros(trial.totalCents)}.`;
       });
       under = "invoiced";
-      const mayInvoice = mayIssue(settings) && !(await isReportingUnsure(shop, settings));
+      const mayInvoice = (await whyNotIssued(shop.db, settings, shop.now())) === null;
       if (mayInvoice) await issue();
       await step("shipped", async () => {
         const carrier = settings.shipping.carriers[0]?.name ?? "Transportista";
@@ -116,9 +115,6 @@ function refuseIncomplete(settings: ShopSettings): void {
   const names = lacking.map(({ label }) => label).join(", ");
   throw new Refusal("shop.not_ready", {}, `Para vender falta: ${names}. Complétalo en «Ajustes».`);
 }
-
-const isReportingUnsure = async ({ db }: Shop, { verifactu: { enabled, environment } }: ShopSettings) =>
-  enabled && (await isChainUnsure(db, environment));
 
 async function place(shop: Shop, buyer: Buyer) {
   const { country, zip_code } = ADDRESS;

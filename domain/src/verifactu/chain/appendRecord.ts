@@ -6,6 +6,8 @@ import { shopTime } from "../../time/index.ts";
 import type { InvoiceId, InvoicingSystem, Making, Registration } from "../records/BillingRecord.ts";
 import { cancellationHash, registrationHash } from "../records/hashOf.ts";
 import { cancellationXml, registrationXml } from "../records/recordXml.ts";
+import { isBehind, isClockOff } from "./clock.ts";
+import { isOfAnother } from "./isOfAnother.ts";
 
 export type BillingRecordRow = typeof billingRecords.$inferSelect;
 
@@ -18,7 +20,7 @@ export interface LockedChain {
 
 /**
  * Locks the chain. Who issues an invoice does so before it takes the number: all take both locks in this order, so that two cannot
- * deadlock. Refuses `invoice.chain_unsure` while the agency is to be asked how it ends.
+ * deadlock. Refuses `invoice.chain_unsure` while the agency is to be asked how it ends, `invoice.clock_off` while it says that the clock is.
  */
 export async function lockChain(
   tx: Tx,
@@ -29,6 +31,7 @@ export async function lockChain(
   const [chain] = await tx.select().from(billingChains).where(eq(billingChains.environment, environment)).for("update");
   if (chain === undefined) throw new Error("no chain");
   if (chain.askedSince !== null && !evenIfAsked) throw new Refusal("invoice.chain_unsure");
+  if (!evenIfAsked && (await isClockOff(tx, environment))) throw new Refusal("invoice.clock_off");
   const [last] = await tx
     .select()
     .from(billingRecords)
@@ -51,7 +54,7 @@ export function appendRegistration(
   record: Registration,
   appending: Appending,
 ): Promise<BillingRecordRow> {
-  const { making, generatedAt } = makingOf(chain, appending);
+  const { making, generatedAt } = makingOf(chain, record.issuerNif, appending);
   const hash = registrationHash(record, making);
   const { issuerNif, code, issuedOn, type, vatCents, totalCents, isCorrection, priorRejection } = record;
   return append(tx, chain, {
@@ -73,7 +76,7 @@ export function appendCancellation(
   invoiceId: number | null,
   appending: Appending,
 ): Promise<BillingRecordRow> {
-  const { making, generatedAt } = makingOf(chain, appending);
+  const { making, generatedAt } = makingOf(chain, issuerNif, appending);
   const id = { issuerNif, code, issuedOn };
   const hash = cancellationHash(id, making);
   return append(tx, chain, {
@@ -110,8 +113,14 @@ export async function append(tx: Tx, chain: LockedChain, record: NewRecord): Pro
   return made;
 }
 
-/** A later record has no earlier moment, whatever the clock says. */
-function makingOf({ last }: LockedChain, { system, now }: Appending): { making: Making; generatedAt: Date } {
+/** A later record has no earlier moment, whatever the clock says. Refuses `invoice.clock_off` and `invoice.chain_of_another`. */
+function makingOf(
+  { environment, last }: LockedChain,
+  issuerNif: string,
+  { system, now }: Appending,
+): { making: Making; generatedAt: Date } {
+  if (isOfAnother(environment, last, issuerNif)) throw new Refusal("invoice.chain_of_another");
+  if (isBehind(last, now)) throw new Refusal("invoice.clock_off");
   const generatedAt = last !== null && last.generatedAt > now ? last.generatedAt : now;
   return { making: { previous: last, system, stamp: shopTime(generatedAt) }, generatedAt };
 }

@@ -1,5 +1,3 @@
-import { billingRecords } from "@bruma/db";
-import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
@@ -10,18 +8,15 @@ import { type DeskRecord, getRecord } from "./listRecords.ts";
 
 /**
  * Takes back, at the agency, an invoice that it knows and this shop lost with its database. Refuses `invoice.record_not_found` and
- * `invoice.record_not_cancellable`: what the shop knows is rectified by another document.
+ * `invoice.record_not_cancellable`: what the shop knows is rectified by another document, and what is taken back already stays so.
  */
 export function cancelLost(shop: StaffShop, id: number): Promise<DeskRecord> {
   return transact(shop, async (tx) => {
     const record = await getRecord(tx, id);
     const chain = await lockChain(tx, record.environment);
-    const isSame = and(eq(billingRecords.environment, record.environment), eq(billingRecords.code, record.code));
-    const cancelled = await tx
-      .select({ id: billingRecords.id })
-      .from(billingRecords)
-      .where(and(isSame, eq(billingRecords.kind, "cancellation")));
-    if (record.kind !== "recovered" || cancelled.length > 0) throw new Refusal("invoice.record_not_cancellable");
+    // Behind the lock: who came before may have taken it back.
+    const { isCancelled } = await getRecord(tx, id);
+    if (record.kind !== "recovered" || isCancelled) throw new Refusal("invoice.record_not_cancellable");
     const made = await appendCancellation(tx, chain, record, null, {
       system: systemOf(await readSettings(tx)),
       now: shop.now(),

@@ -23,6 +23,10 @@ const COLUMNS = {
   errorText: billingDeliveries.errorText,
   receipt: billingDeliveries.receipt,
   answeredAt: billingDeliveries.answeredAt,
+  /** Taken back, here or before the database was lost: what the agency refused does not count. */
+  isCancelled: sql<boolean>`(${billingRecords.isCancelled} or exists (select 1 from billing_records as taken
+    join billing_deliveries as told on told.record_id = taken.id and told.state <> 'rejected'
+    where taken.environment = ${billingRecords.environment} and taken.code = ${billingRecords.code} and taken.kind = 'cancellation'))`,
   recipientName: invoices.recipientName,
   recipientNif: invoices.recipientNif,
 };
@@ -76,15 +80,17 @@ export async function getRecord(db: Db | Tx, id: number): Promise<DeskRecord> {
   return record;
 }
 
-/** The records of two days and those between, as they were sent, in the order of the chain. */
+type ChainRecord = typeof billingRecords.$inferSelect;
+
+/** The records of two days and those between, in the order of the chain. */
 export async function* recordsWithin(
   db: Db,
   environment: VerifactuEnvironment,
   [from, to]: readonly [string, string],
-): AsyncGenerator<{ position: number; code: string; xml: string }> {
+): AsyncGenerator<ChainRecord> {
   for (let after = 0; ; ) {
     const rows = await db
-      .select({ position: billingRecords.position, code: billingRecords.code, xml: billingRecords.xml })
+      .select()
       .from(billingRecords)
       .where(
         and(

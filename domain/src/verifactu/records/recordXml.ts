@@ -7,7 +7,7 @@ import type {
   RecordRecipient,
   Registration,
 } from "./BillingRecord.ts";
-import { agencyDay, amount, element, leaf } from "./xml.ts";
+import { agencyDay, amount, element, leaf, NAMESPACES } from "./xml.ts";
 
 /** The record of an invoice as it is sent: `RegistroAlta` of the agency's schema, its elements in the order that it asks for. */
 export function registrationXml(record: Registration, making: Making, hash: string): string {
@@ -39,6 +39,33 @@ export function cancellationXml(record: InvoiceId, making: Making, hash: string)
     element("IDFactura", ...idLeaves(record, "Anulada")),
     ...endingOf(making, hash),
   );
+}
+
+interface RecoveredRecord extends InvoiceId {
+  type: string | null;
+  vatCents: number | null;
+  totalCents: number | null;
+  previousHash: string | null;
+  stamp: string;
+  hash: string;
+  isCancelled: boolean;
+}
+
+/** What is known of a record that was lost here and read again from the agency: its names for it, in no document of its schema. */
+export function recoveredXml(record: RecoveredRecord): string {
+  const cents = (value: number | null) => (value === null ? null : amount(value));
+  return element(
+    "RegistroRecuperado",
+    element("IDFactura", ...idLeaves(record)),
+    leaf("TipoFactura", record.type),
+    leaf("CuotaTotal", cents(record.vatCents)),
+    leaf("ImporteTotal", cents(record.totalCents)),
+    leaf("EstadoRegistro", record.isCancelled ? "Anulado" : null),
+    element("Encadenamiento", element("RegistroAnterior", leaf("Huella", record.previousHash))),
+    leaf("FechaHoraHusoGenRegistro", record.stamp),
+    leaf("TipoHuella", "01"),
+    leaf("Huella", record.hash),
+  ).replace("<sum1:RegistroRecuperado>", `<sum1:RegistroRecuperado xmlns:sum1="${NAMESPACES.sum1}">`);
 }
 
 const idLeaves = ({ issuerNif, code, issuedOn }: InvoiceId, cancelled = ""): string[] => [

@@ -94,6 +94,7 @@ async function adopt(tx: Tx, { shop, environment }: Turn, found: readonly KnownR
       stamp: record.stamp,
       hash: record.hash,
       xml: "",
+      isCancelled: record.isCancelled,
     });
     await tx
       .update(billingDeliveries)

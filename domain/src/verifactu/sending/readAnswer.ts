@@ -34,6 +34,8 @@ export interface KnownRecord {
   system: string | null;
   installation: string | null;
   isFlawed: boolean;
+  /** It was taken back. */
+  isCancelled: boolean;
 }
 
 export interface QueryAnswer {
@@ -42,8 +44,15 @@ export interface QueryAnswer {
   after: { issuerNif: string; code: string; agencyDay: string } | null;
 }
 
-/** The agency refuses a whole message: its words. */
-export class MessageRefused extends Error {}
+/** The agency refuses a whole message: its words, and what is to be sent next to find out for which record. */
+export class MessageRefused extends Error {
+  readonly search: { recordLimit?: number | null; suspects?: number[] };
+
+  constructor(words: string, search: MessageRefused["search"] = {}) {
+    super(words);
+    this.search = search;
+  }
+}
 
 const DEFAULT_WAIT_SECONDS = 60;
 const STATES: Record<string, RecordAnswer["state"]> = {
@@ -56,10 +65,13 @@ const STATES: Record<string, RecordAnswer["state"]> = {
 export function readSubmissionAnswer(answer: AgencyAnswer): SubmissionAnswer {
   const told = bodyOf(answer, "RespuestaRegFactuSistemaFacturacion");
   const wait = Number(wordsAt(told, "TiempoEsperaEnvio"));
+  const lines = all(told, "RespuestaLinea");
+  // Refused, with no word on any of its records: else they would go on waiting with nobody knowing why.
+  if (lines.length === 0) throw new MessageRefused("La AEAT no ha admitido el envío y no dice nada de sus registros.");
   return {
     waitSeconds: Number.isInteger(wait) && wait > 0 ? wait : DEFAULT_WAIT_SECONDS,
     receipt: wordsAt(told, "CSV"),
-    records: all(told, "RespuestaLinea").map((line) => ({
+    records: lines.map((line) => ({
       code: wordsAt(line, "IDFactura", "NumSerieFactura") ?? "",
       isCancellation: wordsAt(line, "Operacion", "TipoOperacion") === "Anulacion",
       state: STATES[wordsAt(line, "EstadoRegistro") ?? ""] ?? "rejected",
@@ -89,13 +101,17 @@ export function readQueryAnswer(answer: AgencyAnswer): QueryAnswer {
           previousHash: wordsAt(record, "Encadenamiento", "RegistroAnterior", "Huella"),
           system: wordsAt(record, "SistemaInformatico", "IdSistemaInformatico"),
           installation: wordsAt(record, "SistemaInformatico", "NumeroInstalacion"),
-          isFlawed: wordsAt(found, "EstadoRegistro", "EstadoRegistro") === "AceptadoConErrores",
+          isFlawed: /^aceptad[oa]conerrores$/i.test(stateOf(found)),
+          isCancelled: /^anulad[oa]$/i.test(stateOf(found)),
         },
       ];
     }),
     after: next === undefined ? null : idAt(next),
   };
 }
+
+/** «Correcto», «AceptadoConErrores», «Anulado», in whichever gender the agency writes it. */
+const stateOf = (found: XmlElement): string => wordsAt(found, "EstadoRegistro", "EstadoRegistro") ?? "";
 
 const idAt = (element: XmlElement | undefined) => ({
   issuerNif: wordsAt(element, "IDEmisorFactura") ?? "",

@@ -1,21 +1,30 @@
 import { VERIFACTU_ENVIRONMENTS, type VerifactuEnvironment } from "@bruma/contract";
 import type { Shop } from "../../Shop.ts";
 import { readSettings, type ShopSettings } from "../../settings/index.ts";
+import { shopDay } from "../../time/index.ts";
+import { CLOCK_SECONDS, secondsAhead } from "../chain/clock.ts";
 import { recoverChain } from "../recovering/recoverChain.ts";
 import { type Agency, type AgencyAnswer, AgencyAway } from "./Agency.ts";
 import { applyAnswer } from "./applyAnswer.ts";
-import { submissionXml } from "./messageXml.ts";
+import { queryXml, submissionXml } from "./messageXml.ts";
+import { afterRefusal, afterTaken, guiltyOf } from "./narrowDown.ts";
 import { noteEvent } from "./noteEvent.ts";
 import { MessageRefused, readSubmissionAnswer } from "./readAnswer.ts";
 import { settleDuplicates } from "./settleDuplicates.ts";
 import type { Turn } from "./Turn.ts";
-import { endTurn, isSomethingDue, readMessage, type SendingRow, takeTurn, waitingRecords } from "./takeTurn.ts";
+import {
+  endTurn,
+  isSomethingDue,
+  type MessageRecord,
+  readMessage,
+  type SendingRow,
+  takeTurn,
+  waitingRecords,
+} from "./takeTurn.ts";
 
-const AGAIN_AFTER_MS = 60_000;
+const AGAIN_AFTER_SECONDS = 60;
 /** The agency takes a record to be made at its own moment, give or take 240 seconds; what is sent later says why. */
 const LATE_AFTER_MS = 240_000;
-/** The program's clock may be a minute off (Orden HAC/1177/2024, art. 7). */
-const CLOCK_SECONDS = 60;
 
 /**
  * Sends the records that wait, if the agency's waiting time is over, and writes down what it says of each: those of the world that is set,
@@ -43,20 +52,22 @@ async function sendIn(
   const { seal } = settings.verifactu;
   const held = await takeTurn(shop.db, environment, shop.now());
   if (held === undefined) return false;
-  let answer: AgencyAnswer | undefined;
+  let answer: TimedAnswer | undefined;
   const ask = async (message: string) => {
-    answer = await agency.ask({ environment, seal }, message);
+    const asked = shop.now();
+    answer = { ...(await agency.ask({ environment, seal }, message)), within: [asked, shop.now()] };
     return answer;
   };
   const turn: Turn = { shop, settings, environment, ask };
   try {
-    const waitSeconds = await say(turn, held);
-    const nextAt = new Date(shop.now().getTime() + waitSeconds * 1_000);
+    const { wait, ...search } = await say(turn, held);
+    const nextAt = new Date(shop.now().getTime() + wait * 1_000);
     if (held.awaySince !== null) await noteEvent(shop.db, environment, "back", "");
     await endTurn(shop.db, environment, {
       nextAt,
       awaySince: null,
       problem: null,
+      ...search,
       ...(await told(turn, held, answer)),
     });
     return true;
@@ -66,42 +77,69 @@ async function sendIn(
   }
 }
 
-/** Asks for the chain's end where it is not sure, else sends. Returns for how long the agency wants to be left alone. */
-async function say(turn: Turn, held: SendingRow): Promise<number> {
+type TimedAnswer = AgencyAnswer & { within: readonly [Date, Date] };
+/** For how long the agency wants to be left alone, and what the next message holds. */
+type Said = { wait: number } & Partial<Pick<SendingRow, "waitSeconds" | "recordLimit" | "suspects">>;
+
+/** Asks for the chain's end where it is not sure, and for the time where the clock was off; else sends. */
+async function say(turn: Turn, held: SendingRow): Promise<Said> {
   const { shop, settings, environment } = turn;
   await recoverChain(turn);
-  const records = await readMessage(shop.db, environment);
+  const records = await readMessage(shop.db, environment, held);
   const [first] = records;
-  if (first === undefined) return 0;
+  if (first === undefined) {
+    if (Math.abs(held.clockAheadSeconds ?? 0) <= CLOCK_SECONDS) return { wait: 0 };
+    const { name, nif } = settings.company;
+    await turn.ask(queryXml({ name, nif }, { month: shopDay(shop.now()).slice(0, 7) }));
+    return { wait: AGAIN_AFTER_SECONDS };
+  }
   const isLate = held.awaySince !== null || shop.now().getTime() - first.generatedAt.getTime() > LATE_AFTER_MS;
   const issuer = { name: settings.company.name, nif: first.issuerNif };
-  const answer = readSubmissionAnswer(
-    await turn.ask(
-      submissionXml(
-        issuer,
-        records.map(({ xml }) => xml),
-        { isLate },
-      ),
-    ),
+  const message = submissionXml(
+    issuer,
+    records.map(({ xml }) => xml),
+    { isLate },
   );
-  const { receipt } = answer;
+  const answer = await turn
+    .ask(message)
+    .then(readSubmissionAnswer)
+    .catch((error) => refuse(turn, held, records, error));
+  if (answer === null) return { wait: againAfter(held), ...afterTaken(held, records) };
+  const { receipt, waitSeconds } = answer;
   const { duplicates = [], others = [] } = Object.groupBy(answer.records, ({ isDuplicate }) =>
     isDuplicate ? "duplicates" : "others",
   );
   await applyAnswer(shop, environment, records, { records: others, receipt });
   await settleDuplicates(turn, records, { records: duplicates, receipt });
-  return answer.waitSeconds;
+  return { wait: waitSeconds, waitSeconds, ...afterTaken(held, records) };
 }
 
+/** A refused message is looked through, half by half, for the record that it is refused for; that one is set aside, then it is `null`. */
+async function refuse(turn: Turn, held: SendingRow, records: readonly MessageRecord[], error: unknown): Promise<null> {
+  if (!(error instanceof MessageRefused)) throw error;
+  const guilty = guiltyOf(held, records);
+  if (guilty === undefined) throw new MessageRefused(error.message, afterRefusal(held, records));
+  const { code, kind } = guilty;
+  const told = { code, isCancellation: kind === "cancellation", state: "rejected", isDuplicate: false } as const;
+  const errorCode = Number(/Codigo\[(\d{1,9})\]/.exec(error.message)?.[1] ?? Number.NaN);
+  await applyAnswer(turn.shop, turn.environment, [guilty], {
+    records: [{ ...told, errorCode: Number.isNaN(errorCode) ? null : errorCode, errorText: error.message }],
+    receipt: null,
+  });
+  return null;
+}
+
+const againAfter = ({ waitSeconds }: SendingRow): number => Math.max(AGAIN_AFTER_SECONDS, waitSeconds ?? 0);
+
 /** What the answer's envelope tells: whose certificate it was, and how far apart the clocks are. */
-async function told({ shop, environment }: Turn, held: SendingRow, answer: AgencyAnswer | undefined) {
+async function told({ shop, environment }: Turn, held: SendingRow, answer: TimedAnswer | undefined) {
   if (answer === undefined) return {};
   const now = shop.now();
-  const ahead = answer.date === null ? null : Math.round((now.getTime() - answer.date.getTime()) / 1_000);
+  const ahead = answer.date === null ? null : secondsAhead(answer.date, answer.within);
   const isOff = ahead !== null && Math.abs(ahead) > CLOCK_SECONDS;
   const wasOff = Math.abs(held.clockAheadSeconds ?? 0) > CLOCK_SECONDS;
   if (isOff && !wasOff) {
-    await noteEvent(shop.db, environment, "clock", `El reloj de la tienda va ${ahead} s por delante del de la AEAT.`);
+    await noteEvent(shop.db, environment, "clock", clockWords(ahead));
   }
   return {
     answeredAt: now,
@@ -111,14 +149,17 @@ async function told({ shop, environment }: Turn, held: SendingRow, answer: Agenc
   };
 }
 
-async function fail(turn: Turn, held: SendingRow, error: unknown, answer: AgencyAnswer | undefined): Promise<void> {
+const clockWords = (ahead: number): string =>
+  `El reloj de la tienda va ${Math.abs(ahead)} s por ${ahead > 0 ? "delante" : "detrás"} del de la AEAT. No se emite ninguna factura hasta que vaya en hora.`;
+
+async function fail(turn: Turn, held: SendingRow, error: unknown, answer: TimedAnswer | undefined): Promise<void> {
   const { shop, environment } = turn;
   const now = shop.now();
-  const nextAt = new Date(now.getTime() + AGAIN_AFTER_MS);
+  const nextAt = new Date(now.getTime() + againAfter(held) * 1_000);
   if (error instanceof MessageRefused) {
     if (held.problem !== error.message) await noteEvent(shop.db, environment, "refused", error.message);
     const said = await told(turn, held, answer);
-    return endTurn(shop.db, environment, { nextAt, awaySince: null, problem: error.message, ...said });
+    return endTurn(shop.db, environment, { nextAt, awaySince: null, problem: error.message, ...error.search, ...said });
   }
   if (error instanceof AgencyAway) {
     if (held.awaySince === null) await noteEvent(shop.db, environment, "away", error.message);

@@ -1,6 +1,7 @@
 import type { VerifactuEnvironment } from "@bruma/contract";
 import { billingDeliveries, billingRecords, billingSending, type Db } from "@bruma/db";
-import { and, asc, eq, isNull, lte, or } from "@bruma/db/sql";
+import { and, asc, eq, inArray, isNull, lte, notInArray, or, type SQL } from "@bruma/db/sql";
+import { isClockOff } from "../chain/clock.ts";
 import { isChainUnsure } from "./isChainUnsure.ts";
 
 /** How many records one message takes. */
@@ -10,9 +11,13 @@ const HELD_MS = 180_000;
 
 export type SendingRow = typeof billingSending.$inferSelect;
 
-/** Whether there is something to say to the agency: records that wait, or a chain whose end it is to be asked for. */
+/** Whether there is something to say to the agency: records that wait, a chain whose end, or a clock whose error it is to be asked for. */
 export async function isSomethingDue(db: Db, environment: VerifactuEnvironment): Promise<boolean> {
-  return (await isChainUnsure(db, environment)) || (await waitingRecords(db, environment, 1)) > 0;
+  return (
+    (await isChainUnsure(db, environment)) ||
+    (await waitingRecords(db, environment, 1)) > 0 ||
+    (await isClockOff(db, environment))
+  );
 }
 
 /** How many wait, counted up to a limit. */
@@ -42,7 +47,8 @@ export async function takeTurn(db: Db, environment: VerifactuEnvironment, now: D
         eq(billingSending.environment, environment),
         or(isNull(billingSending.heldUntil), lte(billingSending.heldUntil, now)),
         // While it does not answer, also a full message waits.
-        isFull ? or(isTime, isNull(billingSending.awaySince)) : isTime,
+        // While it is looked for what it refuses, each message waits.
+        isFull ? or(isTime, and(isNull(billingSending.awaySince), isNull(billingSending.recordLimit))) : isTime,
       ),
     )
     .returning();
@@ -61,8 +67,22 @@ export async function endTurn(
     .where(eq(billingSending.environment, environment));
 }
 
-/** The records to send, oldest first: of one issuer, and of each invoice one, so that each answer is known to be its own. */
-export async function readMessage(db: Db, environment: VerifactuEnvironment) {
+/**
+ * The records to send, oldest first: of one issuer, and of each invoice one, so that each answer is known to be its own. One that was
+ * refused alone stays behind the others until the agency takes one of them, then it is tried again.
+ */
+export async function readMessage(
+  db: Db,
+  environment: VerifactuEnvironment,
+  { recordLimit, suspects, problem }: Pick<SendingRow, "recordLimit" | "suspects" | "problem">,
+) {
+  if (suspects.length === 0) return readWaiting(db, environment, recordLimit);
+  const others =
+    problem === null ? [] : await readWaiting(db, environment, recordLimit, notInArray(billingRecords.id, suspects));
+  return others.length > 0 ? others : readWaiting(db, environment, 1, inArray(billingRecords.id, suspects));
+}
+
+async function readWaiting(db: Db, environment: VerifactuEnvironment, limit: number | null, also?: SQL) {
   const waiting = await db
     .select({
       id: billingRecords.id,
@@ -77,9 +97,9 @@ export async function readMessage(db: Db, environment: VerifactuEnvironment) {
     })
     .from(billingDeliveries)
     .innerJoin(billingRecords, eq(billingRecords.id, billingDeliveries.recordId))
-    .where(and(eq(billingDeliveries.state, "waiting"), eq(billingRecords.environment, environment)))
+    .where(and(eq(billingDeliveries.state, "waiting"), eq(billingRecords.environment, environment), also))
     .orderBy(asc(billingRecords.position))
-    .limit(MESSAGE_RECORDS);
+    .limit(limit ?? MESSAGE_RECORDS);
   const codes = new Set<string>();
   const end = waiting.findIndex(({ code, issuerNif }) => {
     const isAgain = codes.has(code) || issuerNif !== waiting[0]?.issuerNif;

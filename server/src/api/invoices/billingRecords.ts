@@ -11,6 +11,7 @@ import {
   readReporting,
   readSettings,
   recordsWithin,
+  recoveredXml,
   sendAgain,
   zipOf,
 } from "@bruma/domain";
@@ -76,18 +77,23 @@ export function serveBillingRecords(app: FastifyInstance): void {
     };
   }
 
-  serveFile(app, "GET /admin/verifactu/zip", async ({ query: { quarter } }) => {
+  serveFile(app, "GET /admin/verifactu/zip", async ({ query: { quarter, from = "", to = "" } }) => {
+    const days: [string, string] = quarter === undefined ? [from, to] : daysOf(quarter);
     const world = await environment();
     const files = async function* () {
-      for await (const { position, code, xml } of recordsWithin(shop.db, world, daysOf(quarter))) {
-        // What was read again from the agency is known by its hash only.
-        if (xml === "") continue;
-        yield { name: `${String(position).padStart(8, "0")}-${code}.xml`, bytes: Buffer.from(xml, "utf8") };
+      for await (const record of recordsWithin(shop.db, world, days)) {
+        const { position, code, kind } = record;
+        const isRecovered = kind === "recovered";
+        const name = `${String(position).padStart(8, "0")}-${code}${isRecovered ? "-recuperado" : ""}.xml`;
+        yield { name, bytes: Buffer.from(isRecovered ? recoveredXml(record) : record.xml, "utf8") };
       }
       const events = await listEvents(shop.db, world, ALL_EVENTS);
       yield { name: "eventos.csv", bytes: await buffer(csvOf(EVENT_COLUMNS, events)) };
     };
-    return { name: `registros-verifactu-${quarter}.zip`, bytes: Readable.from(zipOf(files(), shop.now())) };
+    return {
+      name: `registros-verifactu-${quarter ?? days.join("-a-")}.zip`,
+      bytes: Readable.from(zipOf(files(), shop.now())),
+    };
   });
 
   serve(app, "GET /admin/verifactu/events", async () => ({
@@ -145,6 +151,7 @@ function presentRecord(record: DeskRecord) {
     issued_on: record.issuedOn,
     total: record.totalCents === null ? null : toEuros(record.totalCents),
     is_correction: record.isCorrection,
+    is_cancelled: record.isCancelled,
     generated_at: record.generatedAt.toISOString(),
     error_code: record.errorCode,
     error_text: record.errorText,

@@ -5,16 +5,16 @@ import {
   completeInvoice,
   correctRecipient,
   type Debt,
+  endInsolvency,
   getInvoice,
   getOrder,
   type InvoiceRow,
   invoiceIdsWithin,
   invoicesOfOrder,
-  isChainUnsure,
   isDebt,
   journalOf,
   listInvoices,
-  mayIssue,
+  numbersAskedSince,
   Refusal,
   readDebt,
   readInvoices,
@@ -23,7 +23,11 @@ import {
   refusalOf,
   requireOrder,
   type ShopSettings,
+  seriesOfYear,
+  settleNumbers,
+  shopDay,
   suenlaceOf,
+  whyNotIssued,
   zipOf,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
@@ -69,11 +73,17 @@ export function serveInvoices(app: FastifyInstance): void {
     };
   };
   const obstacleTo = async (settings: ShopSettings): Promise<string | null> => {
-    if (!mayIssue(settings)) return "Faltan en «Ajustes» la razón social, el NIF o el domicilio de la empresa.";
-    const { enabled, environment } = settings.verifactu;
-    return enabled && (await isChainUnsure(shop.db, environment))
-      ? "La tienda espera a que la AEAT diga cuál es la última que tiene. Después se emiten solas: míralo en «VERI*FACTU»."
-      : null;
+    const code = await whyNotIssued(shop.db, settings, shop.now());
+    return code === null ? null : new Refusal(code).message;
+  };
+  const restoredSeries = async (settings: ShopSettings) => {
+    const since = await numbersAskedSince(shop.db);
+    if (since === null) return null;
+    const series = await seriesOfYear(shop.db, settings, shopDay(shop.now()));
+    return {
+      since: since.toISOString(),
+      series: series.map(({ kind, name, lastNumber }) => ({ kind, name, last_number: lastNumber })),
+    };
   };
   const pdfOf = async (id: number) => {
     const [[invoice], letterhead] = await Promise.all([readInvoices(shop.db, [id]), readLetterhead(shop.db)]);
@@ -108,8 +118,14 @@ export function serveInvoices(app: FastifyInstance): void {
         invoices: rows.map(presentInvoice),
         sums: { base: toEuros(sums.baseCents), vat: toEuros(sums.vatCents) },
         obstacle: await obstacleTo(settings),
+        restored: await restoredSeries(settings),
       };
     },
+  });
+
+  serve(app, "POST /admin/invoices/numbers", async ({ shop, body }) => {
+    await settleNumbers(shop, body);
+    return {};
   });
 
   const wholeQuarter = async function* (quarter: string) {
@@ -162,6 +178,13 @@ export function serveInvoices(app: FastifyInstance): void {
     "POST /admin/invoices/:id/correct",
     { exists: ({ params }) => getInvoice(shop.db, params.id) },
     async ({ shop, params, body }) => ({ invoice: presentInvoice(await correctRecipient(shop, params.id, body)) }),
+  );
+
+  serve(
+    app,
+    "POST /admin/invoices/:id/insolvency-end",
+    { exists: ({ params }) => getInvoice(shop.db, params.id) },
+    async ({ shop, params, body }) => ({ invoice: presentInvoice(await endInsolvency(shop, params.id, body)) }),
   );
 
   serve(app, "GET /admin/invoices/:id/debt", async ({ params: { id } }) => {

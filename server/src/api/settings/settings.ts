@@ -13,6 +13,7 @@ import {
   readLogos,
   readSettings,
   refuseIncompleteSystem,
+  refuseOtherCompany,
   refuseSharedSeries,
   type StaffShop,
   shopDay,
@@ -106,6 +107,12 @@ async function save(shop: StaffShop, section: SettingsSection, body: BodyOf<Endp
     return changeSettings(shop, { [section]: values }, async (tx) => {
       await check(tx);
       await refuseSharedSeries(tx, values, shopDay(shop.now()));
+    });
+  }
+  if ("nif" in values) {
+    return changeSettings(shop, { [section]: values }, async (tx) => {
+      await check(tx);
+      await refuseOtherCompany(tx, values.nif);
     });
   }
   if ("system_id" in values) refuseIncompleteSystem(values, await readSettings(shop.db));

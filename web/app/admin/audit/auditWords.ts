@@ -46,6 +46,8 @@ const ACTIONS: Record<Act, string> = {
   "POST /admin/images": "Subió una imagen",
   "POST /admin/images/fetch": "Trajo una imagen de internet",
   "POST /admin/invoices/:id/correct": "Corrigió una factura",
+  "POST /admin/invoices/numbers": "Dijo por qué números siguen las facturas tras una copia",
+  "POST /admin/invoices/:id/insolvency-end": "Rectificó una factura por el fin de un concurso",
   "POST /admin/invoices/:id/debt": "Rectificó una factura por impago o concurso",
   "POST /admin/opening/steps/:step": "Dijo cómo está un paso de la puesta en marcha",
   "POST /admin/opening/trial": "Hizo un pedido de prueba",

@@ -13,6 +13,7 @@ import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { DebtDialog } from "./DebtDialog.tsx";
+import { InsolvencyEndDialog } from "./InsolvencyEndDialog.tsx";
 import { INVOICE_TONES, useCorrectInvoice } from "./invoiceQueries.ts";
 
 /** What a debt's being paid after all does (LIVA, art. 80.Cinco, 4.ª). */
@@ -34,9 +35,11 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   const { id, code, kind, type, issued_at, order_id, recipient, recipient_nif } = invoice;
   const [isCorrecting, setIsCorrecting] = useState(false);
   const [isUnpaid, setIsUnpaid] = useState(false);
+  const [isEnding, setIsEnding] = useState(false);
   const correcting = useCorrectInvoice();
+  const mayWrite = useMay()("payments.write");
   // The others correct one of these by a difference.
-  const mayRectify = useMay()("payments.write") && (kind === "complete" || invoice.method === "substitution");
+  const mayRectify = mayWrite && (kind === "complete" || invoice.method === "substitution");
   const file = `/api/admin/invoices/${id}/pdf`;
   return (
     <>
@@ -57,6 +60,11 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
             {mayRectify && (
               <Button variant="quiet" icon={CircleSlash} onClick={() => setIsUnpaid(true)}>
                 Impago o concurso
+              </Button>
+            )}
+            {mayWrite && type === "R2" && (
+              <Button variant="quiet" icon={CircleSlash} onClick={() => setIsEnding(true)}>
+                Fin del concurso
               </Button>
             )}
             <a href={file} target="_blank" rel="noreferrer" className={buttonLook("quiet", "medium")}>
@@ -85,6 +93,7 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
           )}
         </div>
       </Dialog>
+      {isEnding && <InsolvencyEndDialog invoice={invoice} onClose={() => setIsEnding(false)} />}
       {isUnpaid && <DebtDialog invoice={invoice} onClose={() => setIsUnpaid(false)} />}
       {isCorrecting && (
         <BillingDialog

@@ -13,6 +13,7 @@ import { InvoiceDialog } from "./InvoiceDialog.tsx";
 import { INVOICE_COLUMNS } from "./invoiceColumns.tsx";
 import { INVOICES } from "./invoiceQueries.ts";
 import { quarterOf } from "./quarterOf.ts";
+import { RestoredNumbers } from "./RestoredNumbers.tsx";
 
 const FILTERS = {
   search: search("Buscar por número, pedido, nombre o NIF"),
@@ -44,10 +45,15 @@ export function InvoicesPage() {
         </>
       }
       notice={
-        data?.obstacle && (
-          <Alert tone="warn" title="Ahora no se emiten facturas" className="mb-5">
-            {data.obstacle}
-          </Alert>
+        data && (
+          <>
+            {data.obstacle && (
+              <Alert tone="warn" title="Ahora no se emiten facturas" className="mb-5">
+                {data.obstacle}
+              </Alert>
+            )}
+            {data.restored && <RestoredNumbers restored={data.restored} />}
+          </>
         )
       }
       tools={

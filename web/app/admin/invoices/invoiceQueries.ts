@@ -1,4 +1,4 @@
-import type { Billing, DebtForm, InvoiceKind } from "@bruma/contract";
+import type { Billing, DebtForm, InsolvencyEndForm, InvoiceKind, LastNumbers } from "@bruma/contract";
 import { api } from "../../api/api.ts";
 import type { Tone } from "../../ui/Badge.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
@@ -22,6 +22,14 @@ export const useRectifyDebt = () =>
   useChange(INVOICES, ({ id, ...body }: DebtForm & { id: number }) =>
     api("POST /admin/invoices/:id/debt", { params: { id }, body }),
   );
+
+export const useEndInsolvency = () =>
+  useChange(INVOICES, ({ id, ...body }: InsolvencyEndForm & { id: number }) =>
+    api("POST /admin/invoices/:id/insolvency-end", { params: { id }, body }),
+  );
+
+export const useSettleNumbers = () =>
+  useChange(INVOICES, (body: LastNumbers) => api("POST /admin/invoices/numbers", { body }));
 
 export const useCorrectInvoice = () =>
   useChange(INVOICES, ({ id, ...body }: Billing & { id: number }) =>

@@ -9,7 +9,11 @@ import { eventsQuery } from "./verifactuQueries.ts";
 export function EventsPanel() {
   const events = useQuery(eventsQuery);
   return (
-    <Panel title="Registro de eventos" text="Los últimos 50. Todos van en el fichero del trimestre." className="mt-8">
+    <Panel
+      title="Registro de eventos"
+      text="Los últimos 50. Todos van en el fichero de los registros."
+      className="mt-8"
+    >
       <QueryView query={events} error="Error al cargar los eventos" loading="Cargando eventos…">
         {(answer) =>
           answer.events.length === 0 ? (

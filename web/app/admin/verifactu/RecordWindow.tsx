@@ -42,7 +42,7 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
         description={`${kindWords(record)}, generado el ${formatMoment(record.generated_at)}`}
         footer={
           <>
-            {mayWrite && kind === "recovered" && (
+            {mayWrite && kind === "recovered" && !record.is_cancelled && (
               <Button
                 variant="quiet"
                 icon={FileX2}
@@ -81,6 +81,9 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
             <Alert tone="info" title="Qué hacer">
               {advice}
             </Alert>
+          )}
+          {kind === "recovered" && record.is_cancelled && !cancelling.isSuccess && (
+            <Alert tone="info">Esta factura ya está anulada ante la AEAT.</Alert>
           )}
           {cancelling.isSuccess && (
             <Alert tone="ok" live>

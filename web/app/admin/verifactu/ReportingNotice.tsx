@@ -69,8 +69,8 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
       is_on && is_unsure,
       <Alert key="unsure" tone="danger" title="No se emiten facturas hasta que conteste la AEAT">
         Se ha restaurado una copia, o la AEAT tiene con uno de tus números una factura que la tienda no conoce. La
-        tienda le pregunta cuál es la última, para seguir desde ella; después, las que esperan se emiten solas. No
-        tienes que hacer nada: los pedidos siguen entrando.
+        tienda le pregunta cuál es la última, para seguir desde ella. Los pedidos siguen entrando. Si se ha restaurado
+        una copia, «Facturas» te pregunta después qué números se dieron; luego las que esperan se emiten solas.
       </Alert>,
     ],
     [
@@ -87,7 +87,7 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
         <p className="break-words">{problem}</p>
         <p className="mt-1">
           {away_since === null
-            ? "Hasta que se arregle no llega nada: comprueba en «Ajustes» la razón social y el NIF de la empresa, y que el certificado es suyo. Si dice otra cosa, avisa a quien mantiene la tienda."
+            ? "Si es por un registro, la tienda lo busca sola, envía los demás y te lo enseña aquí como rechazado. Si es por todos, no llega nada hasta que se arregle: comprueba en «Ajustes» la razón social y el NIF de la empresa, y que el certificado es suyo. Si dice otra cosa, avisa a quien mantiene la tienda."
             : "No tienes que hacer nada: las facturas se siguen emitiendo, los registros esperan y se reintenta cada minuto. Lo que llegue tarde se envía como incidencia, como pide la norma."}
         </p>
         <SendAgain />
@@ -111,7 +111,8 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
       Math.abs(ahead) > CLOCK_SECONDS,
       <Alert key="clock" tone="warn" title="El reloj del servidor no va en hora">
         Va {Math.abs(ahead)} segundos {ahead > 0 ? "adelantado" : "atrasado"} respecto al de la AEAT, y la norma admite
-        un minuto. Activa la sincronización horaria (NTP).
+        un minuto: mientras tanto no se emite ninguna factura. Activa la sincronización horaria (NTP). La tienda lo
+        comprueba cada minuto, y en cuanto vaya en hora las que esperan se emiten solas.
       </Alert>,
     ],
     [

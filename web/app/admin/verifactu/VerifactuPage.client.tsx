@@ -27,7 +27,8 @@ export function VerifactuPage() {
   const list = useList(RECORDS, FILTERS, { opens: "abierto" });
   const [now] = useState(() => Date.now());
   const { data } = list.answer;
-  const quarter = quarterOf(list.query.to || list.query.from || shopDay());
+  const { from, to } = list.query;
+  const period = from && to ? { from, to } : { quarter: quarterOf(to || from || shopDay()) };
   return (
     <>
       <ListPage
@@ -40,7 +41,11 @@ export function VerifactuPage() {
             <Link to="/admin/verifactu/declaration" className={buttonLook("quiet", "medium")}>
               Declaración responsable
             </Link>
-            <ExportLink endpoint="GET /admin/verifactu/zip" query={{ quarter }} label="XML del trimestre" />
+            <ExportLink
+              endpoint="GET /admin/verifactu/zip"
+              query={period}
+              label={"from" in period ? "XML de esas fechas" : "XML del trimestre"}
+            />
           </>
         }
         notice={data && <ReportingNotice reporting={data.reporting} now={now} />}

@@ -1,0 +1,58 @@
+import { ApiError, INSOLVENCY_END_LABELS, type InsolvencyEnd, type Invoice, shopDay } from "@bruma/contract";
+import { Field } from "../../forms/Field.tsx";
+import { Input } from "../../forms/Input.tsx";
+import { Select } from "../../forms/Select.tsx";
+import { notify } from "../../toasts/notify.ts";
+import { Failure } from "../records/Failure.tsx";
+import { FormDialog } from "../records/FormDialog.tsx";
+import { Options } from "../records/Options.tsx";
+import { useTypedText } from "../records/useTypedText.ts";
+import { useEndInsolvency } from "./invoiceQueries.ts";
+
+/** That the insolvency for which an invoice was rectified ended in a way that raises the base again. */
+export function InsolvencyEndDialog({ invoice: { id, code }, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const ending = useEndInsolvency();
+  const { errors: missing, read } = useTypedText();
+  const refused: Record<string, string> = ending.error instanceof ApiError ? (ending.error.refusal.fields ?? {}) : {};
+  const errors = { ...refused, ...missing };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={`Fin del concurso: rectificativa ${code}`}
+      description="Solo si el concurso terminó por una de estas causas la ley pide que la base del IVA vuelva a subir, aunque no te hayan pagado (art. 80.Tres LIVA). Se emite una R4 por lo que sigue rebajado. En qué plazo, pregúntalo a tu asesor."
+      label="Emitir la rectificativa"
+      busy={ending.isPending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = read(event, { on: "Indica la fecha" });
+        if (!typed) return;
+        const { on = "", cause } = typed;
+        ending.mutate(
+          { id, on, cause: cause as InsolvencyEnd },
+          {
+            onSuccess: ({ invoice }) => {
+              void notify.done(`Emitida la rectificativa ${invoice.code}`);
+              onClose();
+            },
+          },
+        );
+      }}
+    >
+      <Failure
+        of={{ isError: ending.isError && Object.keys(refused).length === 0, error: ending.error }}
+        said="No se ha emitido. "
+      />
+      <Field label="Cómo terminó" required>
+        {(control) => (
+          <Select {...control} name="cause" defaultValue="settled">
+            <Options of={INSOLVENCY_END_LABELS} />
+          </Select>
+        )}
+      </Field>
+      <Field label="Fecha del auto que lo termina" error={errors.on} required>
+        {(control) => <Input {...control} type="date" name="on" max={shopDay()} />}
+      </Field>
+    </FormDialog>
+  );
+}
