@@ -15,7 +15,7 @@ import { INVOICES } from "./invoiceQueries.ts";
 import { quarterOf } from "./quarterOf.ts";
 
 const FILTERS = {
-  search: search("Buscar por número, pedido, nombre o NIF"),
+  search: search("Buscar número, pedido, nombre o NIF"),
   kind: choice("tipo", "Tipo", "Todos los tipos", INVOICE_KIND_LABELS),
   ...DAYS,
   sort: sortedBy("issued", "total"),

@@ -23,7 +23,7 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
         <Button
           id={CANCEL_BUTTON_ID}
           variant="quiet"
-          className="max-sm:w-full sm:mr-auto"
+          className="sm:mr-auto"
           disabled={busyWith !== undefined}
           onClick={() => moves.ask(order, "cancelled")}
         >
@@ -31,12 +31,7 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
         </Button>
       )}
       {mayMove && status === "pending" && next !== "processing" && (
-        <Button
-          variant="quiet"
-          className="max-sm:w-full"
-          disabled={busyWith !== undefined}
-          onClick={() => moves.ask(order, "processing")}
-        >
+        <Button variant="quiet" disabled={busyWith !== undefined} onClick={() => moves.ask(order, "processing")}>
           {ACT_LABELS.processing}
         </Button>
       )}
@@ -61,7 +56,6 @@ function PackButton({ order: { id, packed_at } }: { order: OrderSummary }) {
   return (
     <Button
       variant="quiet"
-      className="max-sm:w-full"
       busy={packing.isPending}
       onClick={() =>
         packing.mutate(
