@@ -16,12 +16,12 @@ export function ChosenBar({ label, count, children }: ChosenBarProps) {
   return (
     <section
       aria-label={label}
-      className={`${AT_FOOT} flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border border-mist bg-surface px-4 py-3`}
+      className={`${AT_FOOT} flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border border-mist bg-surface px-4 py-3`}
     >
       <p role="status" className="figures text-small font-semibold">
         {count}
       </p>
-      <div className="flex min-w-0 gap-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-0.5 max-sm:py-1 max-sm:*:shrink-0 sm:flex-wrap sm:justify-center">
+      <div className="flex min-w-0 gap-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-0.5 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
         {children}
       </div>
     </section>

@@ -31,7 +31,13 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
         </Button>
       )}
       {mayMove && status === "pending" && next !== "processing" && (
-        <Button variant="quiet" disabled={busyWith !== undefined} onClick={() => moves.ask(order, "processing")}>
+        <Button
+          variant="quiet"
+          // A phone has no line for it; the menu of its row has it too.
+          className="max-sm:hidden"
+          disabled={busyWith !== undefined}
+          onClick={() => moves.ask(order, "processing")}
+        >
           {ACT_LABELS.processing}
         </Button>
       )}
