@@ -62,7 +62,9 @@ test("on the narrowest phone an order's window is no wider than the screen, and 
   await page.goto(`/admin/orders?pedido=${id}`);
   const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
   await expect(order.getByRole("region", { name: "Pago" })).toBeVisible();
-  expect(await order.evaluate((box) => [...box.children].some((part) => part.scrollWidth > part.clientWidth))).toBe(false);
+  expect(
+    await order.evaluate((box) => Array.from(box.children).some((part) => part.scrollWidth > part.clientWidth)),
+  ).toBe(false);
   for (const name of ["Marcar como enviado", "Marcar como empaquetado", "Cancelar pedido"]) {
     expect((await order.getByRole("button", { name }).boundingBox())?.height).toBeLessThan(50);
   }
