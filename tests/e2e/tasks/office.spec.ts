@@ -34,6 +34,42 @@ test("an order is marked as paid in two clicks, from its row", async ({ page }) 
   await expectAtMost(page, { clicks: 2, fields: 0 });
 });
 
+test("a double press notes a payment once", async ({ page }) => {
+  const id = await openOrders(page);
+  const row = page.getByRole("row").filter({ hasText: `Pedido #${id}` });
+  await row.getByRole("button", { name: "Marcar como pagado" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Anotar pago" }).dblclick();
+  await expect(row.getByText("Pagado", { exact: true })).toBeVisible();
+  const { order } = await (await page.request.get(`/api/admin/orders/${id}`)).json();
+  expect(order.payments.length).toBe(1);
+});
+
+test("what can be done to chosen orders stands at the foot, and pushes no row", async ({ page }) => {
+  const id = await openOrders(page);
+  const row = page.getByRole("row").filter({ hasText: `Pedido #${id}` });
+  const before = await row.boundingBox();
+  await row.getByRole("checkbox").check();
+  const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
+  await expect(bar.getByRole("button", { name: "Marcar como empaquetado" })).toBeInViewport({ ratio: 1 });
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+});
+
+test("on the narrowest phone an order's window is no wider than the screen, and its buttons are one line high", async ({
+  page,
+}) => {
+  const id = await openOrders(page, { isPaid: true });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/admin/orders?pedido=${id}`);
+  const order = page.getByRole("dialog", { name: `Pedido #${id}`, exact: true });
+  await expect(order.getByRole("region", { name: "Pago" })).toBeVisible();
+  expect(
+    await order.evaluate((box) => Array.from(box.children).some((part) => part.scrollWidth > part.clientWidth)),
+  ).toBe(false);
+  for (const name of ["Marcar como enviado", "Marcar como empaquetado", "Cancelar pedido"]) {
+    expect((await order.getByRole("button", { name }).boundingBox())?.height).toBeLessThan(50);
+  }
+});
+
 test("an order is marked as paid in two clicks, from the first screen", async ({ page }) => {
   const id = await openOrders(page);
   await page.goto("/admin");

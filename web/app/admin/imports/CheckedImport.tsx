@@ -48,7 +48,7 @@ export function CheckedImport({ record }: { record: Import }) {
             onChange={({ target }) => setLeaveOut(target.checked)}
           />
         )}
-        <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="ml-auto flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-auto">
           <Button variant="quiet" onClick={discard} busy={drop.isPending}>
             Descartar
           </Button>

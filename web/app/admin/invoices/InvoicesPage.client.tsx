@@ -16,7 +16,7 @@ import { quarterOf } from "./quarterOf.ts";
 import { RestoredNumbers } from "./RestoredNumbers.tsx";
 
 const FILTERS = {
-  search: search("Buscar por número, pedido, nombre o NIF"),
+  search: search("Buscar número, pedido, nombre o NIF"),
   kind: choice("tipo", "Tipo", "Todos los tipos", INVOICE_KIND_LABELS),
   ...DAYS,
   sort: sortedBy("issued", "total"),

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Input } from "../../forms/Input.tsx";
 import { useDebouncedText } from "../../forms/useDebouncedText.ts";
+import { useIsNarrow } from "./useIsNarrow.ts";
 import type { ListAddress } from "./useListAddress.ts";
 
 interface ListSearchProps {
@@ -16,12 +17,14 @@ export function ListSearch({ address, label }: ListSearchProps) {
     clean: (words) => words.trim(),
     send: (words) => address.change({ buscar: words }, { replace: true }),
   });
+  const isNarrow = useIsNarrow();
   return (
     <Input
       icon={Search}
       type="search"
       aria-label={label}
-      placeholder={label}
+      // Beside the button of the filters a phone would cut it off.
+      placeholder={isNarrow ? "Buscar" : label}
       value={typed}
       maxLength={100}
       onChange={({ target }) => setTyped(target.value)}

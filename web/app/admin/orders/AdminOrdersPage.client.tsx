@@ -79,9 +79,8 @@ export function AdminOrdersPage() {
         ))}
       </nav>
       <ListToolbar list={list} />
-      <div className="mb-4 grid gap-4 empty:hidden">
+      <div className="mb-4 empty:hidden">
         <NewsNotice live={live} />
-        <BulkBar ids={chosenIds} onShip={() => setShipping(chosenIds)} onForget={() => setChosen(new Set())} />
       </div>
       <ListView
         list={list}
@@ -101,6 +100,7 @@ export function AdminOrdersPage() {
           />
         )}
       </ListView>
+      <BulkBar ids={chosenIds} onShip={() => setShipping(chosenIds)} onForget={() => setChosen(new Set())} />
       <OpenRecord opening={opening}>
         {({ id, open, onClose }) => (
           <OrderDialog

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
+import { AT_FOOT, ChosenBar } from "../list/ChosenBar.tsx";
 import { BulkOutcome } from "./BulkOutcome.tsx";
 import { PrintLink } from "./PrintLink.tsx";
 import { type BulkRun, useBulk } from "./useBulk.ts";
@@ -30,13 +31,10 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
   return (
     <>
       {ids.length > 0 && (
-        <section
-          aria-label="Acciones para los pedidos elegidos"
-          className="flex flex-wrap items-center gap-3 rounded-card border border-mist bg-surface px-4 py-3"
+        <ChosenBar
+          label="Acciones para los pedidos elegidos"
+          count={ids.length === 1 ? "1 pedido elegido" : `${ids.length} pedidos elegidos`}
         >
-          <p role="status" className="figures text-small font-semibold max-sm:w-full sm:mr-auto">
-            {ids.length} {ids.length === 1 ? "pedido elegido" : "pedidos elegidos"}
-          </p>
           {may("orders.write") && (
             <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>
               Pasar a procesando
@@ -61,7 +59,7 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
           <Button variant="bare" size="small" disabled={isRunning} onClick={onForget}>
             Quitar selección
           </Button>
-        </section>
+        </ChosenBar>
       )}
       {run && <BulkReport run={run} onClose={forget} />}
       <ConfirmDialog
@@ -80,7 +78,7 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
 function BulkReport({ run: { results, total, isRunning }, onClose }: { run: BulkRun; onClose: () => void }) {
   if (isRunning) {
     return (
-      <div role="status" className="grid gap-2 text-small">
+      <div role="status" className={`${AT_FOOT} grid gap-2 border border-mist bg-surface px-4 py-3 text-small`}>
         <p className="figures">
           {results.length} de {total}…
         </p>
@@ -89,10 +87,12 @@ function BulkReport({ run: { results, total, isRunning }, onClose }: { run: Bulk
     );
   }
   return (
-    <BulkOutcome results={results} one="pedido hecho" many="pedidos hechos">
-      <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
-        Cerrar
-      </Button>
-    </BulkOutcome>
+    <div className={`${AT_FOOT} max-h-[60dvh] overflow-y-auto`}>
+      <BulkOutcome results={results} one="pedido hecho" many="pedidos hechos">
+        <Button variant="bare" size="small" className="-ml-4" onClick={onClose}>
+          Cerrar
+        </Button>
+      </BulkOutcome>
+    </div>
   );
 }

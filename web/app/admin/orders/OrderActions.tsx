@@ -23,7 +23,7 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
         <Button
           id={CANCEL_BUTTON_ID}
           variant="quiet"
-          className="max-sm:w-full sm:mr-auto"
+          className="sm:mr-auto"
           disabled={busyWith !== undefined}
           onClick={() => moves.ask(order, "cancelled")}
         >
@@ -33,7 +33,8 @@ export function OrderActions({ order, moves }: { order: OrderSummary; moves: Ord
       {mayMove && status === "pending" && next !== "processing" && (
         <Button
           variant="quiet"
-          className="max-sm:w-full"
+          // A phone has no line for it; the menu of its row has it too.
+          className="max-sm:hidden"
           disabled={busyWith !== undefined}
           onClick={() => moves.ask(order, "processing")}
         >
@@ -61,7 +62,6 @@ function PackButton({ order: { id, packed_at } }: { order: OrderSummary }) {
   return (
     <Button
       variant="quiet"
-      className="max-sm:w-full"
       busy={packing.isPending}
       onClick={() =>
         packing.mutate(

@@ -26,7 +26,7 @@ interface OrderFactsProps {
 /** Its state on top; then what is done with it, beside whom it is for and what was said and done. */
 export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps) {
   return (
-    <div className="grid gap-6 pb-2 text-small">
+    <div className="grid grid-cols-1 gap-6 pb-2 text-small">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <StatusBadge status={order.status} />
         <PaymentState order={order} />
@@ -38,8 +38,8 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
           <PrintLink path={`/admin/orders/${order.id}/receipt`}>Recibo</PrintLink>
         </span>
       </div>
-      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-6">
           {detail && (
             <Part title="Pago">
               <OrderMoney order={detail} moves={moves} />
@@ -60,7 +60,7 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
             <OrderTotals order={order} />
           </Part>
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Buyer order={order} detail={detail} />
           {detail?.notes && (
             <Part title="Notas del cliente">
@@ -91,7 +91,7 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
 function Buyer({ order, detail }: Pick<OrderFactsProps, "order" | "detail">) {
   const { lines, phone } = readDelivery(order.shipping_address);
   return (
-    <div className="grid gap-6 sm:max-lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-6 sm:max-lg:grid-cols-2">
       <Part title="Cliente">
         <p className="font-medium">{order.user_name}</p>
         <a href={`mailto:${order.user_email}`} className="link break-all">

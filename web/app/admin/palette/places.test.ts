@@ -6,6 +6,7 @@ const found = (typed: string) => [...SCREENS, ...TASKS, ...SETTING_PLACES].filte
 test("a screen, a task and a setting are found by the beginnings of their words, with or without accents", () => {
   expect(found("analitica").map(({ to }) => to)).toEqual(["/admin/analytics"]);
   expect(found("prod añad").map(({ to }) => to)).toEqual(["/admin/products/new"]);
+  expect(found("nuevo producto").map(({ to }) => to)).toEqual(["/admin/products/new"]);
   expect(found("recordar pago").map(({ to }) => to)).toContain("/admin/settings#pagos");
   expect(found("zzz")).toEqual([]);
 });

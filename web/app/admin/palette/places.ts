@@ -6,6 +6,8 @@ export interface Place {
   id: string;
   label: string;
   note?: string;
+  /** Other words for it. */
+  also?: string;
   to: string;
   permission: Permission;
 }
@@ -15,10 +17,17 @@ export const SCREENS: readonly Place[] = ADMIN_GROUPS.flatMap(({ label: note, li
 );
 
 export const TASKS: readonly Place[] = [
-  { id: "hacer-producto", label: "Añadir producto", to: "/admin/products/new", permission: "products.write" },
+  {
+    id: "hacer-producto",
+    label: "Añadir producto",
+    also: "nuevo crear",
+    to: "/admin/products/new",
+    permission: "products.write",
+  },
   {
     id: "hacer-extracto",
     label: "Importar un extracto",
+    also: "subir banco",
     to: "/admin/transfers?ver=extractos",
     permission: "payments.write",
   },
@@ -44,9 +53,12 @@ export const SETTING_PLACES: readonly Place[] = Object.values(SETTINGS).flatMap(
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Whether all that is typed, in whatever order, begins words of the label or of its note. */
-export function isMeant({ label, note = "" }: { label: string; note?: string }, typed: string): boolean {
-  const words = plain(`${label} ${note}`).split(/[^\p{L}\p{N}]+/u);
+/** Whether all that is typed, in whatever order, begins words of the label, of its note or of what else it is called. */
+export function isMeant(
+  { label, note = "", also = "" }: Pick<Place, "label" | "note" | "also">,
+  typed: string,
+): boolean {
+  const words = plain(`${label} ${note} ${also}`).split(/[^\p{L}\p{N}]+/u);
   const asked = plain(typed).split(/\s+/).filter(Boolean);
   return asked.every((each) => words.some((word) => word.startsWith(each)));
 }

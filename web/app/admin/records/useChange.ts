@@ -5,6 +5,8 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useState } from "react";
+import { sharedFlight } from "./sharedFlight.ts";
 
 /** What `recordQueries` says of the records that a change is about. */
 interface Changed {
@@ -36,8 +38,9 @@ function refreshOf(queries: QueryClient, { area, alsoChanges }: Omit<Changed, "o
  * form is open; where the change fails, it stays as it is typed. Everything else is asked for again even then: somebody may have been
  * there before, or the answer was lost and the change was not.
  */
-export function useChange<Sent, Answer>(records: Changed, ...change: ChangeOf<Sent, Answer>) {
-  return useMutation(changeOptions(useQueryClient(), records, ...change));
+export function useChange<Sent, Answer>(records: Changed, ...[change, ...rest]: ChangeOf<Sent, Answer>) {
+  const [share] = useState(() => sharedFlight<Sent, Answer>());
+  return useMutation(changeOptions(useQueryClient(), records, (sent: Sent) => share(sent, change), ...rest));
 }
 type ChangeOf<Sent, Answer> = [
   change: (sent: Sent) => Promise<Answer>,
@@ -66,8 +69,9 @@ export function changeOptions<Sent, Answer>(
 /** The end of a record, by its id: nothing of it is asked for again. */
 export function useRemoval<Answer>(records: Changed, remove: (id: number) => Promise<Answer>) {
   const refresh = useRefresh(records);
+  const [share] = useState(() => sharedFlight<number, Answer>());
   return useMutation({
-    mutationFn: remove,
+    mutationFn: (id: number) => share(id, remove),
     onSuccess: (_, id) => refresh(([, , , call]) => (call as Call | undefined)?.params?.id === id),
     onError: () => refresh(),
   });

@@ -37,7 +37,7 @@ export function WaitingMoney({ lead, figure }: WaitingMoneyProps) {
   if (!figure) return null;
   return (
     <p className="figures mb-4 text-small text-muted">
-      {lead} {formatCount(figure.count)}, {formatEuros(figure.amount)}
+      {lead} {formatCount(figure.count)} · {formatEuros(figure.amount)}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { WITHDRAWALS } from "./withdrawalQueries.ts";
 import { WITHDRAWAL_CHOICES } from "./withdrawalWords.ts";
 
 const FILTERS = {
-  search: search("Buscar por referencia, nombre, email o pedido"),
+  search: search("Buscar referencia, nombre, email o pedido"),
   state: choice("estado", "Estado", "Todos los estados", WITHDRAWAL_CHOICES),
   ...DAYS,
   sort: sortedBy("created", "due"),

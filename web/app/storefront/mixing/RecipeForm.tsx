@@ -28,7 +28,7 @@ export function RecipeForm({ liquids, onType, onChoose, ...shown }: RecipeFormPr
       method="get"
       action={CALCULATOR_PATH}
       preventScrollReset
-      className="grid gap-5"
+      className="grid gap-4"
       onInput={(event) => {
         const isChoice = event.target instanceof HTMLSelectElement && event.target.name === RECIPE_WORDS.product;
         if (!isChoice) onType(event.currentTarget);
@@ -55,8 +55,8 @@ export function RecipeForm({ liquids, onType, onChoose, ...shown }: RecipeFormPr
           )}
         </Field>
       )}
-      {/* A label may take two lines: the controls of a row stand beside each other all the same. */}
-      <div key={`${mode} ${product}`} className="grid grid-cols-2 items-end gap-x-4 gap-y-5">
+      {/* A label may take two lines: the controls of a row stand beside each other all the same. Wide enough, the button is in sight at once. */}
+      <div key={`${mode} ${product}`} className="grid grid-cols-2 items-end gap-4 xl:grid-cols-3">
         <NumberField of="bottle" label="Botella (ml)" hint="Lo que cabe." {...shown} />
         <NumberField of="aroma" label="Aroma o líquido (ml)" hint="Sin nicotina." {...shown} />
         <NumberField of="aromaVg" label="VG del aroma (%)" hint="0 si es todo PG." {...shown} />

@@ -87,7 +87,7 @@ export default function MixingPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-2">
         <Card className="p-5 sm:p-6 md:sticky md:top-24">
-          <nav aria-label="Cómo calcular" className="mb-5 flex flex-wrap gap-2">
+          <nav aria-label="Cómo calcular" className="mb-3 flex flex-wrap gap-2">
             <ModeLink to={recipePath({ ...recipe, mode: "wish" })} isOpen={recipe.mode === "wish"}>
               Lo que quiero
             </ModeLink>

@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           <Radix.Title className="text-subheading">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{text}</Radix.Description>
-          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+          <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
             <Radix.Cancel className={buttonLook("quiet", "medium")} disabled={busy}>
               {backLabel}
             </Radix.Cancel>

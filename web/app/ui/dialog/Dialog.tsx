@@ -66,7 +66,7 @@ export function Dialog(props: DialogProps) {
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-4 sm:px-6">{children}</div>
           {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-mist px-5 py-4 max-sm:*:flex-1 sm:px-6">
+            <footer className="flex flex-wrap justify-end gap-3 border-t border-mist px-5 py-4 max-sm:*:flex-auto sm:px-6">
               {footer}
             </footer>
           )}

@@ -20,7 +20,7 @@ export function OrderMoney({ order, moves }: { order: AdminOrder; moves: OrderMo
   const takesMore = (isDue || order.status !== "cancelled") && !isNext;
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:flex sm:flex-wrap sm:gap-x-10">
         <Figure name="Recibido" euros={order.paid} />
         {order.refunded > 0 && <Figure name="Devuelto" euros={order.refunded} />}

@@ -13,9 +13,9 @@ export function OrderParcels({ order, moves }: { order: AdminOrder; moves: Order
   const { id, items, shipments, shipment_lots } = order;
   const isOpen = takesParcel(order);
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {shipments.map((shipment, index) => (
-        <div key={shipment.id} className="grid gap-1 border-l-2 border-mist pl-3">
+        <div key={shipment.id} className="grid grid-cols-1 gap-1 border-l-2 border-mist pl-3">
           <Parcels shipments={[shipment]} />
           <ul className="text-muted">
             {shipment.lines.map(({ position, quantity }) => (

@@ -1,3 +1,4 @@
+import { ApiError } from "@bruma/contract";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
@@ -40,7 +41,8 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
       await onSave(written);
       end();
     } catch (error) {
-      setProblem(reasonOf(error));
+      // It has one field, so what the shop says of a field is meant for it.
+      setProblem(fieldReasonOf(error) ?? reasonOf(error));
     }
     setBusy(false);
   }
@@ -93,3 +95,6 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
     </span>
   );
 }
+
+const fieldReasonOf = (error: unknown): string | undefined =>
+  error instanceof ApiError ? Object.values(error.refusal.fields ?? {})[0] : undefined;

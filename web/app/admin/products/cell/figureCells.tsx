@@ -51,9 +51,9 @@ export function StockCell({ product, isEditable }: FigureCellProps) {
     <CellEditor
       label={`Stock de ${name}`}
       value={String(stock)}
-      problemOf={(typed) => (/^\d{1,6}$/.test(typed) ? undefined : "Escribe cuántas hay")}
+      problemOf={(typed) => (UNITS.test(typed) ? undefined : "Escribe cuántas hay")}
       onSave={async (typed) => {
-        const counted = Number(typed);
+        const counted = Number(typed.replaceAll(".", ""));
         await set(counted, stock);
         void notify.done(
           `${name}: ${counted} en stock`,
@@ -65,6 +65,9 @@ export function StockCell({ product, isEditable }: FigureCellProps) {
     </CellEditor>
   );
 }
+
+/** «1200», «1.200» */
+const UNITS = /^(\d+|\d{1,3}(\.\d{3})+)$/;
 
 function priceProblem(typed: string): string | undefined {
   const cents = euroAmount(typed) * 100;

@@ -64,7 +64,6 @@ export function RefundsTab() {
           </Button>
         )}
       </ListToolbar>
-      {mayWrite && <SelectedRefunds refunds={selected} chosen={inSight.length} onForget={() => setChosen(new Set())} />}
       <ListView
         list={list}
         error="Error al cargar los reembolsos"
@@ -95,6 +94,7 @@ export function RefundsTab() {
           />
         )}
       </ListView>
+      {mayWrite && <SelectedRefunds refunds={selected} chosen={inSight.length} onForget={() => setChosen(new Set())} />}
       <RefundFiles />
       <AddRefundDialog
         orderId={forOrder}

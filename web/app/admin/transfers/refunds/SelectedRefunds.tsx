@@ -6,6 +6,7 @@ import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { counted } from "../../charts/figures.ts";
+import { ChosenBar } from "../../list/ChosenBar.tsx";
 import { useMakeFile } from "./refundQueries.ts";
 
 interface SelectedRefundsProps {
@@ -42,22 +43,21 @@ export function SelectedRefunds({ refunds, chosen, onForget }: SelectedRefundsPr
   return (
     <>
       {chosen > 0 && (
-        <section
-          aria-label="Acciones para los reembolsos elegidos"
-          className="mb-4 flex flex-wrap items-center gap-3 rounded-card border border-mist bg-surface px-4 py-3"
-        >
-          <p role="status" className="figures text-small font-semibold max-sm:w-full sm:mr-auto">
-            {refunds.length > 0
+        <ChosenBar
+          label="Acciones para los reembolsos elegidos"
+          count={
+            refunds.length > 0
               ? `${count} por hacer · ${formatEuros(total)}`
-              : "Ninguno de los elegidos está por hacer: en el fichero solo van esos."}
-          </p>
+              : "Ninguno de los elegidos está por hacer: en el fichero solo van esos."
+          }
+        >
           <Button size="small" icon={FileDown} disabled={refunds.length === 0} onClick={() => setAsking(true)}>
             Fichero para el banco
           </Button>
           <Button variant="bare" size="small" onClick={onForget}>
             Quitar selección
           </Button>
-        </section>
+        </ChosenBar>
       )}
       <ConfirmDialog
         open={isAsking}

@@ -30,7 +30,7 @@ export function ConfirmAccount({ fileName, accounts, busy, onConfirm, onCancel }
   return (
     <section aria-label={`Cuenta de «${fileName}»`} className="grid gap-5">
       <OtherAccount accounts={accounts} />
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
         <Button variant="quiet" onClick={onCancel}>
           Cancelar
         </Button>

@@ -104,7 +104,7 @@ export function StatementMappingForm({ fileName, question, busy, onMap, onCancel
         </div>
       </fieldset>
       <Problem text={problem} />
-      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+      <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-auto">
         <Button variant="quiet" onClick={onCancel}>
           Cancelar
         </Button>
