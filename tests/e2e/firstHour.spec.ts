@@ -151,6 +151,8 @@ async function settle(page: Page, title: string, form: string, words: Record<str
   await page.goto(`${shop.url}/admin/opening`);
   await stepOf(page, title).getByRole("link").click();
   const panel = page.getByRole("region", { name: form, exact: true });
+  // One of some twenty on its page.
+  await expect(panel.getByRole("heading", { level: 2 })).toBeInViewport();
   for (const [label, word] of Object.entries(words)) await panel.getByRole("textbox", { name: label }).fill(word);
   await panel.getByRole("button", { name: "Guardar" }).click();
   await expect(page.getByText(`${form}: guardado`)).toBeVisible();

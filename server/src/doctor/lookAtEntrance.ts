@@ -50,10 +50,10 @@ async function lookAtPort({ host, port }: Entrance): Promise<Finding> {
   if (told.late)
     return watch(
       "Tienda",
-      `vende, pero van tarde: ${told.late.join(", ")}`,
+      `responde, pero van tarde: ${told.late.join(", ")}`,
       "Mira docs/runbook.md, «Jobs do not run».",
     );
-  return good("Tienda", `vende en ${address}`);
+  return good("Tienda", `responde en ${address}`);
 }
 
 function lookAtProxy({ trustProxy }: Entrance): Finding {

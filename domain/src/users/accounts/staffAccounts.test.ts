@@ -1,10 +1,11 @@
-import { auditLog, mails, sessions, users } from "@bruma/db";
+import { auditLog, mails, recoveryCodes, sessions, totpFactors, users } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
 import { login } from "../login/login.ts";
 import { findCaller } from "../login/sessions.ts";
 import { resetPassword } from "../password/resetPassword.ts";
+import { newTotpSecret } from "../secondFactor/totp.ts";
 import { changeRole } from "./changeRole.ts";
 import { changeUser } from "./changeUser.ts";
 import { getUser, listUsers } from "./listUsers.ts";
@@ -128,4 +129,21 @@ test("the console makes an owner, also where there is nobody yet, and leaves its
   expect([again.isNew, again.url === url]).toEqual([false, false]);
   const [entry] = await shop.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   expect(entry).toMatchObject({ actorId: 0, action: "npm run admin", subject: "user", subjectId: String(userId) });
+});
+
+test("a stranger who registered with the owner's address, and set a second factor there, neither gets in nor keeps the owner out", async () => {
+  const email = "primera@example.com";
+  const { userId, token } = await customer(email, "una-clave-ajena");
+  await shop.db.insert(totpFactors).values({ userId, secret: newTotpSecret(), confirmedAt: shop.now() });
+  await shop.db.insert(recoveryCodes).values({ userId, codeHash: Buffer.alloc(32) });
+  const { url, isNew } = await makeOwner(shop, email);
+  expect(isNew).toBe(false);
+  expect(await findCaller(shop.db, token)).toBeUndefined();
+  await expect(login(shop, { email, password: "una-clave-ajena" }, VISIT)).rejects.toEqual(
+    refused("auth.wrong_credentials"),
+  );
+  const password = "una-clave-de-dueña";
+  await resetPassword(shop, { token: url.split("token=")[1] ?? "", password }, VISIT);
+  expect((await login(shop, { email, password }, VISIT)).userId).toBe(userId);
+  expect(await shop.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))).toBe(0);
 });

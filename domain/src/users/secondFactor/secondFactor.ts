@@ -72,10 +72,12 @@ interface BothFactors {
 
 /** Switches the second factor off. */
 export async function disableTotp(shop: Shop, userId: number, proof: BothFactors): Promise<void> {
-  await withBothFactors(shop, userId, proof, async (tx) => {
-    await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
-    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  });
+  await withBothFactors(shop, userId, proof, (tx) => dropSecondFactor(tx, userId));
+}
+
+export async function dropSecondFactor(tx: Tx, userId: number): Promise<void> {
+  await tx.delete(totpFactors).where(eq(totpFactors.userId, userId));
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 /** New recovery codes in place of the old ones. */

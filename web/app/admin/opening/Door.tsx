@@ -26,7 +26,12 @@ export function Door({ opening: { steps, is_closed } }: { opening: Opening }) {
     });
 
   const button = is_closed ? (
-    <Button variant="accent" icon={DoorOpen} busy={door.isPending} onClick={() => turn(true)}>
+    <Button
+      variant={lacking.length > 0 ? "quiet" : "accent"}
+      icon={DoorOpen}
+      busy={door.isPending}
+      onClick={() => turn(true)}
+    >
       Abrir la tienda
     </Button>
   ) : (

@@ -1,4 +1,6 @@
 import { SETTINGS, SETTINGS_SECTIONS } from "@bruma/contract";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -16,6 +18,7 @@ import { useSettings } from "./useSettings.ts";
 export function AdminSettingsPage() {
   const { data, error, isPending, refetch } = useSettings();
   const may = useMay();
+  useNamedSection(data !== undefined);
   return (
     <>
       <PageHeading title="Ajustes" />
@@ -45,6 +48,14 @@ export function AdminSettingsPage() {
       )}
     </>
   );
+}
+
+/** Leads to the section that the address names once the sections are there: the browser looked for it before they were. */
+function useNamedSection(areThere: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (areThere && hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [areThere, hash]);
 }
 
 function SettingsSkeleton() {

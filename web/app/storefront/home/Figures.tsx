@@ -3,7 +3,7 @@ import clsx from "clsx";
 import { formatRating } from "../../reviews/Rating.tsx";
 import { useFreshStats } from "./useFreshStats.ts";
 
-/** The shop in figures, all of them real: what it does not know it does not show. */
+/** The shop in figures, all of them real: what it does not know, or does not have yet, it does not show. */
 export function Figures({ first }: { first: Stats | undefined }) {
   const stats = useFreshStats(first);
   if (!stats) return null;
@@ -11,7 +11,7 @@ export function Figures({ first }: { first: Stats | undefined }) {
     ...(stats.satisfiedCustomers === 0
       ? []
       : [{ name: "Clientes satisfechos", value: formatNumber(stats.satisfiedCustomers) }]),
-    { name: "Unidades en stock", value: formatNumber(stats.totalStock) },
+    ...(stats.totalStock === 0 ? [] : [{ name: "Unidades en stock", value: formatNumber(stats.totalStock) }]),
     { name: "Tiempo de entrega", value: stats.deliveryTime },
     ...(stats.avgRating === null ? [] : [{ name: "Valoración media", value: `${formatRating(stats.avgRating)}/5` }]),
   ];
