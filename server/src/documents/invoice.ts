@@ -145,7 +145,8 @@ function drawRow(
 }
 
 function drawTotals(pdf: Pdf, invoice: InvoiceDetail): void {
-  if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
+  const height = 34 * invoice.taxes.length + 56;
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
   for (const { vatPercent, exemption, baseCents, vatCents, surchargePercent, surchargeCents } of invoice.taxes) {
     drawTotal(
       pdf,
