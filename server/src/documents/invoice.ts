@@ -179,10 +179,8 @@ function drawNotes(pdf: Pdf, invoice: InvoiceDetail, settings: ShopSettings): vo
     registerWords(settings),
     "Venta solo a mayores de 18 años.",
   ].filter(Boolean);
-  if (pdf.y > pdf.page.height - MARGIN - 110) pdf.addPage();
-  pdf
-    .font("text")
-    .fontSize(8.5)
-    .fillColor(MUTED)
-    .text(notes.join("\n"), MARGIN, pdf.y + 16, { width: WIDTH });
+  const words = notes.join("\n");
+  pdf.font("text").fontSize(8.5).fillColor(MUTED);
+  if (pdf.y + 16 + pdf.heightOfString(words, { width: WIDTH }) > pdf.page.height - MARGIN) pdf.addPage();
+  pdf.text(words, MARGIN, pdf.y + 16, { width: WIDTH });
 }
