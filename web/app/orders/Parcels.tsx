@@ -26,7 +26,8 @@ export function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
           </span>
           {tracking_number && (
             <span className="flex min-w-0 flex-wrap items-center gap-x-1">
-              <span className="text-muted">N.º de seguimiento:</span> <span className="figures break-all">{tracking_number}</span>
+              <span className="text-muted">N.º de seguimiento:</span>{" "}
+              <span className="figures break-all">{tracking_number}</span>
               <CopyButton text={tracking_number} what="número de seguimiento" />
             </span>
           )}
