@@ -15,7 +15,7 @@ export function renderAgreement(
 ): Promise<Buffer> {
   const title = `Condiciones del pedido #${order.id}`;
   const { settings } = letterhead;
-  return drawPdf({ title, author: settings.company.brand }, (pdf) => {
+  return drawPdf({ title, author: settings.company.brand, isNumbered: true }, (pdf) => {
     drawLetterhead(pdf, letterhead);
     if (terms !== null) {
       drawTerms(pdf, order, terms);

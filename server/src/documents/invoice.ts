@@ -14,7 +14,7 @@ const TOTAL_X = MARGIN + WIDTH - 70;
 /** A document of an order as PDF/A: what the law asks of it (RD 1619/2012, arts. 6, 7 and 15), as it was issued. */
 export function renderInvoice(invoice: InvoiceDetail, letterhead: Letterhead): Promise<Buffer> {
   const title = `${titleOf(invoice)} ${invoice.code}`;
-  return drawPdf({ title, author: invoice.sellerName, isArchived: true }, (pdf) => {
+  return drawPdf({ title, author: invoice.sellerName, isArchived: true, isNumbered: true }, (pdf) => {
     drawHead(pdf, invoice, letterhead);
     drawOpening(pdf, invoice);
     drawFormers(pdf, invoice);
@@ -97,9 +97,7 @@ function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void
 }
 
 function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
-  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
-  drawRow(pdf, ["Concepto", "Ud.", "Precio con IVA", "IVA", "Importe"]);
-  pdf.font("text").fontSize(9.5).fillColor(INK);
+  drawHeadings(pdf);
   for (const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } of invoice.lines) {
     const ref = sku === null ? "" : `\nRef. ${sku}`;
     const base =
@@ -116,6 +114,13 @@ function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
   }
 }
 
+/** At the top of each sheet that lines go on to. */
+function drawHeadings(pdf: Pdf): void {
+  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
+  drawRow(pdf, ["Concepto", "Ud.", "Precio con IVA", "IVA", "Importe"]);
+  pdf.font("text").fontSize(9.5).fillColor(INK);
+}
+
 const percent = (value: number) => `${value.toLocaleString("es-ES")} %`;
 
 function drawRow(
@@ -124,7 +129,10 @@ function drawRow(
 ): void {
   const width = QUANTITY_X - MARGIN - 12;
   const height = Math.max(pdf.heightOfString(name, { width }), pdf.heightOfString(price, { width: 72 }));
-  if (pdf.y + height > pdf.page.height - MARGIN - 60) pdf.addPage();
+  if (pdf.y + height > pdf.page.height - MARGIN - 24) {
+    pdf.addPage();
+    drawHeadings(pdf);
+  }
   const { y } = pdf;
   pdf.text(name, MARGIN, y, { width });
   pdf.text(quantity, QUANTITY_X, y, { width: 28, align: "right" });
@@ -137,7 +145,8 @@ function drawRow(
 }
 
 function drawTotals(pdf: Pdf, invoice: InvoiceDetail): void {
-  if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();
+  const height = 34 * invoice.taxes.length + 56;
+  if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
   for (const { vatPercent, exemption, baseCents, vatCents, surchargePercent, surchargeCents } of invoice.taxes) {
     drawTotal(
       pdf,
@@ -170,10 +179,8 @@ function drawNotes(pdf: Pdf, invoice: InvoiceDetail, settings: ShopSettings): vo
     registerWords(settings),
     "Venta solo a mayores de 18 años.",
   ].filter(Boolean);
-  if (pdf.y > pdf.page.height - MARGIN - 110) pdf.addPage();
-  pdf
-    .font("text")
-    .fontSize(8.5)
-    .fillColor(MUTED)
-    .text(notes.join("\n"), MARGIN, pdf.y + 16, { width: WIDTH });
+  const words = notes.join("\n");
+  pdf.font("text").fontSize(8.5).fillColor(MUTED);
+  if (pdf.y + 16 + pdf.heightOfString(words, { width: WIDTH }) > pdf.page.height - MARGIN) pdf.addPage();
+  pdf.text(words, MARGIN, pdf.y + 16, { width: WIDTH });
 }

@@ -23,7 +23,7 @@ const PAYMENT_WORDS = {
 export function renderReceipt(order: OrderDetail, letterhead: Letterhead): Promise<Buffer> {
   const { settings } = letterhead;
   const title = `Recibo del pedido #${order.id}`;
-  return drawPdf({ title, author: settings.company.brand }, (pdf) => {
+  return drawPdf({ title, author: settings.company.brand, isNumbered: true }, (pdf) => {
     drawHead(pdf, order, letterhead);
     drawParties(pdf, order, settings);
     drawLines(pdf, order);
@@ -91,9 +91,7 @@ function deliveryLines(order: OrderDetail): string[] {
 }
 
 function drawLines(pdf: Pdf, order: OrderDetail): void {
-  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
-  drawRow(pdf, ["Artículo", "Ud.", "Precio", "Importe"]);
-  pdf.font("text").fontSize(9.5).fillColor(INK);
+  drawHeadings(pdf);
   for (const line of order.lines) {
     const options = Object.values(line.options).join(" · ");
     drawRow(pdf, [
@@ -105,10 +103,20 @@ function drawLines(pdf: Pdf, order: OrderDetail): void {
   }
 }
 
+/** At the top of each sheet that lines go on to. */
+function drawHeadings(pdf: Pdf): void {
+  pdf.font("strong").fontSize(8.5).fillColor(MUTED);
+  drawRow(pdf, ["Artículo", "Ud.", "Precio", "Importe"]);
+  pdf.font("text").fontSize(9.5).fillColor(INK);
+}
+
 function drawRow(pdf: Pdf, [name, quantity, price, total]: readonly [string, string, string, string]): void {
   const width = QUANTITY_X - MARGIN - 12;
   const height = pdf.heightOfString(name, { width });
-  if (pdf.y + height > pdf.page.height - MARGIN - 60) pdf.addPage();
+  if (pdf.y + height > pdf.page.height - MARGIN - 24) {
+    pdf.addPage();
+    drawHeadings(pdf);
+  }
   const { y } = pdf;
   pdf.text(name, MARGIN, y, { width });
   pdf.text(quantity, QUANTITY_X, y, { width: 40, align: "right" });

@@ -7,7 +7,7 @@ const SIDE = 35 * POINTS_PER_MM;
 const WIDTH = 150;
 const WORDS = "Factura verificable en la sede electrónica de la AEAT";
 
-/** The code that leads to the agency's check of an invoice, with its words,, where the pen stands. */
+/** The code that leads to the agency's check of an invoice, with its words, where the pen stands. */
 export function drawVerification(pdf: Pdf, url: string): void {
   const { data, size } = encode(url, { ecc: "M", border: 0 });
   const top = pdf.y;

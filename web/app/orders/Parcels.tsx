@@ -25,7 +25,7 @@ export function Parcels({ shipments }: { shipments: readonly Shipment[] }) {
             </time>
           </span>
           {tracking_number && (
-            <span className="flex flex-wrap items-center gap-1">
+            <span className="flex min-w-0 flex-wrap items-center gap-x-1">
               <span className="text-muted">N.º de seguimiento:</span>{" "}
               <span className="figures break-all">{tracking_number}</span>
               <CopyButton text={tracking_number} what="número de seguimiento" />

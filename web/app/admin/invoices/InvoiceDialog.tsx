@@ -128,11 +128,11 @@ function Facts({ invoice }: { invoice: Invoice }) {
     ...(reason === null ? [] : [["Motivo", reason] as [string, ReactNode]]),
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-2 text-small sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <dl className="grid gap-x-6 gap-y-0.5 text-small sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-y-2">
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
+          <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
         </div>
       ))}
     </dl>

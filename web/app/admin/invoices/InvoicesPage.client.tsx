@@ -31,16 +31,16 @@ export function InvoicesPage() {
     <ListPage
       list={list}
       title="Facturas"
-      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los PDF, el libro y el diario son del ${number}.º trimestre de ${year}.`}
+      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los ficheros son del ${number}.º trimestre de ${year}: para otro, pon «Desde» dentro de él.`}
       file="GET /admin/invoices/export"
       links={
         <>
           <Link to="/admin/verifactu" className={buttonLook("quiet", "medium")}>
             VERI*FACTU
           </Link>
-          <ExportLink endpoint="GET /admin/invoices/zip" query={{ quarter }} label="PDF" />
-          <ExportLink endpoint="GET /admin/invoices/book" query={{ quarter }} label="Libro" />
-          <ExportLink endpoint="GET /admin/invoices/journal" query={{ quarter }} label="Diario" />
+          <ExportLink endpoint="GET /admin/invoices/zip" query={{ quarter }} label="PDF del trimestre" />
+          <ExportLink endpoint="GET /admin/invoices/book" query={{ quarter }} label="Libro de facturas" />
+          <ExportLink endpoint="GET /admin/invoices/journal" query={{ quarter }} label="Diario contable" />
           <ExportLink endpoint="GET /admin/invoices/suenlace" query={{ quarter }} label="Diario para a3" />
         </>
       }
@@ -67,7 +67,13 @@ export function InvoicesPage() {
       loading="Cargando facturas…"
       unit={["factura", "facturas"]}
       empty={
-        <NothingFound list={list} icon={Receipt} title="Todavía no hay facturas" filtered="Ninguna factura coincide" />
+        <NothingFound
+          list={list}
+          icon={Receipt}
+          title="Todavía no hay facturas"
+          filtered="Ninguna factura coincide"
+          {...(!list.isFiltered && { text: "Se emiten solas al enviar o cobrar cada pedido, según «Ajustes»." })}
+        />
       }
       record={(opened) => {
         const shown = data?.invoices.find(({ id }) => id === opened.id);

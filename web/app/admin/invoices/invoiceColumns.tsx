@@ -24,7 +24,7 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
       recipient === null ? (
         NOTHING
       ) : (
-        <span className="min-w-0 truncate md:block" title={recipient}>
+        <span className="min-w-0 break-words md:block md:truncate" title={recipient}>
           {recipient}
         </span>
       ),

@@ -43,8 +43,16 @@ const VAT: readonly Column<VatRow>[] = [
     cell: ({ vat_percent }) => `${vat_percent.toLocaleString("es-ES")} %`,
   },
   { title: "Pedidos", figures: true, cell: ({ orders }) => formatCount(orders) },
-  { title: "Base", figures: true, cell: ({ base }) => formatEuros(base) },
-  { title: "IVA", figures: true, cell: ({ vat }) => formatEuros(vat) },
+  {
+    title: "Vendido",
+    figures: true,
+    cell: ({ base, vat }) => (
+      <span>
+        <span className="block whitespace-nowrap">{formatEuros(base)}</span>
+        <span className="block text-muted whitespace-nowrap">IVA {formatEuros(vat)}</span>
+      </span>
+    ),
+  },
   {
     title: "Devuelto",
     figures: true,
@@ -52,20 +60,20 @@ const VAT: readonly Column<VatRow>[] = [
       returned_base === 0 && returned_vat === 0 ? (
         "—"
       ) : (
-        <>
+        <span>
           <span className="block whitespace-nowrap">−{formatEuros(returned_base)}</span>
           <span className="block text-muted whitespace-nowrap">IVA −{formatEuros(returned_vat)}</span>
-        </>
+        </span>
       ),
   },
   {
     title: "Neto",
     figures: true,
     cell: ({ net_base, net_vat }) => (
-      <>
+      <span>
         <span className="block whitespace-nowrap">{formatEuros(net_base)}</span>
         <strong className="block whitespace-nowrap">IVA {formatEuros(net_vat)}</strong>
-      </>
+      </span>
     ),
   },
 ];

@@ -58,6 +58,7 @@ export function VerifactuPage() {
             icon={FileCheck2}
             title="Todavía no hay registros"
             filtered="Ningún registro coincide"
+            {...(!list.isFiltered && { text: "Cada factura deja uno, desde que activas VERI*FACTU en «Ajustes»." })}
           />
         }
         record={(opened) => {

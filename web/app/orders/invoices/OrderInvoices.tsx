@@ -58,7 +58,7 @@ export function OrderInvoices({ order }: { order: Order }) {
         </p>
       )}
       <ul className="grid gap-2">
-        {data.invoices.map(({ id: invoiceId, kind, code, issued_on, total }) => (
+        {data.invoices.map(({ id: invoiceId, kind, type, code, issued_on, total }) => (
           <li key={invoiceId}>
             {/* A file of the shop's, not a page: the router has no part in it. */}
             <a href={`/api/invoices/${invoiceId}/pdf`} download className="link inline-flex items-start gap-2">
@@ -69,6 +69,7 @@ export function OrderInvoices({ order }: { order: Order }) {
             </a>
             <span className="block pl-6.5 text-muted">
               {formatDay(`${issued_on}T12:00:00Z`)} · <span className="figures">{formatEuros(total)}</span>
+              {type === "F3" && ", en lugar de la simplificada"}
             </span>
           </li>
         ))}
