@@ -5,6 +5,7 @@ export { type InvoiceRow, isDebt } from "./Invoice.ts";
 export * from "./issuing/completeInvoice.ts";
 export * from "./issuing/correctRecipient.ts";
 export * from "./issuing/correctRecord.ts";
+export { documentOrder } from "./issuing/documentOrder.ts";
 export * from "./issuing/issueDue.ts";
 export * from "./issuing/rectifyDebt.ts";
 export * from "./issuing/refuseSharedSeries.ts";
