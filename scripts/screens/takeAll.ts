@@ -16,6 +16,8 @@ const SIZES = [
   { width: 1920, height: 1080, onSheet: 620 },
 ];
 const QUALITY = 85;
+// One slow answer on a busy machine is no reason to begin anew.
+const PATIENCE_MS = 120_000;
 const THEMES = ["light", "dark"] as const;
 
 const VISITORS = [
@@ -32,6 +34,7 @@ export async function takeAll(open: () => Promise<BrowserContext>, password: str
   for (const { who, paths, email } of VISITORS) {
     const context = await open();
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     if (email !== undefined) await signIn(page, email, password);
     for (const path of paths) {
       const name = `${who}${path.replaceAll(/\W+/g, "-")}`;
@@ -56,7 +59,8 @@ async function take(page: Page, name: string): Promise<Picture[][]> {
   for (const { width, height, onSheet } of SIZES) {
     await page.setViewportSize({ width, height });
     await page.waitForLoadState("networkidle");
-    await page.locator("main .animate-breathe").first().waitFor({ state: "detached" });
+    // Some that other widths show stay in the page, hidden.
+    await page.locator("main .animate-breathe:visible").first().waitFor({ state: "detached" });
     await page.evaluate("document.fonts.ready");
     for (const [at, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

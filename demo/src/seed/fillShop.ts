@@ -1,4 +1,4 @@
-import { invoiceQueue, settings, type Tx } from "@bruma/db";
+import { settings, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { loadBasics } from "@bruma/domain";
 import { demoProducts, seededRandom } from "../words/index.ts";
@@ -11,6 +11,7 @@ import { insertPeople } from "./customers/insertPeople.ts";
 import type { DemoShopOptions } from "./DemoShopOptions.ts";
 import { Dice } from "./Dice.ts";
 import { DEMO_SETTINGS } from "./demoSettings.ts";
+import { insertDocuments } from "./life/insertDocuments.ts";
 import { DRAFT_COUNT, insertDrafts } from "./life/insertDrafts.ts";
 import { insertLife } from "./life/insertLife.ts";
 import { countCouponUses, insertCoupons } from "./orders/insertCoupons.ts";
@@ -41,13 +42,12 @@ export async function fillShop(
 
   const coupons = await insertCoupons(tx, now);
   const planned = planOrders(diceFor("orders"), { now, customers, demoCustomer, variants, coupons });
-  const orders = await insertOrders(tx, planned, adminId);
-  // Of what has left the invoices are elsewhere; what has only been paid is looked at when it leaves.
-  await tx.delete(invoiceQueue);
+  const orders = await insertOrders(tx, planned, adminId, now);
   await countCouponUses(tx);
   await insertStockLedger(tx, stockLedger(orders, variants, adminId, now));
   await insertReviews(tx, diceFor("comments"), planReviews(diceFor("reviews"), orders, demoCustomer.id, now));
   await insertLife(tx, diceFor("life"), { now, adminId, demoCustomer, customers, variants, orders });
+  await insertDocuments(tx, { now, adminId, orders });
   await noteLastLogins(tx);
 
   await insertDrafts(tx, mediaIds, now);

@@ -6,6 +6,7 @@ export * from "./issuing/completeInvoice.ts";
 export * from "./issuing/correctRecipient.ts";
 export * from "./issuing/correctRecord.ts";
 export * from "./issuing/endInsolvency.ts";
+export { documentOrder } from "./issuing/documentOrder.ts";
 export * from "./issuing/issueDue.ts";
 export * from "./issuing/numbersAfterRestore.ts";
 export * from "./issuing/rectifyDebt.ts";

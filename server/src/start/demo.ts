@@ -7,6 +7,7 @@ import type { MediaStore } from "../media/MediaStore.ts";
 import { renderSvg } from "../media/renderSvg.ts";
 import { storeImage } from "../media/storeImage.ts";
 import { findDemoAccounts, writeDemoAccounts } from "./demoAccounts.ts";
+import { leaveWork } from "./demoWork.ts";
 
 type OnProgress = (step: string, done: number, total: number) => void;
 
@@ -20,11 +21,12 @@ export async function loadDemo(
   const known = await findDemoAccounts(config.dataDir);
   const password = config.demoPassword ?? known?.admin.password ?? randomBytes(12).toString("base64url");
   await writeDemoAccounts(config.dataDir, password);
-  await loadDemoShop(db, {
+  const { isLoaded } = await loadDemoShop(db, {
     now: new Date(),
     ...(config.demoSize === undefined ? {} : { size: config.demoSize }),
     passwordHash: await hashPassword(password),
     storePicture: async (svg, width) => storeImage(store, await renderSvg(svg, width)),
     onProgress,
   });
+  if (isLoaded) await leaveWork(db, config.publicUrl);
 }

@@ -13,9 +13,18 @@ function subscribeToWidth(onChange: () => void) {
   return () => query.removeEventListener("change", onChange);
 }
 
+function subscribeToScroll(onChange: () => void) {
+  addEventListener("scroll", onChange, { passive: true });
+  return () => removeEventListener("scroll", onChange);
+}
+
+/** How far below the window's top the header stands: a notice may lie over it. */
+const headerTop = () => Math.max(0, Math.round(document.querySelector("header")?.getBoundingClientRect().top ?? 0));
+
 export function ToastList() {
   const theme = useTheme();
   const isPhone = useSyncExternalStore(subscribeToWidth, () => matchMedia(PHONE).matches);
+  const above = useSyncExternalStore(subscribeToScroll, headerTop);
   useEffect(() => {
     // Screen readers speak what enters a region that they already know.
     const timer = setTimeout(toaster.isMounted, 100);
@@ -36,7 +45,7 @@ export function ToastList() {
         position={isPhone ? "bottom-center" : "top-center"}
         visibleToasts={4}
         containerAriaLabel="Avisos"
-        offset={{ top: 76 }}
+        offset={{ top: above + 76 }}
         // Above the bar with the cart, and what lies under that.
         mobileOffset={{ bottom: "calc(84px + var(--below))", left: 16, right: 16 }}
         expand

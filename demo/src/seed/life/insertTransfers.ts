@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { bankEntries, bankEntryEvents, bankStatements, type Tx } from "@bruma/db";
+import { DEMO_IBANS } from "../../words/ibans.ts";
 import { daysBefore } from "../dates.ts";
 import { DEMO_SETTINGS } from "../demoSettings.ts";
 import { statusOf } from "../orders/orderHistory.ts";
@@ -15,9 +16,7 @@ interface Movement {
 
 const ACCOUNT = DEMO_SETTINGS.bank.iban.replaceAll(" ", "");
 const FILE = "extracto-semana.n43";
-// The examples of their countries' registers: no bank has these accounts.
-const IBANS = ["ES7921000813610123456789", "ES6621000418401234567891", "ES6000491500051234567892"];
-const [ONE = "", TWO = "", THREE = ""] = IBANS;
+const [ONE = "", TWO = "", THREE = ""] = DEMO_IBANS;
 
 /** A file of the bank with what still waits to be looked at, one movement of each kind, and two that were put aside. */
 export async function insertTransfers(

@@ -2,15 +2,29 @@ import { exciseCents, taxZoneOf, vatPercentIn, vatWithin } from "@bruma/contract
 import { couponUses, orderEvents, orderLines, orders, payments, type Tx } from "@bruma/db";
 import { byDate, daysAfter } from "../dates.ts";
 import { inStatements, withIds } from "../rows.ts";
+import { isDocumented } from "./documented.ts";
 import { cancellationOf, type Step, statusOf, UNPAID_DAYS } from "./orderHistory.ts";
 import { VAT_PERCENT } from "./orderTotals.ts";
 import type { PlannedLine, PlannedOrder, SeededOrder } from "./PlannedOrder.ts";
 
 /** Writes the orders with their lines, their history and their coupon uses. */
-export async function insertOrders(tx: Tx, planned: readonly PlannedOrder[], adminId: number): Promise<SeededOrder[]> {
+export async function insertOrders(
+  tx: Tx,
+  planned: readonly PlannedOrder[],
+  adminId: number,
+  now: Date,
+): Promise<SeededOrder[]> {
   const seeded: SeededOrder[] = [];
   for (const part of inStatements(planned)) {
-    seeded.push(...withIds(part, await tx.insert(orders).values(part.map(orderRow)).returning({ id: orders.id })));
+    seeded.push(
+      ...withIds(
+        part,
+        await tx
+          .insert(orders)
+          .values(part.map((order) => orderRow(order, now)))
+          .returning({ id: orders.id }),
+      ),
+    );
   }
   for (const part of inStatements(seeded.flatMap(lineRows))) await tx.insert(orderLines).values(part);
   const events = seeded.flatMap((order) => eventRows(order, adminId)).toSorted(byDate);
@@ -22,7 +36,7 @@ export async function insertOrders(tx: Tx, planned: readonly PlannedOrder[], adm
   return seeded;
 }
 
-function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
+function orderRow(order: PlannedOrder, now: Date): typeof orders.$inferInsert {
   const { customer, history, placedAt } = order;
   const status = statusOf(history);
   return {
@@ -52,8 +66,8 @@ function orderRow(order: PlannedOrder): typeof orders.$inferInsert {
     notes: order.notes,
     adultDeclaredAt: placedAt,
     createdAt: placedAt,
-    // What left before the demo opened has no documents of its own.
-    isInvoicedElsewhere: status !== "pending" && status !== "processing",
+    // What left long ago has no documents of its own.
+    isInvoicedElsewhere: status !== "pending" && status !== "processing" && !isDocumented(order, now),
     expiresAt: status === "pending" ? daysAfter(placedAt, UNPAID_DAYS) : null,
   };
 }
