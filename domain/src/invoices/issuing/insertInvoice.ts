@@ -34,7 +34,6 @@ export async function insertInvoice(
       ...(await takeNumber(tx, kind, settings, shopDay(now))),
       kind,
       issuedAt: now,
-      createdAt: now,
       sellerName: name,
       sellerNif: nif,
       sellerAddress: address,

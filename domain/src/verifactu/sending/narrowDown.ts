@@ -22,12 +22,11 @@ export function afterRefusal({ suspects }: Search, records: readonly MessageReco
   return all.length > MOST_SUSPECTS ? NO_SEARCH : { recordLimit: 1, suspects: all };
 }
 
-/** What is tried next after a message was taken, or a record set aside: twice as many. */
+/** What is tried next after a message was taken, or a record set aside: twice as many; where nothing is left, the search is over. */
 export function afterTaken({ recordLimit, suspects }: Search, records: readonly MessageRecord[]): Search {
+  const most = recordLimit ?? MESSAGE_RECORDS;
   const settled = new Set(records.map(({ id }) => id));
-  const doubled = recordLimit === null ? MESSAGE_RECORDS : 2 * recordLimit;
-  return {
-    recordLimit: doubled >= MESSAGE_RECORDS ? null : doubled,
-    suspects: suspects.filter((id) => !settled.has(id)),
-  };
+  const left = suspects.filter((id) => !settled.has(id));
+  if (left.length === 0 && (records.length < most || 2 * most >= MESSAGE_RECORDS)) return NO_SEARCH;
+  return { recordLimit: 2 * most >= MESSAGE_RECORDS ? null : 2 * most, suspects: left };
 }
