@@ -28,3 +28,20 @@ test.each([
       ?.cell({ invoice, tax: {} as InvoiceDetail["taxes"][number] }) ?? null;
   expect([said("Tipo"), said("Código País")]).toEqual([type, country]);
 });
+
+test.each([
+  ["F2", null, ["2026", "3T", 10]],
+  ["F3", null, ["2026", "2T", 0]],
+  ["R4", "substitution", ["2026", "3T", 0]],
+  ["R1", "difference", ["2026", "3T", 10]],
+] as const)("the income of a sale stands in the book once: %s, %s", (type, method, noted) => {
+  const formers = [{ issuedOn: "2026-06-30" }];
+  const invoice = { type, method, issuedOn: "2026-07-02", formers } as InvoiceDetail;
+  const tax = { baseCents: 1000 } as InvoiceDetail["taxes"][number];
+  const cells = ["Ejercicio", "Periodo", "Ingreso Computable"].map((asked) =>
+    bookColumns("")
+      .find(({ title }) => title === asked)
+      ?.cell({ invoice, tax }),
+  );
+  expect(cells).toEqual(noted);
+});

@@ -28,19 +28,29 @@ function foreignNumberOf({ invoice: { recipientName, recipientNif, recipientCoun
   return "nif" in recipient ? null : recipient;
 }
 
+/** It takes the place of documents that stand in the book with their own income. */
+const isReplacing = ({ type, method }: InvoiceDetail) => type === "F3" || method === "substitution";
+
+/**
+ * The day whose year and quarter a document is noted in. By its key the agency leaves out the IVA of an F3, and wants it under the period of the
+ * simplified one (questions on the SII, 2.30).
+ */
+const notedOn = ({ type, issuedOn, formers: [former] }: InvoiceDetail) =>
+  type === "F3" && former ? former.issuedOn : issuedOn;
+
 /**
  * The columns of the agency's common format of registers (Orden HAC/773/2019): «expedidas e ingresos», the one file for IVA and income
  * tax. Their order is that of programs which write it; the agency's own description could not be had. `iae`: the group of the business.
  */
 export const bookColumns = (iae: string): readonly CsvColumn<BookRow>[] => [
-  { title: "Ejercicio", cell: ({ invoice }) => invoice.issuedOn.slice(0, 4) },
-  { title: "Periodo", cell: ({ invoice }) => `${Math.ceil(Number(invoice.issuedOn.slice(5, 7)) / 3)}T` },
+  { title: "Ejercicio", cell: ({ invoice }) => notedOn(invoice).slice(0, 4) },
+  { title: "Periodo", cell: ({ invoice }) => `${Math.ceil(Number(notedOn(invoice).slice(5, 7)) / 3)}T` },
   { title: "Actividad: Código", cell: () => ACTIVITY.code },
   { title: "Actividad: Tipo", cell: () => ACTIVITY.kind },
   { title: "Actividad: Grupo o Epígrafe del IAE", cell: () => iae },
   { title: "Tipo de Factura", cell: ({ invoice }) => invoice.type },
   { title: "Concepto de Ingreso", cell: () => SALES },
-  { title: "Ingreso Computable", cell: ({ tax }) => toEuros(tax.baseCents) },
+  { title: "Ingreso Computable", cell: ({ invoice, tax }) => (isReplacing(invoice) ? 0 : toEuros(tax.baseCents)) },
   { title: "Fecha Expedición", cell: ({ invoice }) => spanishDay(invoice.issuedOn) },
   { title: "Fecha Operación", cell: ({ invoice }) => spanishDay(invoice.operationOn) },
   { title: "Serie", cell: ({ invoice }) => invoice.series },
