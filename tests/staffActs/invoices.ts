@@ -1,5 +1,5 @@
-import { billingChains, invoices } from "@bruma/db";
-import { desc } from "@bruma/db/sql";
+import { billingChains, invoiceSeries, invoices } from "@bruma/db";
+import { desc, max } from "@bruma/db/sql";
 import { completeInvoice, rectifyDebt, shopDay } from "@bruma/domain";
 import { asStaff } from "@bruma/domain/testShop";
 import type { TestApp } from "@bruma/server/testApp";
@@ -25,7 +25,9 @@ export const invoiceActs: StaffActs = {
       .insert(billingChains)
       .values({ environment: "test", lastPosition: 0, numbersAskedSince: shop.now() })
       .onConflictDoUpdate({ target: billingChains.environment, set: { numbersAskedSince: shop.now() } });
-    return { path: "/admin/invoices/numbers", body: { simplified: 900, complete: 900, rectifying: 900 } };
+    const [known] = await shop.db.select({ last: max(invoiceSeries.lastNumber) }).from(invoiceSeries);
+    const last = (known?.last ?? 0) + 900;
+    return { path: "/admin/invoices/numbers", body: { simplified: last, complete: last, rectifying: last } };
   },
   "POST /admin/invoices/:id/insolvency-end": async (app) => {
     await openSeries(app);
