@@ -127,6 +127,11 @@ const MoneyMoved = z.object({
   /** The bank's day. */
   on: day("Indica una fecha").optional(),
   note: line(200).optional(),
+  /**
+   * How many movements of the order's money the sender knows of: where there are others by now, nothing is noted. Whoever presses twice, or
+   * again after an answer that was lost, does not note the same money twice.
+   */
+  known: z.int().nonnegative().optional(),
 });
 
 const ParcelLine = z.object({
@@ -269,7 +274,7 @@ export const adminOrderEndpoints = endpoints({
     body: MoneyMoved,
     bodyOptional: true,
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_be_paid"],
+    refusals: ["order.not_found", "order.money_moved", "order.cannot_be_paid"],
   },
   "POST /admin/orders/:id/refund": {
     ...one,
@@ -282,7 +287,13 @@ export const adminOrderEndpoints = endpoints({
     }),
     bodyOptional: true,
     reply: OrderReply,
-    refusals: ["order.not_found", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
+    refusals: [
+      "order.not_found",
+      "order.money_moved",
+      "order.refund_too_large",
+      "order.refund_open",
+      "refund.may_be_paid",
+    ],
   },
   "POST /admin/orders/:id/notes": {
     ...one,

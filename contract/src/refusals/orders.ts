@@ -47,6 +47,10 @@ export const ORDER_REFUSALS = {
   "order.key_reused": [422, "Esta clave ya se usó para un pedido distinto."],
   "order.not_by_transfer": [409, "Este pedido no se paga por transferencia."],
   "order.cannot_be_paid": [409, "El pedido ya está pagado o cancelado."],
+  "order.money_moved": [
+    409,
+    "Mientras tanto se ha anotado otro pago o reembolso de este pedido. Mira si es este antes de anotarlo otra vez.",
+  ],
   "order.refund_too_large": [
     409,
     "No se puede devolver más de lo que queda de lo pagado, sin contar lo que ya está por devolver.",

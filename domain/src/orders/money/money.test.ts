@@ -56,6 +56,20 @@ test("what is missing, what came too much and what may go back follow the ledger
   expect(payments[0]).toMatchObject({ on: "2026-01-02", note: "Primer plazo" });
 });
 
+test("who sends the same money twice at once, or does not know of another movement, notes it once", async () => {
+  const orderId = await newOrder();
+  const note = (known: number) => recordPayment(asStaff(shop, staff), orderId, { amountCents: 3000, known });
+  const both = await Promise.allSettled([note(0), note(0), note(0)]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await expect(note(0)).rejects.toMatchObject({ code: "order.money_moved" });
+  expect(await moneyOf(orderId)).toMatchObject({ excessCents: 0, keptCents: 3000 });
+  const giveBack = (known: number) => recordRefund(asStaff(shop, staff), orderId, { amountCents: 1000, known });
+  await expect(giveBack(0)).rejects.toMatchObject({ code: "order.money_moved" });
+  const refunds = await Promise.allSettled([giveBack(1), giveBack(1)]);
+  expect(refunds.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await moneyOf(orderId)).toMatchObject({ keptCents: 2000 });
+});
+
 test("money that came for a cancelled order is all too much", async () => {
   const orderId = await newOrder(3000, "cancelled");
   await expect(recordPayment(asStaff(shop, staff), orderId)).rejects.toMatchObject({ code: "order.cannot_be_paid" });

@@ -1,5 +1,5 @@
 import { formatEuros, toEuros } from "@bruma/contract";
-import { orders } from "@bruma/db";
+import { orders, payments } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, type StaffTx, transact } from "../../Shop.ts";
@@ -14,6 +14,8 @@ export interface MoneyMoved {
   /** The bank's day, `YYYY-MM-DD`. Left out: today. */
   on?: string;
   note?: string;
+  /** How many movements of the order's money the sender knows of. Left out: it is not asked. */
+  known?: number;
 }
 
 export interface MoneyReturned extends MoneyMoved {
@@ -23,12 +25,14 @@ export interface MoneyReturned extends MoneyMoved {
 
 /**
  * Notes that money arrived for an order; its status is another matter and stays. One that is paid in full lapses no more. Refuses
- * `order.cannot_be_paid` where no amount is given and nothing is missing.
+ * `order.money_moved` where the sender knows of other movements than there are, and `order.cannot_be_paid` where no amount is given and
+ * nothing is missing.
  */
 export async function recordPayment(shop: StaffShop, orderId: number, money: MoneyMoved = {}): Promise<void> {
   const on = dayOf(shop, money);
   await transact(shop, async (tx) => {
     const order = await lockOrder(tx, orderId);
+    await refuseUnseen(tx, orderId, money);
     const amountCents = money.amountCents ?? balanceOf(order).missingCents;
     if (amountCents <= 0) throw new Refusal("order.cannot_be_paid");
     await writeLedger(tx, shop, [{ orderId, kind: "payment", amountCents, on, note: money.note }]);
@@ -36,7 +40,7 @@ export async function recordPayment(shop: StaffShop, orderId: number, money: Mon
 }
 
 /**
- * Notes that money went back to the buyer. Refuses `order.refund_too_large` above what is left of what was paid and is not being given
+ * Notes that money went back to the buyer. Refuses `order.money_moved` as above; `order.refund_too_large` above what is left of what was paid and is not being given
  * back already; `order.refund_open` and `refund.may_be_paid` where it may be a refund by transfer that the shop knows of.
  */
 export async function recordRefund(shop: StaffShop, orderId: number, money: MoneyReturned = {}): Promise<void> {
@@ -52,6 +56,7 @@ export async function recordRefundWithin(
 ): Promise<void> {
   const on = dayOf(shop, money);
   const order = await lockOrder(tx, orderId);
+  await refuseUnseen(tx, orderId, money);
   const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
   if (openCents > 0 && !money.apart) throw refundOpen(openCents);
   refuseSecond(mayBePaidCents, money);
@@ -70,6 +75,12 @@ export function refuseSecond(mayBePaidCents: number, { apart }: Pick<MoneyReturn
     { amount },
     `Se anuló un reembolso de ${formatEuros(amount)} que ya estaba en un fichero, y el banco puede pagarlo todavía. Compruébalo en tu banco antes de devolver este dinero otra vez.`,
   );
+}
+
+/** The order is held: what is counted here stays. */
+async function refuseUnseen(tx: StaffTx, orderId: number, { known }: MoneyMoved): Promise<void> {
+  if (known === undefined) return;
+  if ((await tx.$count(payments, eq(payments.orderId, orderId))) !== known) throw new Refusal("order.money_moved");
 }
 
 function refundOpen(openCents: number): Refusal {

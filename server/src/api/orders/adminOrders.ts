@@ -150,13 +150,15 @@ interface AskedMoney {
   amount?: number | undefined;
   on?: string | undefined;
   note?: string | undefined;
+  known?: number | undefined;
 }
 
-function moneyOf({ amount, on, note }: AskedMoney) {
+function moneyOf({ amount, on, note, known }: AskedMoney) {
   return {
     ...(amount !== undefined && { amountCents: toCents(amount) }),
     ...(on !== undefined && { on }),
     ...(note !== undefined && { note }),
+    ...(known !== undefined && { known }),
   };
 }
 

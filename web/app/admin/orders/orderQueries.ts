@@ -61,6 +61,7 @@ interface Money {
   amount: number;
   on: string;
   note: string;
+  known: number;
   apart?: true;
 }
 

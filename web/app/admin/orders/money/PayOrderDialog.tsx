@@ -35,13 +35,13 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-function PaymentForm({ order: { id, missing }, recording, onDone }: PaymentFormProps) {
+function PaymentForm({ order: { id, missing, payments }, recording, onDone }: PaymentFormProps) {
   const form = useForm<MoneyForm>({ defaultValues: { amount: amountField(missing), on: shopDay(), note: "" } });
 
   function submit({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: euroAmount(amount), on, note: note.trim() },
+      { id, amount: euroAmount(amount), on, note: note.trim(), known: payments.length },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: pago anotado`);

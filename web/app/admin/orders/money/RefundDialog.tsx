@@ -56,7 +56,7 @@ interface RefundFormProps {
 }
 
 function RefundForm({ order, recording, onDone }: RefundFormProps) {
-  const { id, refundable, excess } = order;
+  const { id, refundable, excess, payments } = order;
   const prepared = order.refunds.find(isOpenRefund);
   const apart = useApart(prepared !== undefined);
   const form = useForm<MoneyForm>({
@@ -66,7 +66,7 @@ function RefundForm({ order, recording, onDone }: RefundFormProps) {
   function refund({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: euroAmount(amount), on, note: note.trim(), ...apart.body },
+      { id, amount: euroAmount(amount), on, note: note.trim(), known: payments.length, ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: reembolso anotado`);
