@@ -1,4 +1,4 @@
-import { invoiceSeries, orders, settings } from "@bruma/db";
+import { billingChains, invoiceSeries, orders, settings } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { completeInvoice, invoicesOfOrder, issueFor, shopDay } from "@bruma/domain";
 import { moveByItself } from "@bruma/domain/testShop";
@@ -16,16 +16,19 @@ export const ANA = {
   country: "ES",
 } as const;
 
-const withCompany = ({ shop }: TestApp) =>
-  shop.db
+/** The shop may issue: it knows its company, and nobody is asked for numbers any more. */
+async function letIssue({ shop }: TestApp): Promise<void> {
+  await shop.db
     .insert(settings)
     .values({ key: "company", value: COMPANY })
     .onConflictDoUpdate({ target: settings.key, set: { value: COMPANY } });
+  await shop.db.update(billingChains).set({ numbersAskedSince: null });
+}
 
 /** An order of 12.10 €, 2.10 of them IVA, that left, with its simplified invoice; of a new customer, unless one is given. */
 export async function issueSimplified(app: TestApp, buyer?: number): Promise<{ orderId: number; userId: number }> {
   const { shop } = app;
-  await withCompany(app);
+  await letIssue(app);
   const userId = buyer ?? (await shop.seed.customer()).userId;
   const goods = await shop.seed.variant({ priceCents: 1_210 });
   const at = shop.now();
@@ -38,7 +41,7 @@ export async function issueSimplified(app: TestApp, buyer?: number): Promise<{ o
 /** An order of 121 € that left half a year ago and is not paid, its simplified invoice and the complete one of today. */
 export async function issueUnpaid(app: TestApp): Promise<{ orderId: number; id: number; simplified: number }> {
   const { shop } = app;
-  await withCompany(app);
+  await letIssue(app);
   const { userId } = await shop.seed.customer();
   const goods = await shop.seed.variant({ priceCents: 12_100 });
   const at = new Date(shop.now().getTime() - 200 * 86_400_000);
