@@ -4,7 +4,11 @@ import { completeInvoice, invoicesOfOrder, issueFor, shopDay } from "@bruma/doma
 import { moveByItself } from "@bruma/domain/testShop";
 import type { TestApp } from "@bruma/server/testApp";
 
-const COMPANY = { name: "Bruma Vapeo Sereno, S.L.", nif: "B00123455", address: "Calle de la Calma, 12, 03700 Dénia" };
+export const COMPANY = {
+  name: "Bruma Vapeo Sereno, S.L.",
+  nif: "B00123455",
+  address: "Calle de la Calma, 12, 03700 Dénia",
+};
 
 /** Who asks for a complete invoice. */
 export const ANA = {

@@ -1,5 +1,6 @@
 import type { AllSettings } from "@bruma/contract";
 import type { TestApp } from "@bruma/server/testApp";
+import { COMPANY } from "../issueSimplified.ts";
 import type { StaffActs } from "./StaffAct.ts";
 
 type Section = keyof AllSettings;
@@ -13,7 +14,7 @@ function saving<S extends Section>(section: S, change: Partial<AllSettings[S]>) 
 }
 
 export const settingsActs: StaffActs = {
-  "PUT /admin/settings/company": saving("company", { nif: "B00123455", email: "hola@bruma.example" }),
+  "PUT /admin/settings/company": saving("company", { ...COMPANY, email: "hola@bruma.example" }),
   "PUT /admin/settings/bank": saving("bank", { iban: "ES91 2100 0418 4502 0005 1332" }),
   "PUT /admin/settings/legal": saving("legal", { warranty_years: 5 }),
   "PUT /admin/settings/shipping": saving("shipping", { default_time: "48h" }),
