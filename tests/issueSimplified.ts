@@ -20,19 +20,16 @@ export const ANA = {
   country: "ES",
 } as const;
 
-/** The shop may issue: it knows its company, and nobody is asked for numbers any more. */
-async function letIssue({ shop }: TestApp): Promise<void> {
-  await shop.db
+const withCompany = ({ shop }: TestApp) =>
+  shop.db
     .insert(settings)
     .values({ key: "company", value: COMPANY })
     .onConflictDoUpdate({ target: settings.key, set: { value: COMPANY } });
-  await shop.db.update(billingChains).set({ numbersAskedSince: null });
-}
 
 /** An order of 12.10 €, 2.10 of them IVA, that left, with its simplified invoice; of a new customer, unless one is given. */
 export async function issueSimplified(app: TestApp, buyer?: number): Promise<{ orderId: number; userId: number }> {
   const { shop } = app;
-  await letIssue(app);
+  await withCompany(app);
   const userId = buyer ?? (await shop.seed.customer()).userId;
   const goods = await shop.seed.variant({ priceCents: 1_210 });
   const at = shop.now();
@@ -45,7 +42,7 @@ export async function issueSimplified(app: TestApp, buyer?: number): Promise<{ o
 /** An order of 121 € that left half a year ago and is not paid, its simplified invoice and the complete one of today. */
 export async function issueUnpaid(app: TestApp): Promise<{ orderId: number; id: number; simplified: number }> {
   const { shop } = app;
-  await letIssue(app);
+  await withCompany(app);
   const { userId } = await shop.seed.customer();
   const goods = await shop.seed.variant({ priceCents: 12_100 });
   const at = new Date(shop.now().getTime() - 200 * 86_400_000);
@@ -57,8 +54,12 @@ export async function issueUnpaid(app: TestApp): Promise<{ orderId: number; id: 
   return { orderId, id: complete?.id ?? 0, simplified: simplified?.id ?? 0 };
 }
 
-/** The series of the year stand already, as they do after the first document: so that a second one writes as much as the first. */
+/**
+ * The series of the year stand already, as they do after the first document: so that a second one writes as much as the first. And nobody
+ * is asked for their numbers, whatever was tried before.
+ */
 export async function openSeries({ shop }: TestApp): Promise<void> {
+  await shop.db.update(billingChains).set({ numbersAskedSince: null });
   const today = shopDay(shop.now());
   const year = today.slice(0, 4);
   const kinds = { S: "simplified", F: "complete", R: "rectifying" } as const;

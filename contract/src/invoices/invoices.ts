@@ -146,7 +146,7 @@ export const invoiceEndpoints = endpoints({
     unknownId: "order.not_found",
     body: BillingForm,
     reply: z.object({ success: z.literal(true), invoices: z.array(OwnInvoice), completable: z.boolean() }),
-    refusals: ["order.not_found", "invoice.already_complete", "invoice.nothing_left", ...ISSUING_REFUSALS],
+    refusals: ["order.not_found", "invoice.already_complete", "invoice.nothing_left", "invoice.not_now"],
   },
   "GET /invoices/:id/pdf": {
     access: "customer",

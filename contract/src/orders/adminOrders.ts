@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LotUnits } from "../catalogue/lots.ts";
 import { endpoints } from "../endpoint.ts";
-import { BodyId, ById, day, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
+import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, paragraph, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import {
   LOTS_PER_LINE_MAX,
@@ -9,39 +9,12 @@ import {
   ORDER_BULK_MAX,
   ORDER_SETS,
   ORDER_STATUSES,
-  PAYMENT_KINDS,
   PAYMENT_STATUSES,
-  REFUND_STATES,
 } from "../vocabulary/index.ts";
+import { MoneyMoved, OrderRefund, Payment } from "./money.ts";
 import { OrderReturn } from "./orderReturn.ts";
 import { Order, OrderSummary } from "./orders.ts";
 import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
-
-/** A row of the ledger of what came in and what went back. */
-export const Payment = z.object({
-  id: Id,
-  kind: z.enum(PAYMENT_KINDS),
-  amount: Euros,
-  /** The bank's day. */
-  on: z.string(),
-  note: z.string().nullable(),
-  /** The entry of the bank that it was read from; null: somebody noted it. */
-  entry_id: Id.nullable(),
-  by: z.string(),
-  at: Timestamp,
-});
-export type Payment = z.infer<typeof Payment>;
-
-/** Money of an order that goes back by transfer: to whom, only who sees transfers sees. */
-export const OrderRefund = z.object({
-  id: Id,
-  state: z.enum(REFUND_STATES),
-  amount: Euros,
-  /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
-  may_be_paid: z.boolean(),
-  created_at: Timestamp,
-});
-export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /** What the staff tell each other about an order. No buyer sees it. */
 export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string(), at: Timestamp });
@@ -115,24 +88,6 @@ export const HeldStock = z.object({
   since: Timestamp,
 });
 export type HeldStock = z.infer<typeof HeldStock>;
-
-/** Money that came in or went back. */
-const MoneyMoved = z.object({
-  amount: z
-    .number("Indica un importe")
-    .positive("El importe debe ser mayor que cero")
-    .max(1_000_000, "Como máximo 1.000.000 €")
-    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales")
-    .optional(),
-  /** The bank's day. */
-  on: day("Indica una fecha").optional(),
-  note: line(200).optional(),
-  /**
-   * How many movements of the order's money the sender knows of: where there are others by now, nothing is noted. Whoever presses twice, or
-   * again after an answer that was lost, does not note the same money twice.
-   */
-  known: z.int().nonnegative().optional(),
-});
 
 const ParcelLine = z.object({
   /** As in the order's `items`. */

@@ -8,6 +8,10 @@ export const PAYMENT_REFUSALS = {
     "Este pedido ya tiene una factura completa. Si algún dato está mal, escríbenos y la corregimos.",
   ],
   "invoice.nothing_left": [409, "De este pedido no hay nada que facturar."],
+  "invoice.not_now": [
+    409,
+    "Ahora mismo no podemos emitir la factura. Vuelve a intentarlo más tarde; si corre prisa, escríbenos.",
+  ],
   "invoice.seller_missing": [
     409,
     "Ahora no se pueden emitir facturas: faltan en «Ajustes» la razón social, el NIF o el domicilio de la empresa.",

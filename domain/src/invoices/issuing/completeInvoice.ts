@@ -9,12 +9,13 @@ import { shopDay } from "../../time/index.ts";
 import { anewDraft } from "../figures/drafts.ts";
 import type { InvoiceRow, Recipient } from "../Invoice.ts";
 import { issueTold } from "./documentOrder.ts";
+import { isIssuingRefusal } from "./mayIssue.ts";
 import { readDocuments } from "./readDocuments.ts";
 
 /**
  * A buyer asks for a complete invoice. Before anything was issued, the first document will be one; after that one takes the place of
  * the simplified ones (RD 1619/2012, art. 6; type F3). Returns it, if it is issued now. Refuses `order.not_found`,
- * `invoice.already_complete` and `invoice.nothing_left`.
+ * `invoice.already_complete`, `invoice.nothing_left`, and `invoice.not_now` while no document can be issued: why is not the buyer's affair.
  */
 export function completeInvoice(
   shop: Shop,
@@ -53,7 +54,9 @@ export function completeInvoice(
       { main, valid, baseCents, vatCents },
       { type: "F3", method: null, reason: null, operationOn: shopDay(now), recipient },
     );
-    return issueTold(tx, order, draft, await readSettings(tx), now);
+    return issueTold(tx, order, draft, await readSettings(tx), now).catch((error: unknown) => {
+      throw isIssuingRefusal(error) ? new Refusal("invoice.not_now") : error;
+    });
   });
 }
 

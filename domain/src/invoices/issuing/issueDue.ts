@@ -1,16 +1,13 @@
-import { ISSUING_REFUSALS } from "@bruma/contract";
 import { invoiceQueue, orders } from "@bruma/db";
 import { asc, eq, min } from "@bruma/db/sql";
-import { Refusal } from "../../Refusal.ts";
 import { type Shop, transact } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import type { InvoiceRow } from "../Invoice.ts";
 import { documentOrder } from "./documentOrder.ts";
+import { isIssuingRefusal } from "./mayIssue.ts";
 import { whyNotIssued } from "./whyNotIssued.ts";
 
 const ORDERS_AT_A_TIME = 50;
-/** What keeps every order's documents waiting, not this one's. */
-const WAITING: ReadonlySet<string> = new Set(ISSUING_REFUSALS);
 
 /**
  * Brings the documents of the orders that wait longest up to date, each in a transaction of its own: number, lines, record and mail
@@ -32,7 +29,7 @@ export async function issueDue(shop: Shop): Promise<InvoiceRow[]> {
     try {
       issued.push(...(await issueFor(shop, orderId)));
     } catch (error) {
-      if (error instanceof Refusal && WAITING.has(error.code)) throw error;
+      if (isIssuingRefusal(error)) throw error;
       errors.push(error);
       await putLast(shop, orderId);
     }

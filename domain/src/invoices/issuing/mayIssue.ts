@@ -1,3 +1,4 @@
+import { ISSUING_REFUSALS } from "@bruma/contract";
 import { Refusal } from "../../Refusal.ts";
 import { isUnfilled, type ShopSettings } from "../../settings/index.ts";
 
@@ -9,3 +10,9 @@ export const mayIssue = ({ company }: Pick<ShopSettings, "company">): boolean =>
 export function refuseNamelessSeller(settings: ShopSettings): void {
   if (!mayIssue(settings)) throw new Refusal("invoice.seller_missing");
 }
+
+const KEEPS_ALL_WAITING: ReadonlySet<string> = new Set(ISSUING_REFUSALS);
+
+/** Whether no document can be issued now, whoever's it is. */
+export const isIssuingRefusal = (error: unknown): error is Refusal =>
+  error instanceof Refusal && KEEPS_ALL_WAITING.has(error.code);

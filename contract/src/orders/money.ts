@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { day, Euros, Id, line, Timestamp } from "../fields/fields.ts";
+import { PAYMENT_KINDS, REFUND_STATES } from "../vocabulary/index.ts";
+
+/** A row of the ledger of what came in and what went back. */
+export const Payment = z.object({
+  id: Id,
+  kind: z.enum(PAYMENT_KINDS),
+  amount: Euros,
+  /** The bank's day. */
+  on: z.string(),
+  note: z.string().nullable(),
+  /** The entry of the bank that it was read from; null: somebody noted it. */
+  entry_id: Id.nullable(),
+  by: z.string(),
+  at: Timestamp,
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** Money of an order that goes back by transfer: to whom, only who sees transfers sees. */
+export const OrderRefund = z.object({
+  id: Id,
+  state: z.enum(REFUND_STATES),
+  amount: Euros,
+  /** It was cancelled when it stood in a file for the bank already: the bank may pay it all the same. */
+  may_be_paid: z.boolean(),
+  created_at: Timestamp,
+});
+export type OrderRefund = z.infer<typeof OrderRefund>;
+
+/** Money that came in or went back. */
+export const MoneyMoved = z.object({
+  amount: z
+    .number("Indica un importe")
+    .positive("El importe debe ser mayor que cero")
+    .max(1_000_000, "Como máximo 1.000.000 €")
+    .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, "Como máximo dos decimales")
+    .optional(),
+  /** The bank's day. */
+  on: day("Indica una fecha").optional(),
+  note: line(200).optional(),
+  /** How many movements of the order's money the sender knows of; where there are more or fewer by now, nothing is noted. */
+  known: z.int().nonnegative().optional(),
+});
