@@ -46,7 +46,7 @@ export * from "./notifications/push.ts";
 export * from "./notifications/staffNotices.ts";
 export * from "./opening.ts";
 export * from "./orders/adminOrders.ts";
-export { OrderRefund, Payment } from "./orders/money.ts";
+export { OrderRefund, Payment } from "./orders/orderMoney.ts";
 export * from "./orders/orderReturn.ts";
 export * from "./orders/orders.ts";
 export * from "./orders/returns.ts";

@@ -11,7 +11,7 @@ import {
   ORDER_STATUSES,
   PAYMENT_STATUSES,
 } from "../vocabulary/index.ts";
-import { MoneyMoved, OrderRefund, Payment } from "./money.ts";
+import { MoneyMoved, OrderRefund, Payment } from "./orderMoney.ts";
 import { OrderReturn } from "./orderReturn.ts";
 import { Order, OrderSummary } from "./orders.ts";
 import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
