@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, EXEMPTION_LABELS, INVOICE_TYPE_LABELS } from "@bruma/contract";
+import { COUNTRY_LABELS, EXEMPTION_LABELS, formerWords, INVOICE_TYPE_LABELS } from "@bruma/contract";
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
@@ -86,13 +86,11 @@ function drawParties(pdf: Pdf, invoice: InvoiceDetail, top: number, left: number
 function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void {
   if (formers.length === 0) return;
   const named = formers.map(({ code, issuedOn }) => `${code} (${day(issuedOn)})`).join(", ");
-  const what =
-    method === "difference" ? "Rectifica" : method === "substitution" ? "Rectifica y sustituye" : "Sustituye a";
   pdf
     .font("text")
     .fontSize(9.5)
     .fillColor(INK)
-    .text(`${what} ${named}.${reason ? ` Motivo: ${reason}.` : ""}`, MARGIN, pdf.y, { width: WIDTH });
+    .text(`${formerWords(method)} ${named}.${reason ? ` Motivo: ${reason}.` : ""}`, MARGIN, pdf.y, { width: WIDTH });
   pdf.moveDown(1.2);
 }
 
