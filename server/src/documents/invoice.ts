@@ -95,14 +95,14 @@ function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void
 }
 
 function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
-  drawHeadings(pdf);
+  drawHeadings(pdf, invoice);
   for (const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } of invoice.lines) {
     const ref = sku === null ? "" : `\nRef. ${sku}`;
     const base =
       quantity === 1
         ? ""
         : ` · ${(baseCents / quantity / 100).toLocaleString("es-ES", { maximumFractionDigits: 4 })} € por unidad`;
-    drawRow(pdf, [
+    drawRow(pdf, invoice, [
       `${text}${ref}\nSin IVA: ${euros(baseCents)}${base}`,
       String(quantity),
       euros(unitPriceCents),
@@ -113,9 +113,10 @@ function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
 }
 
 /** At the top of each sheet that lines go on to. */
-function drawHeadings(pdf: Pdf): void {
+function drawHeadings(pdf: Pdf, invoice: InvoiceDetail): void {
   pdf.font("strong").fontSize(8.5).fillColor(MUTED);
-  drawRow(pdf, ["Concepto", "Ud.", "Precio con IVA", "IVA", "Importe"]);
+  const isExempt = invoice.taxes.every(({ exemption }) => exemption !== null);
+  drawRow(pdf, invoice, ["Concepto", "Ud.", isExempt ? "Precio" : "Precio con IVA", "IVA", "Importe"]);
   pdf.font("text").fontSize(9.5).fillColor(INK);
 }
 
@@ -123,13 +124,14 @@ const percent = (value: number) => `${value.toLocaleString("es-ES")} %`;
 
 function drawRow(
   pdf: Pdf,
+  invoice: InvoiceDetail,
   [name, quantity, price, rate, total]: readonly [string, string, string, string, string],
 ): void {
   const width = QUANTITY_X - MARGIN - 12;
   const height = Math.max(pdf.heightOfString(name, { width }), pdf.heightOfString(price, { width: 72 }));
   if (pdf.y + height > pdf.page.height - MARGIN - 24) {
     pdf.addPage();
-    drawHeadings(pdf);
+    drawHeadings(pdf, invoice);
   }
   const { y } = pdf;
   pdf.text(name, MARGIN, y, { width });
