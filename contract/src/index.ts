@@ -31,6 +31,7 @@ export * from "./formats/timeZone.ts";
 export * from "./formats/wordsOfMarkdown.ts";
 export * from "./imports.ts";
 export * from "./invoices/billingRecords.ts";
+export * from "./invoices/invoiceRows.ts";
 export * from "./invoices/invoices.ts";
 export * from "./law/breaches.ts";
 export * from "./law/compliance.ts";

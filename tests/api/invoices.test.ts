@@ -36,6 +36,12 @@ const ANA = {
   country: "ES",
 };
 const quarterOf = (day: string) => `${day.slice(0, 4)}-${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+interface Listed {
+  id: number;
+  code: string;
+  lessened: number | null;
+  rectifies: { code: string }[];
+}
 interface Own {
   invoices: { id: number; code: string; kind: string; total: number }[];
   completable: boolean;
@@ -147,6 +153,20 @@ test("the staff sees what is not paid of an invoice, and takes it off once", asy
   expect(issued).toMatchObject({ status: 201, body: { invoice: { type: "R3", base: -100, vat: -21, total: -121 } } });
   expect(await post({ ...demanded, wait: "half" })).toMatchObject({ status: 409, body: { code: "invoice.debt_done" } });
   expect((await debt(id)).body).toMatchObject({ debt: null, obstacle: expect.stringMatching(/Solo se hace una vez/) });
+  const listed = async (search: string) => {
+    const { body } = await app.ask<{ invoices: Listed[] }>("GET", `/admin/invoices?search=${search}`, { token: staff });
+    return body.invoices[0];
+  };
+  const r3 = (issued.body as { invoice: Listed }).invoice;
+  const [link, f3] = [{ is_replacement: false, issued_on: today }, (await listed(r3.code))?.rectifies[0]?.code ?? ""];
+  expect(await listed(r3.code)).toMatchObject({ rectifies: [{ ...link, id, type: "F3" }], rectified_by: [], lessened: 121 }); // biome-ignore format: one look
+  expect(await listed(f3)).toMatchObject({
+    rectifies: [{ id: simplified, is_replacement: true }],
+    rectified_by: [{ ...link, id: r3.id, code: r3.code }],
+    lessened: null,
+  });
+  const file = await app.app.inject({ url: `/api/admin/invoices/export?search=${r3.code}`, headers: { authorization: `Bearer ${staff}` } }); // biome-ignore format: one look
+  expect(file.body.trimEnd().endsWith(`;${f3}`)).toBe(true);
   const journal = await app.app.inject({
     url: `/api/admin/invoices/journal?quarter=${quarterOf(today)}`,
     headers: { authorization: `Bearer ${staff}` },

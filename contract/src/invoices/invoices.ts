@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { ById, Done, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
+import { ById, Done, day, Euros, FileBytes, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import type { RefusalCode } from "../refusals/index.ts";
 import { BillingForm } from "../users/addresses.ts";
@@ -10,37 +10,9 @@ import {
   DEBT_WAITS,
   INSOLVENCY_ENDS,
   INVOICE_KINDS,
-  INVOICE_TYPES,
   type InvoiceKind,
-  RECTIFYING_METHODS,
 } from "../vocabulary/index.ts";
-
-/** A document of an order, as its buyer sees it. */
-export const OwnInvoice = z.object({
-  id: Id,
-  code: z.string(),
-  kind: z.enum(INVOICE_KINDS),
-  type: z.enum(INVOICE_TYPES),
-  issued_on: z.string(),
-  total: Euros,
-});
-export type OwnInvoice = z.infer<typeof OwnInvoice>;
-
-export const Invoice = OwnInvoice.extend({
-  order_id: Id,
-  issued_at: Timestamp,
-  operation_on: z.string(),
-  recipient: z.string().nullable(),
-  recipient_nif: z.string().nullable(),
-  base: Euros,
-  vat: Euros,
-  reason: z.string().nullable(),
-  /** Of a rectifying one. */
-  method: z.enum(RECTIFYING_METHODS).nullable(),
-  /** Of a debt (R2, R3): whether paying later raises no base, as its buyer bought as a business. */
-  debtor_is_business: z.boolean().nullable(),
-});
-export type Invoice = z.infer<typeof Invoice>;
+import { Invoice, ListedInvoice, OwnInvoice } from "./invoiceRows.ts";
 
 export const InvoiceQuery = ListQuery.extend({
   kind: filterOf(INVOICE_KINDS, "Tipo no válido"),
@@ -162,7 +134,7 @@ export const invoiceEndpoints = endpoints({
     query: InvoiceQuery,
     reply: z.object({
       success: z.literal(true),
-      invoices: z.array(Invoice),
+      invoices: z.array(ListedInvoice),
       pagination: Pagination,
       /** Of all pages, what the books hold. */
       sums: z.object({ base: Euros, vat: Euros }),

@@ -27,6 +27,10 @@ export const INVOICE_TYPES = keysOf(INVOICE_TYPE_LABELS);
 export const RECTIFYING_METHODS = ["difference", "substitution"] as const;
 export type RectifyingMethod = (typeof RECTIFYING_METHODS)[number];
 
+/** What a document does with those that came before it. */
+export const formerWords = (method: RectifyingMethod | null): string =>
+  method === "difference" ? "Rectifica" : method === "substitution" ? "Rectifica y sustituye" : "Sustituye a";
+
 /** When a document is issued. */
 export const INVOICE_MOMENT_LABELS = {
   dispatch: "Al enviar el pedido",

@@ -2,7 +2,7 @@ import type { DebtForm } from "@bruma/contract";
 import { invoiceLinks, invoices, orders, settings } from "@bruma/db";
 import { asc, eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endInsolvency, issueDue, issueFor, rectifyDebt } from "../invoices/index.ts";
+import { endInsolvency, issueDue, issueFor, listInvoices, rectifyDebt } from "../invoices/index.ts";
 import { moveOrder, recordPayment, recordRefund } from "../orders/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
 import { dayAfter, shopDay } from "../time/index.ts";
@@ -192,7 +192,11 @@ test("also of one who bought as a business the base rises when the insolvency en
   const debt = await rectifyDebt(staff(), id, { ...INSOLVENT, is_business: true });
   await pay(orderId, 12_100);
   expect(await issueFor(shop, orderId)).toEqual([]);
+  const lessened = async () =>
+    (await listInvoices(shop.db, { search: debt.code, page: 1, limit: 1 })).rows[0]?.lessenedCents;
+  expect(await lessened()).toBe(12_100);
   expect(await end(debt.id)).toMatchObject({ type: "R4", baseCents: 10_000, vatCents: 2_100 });
+  expect(await lessened()).toBe(0);
   expect(await end(debt.id)).toBe("invoice.debt_raised");
   const other = await unpaid();
   const bad = await rectifyDebt(staff(), other.id, BAD);

@@ -10,5 +10,11 @@ test.each([
   ["España, 3 €\n2 m²", "España, 3 €\n2 m2"],
   ["½ l ≥ 5 µm", "1/2 l >= 5 um"],
   ["Sin\u202fespacio\u200b raro", "Sin espacio raro"],
-  ["Жанна 🙂", "????? ?"],
+  ["Жанна Щербакова 🙂", "Zhanna Shcherbakova ?"],
+  ["Юлія Їжак, Ґалаґан Й.", "Iuliia Izhak, Galagan I."],
+  ["ЩУКА Ильинична", "SHCHUKA Ilinichna"],
+  ["Γιώργος Παπαδόπουλος", "Giorgos Papadopoulos"],
+  ["Ευαγγελία Ντίνου, Οδός Ερμού 5", "Evangelia Ntinou, Odos Ermou 5"],
+  ["Ϊ́ΩΑΝΝΗΣ ΚΩΝΣΤΑΝΤΊΝΟΥ", "IOANNIS KONSTANTINOU"],
+  ["山田太郎", "????"],
 ])("%s is drawn as %s", (text, drawn) => expect(drawable(text, hasGlyph)).toBe(drawn));

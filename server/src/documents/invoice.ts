@@ -1,4 +1,4 @@
-import { COUNTRY_LABELS, EXEMPTION_LABELS, INVOICE_TYPE_LABELS } from "@bruma/contract";
+import { COUNTRY_LABELS, EXEMPTION_LABELS, formerWords, INVOICE_TYPE_LABELS } from "@bruma/contract";
 import { type InvoiceDetail, registerWords, type ShopSettings, verificationUrl, zoneNote } from "@bruma/domain";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
@@ -86,25 +86,23 @@ function drawParties(pdf: Pdf, invoice: InvoiceDetail, top: number, left: number
 function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void {
   if (formers.length === 0) return;
   const named = formers.map(({ code, issuedOn }) => `${code} (${day(issuedOn)})`).join(", ");
-  const what =
-    method === "difference" ? "Rectifica" : method === "substitution" ? "Rectifica y sustituye" : "Sustituye a";
   pdf
     .font("text")
     .fontSize(9.5)
     .fillColor(INK)
-    .text(`${what} ${named}.${reason ? ` Motivo: ${reason}.` : ""}`, MARGIN, pdf.y, { width: WIDTH });
+    .text(`${formerWords(method)} ${named}.${reason ? ` Motivo: ${reason}.` : ""}`, MARGIN, pdf.y, { width: WIDTH });
   pdf.moveDown(1.2);
 }
 
 function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
-  drawHeadings(pdf);
+  drawHeadings(pdf, invoice);
   for (const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } of invoice.lines) {
     const ref = sku === null ? "" : `\nRef. ${sku}`;
     const base =
       quantity === 1
         ? ""
         : ` · ${(baseCents / quantity / 100).toLocaleString("es-ES", { maximumFractionDigits: 4 })} € por unidad`;
-    drawRow(pdf, [
+    drawRow(pdf, invoice, [
       `${text}${ref}\nSin IVA: ${euros(baseCents)}${base}`,
       String(quantity),
       euros(unitPriceCents),
@@ -115,9 +113,10 @@ function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
 }
 
 /** At the top of each sheet that lines go on to. */
-function drawHeadings(pdf: Pdf): void {
+function drawHeadings(pdf: Pdf, invoice: InvoiceDetail): void {
   pdf.font("strong").fontSize(8.5).fillColor(MUTED);
-  drawRow(pdf, ["Concepto", "Ud.", "Precio con IVA", "IVA", "Importe"]);
+  const isExempt = invoice.taxes.every(({ exemption }) => exemption !== null);
+  drawRow(pdf, invoice, ["Concepto", "Ud.", isExempt ? "Precio" : "Precio con IVA", "IVA", "Importe"]);
   pdf.font("text").fontSize(9.5).fillColor(INK);
 }
 
@@ -125,13 +124,14 @@ const percent = (value: number) => `${value.toLocaleString("es-ES")} %`;
 
 function drawRow(
   pdf: Pdf,
+  invoice: InvoiceDetail,
   [name, quantity, price, rate, total]: readonly [string, string, string, string, string],
 ): void {
   const width = QUANTITY_X - MARGIN - 12;
   const height = Math.max(pdf.heightOfString(name, { width }), pdf.heightOfString(price, { width: 72 }));
   if (pdf.y + height > pdf.page.height - MARGIN - 24) {
     pdf.addPage();
-    drawHeadings(pdf);
+    drawHeadings(pdf, invoice);
   }
   const { y } = pdf;
   pdf.text(name, MARGIN, y, { width });

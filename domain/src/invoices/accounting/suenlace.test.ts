@@ -28,6 +28,12 @@ test("a line stands where a3 looks for it, in 254 characters and a line's end", 
   expect(at(record, 253, 254)).toBe("EN");
 });
 
+test("an order that has no room is left out, as half of its number would be another order's", () => {
+  const wordsOf = (words: string) => at(written({ ...LINE, words })[0] ?? "", 70, 99).trimEnd();
+  expect(wordsOf("Factura S2026-000001, pedido 12345")).toBe("Factura S2026-000001");
+  expect(wordsOf("Rectificativa R2026-000001, pedido 7")).toBe("Rectificativa R2026-000001");
+});
+
 test("documents of one number are told apart by their series, also where the prefix is long", () => {
   const references = ["S2026-000001", "F2026-000001", "R2027-123456", "ABCD2026-000012", "R2026-1234567"].map(
     (document) => at(written({ ...LINE, document })[0] ?? "", 59, 68),

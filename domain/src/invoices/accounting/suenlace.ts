@@ -3,6 +3,7 @@ import type { JournalLine } from "./journalOf.ts";
 /** Characters of a record, before its line's end. */
 const RECORD = 254;
 const REFERENCE = 10;
+const WORDS = 30;
 const HIGHEST_CENTS = 10 ** 12 - 1;
 
 /**
@@ -33,7 +34,7 @@ function recordOf(line: JournalLine, company: string, place: "I" | "M" | "U"): s
     line.debitCents > 0 ? "D" : "H", // 58
     field(reference(line.document), REFERENCE), // 59-68
     place, // 69: first, in the middle, last of its entry
-    field(line.words, 30), // 70-99
+    field(wordsOf(line.words), WORDS), // 70-99
     `+${euros}.${`${cents % 100}`.padStart(2, "0")}`, // 100-113
     field("", 138), // 114-251
     " ", // 252: no analytics
@@ -63,6 +64,9 @@ function reference(document: string): string {
   const head = `${prefix}${year}`;
   return `${head}${digits.padStart(REFERENCE - head.length, "0")}`.slice(-REFERENCE);
 }
+
+/** What has no room is left out whole: half of an order's number would be another order's. */
+const wordsOf = (words: string) => (words.length > WORDS ? (words.split(", ")[0] ?? words) : words);
 
 const field = (text: string, width: number) => ascii(text).slice(0, width).padEnd(width);
 

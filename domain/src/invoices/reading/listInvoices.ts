@@ -1,13 +1,43 @@
 import type { InvoiceQuery } from "@bruma/contract";
-import { type Db, invoices } from "@bruma/db";
-import { and, asc, eq, gte, lte, type SQL, sql, sum } from "@bruma/db/sql";
+import { type Db, invoiceLinks, invoices } from "@bruma/db";
+import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql, sum } from "@bruma/db/sql";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { InvoiceRow } from "../Invoice.ts";
 
 const SORTS = { issued: invoices.id, total: invoices.totalCents };
 
+export interface LinkedInvoiceRow extends Pick<InvoiceRow, "id" | "code" | "type" | "issuedOn"> {
+  isReplaced: boolean;
+}
+
+export interface ListedInvoiceRow extends InvoiceRow {
+  /** What it corrects or takes the place of, and what does so with it; oldest first. */
+  formers: LinkedInvoiceRow[];
+  laters: LinkedInvoiceRow[];
+  /** Of a debt: what of it, base and IVA, nothing has raised again. */
+  lessenedCents: number | null;
+}
+
+// Written out, because a selected column loses its table inside a subquery.
+const thisOne = (column: "id" | "order_id") => sql.raw(`"invoices"."${column}"`);
+
+const linked = (named: SQL, by: SQL) => sql<LinkedInvoiceRow[]>`coalesce((
+  select json_agg(json_build_object('id', other.id, 'code', other.code, 'type', other.type, 'issuedOn', other.issued_on, 'isReplaced', l.is_replaced)
+    order by other.id)
+  from ${invoiceLinks} l join ${invoices} other on other.id = ${named} where ${by} = ${thisOne("id")}), '[]'::json)`;
+
+const COLUMNS = {
+  ...getTableColumns(invoices),
+  formers: linked(sql`l.former_id`, sql`l.invoice_id`),
+  laters: linked(sql`l.invoice_id`, sql`l.former_id`),
+  // An order has one debt, and no other R4 is by difference.
+  lessenedCents: sql<number | null>`case when ${invoices.type} in ('R2', 'R3') then (
+    select -sum(d.base_cents + d.vat_cents)::int from ${invoices} d
+    where d.order_id = ${thisOne("order_id")} and (d.type in ('R2', 'R3') or d.type = 'R4' and d.method = 'difference')) end`,
+};
+
 export interface InvoicePage {
-  rows: InvoiceRow[];
+  rows: ListedInvoiceRow[];
   total: number;
   sums: { baseCents: number; vatCents: number };
 }
@@ -18,7 +48,7 @@ export async function listInvoices(db: Db, query: InvoiceQuery): Promise<Invoice
   const where = conditionOf(query);
   const [rows, [sums]] = await Promise.all([
     db
-      .select()
+      .select(COLUMNS)
       .from(invoices)
       .where(where)
       .orderBy(...sortBy(SORTS, sort, invoices.id))

@@ -13,6 +13,8 @@ import {
   invoicesOfOrder,
   isDebt,
   journalOf,
+  type LinkedInvoiceRow,
+  type ListedInvoiceRow,
   listInvoices,
   numbersAskedSince,
   Refusal,
@@ -39,7 +41,7 @@ import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
 
-const COLUMNS: readonly CsvColumn<InvoiceRow>[] = [
+const COLUMNS: readonly CsvColumn<ListedInvoiceRow>[] = [
   { title: "Factura", cell: ({ code }) => code },
   { title: "Tipo", cell: ({ kind }) => INVOICE_KIND_LABELS[kind] },
   { title: "Clave", cell: ({ type }) => type },
@@ -54,6 +56,7 @@ const COLUMNS: readonly CsvColumn<InvoiceRow>[] = [
   { title: "Base en libros", cell: ({ netBaseCents }) => toEuros(netBaseCents) },
   { title: "IVA en libros", cell: ({ netVatCents }) => toEuros(netVatCents) },
   { title: "Motivo", cell: ({ reason }) => reason },
+  { title: "Rectifica o sustituye", cell: ({ formers }) => formers.map(({ code }) => code).join(", ") },
 ];
 
 const READ_AT_A_TIME = 50;
@@ -115,7 +118,7 @@ export function serveInvoices(app: FastifyInstance): void {
     answer: async (found) => {
       const [{ rows, sums }, settings] = await Promise.all([found, readSettings(shop.db)]);
       return {
-        invoices: rows.map(presentInvoice),
+        invoices: rows.map(presentListed),
         sums: { base: toEuros(sums.baseCents), vat: toEuros(sums.vatCents) },
         obstacle: await obstacleTo(settings),
         restored: await restoredSeries(settings),
@@ -238,3 +241,18 @@ function presentInvoice(row: InvoiceRow) {
     debtor_is_business: isDebt(row) ? boughtAsBusiness(row) : null,
   };
 }
+
+const presentLinked = ({ id, code, type, issuedOn, isReplaced }: LinkedInvoiceRow) => ({
+  id,
+  code,
+  type,
+  issued_on: issuedOn,
+  is_replacement: isReplaced,
+});
+
+const presentListed = (row: ListedInvoiceRow) => ({
+  ...presentInvoice(row),
+  rectifies: row.formers.map(presentLinked),
+  rectified_by: row.laters.map(presentLinked),
+  lessened: row.lessenedCents === null ? null : toEuros(row.lessenedCents),
+});

@@ -1,4 +1,10 @@
-import { formatEuros, INVOICE_KIND_LABELS, INVOICE_TYPE_LABELS, type Invoice } from "@bruma/contract";
+import {
+  formatEuros,
+  formerWords,
+  INVOICE_KIND_LABELS,
+  INVOICE_TYPE_LABELS,
+  type ListedInvoice,
+} from "@bruma/contract";
 import { CircleSlash, FileDown, PenLine, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -25,7 +31,7 @@ const LATER_WORDS = {
 };
 
 interface InvoiceDialogProps {
-  invoice: Invoice;
+  invoice: ListedInvoice;
   open: boolean;
   onClose: () => void;
 }
@@ -39,7 +45,11 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   const correcting = useCorrectInvoice();
   const mayWrite = useMay()("payments.write");
   // The others correct one of these by a difference.
-  const mayRectify = mayWrite && (kind === "complete" || invoice.method === "substitution");
+  const isReplaced = invoice.rectified_by.some(({ is_replacement }) => is_replacement);
+  const mayRectify = mayWrite && !isReplaced && (kind === "complete" || invoice.method === "substitution");
+  // Neither is there to be had again: the shop refuses both.
+  const isUnpaidAlready = invoice.rectified_by.some((later) => later.type === "R2" || later.type === "R3");
+  const isRaised = invoice.lessened === 0;
   const file = `/api/admin/invoices/${id}/pdf`;
   return (
     <>
@@ -52,21 +62,6 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
         description={`Expedida el ${formatMoment(issued_at)}`}
         footer={
           <>
-            {mayRectify && (
-              <Button variant="quiet" icon={PenLine} onClick={() => setIsCorrecting(true)}>
-                Corregir destinatario
-              </Button>
-            )}
-            {mayRectify && (
-              <Button variant="quiet" icon={CircleSlash} onClick={() => setIsUnpaid(true)}>
-                Impago o concurso
-              </Button>
-            )}
-            {mayWrite && type === "R2" && (
-              <Button variant="quiet" icon={CircleSlash} onClick={() => setIsEnding(true)}>
-                Fin del concurso
-              </Button>
-            )}
             <a href={file} target="_blank" rel="noreferrer" className={buttonLook("quiet", "medium")}>
               <Icon of={Printer} size={18} />
               Abrir para imprimir
@@ -86,7 +81,29 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
             </span>
           </p>
           <Facts invoice={invoice} />
-          {invoice.debtor_is_business !== null && (
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {mayRectify && !isUnpaidAlready && (
+              <Button variant="quiet" size="small" icon={PenLine} onClick={() => setIsCorrecting(true)}>
+                Corregir destinatario
+              </Button>
+            )}
+            {mayRectify && !isUnpaidAlready && (
+              <Button variant="quiet" size="small" icon={CircleSlash} onClick={() => setIsUnpaid(true)}>
+                Impago o concurso
+              </Button>
+            )}
+            {mayWrite && type === "R2" && !isRaised && (
+              <Button variant="quiet" size="small" icon={CircleSlash} onClick={() => setIsEnding(true)}>
+                Fin del concurso
+              </Button>
+            )}
+          </div>
+          {isRaised && (
+            <Alert tone="info" title="La base del IVA ya ha vuelto a subir">
+              No queda nada rebajado por esta factura: no hay más que rectificar.
+            </Alert>
+          )}
+          {!isRaised && invoice.debtor_is_business !== null && (
             <Alert tone="info" title="Si te paga después">
               {LATER_WORDS[invoice.debtor_is_business ? "business" : "person"]}
             </Alert>
@@ -110,8 +127,8 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   );
 }
 
-function Facts({ invoice }: { invoice: Invoice }) {
-  const { operation_on, order_id, recipient, recipient_nif, base, vat, total, reason } = invoice;
+function Facts({ invoice }: { invoice: ListedInvoice }) {
+  const { operation_on, order_id, recipient, recipient_nif, base, vat, total, lessened, reason } = invoice;
   const rows: [string, ReactNode][] = [
     ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
     [
@@ -125,6 +142,8 @@ function Facts({ invoice }: { invoice: Invoice }) {
     ["Base imponible", formatEuros(base)],
     ["IVA", formatEuros(vat)],
     ["Total", formatEuros(total)],
+    ...(lessened === null ? [] : [["Sigue rebajado", formatEuros(lessened)] as [string, ReactNode]]),
+    ...linkedRows(invoice),
     ...(reason === null ? [] : [["Motivo", reason] as [string, ReactNode]]),
   ];
   return (
@@ -136,5 +155,34 @@ function Facts({ invoice }: { invoice: Invoice }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What it corrects or takes the place of, and what came after it. */
+function linkedRows({ method, rectifies, rectified_by }: ListedInvoice): [string, ReactNode][] {
+  const replacements = rectified_by.filter(({ is_replacement }) => is_replacement);
+  const corrections = rectified_by.filter(({ is_replacement }) => !is_replacement);
+  const rows: [string, ListedInvoice["rectifies"]][] = [
+    [formerWords(method), rectifies],
+    ["Rectificada por", corrections],
+    ["Sustituida por", replacements],
+  ];
+  return rows.flatMap(([label, linked]) =>
+    linked.length === 0 ? [] : [[label, <LinkedInvoices key={label} linked={linked} />]],
+  );
+}
+
+function LinkedInvoices({ linked }: { linked: ListedInvoice["rectifies"] }) {
+  return (
+    <ul className="grid gap-0.5">
+      {linked.map(({ id, code, issued_on }) => (
+        <li key={id}>
+          <Link to={`/admin/invoices?factura=${id}&buscar=${encodeURIComponent(code)}`} className="figures link">
+            {code}
+          </Link>{" "}
+          <span className="text-muted">del {formatDay(`${issued_on}T12:00:00Z`)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

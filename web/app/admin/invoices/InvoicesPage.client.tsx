@@ -1,5 +1,6 @@
 import { formatEuros, INVOICE_KIND_LABELS, shopDay } from "@bruma/contract";
 import { Receipt } from "lucide-react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
@@ -8,6 +9,7 @@ import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
+import { QuarterFilter } from "../list/QuarterFilter.tsx";
 import { useList } from "../list/useList.ts";
 import { InvoiceDialog } from "./InvoiceDialog.tsx";
 import { INVOICE_COLUMNS } from "./invoiceColumns.tsx";
@@ -25,13 +27,17 @@ const FILTERS = {
 export function InvoicesPage() {
   const list = useList(INVOICES, FILTERS, { opens: "factura" });
   const { data } = list.answer;
-  const quarter = quarterOf(list.query.to || list.query.from || shopDay());
+  const [today] = useState(() => shopDay());
+  const last = list.query.to || list.query.from || today;
+  // Of a year that is under way, no quarter that has not come.
+  const isUnderWay = last > today;
+  const quarter = quarterOf(isUnderWay ? today : last);
   const [year, number] = quarter.split("-");
   return (
     <ListPage
       list={list}
       title="Facturas"
-      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los ficheros son del ${number}.º trimestre de ${year}: para otro, pon «Desde» dentro de él.`}
+      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los ficheros son del ${number}.º trimestre de ${year}: elige otro en «Trimestre».`}
       file="GET /admin/invoices/export"
       links={
         <>
@@ -57,11 +63,14 @@ export function InvoicesPage() {
         )
       }
       tools={
-        data && (
-          <p className="figures self-center text-small text-muted max-sm:basis-full">
-            Base {formatEuros(data.sums.base)} · IVA {formatEuros(data.sums.vat)}
-          </p>
-        )
+        <>
+          <QuarterFilter address={list.address} today={today} />
+          {data && (
+            <p className="figures self-center text-small text-muted max-sm:basis-full">
+              Base {formatEuros(data.sums.base)} · IVA {formatEuros(data.sums.vat)}
+            </p>
+          )}
+        </>
       }
       error="Error al cargar las facturas"
       loading="Cargando facturas…"

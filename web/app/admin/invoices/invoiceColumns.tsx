@@ -1,4 +1,4 @@
-import { formatEuros, INVOICE_KIND_LABELS, type Invoice } from "@bruma/contract";
+import { formatEuros, formerWords, INVOICE_KIND_LABELS, type ListedInvoice } from "@bruma/contract";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
@@ -6,7 +6,7 @@ import { Day, NOTHING } from "../list/cells.tsx";
 import { RowLink } from "../list/RowLink.tsx";
 import { INVOICE_TONES } from "./invoiceQueries.ts";
 
-export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
+export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
   {
     title: "Factura",
     names: true,
@@ -45,6 +45,16 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
   {
     title: "Tipo",
-    cell: ({ kind }) => <Badge tone={INVOICE_TONES[kind]}>{INVOICE_KIND_LABELS[kind]}</Badge>,
+    cell: ({ kind, method, rectifies }) => (
+      <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+        <Badge tone={INVOICE_TONES[kind]}>{INVOICE_KIND_LABELS[kind]}</Badge>
+        {rectifies.length > 0 && (
+          <span className="text-tiny text-muted">
+            {formerWords(method)}{" "}
+            <span className="figures whitespace-nowrap">{rectifies.map(({ code }) => code).join(", ")}</span>
+          </span>
+        )}
+      </span>
+    ),
   },
 ];

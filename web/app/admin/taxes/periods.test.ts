@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taxPeriodOf, taxPeriods } from "./periods.ts";
+import { taxPeriodDays, taxPeriodOf, taxPeriods } from "./periods.ts";
 
 const NOVEMBER = "2026-11-21";
 
@@ -15,3 +15,9 @@ test("a quarter is its three months; what is not understood is the one under way
   expect(taxPeriodOf("2025", NOVEMBER)).toMatchObject({ from: "2025-01", to: "2025-12" });
   for (const slug of ["", "2026-T9", "nunca"]) expect(taxPeriodOf(slug, NOVEMBER).slug).toBe("2026-T4");
 });
+
+test.each([
+  ["2026-T1", "2026-01-01", "2026-03-31"],
+  ["2026-T2", "2026-04-01", "2026-06-30"],
+  ["2024", "2024-01-01", "2024-12-31"],
+])("%s is from %s to %s", (slug, from, to) => expect(taxPeriodDays(taxPeriodOf(slug, NOVEMBER))).toEqual([from, to]));

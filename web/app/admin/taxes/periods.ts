@@ -49,3 +49,9 @@ export function taxPeriodOf(slug: string, today: string): TaxQuarter {
   const now = quarterOf(...splitDay(today));
   return periods.find((period) => period.slug === slug) ?? now;
 }
+
+/** The first and the last day of a period. */
+export function taxPeriodDays({ from, to }: TaxPeriod): [from: string, to: string] {
+  const [year = 0, month = 1] = to.split("-").map(Number);
+  return [`${from}-01`, new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)];
+}

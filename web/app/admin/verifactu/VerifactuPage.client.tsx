@@ -9,6 +9,7 @@ import { choice, DAYS, search } from "../list/filters.ts";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
+import { QuarterFilter } from "../list/QuarterFilter.tsx";
 import { useList } from "../list/useList.ts";
 import { EventsPanel } from "./EventsPanel.tsx";
 import { RecordWindow } from "./RecordWindow.tsx";
@@ -26,9 +27,10 @@ const FILTERS = {
 export function VerifactuPage() {
   const list = useList(RECORDS, FILTERS, { opens: "abierto" });
   const [now] = useState(() => Date.now());
+  const today = shopDay(new Date(now));
   const { data } = list.answer;
   const { from, to } = list.query;
-  const period = from && to ? { from, to } : { quarter: quarterOf(to || from || shopDay()) };
+  const period = from && to ? { from, to } : { quarter: quarterOf(to || from || today) };
   return (
     <>
       <ListPage
@@ -49,6 +51,7 @@ export function VerifactuPage() {
           </>
         }
         notice={data && <ReportingNotice reporting={data.reporting} now={now} />}
+        tools={<QuarterFilter address={list.address} today={today} />}
         error="Error al cargar los registros"
         loading="Cargando registros…"
         unit={["registro", "registros"]}
