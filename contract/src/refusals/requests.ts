@@ -4,6 +4,7 @@ import type { RefusalTable } from "./RefusalTable.ts";
 export const REQUEST_REFUSALS = {
   "request.invalid": [422, "Revisa los datos indicados e inténtalo de nuevo."],
   "request.malformed": [400, "No hemos entendido la petición."],
+  "request.too_slow": [408, "La petición ha tardado demasiado en llegar. Vuelve a intentarlo."],
   "request.too_large": [413, "Los datos enviados son demasiado grandes."],
   "request.headers_too_large": [431, "La dirección o las cabeceras son demasiado largas."],
   "request.unsupported_type": [415, "El tipo de contenido no está admitido; envía JSON."],

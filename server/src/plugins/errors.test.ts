@@ -1,9 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { type FastifyBaseLogger, fastify } from "fastify";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../testApp.ts";
-import { handleErrors } from "./errors.ts";
+import { answerBrokenHttp, handleErrors } from "./errors.ts";
 
 const lines: Record<string, unknown>[] = [];
 const stream = new Writable({
@@ -47,6 +51,16 @@ test("a value that the database cannot hold is the caller's fault, and the log t
   const answer = await careless.inject("/");
   expect([answer.statusCode, answer.json().code]).toEqual([400, "request.malformed"]);
   expect(lines).toMatchObject([{ level: 50, err: { code: "22008" } }]);
+});
+
+test("a connection that says nothing is told that it took too long, which a browser knows to ask again for", async () => {
+  const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 20 });
+  server.on("clientError", answerBrokenHttp).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const answer = await text(connect((server.address() as AddressInfo).port, "127.0.0.1"));
+  server.close();
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(answer).toContain('"code":"request.too_slow"');
 });
 
 test("what is still asked for while its account is being deleted is refused like any other without a session", async () => {

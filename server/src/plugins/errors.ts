@@ -118,10 +118,16 @@ function expectDeclaredRefusal(code: RefusalCode, key: string | undefined): void
   throw new Error(`${key} refuses with ${code}, which the contract does not declare`);
 }
 
+const BROKEN: Partial<Record<string, RefusalCode>> = {
+  HPE_HEADER_OVERFLOW: "request.headers_too_large",
+  // Also of a connection that a browser opened ahead and has not used: of a 408 there it knows that it may ask again on another.
+  ERR_HTTP_REQUEST_TIMEOUT: "request.too_slow",
+};
+
 /** What is no HTTP never reaches a route; it is told in the same form, and the connection ends. */
 export function answerBrokenHttp(error: ConnectionError, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const code = error.code === "HPE_HEADER_OVERFLOW" ? "request.headers_too_large" : "request.malformed";
+  const code = BROKEN[error.code] ?? "request.malformed";
   const status = REFUSALS[code][0];
   const body = JSON.stringify(refusalBody(code));
   socket.end(

@@ -19,9 +19,9 @@ export function useRepeatOrder({ id }: Pick<Order, "id">) {
       queries.setQueryData(customerCartQuery(user?.id).queryKey, cart);
       // Going back to the link of a mail would put it all into the cart again.
       await navigate("/cart", { replace: new URLSearchParams(location.search).has(REPEAT) });
+      // Where all of it is in the cart, the cart says so itself.
       if (notes.length > 0)
         (await import("../cart/guest/notifyMergeNotes.tsx")).notifyMergeNotes(notes, "Hemos repetido tu pedido");
-      else void notify.done("Hemos puesto los mismos productos en tu carrito");
     },
     onError: (error) => void notify.failed(reasonOf(error, "Error al repetir el pedido")),
   });

@@ -133,6 +133,21 @@ const CASES: Case[] = [
     parts: [],
   },
   {
+    says: "a paid order, when the payer let one lapse that owed something else",
+    given: { text: "pedido 125", cents: 4000, counterpartyName: "Ana Gómez" },
+    among: [PAID, LAPSED],
+    kind: "probable",
+    parts: [],
+    isToGiveBack: true,
+  },
+  {
+    says: "a paid order, when the payer let one of the very amount lapse",
+    given: { text: "pedido 125", counterpartyName: "Ana Gómez" },
+    among: [PAID, LAPSED],
+    kind: "ambiguous",
+    parts: [],
+  },
+  {
     says: "a lapsed order",
     given: { text: "pedido 126" },
     among: [LAPSED],

@@ -90,9 +90,8 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   if (several !== undefined) return { ...several, candidates: found };
   const [best, next] = weighed;
   if (best === undefined) return { ...nothing(), reasons: notes };
-  // Money for an order that needs none may be meant for the next one that does.
   const isSettled = best.candidate.owedCents === 0;
-  const mayBeNext = isSettled && next !== undefined && next.candidate.owedCents > 0;
+  const mayBeNext = isSettled && next !== undefined && mayBeMeant(next.candidate, entry.cents);
   if (next !== undefined && (mayBeNext || best.weight - next.weight < CLEARLY_AHEAD)) {
     const reasons = [`${weighed.length} pedidos posibles`, ...notes];
     return { kind: "ambiguous", reasons, parts: [], candidates: found };
@@ -108,6 +107,10 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   }
   return { kind: "probable", reasons: [...best.reasons, ...notes], parts, candidates: found };
 }
+
+/** Money for an order that needs none may be meant for the next one that does: of one that lapsed only its very amount. */
+const mayBeMeant = ({ owedCents, hasLapsed }: Candidate, cents: number) =>
+  owedCents > 0 && (!hasLapsed || owedCents === cents);
 
 /** «Pedido 123, no, el 124», «pedido 12 34»: its other numbers name, by themselves or behind it, another order of the very amount. */
 function hasRival(best: Weighed, weighed: readonly Weighed[], named: readonly OrderReference[]): boolean {

@@ -43,10 +43,9 @@ export function AuditDialog({ id, row, open, onClose }: AuditDialogProps) {
               </Link>
             </>
           )}
-          <span className="mt-1 block text-muted [overflow-wrap:anywhere]">{entry.action}</span>
         </p>
       )}
-      {whole && <Versions subject={whole.subject} before={whole.before} after={whole.after} />}
+      {whole && <Versions of={whole} before={whole.before} after={whole.after} />}
     </RecordDialog>
   );
 }

@@ -1,12 +1,12 @@
 import clsx from "clsx";
-import { fieldText, valueText } from "./auditFields.ts";
+import { fieldText, type Recorded, valueText } from "./auditFields.ts";
 import { sideBySide } from "./sideBySide.ts";
 
 /** What was there before and after, side by side; what differs is marked, by more than its colour. */
-export function Versions({ subject, before, after }: { subject: string | null; before: unknown; after: unknown }) {
+export function Versions({ of, before, after }: { of: Recorded; before: unknown; after: unknown }) {
   // What differs comes first.
   const rows = sideBySide(before, after).toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged));
-  const said = (path: string, value: string | undefined) => value && valueText(subject, path, value);
+  const said = (path: string, value: string | undefined) => value && valueText(of, path, value);
   if (rows.length === 0) return <p className="text-small text-muted">De este cambio no se guardan valores.</p>;
   return (
     <table className="w-full table-fixed text-small">
@@ -27,7 +27,7 @@ export function Versions({ subject, before, after }: { subject: string | null; b
         {rows.map(({ path, before, after, isChanged }) => (
           <tr key={path} className="border-t border-mist align-top">
             <th scope="row" className={clsx("py-2 pr-4 text-left", isChanged ? "font-semibold" : "font-normal")}>
-              <span className="[overflow-wrap:anywhere]">{fieldText(path)}</span>
+              <span className="[overflow-wrap:anywhere]">{fieldText(path, of)}</span>
               {isChanged && <span className="sr-only"> (cambia)</span>}
             </th>
             <td className={clsx("py-2 pr-4 [overflow-wrap:anywhere]", !isChanged && "text-muted")}>

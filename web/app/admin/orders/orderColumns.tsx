@@ -21,7 +21,7 @@ export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
       </RowLink>
     ),
   },
-  // No wider than what the others leave: a long address is cut, and whole in the dialog.
+  // No wider than what the others leave: what is longer takes another line.
   { title: "Cliente", cell: (order) => <Buyer {...order} />, className: "md:w-full md:max-w-0" },
   { title: "Fecha", sort: "created", cell: ({ created_at }) => <When timestamp={created_at} /> },
   { title: "Estado", cell: (order) => <State order={order} /> },
@@ -32,7 +32,7 @@ export const orderColumns = (moves: OrderMoves): Column<OrderSummary>[] => [
 function Buyer({ user_name, user_email }: Pick<OrderSummary, "user_name" | "user_email">) {
   return (
     <span className="block min-w-0">
-      <span className="block truncate font-medium">{user_name}</span>
+      <span className="block font-medium break-words">{user_name}</span>
       <span className="block text-muted wrap-anywhere">
         <Email of={user_email} />
       </span>

@@ -1,4 +1,4 @@
-import type { BankEntry, EntryState, MatchKind, RefundState } from "@bruma/contract";
+import type { AllocationHow, BankEntry, EntryState, MatchKind, RefundState } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 import type { EntryDeed } from "./entries/entryQueries.ts";
 
@@ -14,6 +14,12 @@ export const REFUND_TONES: Record<RefundState, Tone> = {
   exported: "info",
   done: "ok",
   cancelled: "neutral",
+};
+/** How an entry was given to an order. */
+export const ALLOCATED_HOW: Record<AllocationHow, string> = {
+  exact: "coincidencia exacta",
+  confirmed: "propuesta confirmada",
+  manual: "a mano",
 };
 
 /** «34,90 €», «−12,00 US$»: in the entry's own currency. */

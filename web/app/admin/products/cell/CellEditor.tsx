@@ -85,7 +85,7 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => void save()}
         onKeyDown={onKeyDown}
-        className={clsx(controlLook, "figures h-9 w-24 text-right")}
+        className={clsx(controlLook, "figures h-9 min-w-28 text-right")}
       />
       {problem && (
         <span id={id} role="alert" className="max-w-40 text-tiny font-medium text-danger">

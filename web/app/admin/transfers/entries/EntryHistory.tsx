@@ -1,6 +1,6 @@
-import type { AllocationHow, EntryStep, EntryStepKind } from "@bruma/contract";
+import type { EntryStep, EntryStepKind } from "@bruma/contract";
 import { formatMoment } from "../../../ui/dates.ts";
-import { formatMoney } from "../transferWords.ts";
+import { ALLOCATED_HOW, formatMoney } from "../transferWords.ts";
 
 const STEPS: Record<EntryStepKind, string> = {
   imported: "Importado",
@@ -11,11 +11,6 @@ const STEPS: Record<EntryStepKind, string> = {
   asked: "Parece el mismo que otro movimiento",
   same: "Es el mismo que otro movimiento",
   other: "Es otro movimiento",
-};
-const HOWS: Record<AllocationHow, string> = {
-  exact: "coincidencia exacta",
-  confirmed: "propuesta confirmada",
-  manual: "a mano",
 };
 
 /** Who did what with it, the last first. */
@@ -43,7 +38,7 @@ function stepText({ kind, order_id, refund_id, amount, how, reason }: EntryStep,
   const parts = [
     `${STEPS[kind]}${goal && ":"}${goal}`,
     amount !== null && formatMoney(amount, currency),
-    how && HOWS[how],
+    how && ALLOCATED_HOW[how],
     reason,
   ];
   return parts.filter(Boolean).join(" · ");

@@ -13,13 +13,11 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   {
     title: "Titular",
     names: true,
-    className: "md:w-full md:max-w-0",
+    className: "md:w-1/2 md:max-w-0",
     cell: ({ holder, iban }) => (
       <span className="block min-w-0 max-md:pr-10 max-md:text-left">
-        <span className="block break-words md:truncate">{holder ?? "Datos borrados"}</span>
-        {iban && (
-          <span className="figures block font-normal break-words text-muted md:truncate">{groupIban(iban)}</span>
-        )}
+        <span className="block break-words">{holder ?? "Datos borrados"}</span>
+        {iban && <span className="figures block font-normal break-words text-muted">{groupIban(iban)}</span>}
       </span>
     ),
   },
@@ -27,7 +25,8 @@ export const REFUND_COLUMNS: readonly Column<BankRefund>[] = [
   {
     title: "Motivo",
     roomy: true,
-    cell: ({ reason }) => <span className="line-clamp-2 max-w-64 break-words">{reason}</span>,
+    className: "md:w-1/2",
+    cell: ({ reason }) => <span className="block max-w-64 break-words">{reason}</span>,
   },
   {
     title: "Fecha",

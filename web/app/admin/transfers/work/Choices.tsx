@@ -79,7 +79,7 @@ function describeOrder(order: EntryDetail["orders"][number]) {
   const sum = formatEuros(amount);
   const owes = is_lapsed || missing > 0;
   return {
-    title: [`Pedido #${order_id}`, buyer, owes && `faltan ${formatEuros(missing)}`].filter(Boolean).join(" · "),
+    title: [`Pedido #${order_id}`, buyer, missing > 0 && `faltan ${formatEuros(missing)}`].filter(Boolean).join(" · "),
     label: is_lapsed ? `Recuperar y anotar ${sum}` : owes ? `Anotar ${sum}` : `Anotar ${sum} de más`,
     notes: (
       <>

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "../../../ui/Icon.tsx";
 import { useSheet } from "../useSheet.ts";
@@ -13,18 +13,21 @@ const BUSY = "input, textarea, select, [contenteditable], [role=dialog]";
 /** The search on every page, also by the key «/». Without JavaScript it leads to the catalogue, which has a search of its own. */
 export function SearchLink() {
   const { isWanted, show, sheet } = useSheet();
-  const open = useEffectEvent((event: { preventDefault: () => void }) => {
+  // What is typed before the box is there.
+  const [begun, setBegun] = useState("");
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey || (target instanceof Element && target.closest(BUSY))) return;
+    if (sheet.open && key.length === 1) setBegun(begun + key);
+    else if (key === "/") show();
+    else return;
     event.preventDefault();
-    show();
   });
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isBusy = event.target instanceof Element && event.target.closest(BUSY);
-      if (event.key === "/" && !event.ctrlKey && !event.metaKey && !isBusy) open(event);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
+    const hear = (event: KeyboardEvent) => onKey(event);
+    addEventListener("keydown", hear);
+    return () => removeEventListener("keydown", hear);
   }, []);
 
   return (
@@ -47,7 +50,7 @@ export function SearchLink() {
       </Link>
       {isWanted && (
         <Suspense fallback={null}>
-          <SearchSheet {...sheet} />
+          <SearchSheet {...sheet} begun={begun} />
         </Suspense>
       )}
     </>

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { veilLook } from "../../../ui/dialog/Dialog.tsx";
 import { useFocusReturn } from "../../../ui/dialog/useFocusReturn.ts";
@@ -12,14 +12,29 @@ import { CategoryLinks } from "../CategoryLinks.tsx";
 interface SearchSheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What was typed before it was there. */
+  begun: string;
 }
 
 /** From the upper edge, with the categories until something is typed. */
-export function SearchSheet({ open, onOpenChange }: SearchSheetProps) {
-  const [typed, setTyped] = useState("");
-  const [isWanted, want] = useState(false);
+export function SearchSheet({ open, onOpenChange, begun }: SearchSheetProps) {
+  const [typed, setTyped] = useState(begun);
+  const [isWanted, want] = useState(begun !== "");
+  const focus = useFocusReturn();
+  const isBegun = useRef(begun !== "");
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
+
+  /** A box is opened with its words selected, which the next letter would take away; what was begun is gone on with. */
+  function onOpenAutoFocus(event: Event) {
+    focus.onOpenAutoFocus();
+    if (!isBegun.current || !(event.currentTarget instanceof Element)) return;
+    isBegun.current = false;
+    const box = event.currentTarget.querySelector("input");
+    event.preventDefault();
+    box?.focus();
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -27,7 +42,8 @@ export function SearchSheet({ open, onOpenChange }: SearchSheetProps) {
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           aria-describedby={undefined}
-          {...useFocusReturn()}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           className="fixed inset-x-0 top-0 z-50 animate-rise border-b border-mist bg-surface shadow-soft outline-none"
         >
           <Radix.Title className="sr-only">Buscar en la tienda</Radix.Title>
