@@ -1,9 +1,23 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from "@playwright/test";
+import { keepProcess, keepsProcess } from "./chromium.ts";
 import { BASE_URL } from "./demoShop.ts";
 import { knownVisitor } from "./visitor.ts";
 
 /** What a browser keeps of a visitor. Its cache of files is not among it: that holds the shop's code, the same for everybody. */
 const OF_A_VISITOR = "cookies,local_storage,indexeddb,cache_storage,service_workers";
+
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  // A page more would be one more that the service worker speaks to.
+  if (options.serviceWorkers === "block") await keepProcess(context);
+  return context;
+}
 
 /** A page of a visitor who has never been here, in a browser that others used before. */
 async function begin(context: BrowserContext): Promise<Page> {
@@ -23,7 +37,7 @@ async function begin(context: BrowserContext): Promise<Page> {
 }
 
 async function end(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.close();
+  for (const page of context.pages()) if (!keepsProcess(page)) await page.close();
 }
 
 /** What a file may ask of its browser with `test.use`: each way has a browser of its own, whoever came first. */
@@ -44,7 +58,7 @@ export const test = base.extend<
       const open = new Map<string, Promise<BrowserContext>>();
       await use((who, ways) => {
         const key = JSON.stringify([who, ways]);
-        const context = open.get(key) ?? browser.newContext({ ...options, ...ways });
+        const context = open.get(key) ?? openContext(browser, { ...options, ...ways });
         open.set(key, context);
         return context;
       });

@@ -1,5 +1,6 @@
 import { TIME_ZONE } from "@bruma/contract";
 import { type Browser, type BrowserContext, test as base, type Page } from "@playwright/test";
+import { keepProcess } from "./chromium.ts";
 import { ADMIN, BASE_URL, CUSTOMER } from "./demoShop.ts";
 import { colleague, sessionOf } from "./office.ts";
 import { knownVisitor } from "./visitor.ts";
@@ -18,6 +19,7 @@ async function openContext(browser: Browser, who: Looker): Promise<BrowserContex
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });
+  await keepProcess(context);
   const account = ACCOUNTS[who];
   if (account === undefined) return context;
   if (account === CUSTOMER) await fillUp();

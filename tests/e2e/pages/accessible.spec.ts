@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { OF_A_CUSTOMER, OF_A_GUEST, OF_THE_STAFF } from "../addresses.ts";
+import { expectNothingCovered } from "../covered.ts";
 import { CUSTOMER } from "../demoShop.ts";
 import { DESK, expectAccessible, expectAccessibleEverywhere, PHONE, watchComplaints } from "../inspect.ts";
 import { type Looker, test } from "../lookers.ts";
@@ -9,13 +10,13 @@ import { arrive, awake, followRequests, newVisitor, verifiedAt } from "../visito
 
 const PLACES: [Looker, readonly string[]][] = [
   ["a guest", OF_A_GUEST],
-  ["a customer", OF_A_CUSTOMER],
+  ["a customer", ["/", "/products", "/contact", ...OF_A_CUSTOMER]],
   ["the staff", OF_THE_STAFF],
 ];
 
 for (const [who, paths] of PLACES) {
   for (const path of paths) {
-    test(`${path} opens for ${who} without a complaint, accessible and within its width, in both themes`, async ({
+    test(`${path} opens for ${who} without a complaint, accessible and within its width, in both themes, and nothing covered`, async ({
       look,
     }) => {
       const page = await look(who);
@@ -23,6 +24,7 @@ for (const [who, paths] of PLACES) {
       await page.goto(await filledIn(path));
       await quiet();
       await expectAccessibleEverywhere(page);
+      await expectNothingCovered(page);
       expect(complaints).toEqual([]);
     });
   }

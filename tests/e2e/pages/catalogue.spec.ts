@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "../keptBrowser.ts";
 import { watchConsole } from "../shopper.ts";
 import { arrive, awake, consent, verifiedAt } from "../visitor.ts";
 import { count, open } from "./openCatalogue.ts";

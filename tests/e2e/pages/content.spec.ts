@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
+import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { awake } from "../visitor.ts";
 

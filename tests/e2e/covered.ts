@@ -1,17 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { OF_A_CUSTOMER, OF_A_GUEST, OF_THE_STAFF } from "../addresses.ts";
-import { CUSTOMER } from "../demoShop.ts";
-import { type Looker, test } from "../lookers.ts";
-import { colleague } from "../office.ts";
-import { followRequests } from "../visitor.ts";
 
 const WIDTHS = [320, 390, 768, 1280, 1440, 1920];
-const FILLED_IN = ["/cart", "/checkout"];
-const PLACES: [Looker, readonly string[]][] = [
-  ["a guest", OF_A_GUEST],
-  ["a customer", ["/", "/products", "/contact", ...OF_A_CUSTOMER]],
-  ["the staff", OF_THE_STAFF],
-];
 
 /**
  * What lies over what: each thing that stays where it is while the page is scrolled, with each control or text that comes to lie under it.
@@ -66,49 +55,10 @@ const COVERED = `(() => {
   return [...found].slice(0, 5);
 })()`;
 
-async function expectNothingCovered(page: Page): Promise<void> {
+/** Nothing floats over a control or over words, wherever the page is scrolled to, at any width. */
+export async function expectNothingCovered(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 780 });
     expect.soft(await page.evaluate<string[]>(COVERED), `${width} px`).toEqual([]);
   }
 }
-
-async function filledIn(path: string): Promise<string> {
-  if (!path.includes(":newest")) return path;
-  const { body } = await colleague("GET", "/orders/my-orders?limit=1", undefined, CUSTOMER);
-  const [newest] = body.orders as { id: number }[];
-  return path.replace(":newest", String(newest?.id));
-}
-
-for (const [who, paths] of PLACES) {
-  for (const path of paths) {
-    test(`nothing floats over a control or over words on ${path} for ${who}, at any width`, async ({ look }) => {
-      const page = await look(who);
-      const quiet = followRequests(page);
-      await page.goto(await filledIn(path));
-      await quiet();
-      await expectNothingCovered(page);
-    });
-  }
-}
-
-for (const path of FILLED_IN) {
-  test(`no cart floats where ${path} shows it already`, async ({ look }) => {
-    const page = await look("a customer");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Abrir carrito/ })).toHaveCount(0);
-  });
-}
-
-test("on a phone the end of a page can be scrolled clear of the bar with the cart", async ({ look }) => {
-  const page = await look("a customer");
-  await page.goto("/products");
-  await page.setViewportSize({ width: 390, height: 780 });
-  const bar = page.getByRole("button", { name: /^Abrir carrito/ });
-  await expect(bar).toBeVisible();
-  await page.evaluate<void>("scrollTo(0, document.documentElement.scrollHeight)");
-  const last = page.getByRole("contentinfo").getByText("©");
-  const [end, top] = [await last.boundingBox(), await bar.boundingBox()];
-  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top?.y ?? 0);
-});
