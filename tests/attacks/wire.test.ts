@@ -94,7 +94,7 @@ test("who sends slowly is shown out, head or body", async () => {
   ];
   // Each of a hundred holds a connection and sends no more; the promise comes true when the shop ends it.
   const ended = await Promise.all(Array.from({ length: 100 }, (_, n) => raw(slowly[n % slowly.length] ?? "")));
-  expect(new Set(ended.map((text) => text.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 400"]));
+  expect(new Set(ended.map((text) => text.slice(0, 12)))).toEqual(new Set(["HTTP/1.1 408"]));
   server.requestTimeout = whole;
   server.headersTimeout = head;
   const open = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
