@@ -49,6 +49,17 @@ test("after a restore the owner is asked for the last numbers, what they say is 
   expect(after).toMatchObject({ obstacle: null, restored: null });
 });
 
+test("while the agency has not said what it knows, nobody is asked for the last numbers", async () => {
+  const { db } = app.shop;
+  await db.insert(settings).values({ key: "verifactu", value: { ...VERIFACTU, environment: "test" } });
+  const asked = app.shop.now();
+  await db.update(billingChains).set({ askedSince: asked, numbersAskedSince: asked });
+  const { body } = await app.ask("GET", "/admin/invoices", { token });
+  expect(body).toMatchObject({ obstacle: expect.stringContaining("preguntar a la AEAT"), restored: null });
+  await db.update(billingChains).set({ askedSince: null, numbersAskedSince: null });
+  await db.delete(settings).where(eq(settings.key, "verifactu"));
+});
+
 test("records of the agency's real world keep the company's NIF, and none is made under another", async () => {
   await app.shop.db.insert(settings).values({ key: "verifactu", value: VERIFACTU });
   await issueSimplified(app);

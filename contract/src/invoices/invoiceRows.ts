@@ -47,5 +47,7 @@ export const ListedInvoice = Invoice.extend({
   rectified_by: z.array(LinkedInvoice),
   /** Of a debt (R2, R3): what of it nothing has raised again. */
   lessened: Euros.nullable(),
+  /** What all documents of its order come to, with IVA. */
+  left: Euros,
 });
 export type ListedInvoice = z.infer<typeof ListedInvoice>;

@@ -16,6 +16,8 @@ export interface ListedInvoiceRow extends InvoiceRow {
   laters: LinkedInvoiceRow[];
   /** Of a debt: what of it, base and IVA, nothing has raised again. */
   lessenedCents: number | null;
+  /** What all documents of its order come to, base and IVA. */
+  leftCents: number;
 }
 
 // Written out, because a selected column loses its table inside a subquery.
@@ -34,6 +36,8 @@ const COLUMNS = {
   lessenedCents: sql<number | null>`case when ${invoices.type} in ('R2', 'R3') then (
     select -sum(d.base_cents + d.vat_cents)::int from ${invoices} d
     where d.order_id = ${thisOne("order_id")} and (d.type in ('R2', 'R3') or d.type = 'R4' and d.method = 'difference')) end`,
+  leftCents: sql<number>`(
+    select sum(d.net_base_cents + d.net_vat_cents)::int from ${invoices} d where d.order_id = ${thisOne("order_id")})`,
 };
 
 export interface InvoicePage {

@@ -75,10 +75,6 @@ export function serveInvoices(app: FastifyInstance): void {
       completable: isOurs && (valid === undefined ? order.status !== "cancelled" : valid.type === "F2" && left > 0),
     };
   };
-  const obstacleTo = async (settings: ShopSettings): Promise<string | null> => {
-    const code = await whyNotIssued(shop.db, settings, shop.now());
-    return code === null ? null : new Refusal(code).message;
-  };
   const restoredSeries = async (settings: ShopSettings) => {
     const since = await numbersAskedSince(shop.db);
     if (since === null) return null;
@@ -117,11 +113,13 @@ export function serveInvoices(app: FastifyInstance): void {
     find: (query) => listInvoices(shop.db, query),
     answer: async (found) => {
       const [{ rows, sums }, settings] = await Promise.all([found, readSettings(shop.db)]);
+      const obstacle = await whyNotIssued(shop.db, settings, shop.now());
       return {
         invoices: rows.map(presentListed),
         sums: { base: toEuros(sums.baseCents), vat: toEuros(sums.vatCents) },
-        obstacle: await obstacleTo(settings),
-        restored: await restoredSeries(settings),
+        obstacle: obstacle && new Refusal(obstacle).message,
+        // Until the agency has said what it knows, the numbers would be refused.
+        restored: obstacle === "invoice.chain_unsure" ? null : await restoredSeries(settings),
       };
     },
   });
@@ -255,4 +253,5 @@ const presentListed = (row: ListedInvoiceRow) => ({
   rectifies: row.formers.map(presentLinked),
   rectified_by: row.laters.map(presentLinked),
   lessened: row.lessenedCents === null ? null : toEuros(row.lessenedCents),
+  left: toEuros(row.leftCents),
 });

@@ -46,7 +46,8 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
   const mayWrite = useMay()("payments.write");
   // The others correct one of these by a difference.
   const isReplaced = invoice.rectified_by.some(({ is_replacement }) => is_replacement);
-  const mayRectify = mayWrite && !isReplaced && (kind === "complete" || invoice.method === "substitution");
+  const isWhole = kind === "complete" || invoice.method === "substitution";
+  const mayRectify = mayWrite && isWhole && !isReplaced && invoice.left > 0;
   // Neither is there to be had again: the shop refuses both.
   const isUnpaidAlready = invoice.rectified_by.some((later) => later.type === "R2" || later.type === "R3");
   const isRaised = invoice.lessened === 0;
