@@ -15,6 +15,7 @@ test.each([
   ["ЩУКА Ильинична", "SHCHUKA Ilinichna"],
   ["Γιώργος Παπαδόπουλος", "Giorgos Papadopoulos"],
   ["Ευαγγελία Ντίνου, Οδός Ερμού 5", "Evangelia Ntinou, Odos Ermou 5"],
+  ["Ευτυχία Μπάμπη, Αυλίδος", "Eftychia Bampi, Avlidos"],
   ["Ϊ́ΩΑΝΝΗΣ ΚΩΝΣΤΑΝΤΊΝΟΥ", "IOANNIS KONSTANTINOU"],
   ["山田太郎", "????"],
 ])("%s is drawn as %s", (text, drawn) => expect(drawable(text, hasGlyph)).toBe(drawn));

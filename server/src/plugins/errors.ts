@@ -120,7 +120,7 @@ function expectDeclaredRefusal(code: RefusalCode, key: string | undefined): void
 
 const BROKEN: Partial<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: "request.headers_too_large",
-  // Also of a connection that a browser opened ahead and has not used: of a 408 there it knows that it may ask again on another.
+  // Also told to a connection that a browser opened early and never used: on a 408 it asks again on another one.
   ERR_HTTP_REQUEST_TIMEOUT: "request.too_slow",
 };
 

@@ -7,7 +7,8 @@ import type { InvoiceRow } from "../Invoice.ts";
 const SORTS = { issued: invoices.id, total: invoices.totalCents };
 
 export interface LinkedInvoiceRow extends Pick<InvoiceRow, "id" | "code" | "type" | "issuedOn"> {
-  isReplaced: boolean;
+  /** Of the two that are linked, the later one takes the place of the earlier one. */
+  isReplacement: boolean;
 }
 
 export interface ListedInvoiceRow extends InvoiceRow {
@@ -24,7 +25,7 @@ export interface ListedInvoiceRow extends InvoiceRow {
 const thisOne = (column: "id" | "order_id") => sql.raw(`"invoices"."${column}"`);
 
 const linked = (named: SQL, by: SQL) => sql<LinkedInvoiceRow[]>`coalesce((
-  select json_agg(json_build_object('id', other.id, 'code', other.code, 'type', other.type, 'issuedOn', other.issued_on, 'isReplaced', l.is_replaced)
+  select json_agg(json_build_object('id', other.id, 'code', other.code, 'type', other.type, 'issuedOn', other.issued_on, 'isReplacement', l.is_replaced)
     order by other.id)
   from ${invoiceLinks} l join ${invoices} other on other.id = ${named} where ${by} = ${thisOne("id")}), '[]'::json)`;
 
@@ -32,7 +33,7 @@ const COLUMNS = {
   ...getTableColumns(invoices),
   formers: linked(sql`l.former_id`, sql`l.invoice_id`),
   laters: linked(sql`l.invoice_id`, sql`l.former_id`),
-  // An order has one debt, and no other R4 is by difference.
+  // As `stillLessened` counts it: an order has one debt, and no other R4 is by difference.
   lessenedCents: sql<number | null>`case when ${invoices.type} in ('R2', 'R3') then (
     select -sum(d.base_cents + d.vat_cents)::int from ${invoices} d
     where d.order_id = ${thisOne("order_id")} and (d.type in ('R2', 'R3') or d.type = 'R4' and d.method = 'difference')) end`,

@@ -141,6 +141,20 @@ const CASES: Case[] = [
     isToGiveBack: true,
   },
   {
+    says: "a paid order, when the payer let one lapse and has another open one",
+    given: { text: "pedido 125", cents: 4000, counterpartyName: "Ana Gómez" },
+    among: [PAID, LAPSED, { ...ANA, orderId: 127 }],
+    kind: "ambiguous",
+    parts: [],
+  },
+  {
+    says: "a paid order and one that somebody else let lapse, both named",
+    given: { text: "pedidos 125 y 126", cents: 4000, counterpartyName: "Ana Gómez" },
+    among: [PAID, { ...LAPSED, names: [["otra", "persona"]] }],
+    kind: "ambiguous",
+    parts: [],
+  },
+  {
     says: "a paid order, when the payer let one of the very amount lapse",
     given: { text: "pedido 125", counterpartyName: "Ana Gómez" },
     among: [PAID, LAPSED],

@@ -88,11 +88,11 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
 
   const several = severalOrders(entry, weighed);
   if (several !== undefined) return { ...several, candidates: found };
-  const [best, next] = weighed;
+  const [best, ...others] = weighed;
   if (best === undefined) return { ...nothing(), reasons: notes };
   const isSettled = best.candidate.owedCents === 0;
-  const mayBeNext = isSettled && next !== undefined && mayBeMeant(next.candidate, entry.cents);
-  if (next !== undefined && (mayBeNext || best.weight - next.weight < CLEARLY_AHEAD)) {
+  const isClose = others.some(({ weight }) => best.weight - weight < CLEARLY_AHEAD);
+  if (isClose || (isSettled && others.some((one) => mayBeMeant(one, entry.cents)))) {
     const reasons = [`${weighed.length} pedidos posibles`, ...notes];
     return { kind: "ambiguous", reasons, parts: [], candidates: found };
   }
@@ -108,9 +108,9 @@ export function matchEntry(entry: EntryFacts, candidates: readonly Candidate[], 
   return { kind: "probable", reasons: [...best.reasons, ...notes], parts, candidates: found };
 }
 
-/** Money for an order that needs none may be meant for the next one that does: of one that lapsed only its very amount. */
-const mayBeMeant = ({ owedCents, hasLapsed }: Candidate, cents: number) =>
-  owedCents > 0 && (!hasLapsed || owedCents === cents);
+/** Money for an order that needs none may be meant for another one that does. One that lapsed has to be named, or to owe exactly this. */
+const mayBeMeant = ({ candidate: { owedCents, hasLapsed }, isNamed }: Weighed, cents: number) =>
+  owedCents > 0 && (!hasLapsed || isNamed || owedCents === cents);
 
 /** «Pedido 123, no, el 124», «pedido 12 34»: its other numbers name, by themselves or behind it, another order of the very amount. */
 function hasRival(best: Weighed, weighed: readonly Weighed[], named: readonly OrderReference[]): boolean {

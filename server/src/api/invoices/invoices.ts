@@ -240,12 +240,12 @@ function presentInvoice(row: InvoiceRow) {
   };
 }
 
-const presentLinked = ({ id, code, type, issuedOn, isReplaced }: LinkedInvoiceRow) => ({
+const presentLinked = ({ id, code, type, issuedOn, isReplacement }: LinkedInvoiceRow) => ({
   id,
   code,
   type,
   issued_on: issuedOn,
-  is_replacement: isReplaced,
+  is_replacement: isReplacement,
 });
 
 const presentListed = (row: ListedInvoiceRow) => ({

@@ -21,4 +21,11 @@ test("a setting is called as in its form, a product's field as on its page, and 
   expect(valueText(ORDER, "amountCents", "5799")).toBe("57,99\u00a0€");
   expect(valueText(ORDER, "kind", "payment")).toBe("Pago recibido");
   expect(valueText(ORDER, "on", "2026-11-27")).toBe("27 nov 2026");
+  expect(valueText({ subject: "coupon" }, "value", "550")).toBe("5,5");
+  expect(valueText({ subject: "coupon" }, "expiresAt", "2026-11-27T10:00:00.000Z")).toBe("27 nov 2026, 11:00");
+});
+
+test("what somebody wrote is told as it was written, even where it looks like a day", () => {
+  expect(valueText({ subject: "lot" }, "code", "2026-11-27")).toBe("2026-11-27");
+  expect(valueText({ subject: "lot" }, "bestBefore", "2026-13-40")).toBe("2026-13-40");
 });

@@ -5,6 +5,7 @@ import {
   COUPON_TYPE_LABELS,
   ENTRY_STATE_LABELS,
   formatEuros,
+  formatNumber,
   IMPORT_KIND_LABELS,
   IMPORT_STATE_LABELS,
   INCIDENT_STATE_LABELS,
@@ -25,7 +26,7 @@ import {
   STOCK_REASON_LABELS,
   WITHDRAWAL_STATE_LABELS,
 } from "@bruma/contract";
-import { formatDay } from "../../ui/dates.ts";
+import { formatDay, formatMoment } from "../../ui/dates.ts";
 import { ALLOCATED_HOW } from "../transfers/transferWords.ts";
 
 /** What the values of a record are called; one that is not here keeps the name that programs give it. */
@@ -192,6 +193,10 @@ const VALUES: Record<string, Record<string, string>> = {
 const PRODUCT_WORDS: Record<string, { label: string }> = { ...PRODUCT_ATTRIBUTES, ...PRODUCT_FLAGS, ...PRODUCT_FIELDS };
 const SETTING_WORDS: Record<string, { labels: Record<string, string> }> = SETTINGS;
 
+const DAY = /^(on|until|bestBefore)$|(On|Day)$/;
+const MOMENT = /At$/;
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** A record of which fields are told: a section of the settings calls its own as its form does, a product as its page. */
 export interface Recorded {
   subject: string | null;
@@ -217,7 +222,10 @@ export function fieldText(path: string, of: Recorded): string {
 export function valueText({ subject }: Pick<Recorded, "subject">, path: string, value: string): string {
   const field = path.split(".").at(-1) ?? "";
   if (/cents$/i.test(field) && /^-?\d+$/.test(value)) return formatEuros(Number(value) / 100);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
+  // A coupon's is in hundredths, of a euro or of one per cent.
+  if (subject === "coupon" && field === "value" && /^\d+$/.test(value)) return formatNumber(Number(value) / 100);
+  if (DAY.test(field) && isDate(value)) return formatDay(value);
+  if (MOMENT.test(field) && isDate(value)) return formatMoment(value);
   const words = /^(state|status)$/.test(field) ? STATES[subject ?? ""] : VALUES[field];
   return words?.[value] ?? value;
 }

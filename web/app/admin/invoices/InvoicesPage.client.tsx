@@ -29,15 +29,14 @@ export function InvoicesPage() {
   const { data } = list.answer;
   const [today] = useState(() => shopDay());
   const last = list.query.to || list.query.from || today;
-  // Of a year that is under way, no quarter that has not come.
-  const isUnderWay = last > today;
-  const quarter = quarterOf(isUnderWay ? today : last);
+  const isAhead = last > today;
+  const quarter = quarterOf(isAhead ? today : last);
   const [year, number] = quarter.split("-");
   return (
     <ListPage
       list={list}
       title="Facturas"
-      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los ficheros son del ${number}.º trimestre de ${year}: elige otro en «Trimestre».`}
+      lead={`Cada pedido tiene la suya, numerada sin huecos. Lo que se devuelve o se cancela se rectifica solo; lo que no se cobra, desde su factura. Los ficheros son del ${number}.º trimestre de ${year}: elige otro en «Trimestre», o uno más antiguo con «Desde».`}
       file="GET /admin/invoices/export"
       links={
         <>

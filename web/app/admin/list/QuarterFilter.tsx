@@ -23,7 +23,7 @@ export function QuarterFilter({ address, today }: QuarterFilterProps) {
       }}
       className="max-sm:w-full"
     >
-      <option value="">{desde || hasta ? "Otras fechas" : "Todas las fechas"}</option>
+      <option value="">{!chosen && (desde || hasta) ? "Otras fechas" : "Todas las fechas"}</option>
       {choices.map(({ slug, label }) => (
         <option key={slug} value={slug}>
           {label}

@@ -111,9 +111,7 @@ function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () =
                 className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-soft px-3 text-small hover:bg-mist/50 aria-selected:bg-brand-wash aria-selected:text-brand-ink"
               >
                 <span className="min-w-0 truncate font-medium">{option.label}</span>
-                {option.note && (
-                  <span className="min-w-0 shrink-0 basis-auto max-w-2/3 text-right text-muted">{option.note}</span>
-                )}
+                {option.note && <span className="max-w-2/3 shrink-0 text-right text-muted">{option.note}</span>}
               </div>
             ))}
           </div>

@@ -77,9 +77,9 @@ export function Choices({ detail, onChoose, busy, numbered = false }: ChoicesPro
 function describeOrder(order: EntryDetail["orders"][number]) {
   const { order_id, buyer, amount, missing, is_lapsed } = order;
   const sum = formatEuros(amount);
-  const owes = is_lapsed || missing > 0;
+  const owes = missing > 0;
   return {
-    title: [`Pedido #${order_id}`, buyer, missing > 0 && `faltan ${formatEuros(missing)}`].filter(Boolean).join(" · "),
+    title: [`Pedido #${order_id}`, buyer, owes && `faltan ${formatEuros(missing)}`].filter(Boolean).join(" · "),
     label: is_lapsed ? `Recuperar y anotar ${sum}` : owes ? `Anotar ${sum}` : `Anotar ${sum} de más`,
     notes: (
       <>

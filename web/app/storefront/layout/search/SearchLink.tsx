@@ -16,9 +16,9 @@ export function SearchLink() {
   // What is typed before the box is there.
   const [begun, setBegun] = useState("");
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target, ctrlKey, metaKey } = event;
-    if (ctrlKey || metaKey || (target instanceof Element && target.closest(BUSY))) return;
-    if (sheet.open && key.length === 1) setBegun(begun + key);
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(BUSY))) return;
+    if (sheet.open && key.length === 1) setBegun((typed) => typed + key);
     else if (key === "/") show();
     else return;
     event.preventDefault();

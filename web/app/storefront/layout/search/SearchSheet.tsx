@@ -25,7 +25,7 @@ export function SearchSheet({ open, onOpenChange, begun }: SearchSheetProps) {
   const navigate = useNavigate();
   const close = () => onOpenChange(false);
 
-  /** A box is opened with its words selected, which the next letter would take away; what was begun is gone on with. */
+  /** Radix selects the words of the box that it focuses, and the next letter would replace them: the cursor goes behind what was typed. */
   function onOpenAutoFocus(event: Event) {
     focus.onOpenAutoFocus();
     if (!isBegun.current || !(event.currentTarget instanceof Element)) return;
