@@ -1,4 +1,5 @@
 import { accountData } from "./accountData.ts";
+import { goodsData } from "./goodsData.ts";
 import { impersonalData } from "./impersonalData.ts";
 import { invoiceData } from "./invoiceData.ts";
 import { messageData } from "./messageData.ts";
@@ -13,6 +14,7 @@ import { transferData } from "./transferData.ts";
 export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...accountData,
   ...purchaseData,
+  ...goodsData,
   ...invoiceData,
   ...transferData,
   ...messageData,

@@ -3,25 +3,18 @@ import {
   cartLines,
   carts,
   couponUses,
-  lotMovements,
   orderAgreements,
   orderEvents,
   orderLines,
   orderNotes,
   orderRequests,
-  orderReturnLines,
-  orderReturns,
   orders,
   payments,
   retainedOrders,
-  shipmentLines,
-  shipmentLots,
-  shipments,
   staleBuyers,
-  stockMovements,
   typedCoupons,
 } from "@bruma/db";
-import { eq, inArray, sql } from "@bruma/db/sql";
+import { eq } from "@bruma/db/sql";
 import { BOOKS, link, ofOrders, type PersonalTable, personal, plain, rules, secret } from "./PersonalTable.ts";
 
 /** What the customer buys. */
@@ -137,35 +130,6 @@ export const purchaseData: readonly PersonalTable[] = [
     kept: "with its order",
     columns: { orderId: plain, hash: plain },
   }),
-  rules(shipments, {
-    rowsOf: ofOrders(shipments.orderId),
-    file: "pedidos.json",
-    kept: "with its order",
-    columns: {
-      id: plain,
-      orderId: plain,
-      carrier: plain,
-      trackingNumber: personal("number of the parcel, under which its carrier knows the addressee", "contract"),
-      actorId: link,
-      shippedAt: plain,
-    },
-  }),
-  rules(shipmentLines, {
-    rowsOf: ofOrders(shipmentLines.orderId),
-    file: "pedidos.json",
-    kept: "with its order, as a figure",
-    columns: { shipmentId: plain, orderId: plain, position: plain, quantity: plain },
-  }),
-  rules(shipmentLots, {
-    rowsOf: ({ userId }) =>
-      inArray(
-        shipmentLots.shipmentId,
-        sql`(select s.id from ${shipments} s join ${orders} o on o.id = s.order_id where o.user_id = ${userId})`,
-      ),
-    file: "pedidos.json",
-    kept: "with its order, as a figure",
-    columns: { shipmentId: plain, position: plain, lotId: plain, quantity: plain },
-  }),
   rules(retainedOrders, {
     kept: `${BOOKS}; no screen and no endpoint reads it (LO 3/2018, art. 32)`,
     columns: {
@@ -219,32 +183,6 @@ export const purchaseData: readonly PersonalTable[] = [
     kept: "a day",
     columns: { userId: link, couponId: plain, code: plain, typedAt: plain },
   }),
-  rules(stockMovements, {
-    kept: "as a figure",
-    columns: {
-      id: plain,
-      variantId: plain,
-      delta: plain,
-      reason: plain,
-      orderId: plain,
-      actorId: link,
-      note: plain,
-      at: plain,
-    },
-  }),
-  rules(lotMovements, {
-    kept: "as a figure",
-    columns: {
-      id: plain,
-      lotId: plain,
-      delta: plain,
-      reason: plain,
-      stockMovementId: plain,
-      orderId: plain,
-      actorId: link,
-      at: plain,
-    },
-  }),
   rules(payments, {
     rowsOf: ofOrders(payments.orderId),
     file: "pedidos.json",
@@ -272,39 +210,6 @@ export const purchaseData: readonly PersonalTable[] = [
       authorId: link,
       text: personal("what the staff noted about an order", "interest"),
       at: plain,
-    },
-  }),
-  rules(orderReturns, {
-    rowsOf: ofOrders(orderReturns.orderId),
-    file: "pedidos.json",
-    kept: "with its order",
-    columns: {
-      id: plain,
-      orderId: plain,
-      withdrawalId: plain,
-      label: plain,
-      state: plain,
-      shippingCents: plain,
-      refundCents: plain,
-      refundId: plain,
-      note: personal("remark on a return", "contract"),
-      actorId: link,
-      createdAt: plain,
-      closedAt: plain,
-    },
-  }),
-  rules(orderReturnLines, {
-    rowsOf: ofOrders(orderReturnLines.orderId),
-    file: "pedidos.json",
-    kept: "with its order",
-    columns: {
-      returnId: plain,
-      orderId: plain,
-      position: plain,
-      quantity: plain,
-      condition: plain,
-      fate: plain,
-      refundCents: plain,
     },
   }),
 ];
