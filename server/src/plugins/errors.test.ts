@@ -42,6 +42,20 @@ test("the log tells who got in and who was turned away, and names nobody", async
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
+test("whoever opens a page that cannot be shown reads why and what to do, and a program is told in JSON", async () => {
+  const ask = (url: string, accept: string) => app.app.inject({ url, headers: { accept } });
+  const page = await ask("/nada", "text/html,application/xhtml+xml");
+  expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+  expect(page.headers["cache-control"]).toBe("no-store");
+  for (const said of ['lang="es"', "Esta dirección no existe.", "Volver a intentar"]) expect(page.body).toContain(said);
+  for (const [url, accept] of [
+    ["/nada", "*/*"],
+    ["/api/nada", "text/html"],
+  ] as const) {
+    expect((await ask(url, accept)).json()).toMatchObject({ code: "path.not_found" });
+  }
+});
+
 test("a value that the database cannot hold is the caller's fault, and the log tells that the contract let it through", async () => {
   const loggerInstance: FastifyBaseLogger = pino({ level: "error" }, stream);
   const careless = fastify({ loggerInstance });

@@ -4,6 +4,7 @@ import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode 
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../media/StoreUnavailable.ts";
+import { opensPage, refusalPage } from "../pages/refusalPage.ts";
 import { REQUEST_ID } from "./requestIds.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
@@ -15,6 +16,7 @@ export function refusalBody(
   return { error: message, message, code, ...details };
 }
 
+/** As JSON, or as a page to whoever opens one. */
 export function sendRefusal(
   reply: FastifyReply,
   code: RefusalCode,
@@ -26,11 +28,10 @@ export function sendRefusal(
   // What the log knows it by: whoever met it can name it.
   const named = status < 500 ? details : { ...details, request_id: reply.request.id };
   if (status >= 500) reply.header(REQUEST_ID, reply.request.id);
-  return reply
-    .code(status)
-    .header("cache-control", "no-store")
-    .type("application/json; charset=utf-8")
-    .send(JSON.stringify(refusalBody(code, named, message)));
+  const body = refusalBody(code, named, message);
+  reply.code(status).header("cache-control", "no-store");
+  if (opensPage(reply.request)) return reply.type("text/html; charset=utf-8").send(refusalPage(body.message));
+  return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 
 const CODE_BY_STATUS: Record<number, RefusalCode> = {

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import { html } from "../mail/html.ts";
+
+/** A person's browser opens a page; whatever asks the API is told in JSON. */
+export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === "GET" && !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? "").includes("text/html");
+
+/** What is said in place of a page: it stands alone, as no part of the shop may be there to be asked for. */
+export function refusalPage(message: string): string {
+  return html`<!doctype html>
+<html lang="es">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>No se puede mostrar la página</title>
+<style>
+  :root { color-scheme: light dark; font: 1.125rem/1.6 system-ui, sans-serif }
+  main { max-width: 34rem; margin: 18vh auto 0; padding: 0 1.5rem }
+  h1 { font-size: 1.75rem; line-height: 1.2 }
+  a { display: inline-block; padding: 0.625rem 0 }
+</style>
+<main>
+  <h1>No se puede mostrar la página</h1>
+  <p>${message}</p>
+  <p><a href="">Volver a intentar</a></p>
+  <p><a href="/">Ir al inicio</a></p>
+</main>
+</html>`.source;
+}
