@@ -110,7 +110,14 @@ test("a filter is saved by name, gone back to from the whole list, deleted and b
   const choose = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
   await menu("Filtros guardados").click();
   await choose("Guardar este filtro…");
-  await page.getByRole("dialog").getByLabel("Nombre").fill("Solo el personal");
+  const named = page.getByRole("dialog").getByLabel("Nombre");
+  await expect(named).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu("Filtros guardados")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await choose("Guardar este filtro…");
+  await expect(named).toBeFocused();
+  await page.keyboard.type("Solo el personal");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Filtro «Solo el personal» guardado")).toBeVisible();
 

@@ -1,5 +1,11 @@
 import { useRef } from "react";
 
+/** An entry of a menu goes with its menu; the button that opened it stays. */
+function staying(element: Element | null): Element | null {
+  const opener = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+  return opener ? document.getElementById(opener) : element;
+}
+
 /**
  * Gives the focus back to what had it before a window opened: Radix knows only buttons that are part of the window.
  * Where a link in it led to another page, that page has the focus by then, and keeps it.
@@ -7,8 +13,14 @@ import { useRef } from "react";
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus() {
-      before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    /** A window's field marked `data-first` gets the focus before its first button does; `autoFocus` would come before this is asked. */
+    onOpenAutoFocus(event?: Event) {
+      const opener = staying(document.activeElement);
+      before.current = opener instanceof HTMLElement ? opener : null;
+      const first = (event?.currentTarget as Element | undefined)?.querySelector<HTMLElement>("[data-first]");
+      if (!first) return;
+      event?.preventDefault();
+      first.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

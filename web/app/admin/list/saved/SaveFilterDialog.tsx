@@ -56,6 +56,7 @@ export function SaveFilterDialog({ open, onClose, filter, names }: SaveFilterDia
         }
         maxLength={SAVED_FILTER_NAME_MAX}
         required
+        data-first
         rules={{ validate: (name) => name.trim() !== "" || "Escribe un nombre" }}
       />
       <Failure of={save} />

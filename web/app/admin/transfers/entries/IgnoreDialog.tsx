@@ -63,7 +63,7 @@ function ReasonForm({ onReason, onDone }: ReasonFormProps) {
         {(control) => (
           <Input
             {...control}
-            autoFocus
+            data-first
             value={reason}
             maxLength={200}
             autoComplete="off"
