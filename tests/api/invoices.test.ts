@@ -158,14 +158,24 @@ test("the staff sees what is not paid of an invoice, and takes it off once", asy
     return body.invoices[0];
   };
   const r3 = (issued.body as { invoice: Listed }).invoice;
-  const [link, f3] = [{ is_replacement: false, issued_on: today }, (await listed(r3.code))?.rectifies[0]?.code ?? ""];
-  expect(await listed(r3.code)).toMatchObject({ rectifies: [{ ...link, id, type: "F3" }], rectified_by: [], lessened: 121, left: 0 }); // biome-ignore format: one look
+  const link = { is_replacement: false, issued_on: today };
+  const row = await listed(r3.code);
+  expect(row).toMatchObject({
+    rectifies: [{ ...link, id, type: "F3" }],
+    rectified_by: [],
+    lessened: 121,
+    left: 0,
+  });
+  const f3 = row?.rectifies[0]?.code ?? "";
   expect(await listed(f3)).toMatchObject({
     rectifies: [{ id: simplified, is_replacement: true }],
     rectified_by: [{ ...link, id: r3.id, code: r3.code }],
     lessened: null,
   });
-  const file = await app.app.inject({ url: `/api/admin/invoices/export?search=${r3.code}`, headers: { authorization: `Bearer ${staff}` } }); // biome-ignore format: one look
+  const file = await app.app.inject({
+    url: `/api/admin/invoices/export?search=${r3.code}`,
+    headers: { authorization: `Bearer ${staff}` },
+  });
   expect(file.body.trimEnd().endsWith(`;${f3}`)).toBe(true);
   const journal = await app.app.inject({
     url: `/api/admin/invoices/journal?quarter=${quarterOf(today)}`,

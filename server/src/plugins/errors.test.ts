@@ -48,6 +48,13 @@ test("whoever opens a page that cannot be shown reads why and what to do, and a 
   expect([page.statusCode, page.headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
   expect(page.headers["cache-control"]).toBe("no-store");
   for (const said of ['lang="es"', "Esta dirección no existe.", "Volver a intentar"]) expect(page.body).toContain(said);
+  expect(page.body).not.toContain("Referencia");
+  const failing = fastify();
+  handleErrors(failing);
+  failing.get("/", { config: { access: "anyone" } }, () => Promise.reject(new Error("broken")));
+  const failed = await failing.inject({ url: "/", headers: { accept: "text/html" } });
+  expect(failed.statusCode).toBe(500);
+  expect(failed.body).toContain(`Referencia ${failed.headers["x-request-id"]}`);
   for (const [url, accept] of [
     ["/nada", "*/*"],
     ["/api/nada", "text/html"],

@@ -4,7 +4,7 @@ import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode 
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../media/StoreUnavailable.ts";
-import { opensPage, refusalPage } from "../pages/refusalPage.ts";
+import { opensPage, refusalPage } from "./refusalPage.ts";
 import { REQUEST_ID } from "./requestIds.ts";
 
 /** The body of a refusal; `error` and `message` are the same sentence. */
@@ -30,7 +30,10 @@ export function sendRefusal(
   if (status >= 500) reply.header(REQUEST_ID, reply.request.id);
   const body = refusalBody(code, named, message);
   reply.code(status).header("cache-control", "no-store");
-  if (opensPage(reply.request)) return reply.type("text/html; charset=utf-8").send(refusalPage(body.message));
+  if (opensPage(reply.request)) {
+    const reference = status < 500 ? undefined : reply.request.id;
+    return reply.type("text/html; charset=utf-8").send(refusalPage(body.message, reference));
+  }
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(body));
 }
 

@@ -5,8 +5,8 @@ import { html } from "../mail/html.ts";
 export const opensPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === "GET" && !/^\/api(?:[/?]|$)/.test(url) && (headers.accept ?? "").includes("text/html");
 
-/** What is said in place of a page: it stands alone, as no part of the shop may be there to be asked for. */
-export function refusalPage(message: string): string {
+/** What is said in place of a page. It asks for no other file, as the shop may have none to give; `reference`: what the log knows it by. */
+export function refusalPage(message: string, reference?: string): string {
   return html`<!doctype html>
 <html lang="es">
 <meta charset="utf-8">
@@ -21,7 +21,12 @@ export function refusalPage(message: string): string {
 </style>
 <main>
   <h1>No se puede mostrar la página</h1>
-  <p>${message}</p>
+  <p>${message}</p>${
+    reference === undefined
+      ? ""
+      : html`
+  <p>Referencia ${reference}</p>`
+  }
   <p><a href="">Volver a intentar</a></p>
   <p><a href="/">Ir al inicio</a></p>
 </main>

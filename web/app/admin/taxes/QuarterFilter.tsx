@@ -1,6 +1,6 @@
 import { Select } from "../../forms/Select.tsx";
-import { taxPeriodDays, taxPeriods } from "../taxes/periods.ts";
-import type { ListAddress } from "./useListAddress.ts";
+import type { ListAddress } from "../list/useListAddress.ts";
+import { taxPeriodDays, taxPeriods } from "./periods.ts";
 
 interface QuarterFilterProps {
   address: ListAddress;
