@@ -19,8 +19,8 @@ test("what a colleague changed stands in the log: who, when, before and after, a
   await page.getByRole("link", { name: "Cambió un cupón" }).click();
   const dialog = page.getByRole("dialog", { name: "Cambió un cupón" });
   const value = dialog.getByRole("row", { name: /^Valor \(cambia\)/ });
-  await expect(value.locator("del")).toHaveText("1000");
-  await expect(value.locator("ins")).toHaveText("1500");
+  await expect(value.locator("del")).toHaveText("10");
+  await expect(value.locator("ins")).toHaveText("15");
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();

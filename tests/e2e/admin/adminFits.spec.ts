@@ -161,6 +161,7 @@ test("a file of what fits is looked at, its bad lines told, and taken back with 
   expect(await names()).toContain(family);
   await page.getByRole("button", { name: "Deshacer esta importación" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Deshacer" }).click();
-  await expect.poll(names).not.toContain(family);
+  await expect(page.getByText(/vuelven? a estar como antes\.$/)).toBeVisible();
+  expect(await names()).not.toContain(family);
   expect(complaints).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("a product whose page was loaded opens from the catalogue without a connect
   context,
 }) => {
   await settle(page);
-  await page.goto("/products?in_stock=1&category=accessories");
+  await page.goto("/products?in_stock=1&category=accessories&sort=rating");
   const card = page.getByRole("main").locator('a[href^="/products/"]').first();
   await page.goto((await card.getAttribute("href")) ?? "");
   const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
@@ -59,7 +59,7 @@ test("a product whose page was loaded opens from the catalogue without a connect
     .click();
   await page.getByRole("button", { name: "Ver carrito" }).click();
   await expect(page.getByRole("dialog", { name: "Carrito" }).getByText(name)).toBeVisible();
-  await page.goto("/products?in_stock=1&category=accessories");
+  await page.goto("/products?in_stock=1&category=accessories&sort=rating");
 
   await context.setOffline(true);
   await card.click();
@@ -94,7 +94,7 @@ test("walking to a page that was never seen tells of the missing connection, not
 }) => {
   await settle(page);
   // Of other journeys' goods the last one may be sold out.
-  await page.goto("/products?in_stock=1&category=accessories");
+  await page.goto("/products?in_stock=1&category=accessories&sort=rating");
   await context.setOffline(true);
   await openLastProduct(page);
   await expect(page.getByRole("heading", { level: 1, name: "Sin conexión" })).toBeVisible();
@@ -115,7 +115,7 @@ test("customers read their cart and orders without a connection; adding is refus
   await page.goto("/login");
   await logIn(page, CUSTOMER);
   await expect(page).toHaveURL("/");
-  await page.goto("/products?in_stock=1&category=accessories");
+  await page.goto("/products?in_stock=1&category=accessories&sort=rating");
   await openFirstProduct(page);
   await page
     .getByRole("main")
@@ -161,7 +161,7 @@ test("an order without a connection is refused in words, keeps what was typed, a
   await page.goto("/register");
   await fillRegistration(page, newEmail());
   await expect(page).toHaveURL("/");
-  await page.goto("/products?in_stock=1&category=accessories");
+  await page.goto("/products?in_stock=1&category=accessories&sort=rating");
   await openFirstProduct(page);
   await page.getByRole("main").getByRole("button", { name: "Añadir al carrito" }).click();
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
