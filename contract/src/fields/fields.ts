@@ -8,6 +8,8 @@ export const PathId = z
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((id) => id <= 2_147_483_647);
+/** The id that a text holds; undefined for a text that is none. */
+export const idIn = (text: string): number | undefined => PathId.safeParse(text).data;
 /** A malformed id is answered like an unknown one, with 404: it becomes 0, which no row has. */
 export const toId = (id: number | string): number => {
   const number = Number(id);

@@ -1,3 +1,4 @@
+import { idIn } from "@bruma/contract";
 import { FileUp } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useMay } from "../../api/useMay.ts";
@@ -19,8 +20,8 @@ const hrefOf = (id: number) => `?importacion=${id}`;
 
 export function AdminImportsPage() {
   const address = useListAddress();
-  const asked = address.read("importacion");
-  if (/^[1-9]\d{0,9}$/.test(asked)) return <ImportPage key={asked} id={Number(asked)} />;
+  const asked = idIn(address.read("importacion"));
+  if (asked !== undefined) return <ImportPage key={asked} id={asked} />;
   return <Room />;
 }
 

@@ -1,3 +1,4 @@
+import { idIn } from "@bruma/contract";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /**
@@ -9,7 +10,7 @@ export function useOpenRow(name: string) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const wanted = search.get(name) ?? "";
-  const openId = /^[1-9]\d{0,9}$/.test(wanted) ? Number(wanted) : undefined;
+  const openId = idIn(wanted);
 
   function hrefOf(id: number | string): string {
     const next = new URLSearchParams(search);

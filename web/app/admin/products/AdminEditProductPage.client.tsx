@@ -1,3 +1,4 @@
+import { idIn } from "@bruma/contract";
 import { useNavigate, useParams } from "react-router";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
@@ -10,7 +11,7 @@ import { useProductMoves } from "./useProductMoves.ts";
 
 export function AdminEditProductPage() {
   const { id = "" } = useParams();
-  return <Edited key={id} id={/^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0} />;
+  return <Edited key={id} id={idIn(id) ?? 0} />;
 }
 
 function Edited({ id }: { id: number }) {

@@ -1,3 +1,4 @@
+import { idIn } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
@@ -77,10 +78,9 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
   });
 
   function submit({ amount, iban, holder, reason }: RefundTyped) {
-    const isNumber = /^#?[1-9]\d{0,9}$/.test(number.trim());
-    setWrongNumber(isNumber ? undefined : "Escribe el número del pedido");
-    if (!isNumber || adding.isPending) return;
-    const order_id = Number(number.trim().replace("#", ""));
+    const order_id = idIn(number.trim().replace(/^#/, ""));
+    setWrongNumber(order_id ? undefined : "Escribe el número del pedido");
+    if (order_id === undefined || adding.isPending) return;
     const written = reason.trim();
     adding.mutate(
       { order_id, amount: euroAmount(amount), iban, holder, ...(written && { reason: written }), ...apart.body },

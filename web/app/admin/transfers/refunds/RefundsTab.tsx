@@ -1,4 +1,4 @@
-import { type BankRefund, REFUND_STATE_LABELS, REFUND_STATES } from "@bruma/contract";
+import { type BankRefund, idIn, REFUND_STATE_LABELS, REFUND_STATES } from "@bruma/contract";
 import { Plus, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useMay } from "../../../api/useMay.ts";
@@ -36,7 +36,7 @@ export function RefundsTab() {
   // Only what is to do goes into a file, and only what is in sight.
   const inSight = rows.filter(({ id }) => chosen.has(id));
   const selected = inSight.filter(({ state }) => state === "to_do");
-  const forOrder = /^[1-9]\d{0,9}$/.test(address.read("nuevo")) ? Number(address.read("nuevo")) : undefined;
+  const forOrder = idIn(address.read("nuevo"));
   const [isAdding, setAdding] = useState(false);
 
   return (
