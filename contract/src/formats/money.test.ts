@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { costOf, formatEuros, percentOf, perHundred, portionOf, shareWithin, toCents, toEuros } from "./money.ts";
+import {
+  costOf,
+  formatEuros,
+  formatLimit,
+  percentOf,
+  perHundred,
+  portionOf,
+  shareWithin,
+  toCents,
+  toEuros,
+} from "./money.ts";
 
 test("cents survive the way to euros and back", () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => toCents(toEuros(cents)) === cents));
@@ -34,4 +44,6 @@ test("a percentage is never more than the whole, nor less than nothing", () => {
 test("amounts read as in Spain", () => {
   expect(formatEuros(12.95)).toBe("12,95\u00a0€");
   expect(formatEuros(1234.5)).toBe("1.234,50\u00a0€");
+  expect(formatLimit(1500)).toBe("1.500\u00a0€");
+  expect(formatLimit(49.9)).toBe("49,90\u00a0€");
 });

@@ -17,6 +17,9 @@ export function formatEuros(euros: number): string {
   return `${formatNumber(euros, { least: 2, most: 2, groupsThousands: true })}\u00a0€`;
 }
 
+/** 50 → «50 €», 49.9 → «49,90 €»: an amount from which something holds, as people say it. */
+export const formatLimit = (euros: number): string => formatEuros(euros).replace(",00", "");
+
 /** What an amount of euros is in cents once a tax of so many percent is added, half up to the cent. */
 export function grossCents(euros: number, taxPercent: number): number {
   return toCents((euros * (100 + taxPercent)) / 100);

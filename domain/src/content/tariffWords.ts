@@ -1,12 +1,13 @@
-import { formatEuros, SHIPPING_LABELS, toEuros } from "@bruma/contract";
+import { formatEuros, formatLimit, SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import type { Rate, ZoneTariff } from "../shipping/index.ts";
 import { asMarkdown } from "./fillPlaceholders.ts";
 import { sameDayPlace } from "./sameDayPlace.ts";
 
 const price = (cents: number) => formatEuros(toEuros(cents));
-const free = ({ freeFromCents }: Rate) => (freeFromCents === null ? "nunca" : `desde ${price(freeFromCents)}`);
+const limit = (cents: number) => formatLimit(toEuros(cents));
+const free = ({ freeFromCents }: Rate) => (freeFromCents === null ? "nunca" : `desde ${limit(freeFromCents)}`);
 
-/** «estándar 3,95 € (24-48h, gratis desde 50,00 €), exprés 7,95 € (24h)» */
+/** «estándar 3,95 € (24-48h, gratis desde 50 €), exprés 7,95 € (24h)» */
 export function rateWords(rates: readonly Rate[]): string {
   if (rates.length === 0) return "no disponible por ahora";
   const terms = (rate: Rate) =>
@@ -37,11 +38,11 @@ export function costTable(zones: readonly ZoneTariff[], sameDayPostcodes: readon
   return [head, ["---", "---", "---", "---:", "---"], ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n");
 }
 
-/** «50,00 € (Península), 75,00 € (Islas Baleares)» */
+/** «50 € (Península), 75 € (Islas Baleares)» */
 export function freeWords(zones: readonly ZoneTariff[]): string {
   const words = zones.flatMap(({ name, rates }) => {
     const rate = rates.find(({ option }) => option === "standard");
-    return rate?.freeFromCents ? [`${price(rate.freeFromCents)} (${asMarkdown(name)})`] : [];
+    return rate?.freeFromCents ? [`${limit(rate.freeFromCents)} (${asMarkdown(name)})`] : [];
   });
   return words.length === 0 ? "ningún importe por ahora" : words.join(", ");
 }

@@ -19,7 +19,7 @@ const PAGES = [
       "3,95 €",
       "7,95 €",
       "8,95 €",
-      "desde 50,00 €",
+      "desde 50 €",
       "transferencia bancaria",
       "14 días",
       "3 años",
@@ -57,7 +57,7 @@ const PAGES = [
     "/shipping-policy",
     "Envíos y entregas",
     [
-      "Envío gratis desde 50,00 €",
+      "Envío gratis desde 50 €",
       "14:00",
       "24 horas laborables",
       "el lunes",
@@ -101,9 +101,9 @@ const PAGES = [
 ] as const;
 
 const ZONES = {
-  Península: ["3,95 €", "24-48h", "Desde 50,00 €", "7,95 €", "24h"],
-  "Islas Baleares": ["6,95 €", "48-72h", "Desde 75,00 €", "12,95 €", "48h"],
-  "Islas Canarias": ["8,95 €", "3-5 días", "Desde 100,00 €", "15,95 €", "2-3 días"],
+  Península: ["3,95 €", "24-48h", "Desde 50 €", "7,95 €", "24h"],
+  "Islas Baleares": ["6,95 €", "48-72h", "Desde 75 €", "12,95 €", "48h"],
+  "Islas Canarias": ["8,95 €", "3-5 días", "Desde 100 €", "15,95 €", "2-3 días"],
 };
 const COOKIE_TABS = {
   info: ["Información", "Qué guardamos de tu elección"],

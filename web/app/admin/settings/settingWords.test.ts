@@ -31,7 +31,7 @@ test("a tariff reads as a person would say it", () => {
     ...days,
   } as const;
   expect(settingWords(rate).replace(/\s/g, " ")).toBe(
-    "Islas Baleares, envío estándar: 6,95 €, gratis desde 75,00 €, 48h (2-3)",
+    "Islas Baleares, envío estándar: 6,95 €, gratis desde 75 €, 48h (2-3)",
   );
   expect(settingWords([{ ...rate, active: false }])).toBe("Islas Baleares, envío estándar: no se ofrece");
 });

@@ -2,6 +2,7 @@ import {
   CATEGORY_LABELS,
   type CategorySetting,
   formatEuros,
+  formatLimit,
   type RateSettings,
   type Setting,
   SHIPPING_LABELS,
@@ -49,7 +50,7 @@ function categoryWords({ slug, description, hidden }: CategorySetting): string {
 function rateWords({ zone, option, active, price, free_from, time, days_from, days_to }: RateSettings): string {
   const what = `${ZONE_WORDS[zone]}, ${SHIPPING_LABELS[option].toLowerCase()}`;
   if (!active) return `${what}: no se ofrece`;
-  const free = free_from === null ? "" : `, gratis desde ${formatEuros(free_from)}`;
+  const free = free_from === null ? "" : `, gratis desde ${formatLimit(free_from)}`;
   return `${what}: ${formatEuros(price)}${free}, ${time} (${days_from}-${days_to})`;
 }
 

@@ -1,4 +1,4 @@
-import { formatEuros, SHIPPING_LABELS, type ShippingRate, type TariffZone } from "@bruma/contract";
+import { formatEuros, formatLimit, SHIPPING_LABELS, type ShippingRate, type TariffZone } from "@bruma/contract";
 import { Gift, Truck, Zap } from "lucide-react";
 import { Icon } from "../../ui/Icon.tsx";
 import { Mist } from "../../ui/pictures/Mist.tsx";
@@ -22,7 +22,7 @@ export function ShippingZones({ zones }: { zones: readonly TariffZone[] }) {
           <span className="text-brand-ink">
             <Icon of={Gift} size={28} />
           </span>
-          <p>Envío gratis desde {formatEuros(free)} en la península</p>
+          <p>Envío gratis desde {formatLimit(free)} en la península</p>
         </div>
       )}
       <h2 id="zones" className="mb-4 text-heading">
@@ -52,7 +52,7 @@ function ZoneRates({ rates }: { rates: readonly ShippingRate[] }) {
             <dt className="text-muted">Plazo</dt>
             <dd>{time}</dd>
             <dt className="text-muted">Gratis</dt>
-            <dd>{free_from === null ? "No en esta zona" : `Desde ${formatEuros(free_from)}`}</dd>
+            <dd>{free_from === null ? "No en esta zona" : `Desde ${formatLimit(free_from)}`}</dd>
           </dl>
         </li>
       ))}

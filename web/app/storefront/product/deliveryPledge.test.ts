@@ -8,7 +8,7 @@ test("a page tells the day of arrival with what has to be done for it, and until
   const condition = { needs: "transfer", before: "2026-11-23T13:00:00.000Z" } as const;
   expect(plain(deliveryPledge({ ...rate, arrival: { from: "2026-11-25", to: "2026-11-27", condition } }))).toEqual([
     "Llega entre el miércoles 25 y el viernes 27 de noviembre",
-    "Península: 3,95 €, gratis desde 50,00 €. Si haces la transferencia antes de las 14:00 del lunes 23 de noviembre.",
+    "Península: 3,95 €, gratis desde 50 €. Si haces la transferencia antes de las 14:00 del lunes 23 de noviembre.",
   ]);
 });
 
@@ -24,5 +24,5 @@ test("of what is sold out no day of arrival is told", () => {
   const arrival = { from: "2026-11-25", to: "2026-11-27", condition: null };
   const { inStock, soldOut } = deliveryPledges({ ...rate, arrival });
   expect(inStock.title).toBe("Llega entre el miércoles 25 y el viernes 27 de noviembre");
-  expect(plain(soldOut)).toEqual(["Entrega en 24-48h", "Península: 3,95 €, gratis desde 50,00 €."]);
+  expect(plain(soldOut)).toEqual(["Entrega en 24-48h", "Península: 3,95 €, gratis desde 50 €."]);
 });

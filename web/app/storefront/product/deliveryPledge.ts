@@ -1,4 +1,4 @@
-import { arrivalWords, conditionWords, formatEuros, type ShippingRate } from "@bruma/contract";
+import { arrivalWords, conditionWords, formatEuros, formatLimit, type ShippingRate } from "@bruma/contract";
 
 /** What a page promises of the delivery. The loader words it: no buyer loads the code for it. */
 export interface DeliveryPledge {
@@ -12,7 +12,7 @@ export function deliveryPledge(delivery: ShippingRate | undefined): DeliveryPled
     return { title: "Entrega en toda España", words: "El envío se calcula al tramitar el pedido." };
   }
   const { price, free_from, time, arrival } = delivery;
-  const free = free_from === null ? "" : `, gratis desde ${formatEuros(free_from)}`;
+  const free = free_from === null ? "" : `, gratis desde ${formatLimit(free_from)}`;
   const condition = arrival?.condition ? ` ${sentence(conditionWords(arrival.condition))}.` : "";
   return {
     title: arrival ? `Llega ${arrivalWords(arrival)}` : `Entrega en ${time}`,

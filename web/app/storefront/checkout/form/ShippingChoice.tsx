@@ -1,6 +1,7 @@
 import {
   arrivalSentence,
   formatEuros,
+  formatLimit,
   type Quote,
   type ShippingOption,
   type ShippingOptionName,
@@ -84,5 +85,5 @@ function chosenOf(quote: Quote, wanted: ShippingOptionName): ShippingOptionName 
 }
 
 function describe({ time, price, free_from }: ShippingOption): string {
-  return free_from !== null && price > 0 ? `${time} · Gratis desde ${formatEuros(free_from)}` : time;
+  return free_from !== null && price > 0 ? `${time} · Gratis desde ${formatLimit(free_from)}` : time;
 }
