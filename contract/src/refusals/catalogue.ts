@@ -37,7 +37,7 @@ export const CATALOGUE_REFUSALS = {
 
   "review.not_found": [404, "Reseña no encontrada"],
   "review.order_required": [422, "Debe seleccionar un pedido para poder reseñar"],
-  "review.not_bought": [409, "Ese pedido no incluye este producto, o fue cancelado."],
+  "review.not_bought": [409, "Ese pedido no incluye este producto, o está cancelado."],
   "review.not_delivered": [409, "Podrás reseñar este producto cuando hayas recibido el pedido."],
   "review.window_closed": [409, "El plazo para reseñar esta compra ha terminado."],
   "review.already_written": [409, "Ya has escrito una reseña de este producto. Puedes editarla."],

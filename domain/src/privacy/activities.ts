@@ -130,7 +130,7 @@ export const ACTIVITIES: readonly Activity[] = [
     name: "Opiniones",
     purpose: "Publicar lo que opina quien ha comprado, y moderarlo",
     people: "Clientes",
-    data: "Nombre que eligen, texto, nota y avisos sobre otras opiniones",
+    data: "Nombre que eligen, texto, nota y denuncias de otras opiniones",
     recipients: "Quien visita la tienda",
     term: () => "Hasta que se elimina; la nota queda como cifra",
     tables: [reviews, reviewReports],

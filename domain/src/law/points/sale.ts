@@ -49,7 +49,7 @@ export const salePoints: readonly LegalPoint[] = [
     asks: "No vender ni entregar a menores.",
     source: "Ley 28/2005, art. 3.2 y disposición adicional 12.ª",
     check: () =>
-      met("Puerta de edad, declaración en el registro y en cada pedido, y «18+, comprobar DNI» en el albarán."),
+      met("Control de edad, declaración en el registro y en cada pedido, y «18+, comprobar DNI» en el albarán."),
   },
   {
     id: "sale.button",
@@ -124,7 +124,7 @@ export const salePoints: readonly LegalPoint[] = [
     source: "Directiva 2014/40/UE, art. 20.9; RD 579/2017",
     check: ({ overdue }) =>
       overdue.incidents === 0
-        ? met("Ninguno espera fuera de sus 24 horas.")
+        ? met("Ninguno lleva más de 24 horas sin comunicar.")
         : open(`${counted(overdue.incidents, "aviso lleva", "avisos llevan")} más de 24 horas sin comunicar.`),
     fix: { label: "Efectos adversos", path: "/admin/incidents" },
   },

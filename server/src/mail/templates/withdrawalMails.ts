@@ -93,5 +93,5 @@ function declared({ reference, createdAt, name, orderNumber, items, receivedOn }
     ["Desistes de", typedWords(items)],
   ];
   if (receivedOn) rows.push(["Recibiste los productos", dayWords(new Date(`${receivedOn}T12:00:00Z`))]);
-  return { is: "facts", title: `Referencia ${reference}`, rows, note: "Horas de la península." };
+  return { is: "facts", title: `Referencia ${reference}`, rows, note: "Hora peninsular." };
 }

@@ -62,7 +62,7 @@ export function BasicFields({ isNew }: { isNew: boolean }) {
         placeholder="https://"
         hint={
           isNew
-            ? "La guardamos en la tienda. También puedes subir archivos en «Imágenes»."
+            ? "La guardamos en la tienda. También puedes subir ficheros en «Imágenes»."
             : "Sustituye a la imagen principal. Vacía, todo queda como está."
         }
         place="sm:col-span-6"

@@ -77,7 +77,8 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
 
   function hintOf(): string | undefined {
     if (known?.state === "withdrawn") return "Este lote está retirado";
-    if (known) return `Quedan ${known.quantity}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
+    if (known)
+      return `${known.quantity === 1 ? "Queda" : "Quedan"} ${known.quantity}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
     if (isNew) return isEntry ? "Lote nuevo" : "Esta variante no tiene ese lote";
     return undefined;
   }
