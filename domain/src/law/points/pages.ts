@@ -59,7 +59,7 @@ export const pagePoints: readonly LegalPoint[] = [
   {
     id: "pages.reviews",
     area: "pages",
-    title: "Opiniones comprobadas",
+    title: "Reseñas comprobadas",
     asks: "Decir si se comprueba que opina quien ha comprado, y cómo.",
     source: "TRLGDCU, art. 20.4",
     check: ({ settings }) =>

@@ -46,7 +46,7 @@ function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Letter {
       declared(withdrawal),
       text(
         orderId === null
-          ? "No hay ningún pedido con ese número y ese correo: compruébalo antes de nada."
+          ? "No hay ningún pedido con ese número y ese email: compruébalo antes de nada."
           : `Coincide con el pedido #${orderId}.`,
       ),
       text("Hay que reembolsarlo antes del ", { strong: dayWords(refundBy) }, "."),
