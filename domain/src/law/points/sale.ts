@@ -23,7 +23,7 @@ export const salePoints: readonly LegalPoint[] = [
       regulatedAbroad === 0
         ? met("La tienda rechaza esos pedidos, y no hay ninguno.")
         : open(
-            `${counted(regulatedAbroad, "pedido lleva", "pedidos llevan")} productos regulados a otro país: cancélalos.`,
+            `${counted(regulatedAbroad, "pedido lleva", "pedidos llevan")} productos regulados a otro país: ${regulatedAbroad === 1 ? "cancélalo" : "cancélalos"}.`,
           ),
     fix: { label: "Pedidos", path: "/admin/orders" },
   },
@@ -98,7 +98,9 @@ export const salePoints: readonly LegalPoint[] = [
     source: "TRLGDCU, art. 21.3 (Ley 10/2025)",
     check: ({ overdue, settings }) =>
       overdue.messages === 0
-        ? met(`Cada mensaje recibe su referencia; el plazo es de ${settings.sale.message_answer_days} días laborables.`)
+        ? met(
+            `Cada mensaje recibe su referencia; el plazo es de ${counted(settings.sale.message_answer_days, "día laborable", "días laborables")}.`,
+          )
         : open(`${counted(overdue.messages, "mensaje espera", "mensajes esperan")} respuesta fuera de plazo.`),
     fix: { label: "Mensajes", path: "/admin/messages?estado=overdue" },
   },

@@ -40,7 +40,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
                 .filter(({ state }) => state === "active")
                 .map(({ id, code, quantity }) => (
                   <option key={id} value={code}>
-                    {`quedan ${quantity}`}
+                    {quantity === 1 ? "queda 1" : `quedan ${quantity}`}
                   </option>
                 ))}
             </datalist>
