@@ -12,7 +12,7 @@ export const CATALOGUE_REFUSALS = {
   "product.has_variants": [422, "Este producto tiene variantes: cambia el precio y el stock de cada una."],
 
   "fit.not_found": [404, "Esta relación ya no existe."],
-  "fit.exists": [409, "Esta relación ya está."],
+  "fit.exists": [409, "Esta relación ya existe."],
   "fit.end_not_found": [404, "Este producto o esta familia ya no existe."],
   "fit.grid_changed": [
     409,
