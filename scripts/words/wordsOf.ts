@@ -14,7 +14,8 @@ const CALLS = /^(clsx|sql|raw|matches|querySelector(All)?|getElementById|import|
 const INLINE = /^(a|b|br|code|dfn|em|i|span|strong|time|Link)$/;
 
 // What the API's document and the log say is English.
-const ENGLISH = /\b(the|of|is|are|with|what|and|from|for|an|by|in|this|its|to|not|one|was|as)\b/i;
+// `\b` would end a word at an accent: «días» holds no «as».
+const ENGLISH = /(?<!\p{L})(the|of|is|are|with|what|and|from|for|an|by|in|this|its|to|not|one|was|as)(?!\p{L})/iu;
 
 export interface Said {
   words: string;
@@ -92,6 +93,7 @@ function templateOf({ quasis }: Node): string {
 function isSaid(words: string): boolean {
   if (!/\p{L}{2}/u.test(words.replaceAll("{…}", "")) || ENGLISH.test(words)) return false;
   if (/[áéíóúüñ¿¡«»€…–—]/i.test(words.replaceAll("{…}", ""))) return true;
+  if (/^\p{Lu}\p{Ll}+ \p{L}+ [\p{L}#(]/u.test(words)) return true;
   if (/^(GET|POST|PUT|PATCH|DELETE) \//.test(words) || /^[\w.-]+\/[\w.+-]+(;.*)?$/.test(words)) return false;
   if (/[<>=&;[\]_#@|]|\d(px|rem|vw|vh)\b|\)\s*$|:\/\/|^[-./:*]/.test(words)) return false;
   return (

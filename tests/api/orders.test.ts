@@ -58,7 +58,7 @@ test("who may not note payments may not do it for several orders either", async 
     token: warehouse,
     body: { ...paid, action: "processing" },
   });
-  expect(moved.body.results).toEqual([{ id, done: true, message: "Pasado a procesando" }]);
+  expect(moved.body.results).toEqual([{ id, done: true, message: "Pasado a «Procesando»" }]);
   const again = await app.ask("POST", "/admin/orders/bulk", {
     token: warehouse,
     body: { ...paid, action: "processing" },

@@ -12,7 +12,7 @@ export const CATALOGUE_REFUSALS = {
   "product.has_variants": [422, "Este producto tiene variantes: cambia el precio y el stock de cada una."],
 
   "fit.not_found": [404, "Esta relación ya no existe."],
-  "fit.exists": [409, "Esta relación ya está."],
+  "fit.exists": [409, "Esta relación ya existe."],
   "fit.end_not_found": [404, "Este producto o esta familia ya no existe."],
   "fit.grid_changed": [
     409,
@@ -37,7 +37,7 @@ export const CATALOGUE_REFUSALS = {
 
   "review.not_found": [404, "Reseña no encontrada"],
   "review.order_required": [422, "Debe seleccionar un pedido para poder reseñar"],
-  "review.not_bought": [409, "Ese pedido no incluye este producto, o fue cancelado."],
+  "review.not_bought": [409, "Ese pedido no incluye este producto, o está cancelado."],
   "review.not_delivered": [409, "Podrás reseñar este producto cuando hayas recibido el pedido."],
   "review.window_closed": [409, "El plazo para reseñar esta compra ha terminado."],
   "review.already_written": [409, "Ya has escrito una reseña de este producto. Puedes editarla."],

@@ -22,7 +22,7 @@ export const OFFICE_REFUSALS = {
   ],
   "opening.trial_not_invoiced": [
     409,
-    "La factura no se ha emitido. Revisa los datos de tu empresa y, si usas Veri*factu, cómo está el envío de registros.",
+    "La factura no se ha emitido. Revisa los datos de tu empresa y, si usas VERI*FACTU, cómo está el envío de registros.",
   ],
 
   "logo.not_found": [404, "Aquí no hay ningún logotipo de la tienda."],

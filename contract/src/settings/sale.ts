@@ -27,7 +27,7 @@ export const taxes = section(
     deduct_vat: setting(z.boolean(), {
       label: "Canarias, Ceuta y Melilla: precio sin IVA",
       default: true,
-      hint: "Lo que sale allí no lleva IVA. Marcado, el comprador lo paga de menos; sin marcar, paga lo mismo que en la península.",
+      hint: "Lo que va allí no lleva IVA. Marcado, se le descuenta al comprador; sin marcar, paga lo mismo que en la península.",
     }),
   },
 );

@@ -64,7 +64,7 @@ const QUALITIES = [
   "Azul",
   "Blanca",
   "Brava",
-  "Calma",
+  "en Calma",
   "Clara",
   "de Abril",
   "de Agosto",
@@ -110,6 +110,35 @@ const QUALITIES = [
   "Viva",
 ] as const;
 
+const MASCULINE: ReadonlySet<string> = new Set([
+  "Arrecife",
+  "Barranco",
+  "Brezo",
+  "Cabo",
+  "Cauce",
+  "Cierzo",
+  "Espejo",
+  "Estero",
+  "Faro",
+  "Glaciar",
+  "Lienzo",
+  "Llano",
+  "Monte",
+  "Nácar",
+  "Olivar",
+  "Otero",
+  "Páramo",
+  "Pinar",
+  "Puerto",
+  "Quejigo",
+  "Trébol",
+  "Valle",
+]);
+
+/** «Costa Clara», «Faro Claro» */
+const agreeing = (noun: string, quality: string) =>
+  MASCULINE.has(noun) && !quality.includes(" ") ? quality.replace(/a$/, "o") : quality;
+
 const KINDS: Record<DemoProduct["category"], string> = {
   "starter-kits": "Kit",
   liquids: "Líquido",
@@ -120,11 +149,11 @@ const KINDS: Record<DemoProduct["category"], string> = {
 
 /** The same combination never comes twice: the number counts up through nouns, qualities and series. */
 function nameOf(kind: string, number: number): string {
-  const noun = NOUNS[number % NOUNS.length];
+  const noun = NOUNS[number % NOUNS.length] ?? "";
   const rest = Math.floor(number / NOUNS.length);
-  const quality = QUALITIES[(rest + number) % QUALITIES.length];
+  const quality = QUALITIES[(rest + number) % QUALITIES.length] ?? "";
   const series = Math.floor(rest / QUALITIES.length);
-  return `${kind} ${noun} ${quality}${series === 0 ? "" : ` ${series + 1}`}`;
+  return `${kind} ${noun} ${agreeing(noun, quality)}${series === 0 ? "" : ` ${series + 1}`}`;
 }
 
 /** A new product in the likeness of `model`: its kind, law and picture, with a name, price and stock of its own. */

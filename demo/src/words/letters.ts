@@ -58,7 +58,7 @@ export const MESSAGES: readonly Letter[] = [
     subject: "¿Ha llegado mi transferencia?",
     text: "La hice el viernes por la tarde desde otro banco y aún veo el pedido pendiente. Puse el número en el concepto.",
     answer:
-      "Ya está: ha entrado esta mañana y tu pedido sale hoy. Entre bancos distintos el viernes por la tarde cuenta como lunes.",
+      "Ya está: ha entrado esta mañana y tu pedido sale hoy. Entre bancos distintos, el viernes por la tarde cuenta como lunes.",
     daysAgo: 21.5,
   },
   {

@@ -71,7 +71,7 @@ const PLACEHOLDERS: Record<string, Told> = {
     "Números de los registros de productor",
     (settings) => registerWords(settings) || "Ninguno",
   ),
-  "contact.email": said("Correo de contacto", ({ company }) => company.email),
+  "contact.email": said("Email de contacto", ({ company }) => company.email),
   "contact.phone": said("Teléfono de contacto", ({ company }) => company.phone),
   "support.hours": said("Horario de atención", ({ service }) => service.support_hours),
   "support.reply": {
@@ -179,7 +179,7 @@ const PLACEHOLDERS: Record<string, Told> = {
   },
   "law.warranty": { what: "Garantía legal", value: ({ settings: { legal } }) => years(legal.warranty_years) },
   "reviews.window": {
-    what: "Plazo para opinar sobre una compra",
+    what: "Plazo para reseñar una compra",
     value: ({ settings: { sale } }) => days(sale.review_window_days),
   },
   "retention.orders": {

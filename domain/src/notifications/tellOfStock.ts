@@ -26,7 +26,7 @@ function pushOf(scarce: ScarceVariants) {
   const { total } = scarce;
   const [first] = scarce.variants;
   const [filter] = scarceFilters(scarce);
-  const left = first?.stock === 0 ? "agotado" : `quedan ${first?.stock}`;
+  const left = first?.stock === 0 ? "agotado" : first?.stock === 1 ? "queda 1" : `quedan ${first?.stock}`;
   return {
     title: total === 1 ? "Una variante se acaba" : `${total} variantes se acaban`,
     body: `${first?.name}: ${left}`,

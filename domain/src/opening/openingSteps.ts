@@ -54,7 +54,7 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
   },
   mail: {
     title: "El correo",
-    asks: "Un servidor de correo que envíe lo que la tienda promete. Comprueba el dominio del remitente (SPF, DKIM y DMARC), envíate una prueba y mira que no cae en el correo no deseado.",
+    asks: "Un servidor de correo que envíe lo que la tienda promete. Comprueba el dominio del remitente (SPF, DKIM y DMARC), envíate una prueba y mira que no caiga en el correo no deseado.",
     fix: { label: "Ajustes: Correo", path: "/admin/settings#correo" },
     see: ({ mail: { sends, refusal } }) => {
       if (!sends) return { isDone: false, says: "No sale ningún correo: falta SMTP_URL al arrancar la tienda." };

@@ -43,7 +43,7 @@ export const EXPORT_FILES = {
   "pedidos.json": "Tus pedidos: productos, importes, direcciones, historial y envíos",
   "carrito.json": "Tu carrito",
   "cupones.json": "Los cupones que has usado, y los que has escrito en el último día",
-  "resenas.json": "Tus reseñas y los avisos que has hecho sobre otras",
+  "resenas.json": "Tus reseñas y las denuncias que has hecho de otras",
   "favoritos.json": "Tus favoritos y los avisos de productos que has pedido",
   "dispositivos.json": "Los dispositivos que has guardado como tuyos",
   "filtros.json": "Los filtros de listas que has guardado",

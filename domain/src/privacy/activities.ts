@@ -127,10 +127,10 @@ export const ACTIVITIES: readonly Activity[] = [
   },
   {
     id: "reviews",
-    name: "Opiniones",
+    name: "Reseñas",
     purpose: "Publicar lo que opina quien ha comprado, y moderarlo",
     people: "Clientes",
-    data: "Nombre que eligen, texto, nota y avisos sobre otras opiniones",
+    data: "Nombre que eligen, texto, nota y denuncias de otras reseñas",
     recipients: "Quien visita la tienda",
     term: () => "Hasta que se elimina; la nota queda como cifra",
     tables: [reviews, reviewReports],

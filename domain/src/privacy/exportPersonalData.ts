@@ -77,7 +77,7 @@ function readme(now: Date, owner: AccountOwner): string {
     "Tus datos personales en la tienda",
     `Fecha: ${now.toISOString()}`,
     "",
-    "Cada archivo contiene, en JSON, las filas que guardamos sobre ti. Los importes están en céntimos de euro y las fechas en UTC.",
+    "Cada fichero contiene, en JSON, las filas que guardamos sobre ti. Los importes están en céntimos de euro y las fechas en UTC.",
     "",
     ...files,
     "",

@@ -18,7 +18,7 @@ const ASKED: readonly (MissingData & { read: (settings: ShopSettings) => string 
   { ...asked("bank", "holder", "Titular de la cuenta"), read: ({ bank }) => bank.holder },
   { ...asked("bank", "iban", "IBAN"), read: ({ bank }) => bank.iban },
   { ...asked("law", "registry", "Datos registrales"), read: ({ legal }) => legal.registry },
-  { ...asked("contact", "email", "Correo de contacto", false), read: ({ company }) => company.email },
+  { ...asked("contact", "email", "Email de contacto", false), read: ({ company }) => company.email },
   { ...asked("contact", "phone", "Teléfono de contacto", false), read: ({ company }) => company.phone },
 ];
 

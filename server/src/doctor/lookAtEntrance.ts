@@ -43,7 +43,11 @@ async function lookAtPort({ host, port }: Entrance): Promise<Finding> {
     return watch("Tienda", `nadie responde en ${address}`, "Arráncala: npm start, o su unidad.");
   const { success, data: told } = Told.safeParse(await answer.json().catch(() => undefined));
   if (!success) {
-    return fault("Tienda", `en ${address} responde otro programa`, "Para ese programa, o pon en PORT uno libre.");
+    return fault(
+      "Tienda",
+      `en ${address} responde otro programa`,
+      "Detén ese programa, o pon en PORT un puerto libre.",
+    );
   }
   if (told.status !== "ready")
     return fault("Tienda", told.message ?? "no está lista", "Mira docs/runbook.md, «The shop does not answer».");
@@ -92,7 +96,7 @@ function lookAtCertificate({ hostname, port }: URL, now: Date): Promise<Finding>
 /** Of a certificate that a browser accepts. */
 export function judgeCertificate(lastDay: Date, now: Date): Finding {
   const days = Math.floor((lastDay.getTime() - now.getTime()) / DAY_MS);
-  const found = `válido ${days} días más`;
+  const found = days === 1 ? "válido 1 día más" : `válido ${days} días más`;
   return days < RENEWED_BEFORE_DAYS
     ? watch("Certificado", found, "Ya debería haberse renovado: lee el registro del proxy.")
     : good("Certificado", found);

@@ -98,7 +98,7 @@ function linesHtml(S: Styles, lines: readonly OrderedLine[], totals: readonly To
 <tbody>
 ${lines.map(
   ({ name, detail, quantity, amount }) =>
-    html`<tr><td class="ink line" style="${S.cell}">${name}<br><span class="muted" style="${S.detail}">${detail === "" ? "" : `${detail} · `}${quantity} ud.</span></td><td align="right" class="ink line" style="${S.amount}">${amount}</td></tr>\n`,
+    html`<tr><td class="ink line" style="${S.cell}">${name}<br><span class="muted" style="${S.detail}">${detail === "" ? "" : `${detail} · `}${quantity} ${quantity === 1 ? "ud." : "uds."}</span></td><td align="right" class="ink line" style="${S.amount}">${amount}</td></tr>\n`,
 )}</tbody>
 <tfoot>
 ${totals.map(({ name, amount, isFinal }) => {

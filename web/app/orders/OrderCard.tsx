@@ -99,7 +99,8 @@ function Item({ item }: { item: OrderItem }) {
       <div className="min-w-0 text-small leading-snug">
         <p className="line-clamp-2">{item.name}</p>
         <p className="figures text-muted">
-          {item.quantity} ud.{optionsText(item.options) && ` · ${optionsText(item.options)}`}
+          {item.quantity} {item.quantity === 1 ? "ud." : "uds."}
+          {optionsText(item.options) && ` · ${optionsText(item.options)}`}
         </p>
       </div>
     </li>

@@ -22,7 +22,7 @@ export const ORDER_FILTERS: readonly OrderFilter[] = [
 
 export const STAFF_FILTERS: readonly OrderFilter[] = [
   ...ORDER_FILTERS,
-  { slug: "cancelados", label: "Cancelados", status: "cancelled", none: "No hay pedidos cancelados" },
+  { slug: "cancelados", label: "Cancelados", status: "cancelled", none: "No tienes pedidos cancelados" },
 ];
 
 /** The filter of the address's `estado`. */

@@ -20,7 +20,7 @@ export function HowWeCheck() {
         </p>
         <p>
           Publicamos todas las reseñas, buenas y malas, y no damos nada a cambio. Solo retiramos las que incumplen la
-          ley, y decimos a su autor por qué.
+          ley, y decimos por qué a quien las escribió.
         </p>
         <p>Lo que escribe nuestra gente lleva «Opinión del equipo» y no cuenta en la media.</p>
       </div>

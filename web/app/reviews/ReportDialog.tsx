@@ -45,7 +45,7 @@ function AskingDialog({ reviewId, open, onOpenChange }: ReportDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Denunciar reseña"
-      description="Dinos qué pasa con ella. Su autor no sabrá quién eres."
+      description="Dinos qué pasa con ella. Quien la escribió no sabrá quién eres."
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

@@ -6,7 +6,7 @@ import { keysOf } from "../keysOf.ts";
 export const SALE_BAN_KIND_LABELS = {
   legal_class: "Clase legal",
   flavour: "Familia de sabor",
-  attribute: "Atributo",
+  attribute: "Característica",
 };
 export type SaleBanKind = keyof typeof SALE_BAN_KIND_LABELS;
 export const SALE_BAN_KINDS = keysOf(SALE_BAN_KIND_LABELS);
@@ -26,7 +26,7 @@ export const LEGAL_CLASS_LABELS: Record<LegalClass, string> = {
   liquid_0mg: "Líquido sin nicotina",
   device: "Dispositivo",
   component: "Componente",
-  unregulated: "Sin regular",
+  unregulated: "No regulado",
 };
 
 /** What the shop does about a legal point; `missing`: it waits for data of the shopkeeper's. */

@@ -6,10 +6,10 @@ import type { WithdrawalState } from "./withdrawals.ts";
 /** The mails that the shop writes by itself. */
 export const MAIL_KIND_LABELS = {
   welcome: "Bienvenida",
-  verify_email: "Confirmar correo",
+  verify_email: "Confirmar email",
   reset_password: "Cambiar contraseña",
   password_changed: "Contraseña cambiada",
-  email_changed: "Correo cambiado",
+  email_changed: "Email cambiado",
   order_received: "Pedido recibido",
   payment_reminder: "Recordatorio de pago",
   payment_received: "Pago recibido",

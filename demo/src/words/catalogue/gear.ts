@@ -132,7 +132,7 @@ export const gear: readonly DemoProduct[] = [
     shape: { kind: "tool", form: "tweezers" },
     tones: ["#9aa4a8", "#f2efe6"],
     tint: "#7f9bb0",
-    text: "Acero inoxidable con puntas de zirconia, que no conducen. Sirven para apretar las espiras con la resistencia en caliente y a baja potencia.",
+    text: "Acero inoxidable con puntas de circonia, que no conducen. Sirven para apretar las espiras con la resistencia en caliente y a baja potencia.",
   }),
   loose({
     name: "Destornillador de postes",

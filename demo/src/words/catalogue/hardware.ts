@@ -85,7 +85,7 @@ export const hardware: readonly DemoProduct[] = [
     shape: { kind: "tank", form: "bubble" },
     tones: ["#3a4145", "#c98f5a"],
     tint: "#7f9bb0",
-    text: "Cristal abombado que protege el anillo superior, aunque la capacidad útil sigue siendo de 2 ml. El tapón abre con un cuarto de vuelta. Resistencias Cénit.",
+    text: "Cristal abombado que protege el anillo superior, aunque la capacidad útil sigue siendo de 2 ml. El tapón se abre con un cuarto de vuelta. Resistencias Cénit.",
   }),
   tank({
     name: "Corrie RTA",

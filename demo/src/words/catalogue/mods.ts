@@ -32,7 +32,7 @@ export const mods: readonly DemoProduct[] = [
     marks: ["featured"],
     shape: { kind: "box-mod", form: "dual", finish: "leather" },
     powerW: 200,
-    text: "Doble celda con lomo de piel cosida. Tiene un tacto sereno y un botón con recorrido, de los que se encuentran sin mirar. Las baterías deben ser siempre pareja: mismas marca, edad y carga.",
+    text: "Doble celda con lomo de piel cosida. Tiene un tacto sereno y un botón con recorrido, de los que se encuentran sin mirar. Las baterías deben ser siempre pareja: misma marca, edad y carga.",
   }),
   mod({
     name: "Norden 220 Carbono",
@@ -170,6 +170,6 @@ export const mods: readonly DemoProduct[] = [
     accent: "#c9b591",
     shape: { kind: "box-mod", form: "dual", finish: "inlay" },
     powerW: 220,
-    text: "Dos celdas 21700 y autonomía para un fin de semana. Pesa lo suyo, aunque el canto redondeado lo disimula. Soporta control de temperatura con níquel, titanio y acero.",
+    text: "Dos celdas 21700 y autonomía para un fin de semana. Pesa lo suyo, aunque el canto redondeado lo disimula. Admite control de temperatura con níquel, titanio y acero.",
   }),
 ];

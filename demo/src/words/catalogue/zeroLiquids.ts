@@ -69,7 +69,7 @@ export const zeroLiquids: readonly DemoProduct[] = [
     family: "frutal",
     cents: 1090,
     tones: ["#b06a2e", "#f2cf7a"],
-    text: "Maracuyá ácida con un eco de guayaba. Despierta desde la primera calada y no deja rastro de azúcar. Botella de 60 ml graduada.",
+    text: "Maracuyá ácido con un eco de guayaba. Despierta desde la primera calada y no deja rastro de azúcar. Botella de 60 ml graduada.",
   }),
   longfill({
     name: "Habano Suave",

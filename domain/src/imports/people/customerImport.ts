@@ -13,7 +13,7 @@ interface CustomerUndo {
 const UNUSABLE_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
 /**
- * New accounts without a password: their owners set one by «Olvidé mi contraseña». An account that is there is its owner's: nothing
+ * New accounts without a password: their owners set one by «¿Has olvidado tu contraseña?». An account that is there is its owner's: nothing
  * of it changes.
  */
 export const customerImport: ImportKindRules<CustomerItem, CustomerUndo> = {

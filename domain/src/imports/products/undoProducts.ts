@@ -141,7 +141,8 @@ function undoVariant(
   const delta = before.stock - after.stock;
   const stock = variant.fields.stock + delta;
   if (stock < 0) {
-    plan.left.push({ title, reason: `${variant.sku}: ya no quedan las ${-delta} unidades que habría que retirar` });
+    const missing = delta === -1 ? "queda la unidad" : `quedan las ${-delta} unidades`;
+    plan.left.push({ title, reason: `${variant.sku}: ya no ${missing} que habría que retirar` });
     return false;
   }
   const { restored, stuck } = takeBack(variant.fields, before, { ...after, stock: before.stock });

@@ -106,7 +106,7 @@ function byWidth({ header, lines }: Table): { whole: TableLine[]; ragged: Proble
     ragged: lines
       .filter((line) => !isWhole(line))
       .map(({ line, cells }) => {
-        const reason = `Tiene ${cells.length} columnas y la primera línea ${header.length}`;
+        const reason = `Tiene ${cells.length} ${cells.length === 1 ? "columna" : "columnas"} y la primera línea ${header.length}`;
         return { line, column: "", reason, title: cells[0] ?? "" };
       }),
   };

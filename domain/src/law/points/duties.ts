@@ -117,7 +117,7 @@ export const dutyPoints: readonly LegalPoint[] = [
       }
       return breaches.open > 0
         ? open(`${counted(breaches.open, "brecha espera", "brechas esperan")}: el plazo de 72 horas corre.`)
-        : met("Ninguna espera a que se comunique.");
+        : met("Ninguna está por comunicar.");
     },
     fix: { label: "Brechas de datos", path: "/admin/breaches" },
   },

@@ -1,5 +1,5 @@
 import { CONTENT_TITLES, type ContentSlug } from "@bruma/contract";
-import { type LegalPoint, met, open } from "./LegalPoint.ts";
+import { counted, type LegalPoint, met, open } from "./LegalPoint.ts";
 
 /** The page has a text, of the shop's own or the one that it came with. */
 function page(slug: ContentSlug, told: Pick<LegalPoint, "asks" | "source" | "isUnverified">): LegalPoint {
@@ -59,12 +59,12 @@ export const pagePoints: readonly LegalPoint[] = [
   {
     id: "pages.reviews",
     area: "pages",
-    title: "Opiniones comprobadas",
+    title: "Reseñas comprobadas",
     asks: "Decir si se comprueba que opina quien ha comprado, y cómo.",
     source: "TRLGDCU, art. 20.4",
     check: ({ settings }) =>
       met(
-        `Solo opina quien ha recibido el producto, en ${settings.sale.review_window_days} días; las del equipo no cuentan.`,
+        `Solo opina quien ha recibido el producto, en ${counted(settings.sale.review_window_days, "día", "días")}; las del equipo no cuentan.`,
       ),
     fix: { label: "Reseñas", path: "/admin/reviews" },
   },

@@ -14,7 +14,7 @@ const rulePoints: readonly LegalPoint[] = LEGAL_RULES.map(({ id, title, source, 
     const broken = stopped.get(id) ?? 0;
     return broken === 0
       ? met("Ningún producto a la venta lo incumple.")
-      : open(`${counted(broken, "producto está", "productos están")} fuera de la venta por esto.`);
+      : open(`${counted(broken, "producto está", "productos están")} fuera de venta por esto.`);
   },
   fix: { label: "Productos fuera de venta", path: `/admin/compliance?vista=fuera&regla=${id}` },
 }));
@@ -25,7 +25,7 @@ export const productPoints: readonly LegalPoint[] = [
     id: "products.check",
     area: "products",
     title: "Revisión de cada noche",
-    asks: "Que nada siga a la venta cuando una norma cambia.",
+    asks: "Que nada siga a la venta si una norma nueva lo prohíbe.",
     source: "Reglamento (UE) 2023/988, art. 12",
     check: ({ lastCheck, now }) =>
       lastCheck && now.getTime() - lastCheck.at.getTime() < 2 * DAY_MS
@@ -71,7 +71,7 @@ export const productPoints: readonly LegalPoint[] = [
       onSale.ownMade === 0
         ? met("Todos los productos a la venta nombran a su fabricante.")
         : missing(
-            `${counted(onSale.ownMade, "producto da", "productos dan")} como fabricante a la propia tienda, por no decir otro.`,
+            `${counted(onSale.ownMade, "producto nombra", "productos nombran")} como fabricante a la propia tienda: indica el de verdad.`,
           ),
     fix: { label: "Productos", path: "/admin/products" },
   },

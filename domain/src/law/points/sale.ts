@@ -23,7 +23,7 @@ export const salePoints: readonly LegalPoint[] = [
       regulatedAbroad === 0
         ? met("La tienda rechaza esos pedidos, y no hay ninguno.")
         : open(
-            `${counted(regulatedAbroad, "pedido lleva", "pedidos llevan")} productos regulados a otro país: cancélalos.`,
+            `${counted(regulatedAbroad, "pedido lleva", "pedidos llevan")} productos regulados a otro país: ${regulatedAbroad === 1 ? "cancélalo" : "cancélalos"}.`,
           ),
     fix: { label: "Pedidos", path: "/admin/orders" },
   },
@@ -49,7 +49,7 @@ export const salePoints: readonly LegalPoint[] = [
     asks: "No vender ni entregar a menores.",
     source: "Ley 28/2005, art. 3.2 y disposición adicional 12.ª",
     check: () =>
-      met("Puerta de edad, declaración en el registro y en cada pedido, y «18+, comprobar DNI» en el albarán."),
+      met("Control de edad, declaración en el registro y en cada pedido, y «18+, comprobar DNI» en el albarán."),
   },
   {
     id: "sale.button",
@@ -98,7 +98,9 @@ export const salePoints: readonly LegalPoint[] = [
     source: "TRLGDCU, art. 21.3 (Ley 10/2025)",
     check: ({ overdue, settings }) =>
       overdue.messages === 0
-        ? met(`Cada mensaje recibe su referencia; el plazo es de ${settings.sale.message_answer_days} días laborables.`)
+        ? met(
+            `Cada mensaje recibe su referencia; el plazo es de ${counted(settings.sale.message_answer_days, "día laborable", "días laborables")}.`,
+          )
         : open(`${counted(overdue.messages, "mensaje espera", "mensajes esperan")} respuesta fuera de plazo.`),
     fix: { label: "Mensajes", path: "/admin/messages?estado=overdue" },
   },
@@ -124,7 +126,7 @@ export const salePoints: readonly LegalPoint[] = [
     source: "Directiva 2014/40/UE, art. 20.9; RD 579/2017",
     check: ({ overdue }) =>
       overdue.incidents === 0
-        ? met("Ninguno espera fuera de sus 24 horas.")
+        ? met("Ninguno lleva más de 24 horas sin comunicar.")
         : open(`${counted(overdue.incidents, "aviso lleva", "avisos llevan")} más de 24 horas sin comunicar.`),
     fix: { label: "Efectos adversos", path: "/admin/incidents" },
   },

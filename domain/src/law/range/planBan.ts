@@ -57,7 +57,8 @@ function refuseWrong({ kind, value, from, until }: SaleBanForm, today: string): 
   if (from < today) fields.from = "El primer día no puede haber pasado";
   if (until && until < from) fields.until = "El último día no puede ser anterior al primero";
   if (kind === "legal_class" && !LEGAL_CLASSES.some((known) => known === value)) fields.value = "Elige una clase legal";
-  if (kind === "attribute" && !BAN_ATTRIBUTES.some((known) => known === value)) fields.value = "Elige un atributo";
+  if (kind === "attribute" && !BAN_ATTRIBUTES.some((known) => known === value))
+    fields.value = "Elige una característica";
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
 }
 

@@ -56,7 +56,7 @@ function refuseUnitsOfProduct(
     throw new Refusal(
       "order.too_many_units",
       { orders: openOrders, items: [{ productId, name, held, most }] },
-      `Puedes reservar hasta ${most} unidades de «${name}» sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
+      `Puedes reservar hasta ${unitWords(most)} de «${name}» sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
     );
   }
 }
@@ -71,7 +71,7 @@ function refuseUnits(
   throw new Refusal(
     "order.too_many_units",
     { orders: openOrders, held, most },
-    `Puedes reservar hasta ${most} unidades en total sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
+    `Puedes reservar hasta ${unitWords(most)} en total sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
   );
 }
 
@@ -82,6 +82,8 @@ function unitsByProduct(lines: readonly CartLineState[]): Map<number, number> {
 }
 
 const sum = (units: ReadonlyMap<number, number>) => [...units.values()].reduce((all, each) => all + each, 0);
+
+const unitWords = (units: number) => (units === 1 ? "1 unidad" : `${units} unidades`);
 
 const alreadyHeld = (held: number, openOrders: readonly number[]) =>
   held === 0 ? "" : `, y ya tienes ${held} en ${named(openOrders)}`;

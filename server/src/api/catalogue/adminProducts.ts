@@ -82,7 +82,7 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
 
   serve(app, "POST /admin/products/:id/restore", async ({ shop, params }) => {
     await restoreProduct(shop, params.id);
-    return { product: await view(params.id), message: "Producto recuperado, todavía inactivo" };
+    return { product: await view(params.id), message: "Producto restaurado, todavía inactivo" };
   });
 
   serve(app, "POST /admin/products/:id/duplicate", async ({ shop, params }) => {

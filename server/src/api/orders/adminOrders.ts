@@ -35,7 +35,7 @@ import { presentAdminOrder } from "./presentAdminOrder.ts";
 import { presentOrderSummary } from "./presentOrder.ts";
 
 const DONE: Record<OrderBulkAction, string> = {
-  processing: "Pasado a procesando",
+  processing: "Pasado a «Procesando»",
   packed: "Marcado como empaquetado",
   paid: "Marcado como pagado",
 };

@@ -36,16 +36,16 @@ function welcome(reader: Reader, sheet: Sheet): Letter {
 
 function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">, sheet: Sheet): Letter {
   return {
-    subject: "Confirma tu correo",
+    subject: "Confirma tu email",
     preview: "Un clic y listo.",
-    title: "Confirma tu correo",
+    title: "Confirma tu email",
     blocks: [
       text(greeting(reader.name)),
-      text("Confirma que ", { strong: reader.address }, " es tu dirección de correo."),
-      button("Confirmar mi correo", url),
+      text("Confirma que ", { strong: reader.address }, " es tu email."),
+      button("Confirmar mi email", url),
       linkAsText(url),
       small("El enlace sirve una sola vez y caduca, y te pedirá que inicies sesión en tu cuenta."),
-      small("Si no has creado tú ninguna cuenta ni has cambiado tu correo, no hagas nada."),
+      small("Si no has creado tú ninguna cuenta ni has cambiado tu email, no hagas nada."),
     ],
     why: `Recibes este correo porque alguien ha dado esta dirección en ${sheet.settings.company.brand}.`,
   };
@@ -87,9 +87,9 @@ function passwordChanged(reader: Reader, sheet: Sheet): Letter {
 
 function emailChanged(reader: Reader, { oldEmail, newEmail }: MailContent<"email_changed">, sheet: Sheet): Letter {
   return {
-    subject: "Has cambiado el correo de tu cuenta",
+    subject: "Has cambiado el email de tu cuenta",
     preview: "Si no has sido tú, actúa ahora.",
-    title: "El correo de tu cuenta ha cambiado",
+    title: "El email de tu cuenta ha cambiado",
     blocks: [
       text(greeting(reader.name)),
       text("Desde ahora te escribiremos a ", { strong: newEmail }, " en lugar de a ", { strong: oldEmail }, "."),

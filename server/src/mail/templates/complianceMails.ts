@@ -11,10 +11,14 @@ function saleStopped({ total, products }: MailContent<"sale_stopped">, sheet: Sh
   const left = total - products.length;
   return {
     subject: title,
-    preview: "La tienda los ha retirado porque una norma o una retirada lo pide.",
+    preview: `La tienda ${total === 1 ? "lo ha retirado" : "los ha retirado"} porque una norma o una retirada lo pide.`,
     title,
     blocks: [
-      text("Ya no se pueden comprar. Corrige lo que se indica y vuelve a activarlos, o levanta la retirada."),
+      text(
+        total === 1
+          ? "Ya no se puede comprar. Corrige lo que se indica y vuelve a activarlo, o levanta la retirada."
+          : "Ya no se pueden comprar. Corrige lo que se indica y vuelve a activarlos, o levanta la retirada.",
+      ),
       {
         is: "facts",
         title: "Cuáles y por qué",

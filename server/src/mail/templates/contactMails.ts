@@ -32,7 +32,7 @@ function contactReceived(
           ["Recibido", momentWords(new Date(at))],
           ["Responderemos antes del", momentWords(new Date(answerBefore))],
         ],
-        note: "Horas de la península.",
+        note: "Hora peninsular.",
       },
       small(`Si no has escrito tú, ${contactWords(sheet)} y lo borraremos.`),
     ],

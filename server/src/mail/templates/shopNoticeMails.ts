@@ -121,7 +121,7 @@ function shopAlert({ about, found, mend }: MailContent<"shop_alert">, sheet: She
 function scarceVariants({ total, variants }: ScarceVariants): Block {
   const rows = variants.map(({ name, sku, stock }): [string, string] => [
     `${oneLine(name)} (${oneLine(sku)})`,
-    stock === 0 ? "Agotada" : `Quedan ${stock}`,
+    stock === 0 ? "Agotada" : stock === 1 ? "Queda 1" : `Quedan ${stock}`,
   ]);
   const left = total - variants.length;
   return facts("Qué se acaba", rows, left > 0 ? `Y ${left.toLocaleString("es-ES")} más.` : undefined);

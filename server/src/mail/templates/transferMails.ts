@@ -17,7 +17,7 @@ function transfersDaily(summary: MailContent<"transfers_daily">, sheet: Sheet): 
   const { unmatched, refunds } = summary;
   const waiting = unmatched.count + refunds.count;
   return {
-    subject: waiting === 0 ? "Transferencias: nada por hacer hoy" : `Transferencias: ${waiting} por revisar`,
+    subject: waiting === 0 ? "Transferencias: nada por hacer hoy" : `Transferencias: ${waiting} por atender`,
     preview: "Lo que está sin pagar, sin conciliar y por devolver.",
     title: "Tus transferencias de hoy",
     blocks: [

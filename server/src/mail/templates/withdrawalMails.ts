@@ -46,7 +46,7 @@ function withdrawalNotice(withdrawal: WithdrawalRow, sheet: Sheet): Letter {
       declared(withdrawal),
       text(
         orderId === null
-          ? "No hay ningún pedido con ese número y ese correo: compruébalo antes de nada."
+          ? "No hay ningún pedido con ese número y ese email: compruébalo antes de nada."
           : `Coincide con el pedido #${orderId}.`,
       ),
       text("Hay que reembolsarlo antes del ", { strong: dayWords(refundBy) }, "."),
@@ -93,5 +93,5 @@ function declared({ reference, createdAt, name, orderNumber, items, receivedOn }
     ["Desistes de", typedWords(items)],
   ];
   if (receivedOn) rows.push(["Recibiste los productos", dayWords(new Date(`${receivedOn}T12:00:00Z`))]);
-  return { is: "facts", title: `Referencia ${reference}`, rows, note: "Horas de la península." };
+  return { is: "facts", title: `Referencia ${reference}`, rows, note: "Hora peninsular." };
 }

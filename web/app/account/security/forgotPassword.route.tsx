@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
           tone="ok"
           title="Revisa tu correo"
           // The same words for everybody: nobody learns here who has an account.
-          text={`Si hay una cuenta con ${request.variables.email}, recibirás un enlace en unos minutos. Mira también en la carpeta de spam.`}
+          text={`Si hay una cuenta con ${request.variables.email}, recibirás un enlace en unos minutos. Mira también en el correo no deseado.`}
           action={
             <Button variant="quiet" onClick={() => request.reset()}>
               Probar con otro email

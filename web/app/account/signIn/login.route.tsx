@@ -49,7 +49,7 @@ export default function LoginPage() {
 
   if (passed) {
     return (
-      <SignInFrame title="Verificación en dos pasos" lead={`Entras como ${passed.email}. Falta el segundo paso.`}>
+      <SignInFrame title="Autenticación de dos factores" lead={`Entras como ${passed.email}. Falta el segundo paso.`}>
         <SecondFactorForm
           problem={problem}
           isBusy={isBusy}

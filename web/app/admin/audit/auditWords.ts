@@ -41,7 +41,7 @@ const ACTIONS: Record<Act, string> = {
   "PUT /admin/reviews/:id/reply": "Respondió a una reseña",
   "PUT /admin/reviews/:id/hidden": "Ocultó o mostró una reseña",
   "POST /admin/mails/:id/resend": "Reenvió un correo",
-  "POST /admin/products/:id/restore": "Recuperó un producto archivado",
+  "POST /admin/products/:id/restore": "Restauró un producto archivado",
   "POST /admin/variants/:id/stock": "Ajustó el stock",
   "POST /admin/images": "Subió una imagen",
   "POST /admin/images/fetch": "Trajo una imagen de internet",

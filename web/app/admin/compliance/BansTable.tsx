@@ -46,7 +46,13 @@ export function BansTable({ bans, onLift }: BansTableProps) {
       cell: (ban) => {
         if (ban.community) return "No se envían allí";
         const stopped = ban.stopped.toLocaleString("es-ES");
-        return isComingBack(ban) ? <span role="status">Quedan {stopped} por volver</span> : stopped;
+        return isComingBack(ban) ? (
+          <span role="status">
+            {ban.stopped === 1 ? "Queda" : "Quedan"} {stopped} por volver
+          </span>
+        ) : (
+          stopped
+        );
       },
     },
     { title: "Quién", roomy: true, className: "md:min-w-40", cell: (ban) => <Who ban={ban} /> },

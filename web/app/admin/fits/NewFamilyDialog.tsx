@@ -47,7 +47,7 @@ export function NewFamilyDialog({ open, onClose, onMade }: NewFamilyDialogProps)
         form={form}
         name="name"
         label="Nombre"
-        hint="Como lo diría el mostrador: «Todo lo 510», «Celdas 18650»."
+        hint="Como se diría en el mostrador: «Todo lo 510», «Celdas 18650»."
         maxLength={100}
         required
         rules={{ validate: (name) => name.trim() !== "" || "Escribe un nombre" }}

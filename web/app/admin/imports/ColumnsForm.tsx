@@ -7,6 +7,7 @@ import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { counted } from "../charts/figures.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { Problem } from "../records/Failure.tsx";
 import { QueryView } from "../records/QueryView.tsx";
@@ -78,7 +79,7 @@ function Choice({ record, asked: { fields, columns } }: { record: Import; asked:
       {folded.length > 0 && (
         <details>
           <summary className="w-fit rounded-soft text-muted text-small">
-            {folded.length} datos más, que el fichero no parece tener
+            {counted(folded.length, "dato más", "datos más")}, que el fichero no parece tener
           </summary>
           <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{folded.map(fieldFor)}</div>
         </details>

@@ -10,8 +10,8 @@ export function ExportCard() {
     <Card className="mt-6 p-5 sm:p-6">
       <h2 className="text-subheading">Exportar</h2>
       <p className="mt-1 text-small text-muted">
-        Ábrelos en una hoja de cálculo. Productos, existencias y qué le va a qué se retocan ahí y se vuelven a importar
-        tal cual.
+        Ábrelos en una hoja de cálculo. Productos, existencias y qué sirve para qué se retocan ahí y se vuelven a
+        importar tal cual.
       </p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:*:w-full">
         {may("products.read") && <ExportLink endpoint="GET /admin/products/export" label="Productos" />}

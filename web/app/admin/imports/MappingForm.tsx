@@ -7,6 +7,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { counted } from "../charts/figures.ts";
 import { Options } from "../records/Options.tsx";
 import { useRemap } from "./importQueries.ts";
 import { isTaxOpen, unitsOf } from "./importWords.ts";
@@ -68,7 +69,7 @@ export function MappingForm({ record }: { record: Import }) {
       {record.ignored_columns.length > 0 && (
         <details className="mt-4 text-small">
           <summary className="w-fit rounded-soft text-muted">
-            {record.ignored_columns.length} columnas que no se leen
+            {counted(record.ignored_columns.length, "columna que no se lee", "columnas que no se leen")}
           </summary>
           <p className="mt-2 break-words text-muted">{record.ignored_columns.join(" · ")}</p>
         </details>

@@ -16,7 +16,7 @@ const HINTS: Record<ImportKind, string> = {
   stock:
     "Basta con una columna de SKU y otra de cantidad; también el inventario de Shopify, que suma sus almacenes. Cada diferencia queda anotada como movimiento.",
   customers:
-    "Entran con su país, sus direcciones y su NIF, y sin contraseña: cada cual pone la suya con «Olvidé mi contraseña». Las cuentas que ya existen no se tocan.",
+    "Entran con su país, sus direcciones y su NIF, y sin contraseña: cada cual pone la suya con «¿Has olvidado tu contraseña?». Las cuentas que ya existen no se tocan.",
   fits: "Una línea por relación: «Relación» (Sirve para, Viene con, Hace falta en, Es de la familia), «Pieza» y «Dispositivo» por SKU, o sus familias, «Certeza» y «Fuente».",
   orders:
     "Historial de otra tienda: pedidos entregados o cancelados, de Shopify, WooCommerce y PrestaShop. No mueve existencias ni envía correos.",

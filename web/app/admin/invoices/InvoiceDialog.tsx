@@ -101,7 +101,7 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
           </div>
           {isRaised && (
             <Alert tone="info" title="La base del IVA ya ha vuelto a subir">
-              No queda nada rebajado por esta factura: no hay más que rectificar.
+              No queda nada rebajado por esta factura: ya no hay nada que rectificar.
             </Alert>
           )}
           {!isRaised && invoice.debtor_is_business !== null && (

@@ -49,7 +49,9 @@ export function LotFacts({ lot }: { lot: Lot }) {
       {buyers.unknown_orders > 0 && (
         <p className="text-muted">
           Desde su entrada, {orderWords(buyers.unknown_orders)} con este producto{" "}
-          {buyers.unknown_orders === 1 ? "salió" : "salieron"} sin lote anotado: también pudieron llevarlo.
+          {buyers.unknown_orders === 1
+            ? "salió sin lote anotado: también pudo llevarlo."
+            : "salieron sin lote anotado: también pudieron llevarlo."}
         </p>
       )}
     </div>

@@ -71,7 +71,8 @@ export function RecallFields({ form, buyers, onWritten }: RecallFieldsProps) {
             <>
               Avisar también a quien recibió este producto sin lote anotado
               <span className="block text-muted">
-                {personWords(more)} más, de {orderWords(buyers.unknown_orders)} que pudieron llevarlo.
+                {personWords(more)} más, de {orderWords(buyers.unknown_orders)} que{" "}
+                {buyers.unknown_orders === 1 ? "pudo" : "pudieron"} llevarlo.
               </span>
             </>
           }

@@ -22,7 +22,9 @@ export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: bool
       onSuccess: ({ short }) => {
         onClose();
         const lacking =
-          short > 0 ? `Faltan ${unitWords(short)} para pedidos que no han salido.` : "Sus unidades ya no se venden.";
+          short > 0
+            ? `${short === 1 ? "Falta" : "Faltan"} ${unitWords(short)} para pedidos que no han salido.`
+            : "Sus unidades ya no se venden.";
         void notify.done("Lote retirado", { description: lacking });
       },
     });
@@ -33,7 +35,7 @@ export function WithdrawLotDialog({ lot, open, onClose }: { lot: Lot; open: bool
       open={open}
       onClose={onClose}
       title={`¿Retirar el lote ${lot.code}?`}
-      description={`${lot.product}: quedan ${unitWords(lot.quantity)}.`}
+      description={`${lot.product}: ${lot.quantity === 1 ? "queda" : "quedan"} ${unitWords(lot.quantity)}.`}
       label="Retirar el lote"
       danger
       busy={withdrawing.isPending}

@@ -31,7 +31,7 @@ export function OrderFacts({ order, detail, isLoading, moves }: OrderFactsProps)
         <StatusBadge status={order.status} />
         <PaymentState order={order} />
         {detail?.expires_at && (
-          <span className="text-tiny text-muted">Se cancela sin pago el {formatMoment(detail.expires_at)}</span>
+          <span className="text-tiny text-muted">Sin pago, se cancela el {formatMoment(detail.expires_at)}</span>
         )}
         <span className="flex flex-wrap gap-2 sm:ml-auto">
           <PrintLink path={`/admin/orders/${order.id}/packing-slip`}>Albarán</PrintLink>

@@ -7,6 +7,7 @@ import { switchTheme } from "../../browser/theme.ts";
 import { Input } from "../../forms/Input.tsx";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { counted } from "../charts/figures.ts";
 import { PALETTE_LIST_ID } from "./officeKeys.ts";
 import { isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";
@@ -85,7 +86,7 @@ function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () =
           ? isLoading
             ? "Buscando…"
             : "No hay nada con ese nombre."
-          : `${options.length} resultados`}
+          : counted(options.length, "resultado", "resultados")}
       </p>
       <div
         id={PALETTE_LIST_ID}

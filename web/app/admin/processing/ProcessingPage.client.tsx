@@ -6,6 +6,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
+import { counted } from "../charts/figures.ts";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { Fact } from "../records/Fact.tsx";
@@ -91,7 +92,9 @@ function Activity({ activity }: { activity: ProcessingRecord["activities"][numbe
           <Fact name="Cuánto tiempo">{term}</Fact>
         </dl>
         <details className="mt-4 text-small print:hidden">
-          <summary className="cursor-pointer text-muted">Dónde están ({columns.length} campos)</summary>
+          <summary className="cursor-pointer text-muted">
+            Dónde están ({counted(columns.length, "campo", "campos")})
+          </summary>
           <p className="mt-2 break-words text-muted">{columns.join(", ")}</p>
         </details>
       </section>

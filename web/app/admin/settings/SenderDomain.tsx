@@ -73,7 +73,7 @@ function Records({ domain: { domain, is_public, records } }: { domain: MailDomai
   if (!is_public) {
     return (
       <Alert tone="warn" title={`«${domain}» no es un dominio de internet`} live>
-        Pon en MAIL_FROM, o en el correo de contacto, una dirección de tu propio dominio.
+        Pon en MAIL_FROM, o en el email de contacto, una dirección de tu propio dominio.
       </Alert>
     );
   }

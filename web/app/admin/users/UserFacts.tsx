@@ -58,7 +58,7 @@ export function UserFacts({ user, detail }: UserFactsProps) {
         <Fact name="Alta">{formatMoment(user.created_at)}</Fact>
         <Fact name="Último acceso">{user.last_login ? formatMoment(user.last_login) : "Nunca"}</Fact>
         <Fact name="Sesiones abiertas">{later(detail?.sessions_count)}</Fact>
-        <Fact name="Verificación en dos pasos">{later(detail?.two_factor ? "Activada" : "Sin activar")}</Fact>
+        <Fact name="Autenticación de dos factores">{later(detail?.two_factor ? "Activada" : "Sin activar")}</Fact>
       </dl>
     </div>
   );

@@ -80,7 +80,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
         </p>
         {withdrawal.order_id === null && (
           <Alert tone="warn" title="Sin comprobar">
-            No hay ningún pedido con este número y este correo. Puede ser un error al escribirlo: compruébalo antes de
+            No hay ningún pedido con este número y este email. Puede ser un error al escribirlo: compruébalo antes de
             rechazar.
           </Alert>
         )}

@@ -20,7 +20,7 @@ function RecoverOrder({ attempt }: { attempt: OrderAttempt }) {
   if (!error) return <CheckoutSkeleton label="Comprobando tu pedido…" />;
   return (
     <ErrorState
-      title="Aún no sabemos si tu pedido ha llegado"
+      title="Aún no sabemos si hemos recibido tu pedido"
       message="La tienda no responde. Cuando lo haga, lo comprobamos sin repetir el pedido."
       onRetry={() => mutate(attempt.body)}
     />

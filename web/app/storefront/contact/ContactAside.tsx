@@ -49,7 +49,7 @@ export function ContactAside({ hours }: { hours: string }) {
           <Told words={contact.phone} href={`tel:${contact.phone.replace(/\s/g, "")}`} />
         </p>
         <p className="mt-3 text-small">
-          En caso de intoxicación: 91 562 04 20 (Instituto Nacional de Toxicología, 24 h) o 112.
+          En caso de intoxicación: 91 562 04 20 (Servicio de Información Toxicológica, 24 h) o 112.
         </p>
       </section>
       <Card className="grid gap-5 p-5 sm:p-6">

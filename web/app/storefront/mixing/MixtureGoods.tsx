@@ -36,7 +36,7 @@ export function MixtureGoods({ lines, cost }: { lines: readonly MixLine[]; cost:
               </Link>
               {liquid.stock < count && (
                 <span className="block text-warn">
-                  {liquid.stock === 0 ? "Sin stock" : `Solo quedan ${liquid.stock}`}
+                  {liquid.stock === 0 ? "Sin stock" : `Solo queda${liquid.stock === 1 ? "" : "n"} ${liquid.stock}`}
                 </span>
               )}
             </span>

@@ -11,7 +11,7 @@ import { WithdrawalFields } from "./WithdrawalFields.tsx";
 export const meta = pageMeta({
   title: "Desistimiento",
   description:
-    "Desiste de un pedido en dos pasos, sin iniciar sesión y sin explicaciones. Recibes un recibo con fecha.",
+    "Desiste de un pedido en dos pasos, sin iniciar sesión y sin explicaciones. Te damos un recibo con fecha.",
 });
 
 /** TRLGDCU, arts. 102 to 106; Directive 2011/83/EU, art. 11a: two steps, and a dated receipt at once. */

@@ -14,7 +14,7 @@ import { consentsQuery } from "./consentsQuery.ts";
 
 const WORDS: Record<Consent["kind"], { granted: string; refused: string }> = {
   adult: { granted: "Declaraste ser mayor de 18 años", refused: "Retiraste tu declaración de edad" },
-  terms: { granted: "Aceptaste los términos y condiciones", refused: "Retiraste los términos y condiciones" },
+  terms: { granted: "Aceptaste los términos y condiciones", refused: "Dejaste de aceptar los términos y condiciones" },
   marketing: { granted: "Aceptaste recibir publicidad por email", refused: "Dejaste de aceptar publicidad por email" },
 };
 

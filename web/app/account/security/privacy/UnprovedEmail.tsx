@@ -29,7 +29,7 @@ export function UnprovedEmail({ userId, email }: { userId: number; email: string
       </p>
       <p className="mt-2">
         {isSent
-          ? "Abre el enlace que te hemos enviado y vuelve aquí. Si no llega en unos minutos, mira en la carpeta de spam."
+          ? "Abre el enlace que te hemos enviado y vuelve aquí. Si no llega en unos minutos, mira en el correo no deseado."
           : "Pide el correo de verificación, abre su enlace y vuelve aquí."}
       </p>
       <div className="mt-3">

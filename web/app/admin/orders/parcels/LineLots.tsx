@@ -44,7 +44,7 @@ export function LineLots({ name, line, quantity, taken, onChange }: LineLotsProp
               <span className="font-medium break-words">{lot.code}</span>
               <span className="block text-muted">
                 {lot.best_before ? `${lot.is_expired ? "Caducó" : "Caduca"} ${dayWords(lot.best_before)}` : "Sin fecha"}{" "}
-                · quedan {lot.quantity}
+                · {lot.quantity === 1 ? "queda" : "quedan"} {lot.quantity}
               </span>
             </span>
             <Stepper

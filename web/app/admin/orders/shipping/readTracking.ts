@@ -41,7 +41,7 @@ export function readTracking(text: string, chosen: readonly number[]): Tracking 
   }
   const unnamed = chosen.filter((id) => !named.has(id));
   for (const { line, tracking } of alone.slice(unnamed.length)) {
-    problems.push(`Línea ${line}: «${tracking}» sobra, no quedan pedidos elegidos.`);
+    problems.push(`Línea ${line}: «${tracking}» sobra: no quedan pedidos elegidos.`);
   }
   const given = new Map(unnamed.map((id, position) => [id, alone[position]?.tracking ?? ""]));
   const others = [...named.keys()].filter((id) => !chosen.includes(id));

@@ -13,6 +13,7 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
+import { counted } from "../../charts/figures.ts";
 import { FormSection } from "./FormSection.tsx";
 import { OwnText, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";
@@ -31,7 +32,7 @@ export function AttributesSection() {
   const attributes = useWatch<ProductTyped, "attributes">({ name: "attributes" });
   const filled = Object.values(attributes).filter((text) => text.trim()).length;
   return (
-    <FormSection title="Atributos" summary={filled === 0 ? "Ninguno" : `${filled} indicados`}>
+    <FormSection title="Características" summary={filled === 0 ? "Ninguna" : counted(filled, "indicada", "indicadas")}>
       <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
         {textsOf("attributes").map((field) => (
           <OwnText key={field.key} field={field} place="max-sm:col-span-2" />

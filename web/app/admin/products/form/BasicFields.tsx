@@ -11,6 +11,7 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
+import { counted } from "../../charts/figures.ts";
 import { ImageUrlPreview } from "./images/ImageUrlPreview.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { numberOf } from "./readProduct.ts";
@@ -62,7 +63,7 @@ export function BasicFields({ isNew }: { isNew: boolean }) {
         placeholder="https://"
         hint={
           isNew
-            ? "La guardamos en la tienda. También puedes subir archivos en «Imágenes»."
+            ? "La guardamos en la tienda. También puedes subir ficheros en «Imágenes»."
             : "Sustituye a la imagen principal. Vacía, todo queda como está."
         }
         place="sm:col-span-6"
@@ -86,7 +87,7 @@ function VariantsSum() {
       <div>
         <dt className="mb-1.5 text-small font-semibold">Stock</dt>
         <dd className="py-2.5">
-          {stock.toLocaleString("es-ES")} en {variants.length} variantes
+          {stock.toLocaleString("es-ES")} en {counted(variants.length, "variante", "variantes")}
         </dd>
       </div>
     </dl>

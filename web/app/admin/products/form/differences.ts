@@ -21,7 +21,7 @@ const FIELDS: Partial<Record<keyof ProductBody, string>> = {
   ...eachFlag((flag) => PRODUCT_FLAGS[flag].label),
   active: "Activo",
   ...eachField({ text: labelOf, party: labelOf, legalClass: labelOf }),
-  attributes: "Atributos",
+  attributes: "Características",
   variants: "Variantes",
   images: "Imágenes",
 };

@@ -40,7 +40,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
                 .filter(({ state }) => state === "active")
                 .map(({ id, code, quantity }) => (
                   <option key={id} value={code}>
-                    {`quedan ${quantity}`}
+                    {quantity === 1 ? "queda 1" : `quedan ${quantity}`}
                   </option>
                 ))}
             </datalist>
@@ -77,7 +77,8 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
 
   function hintOf(): string | undefined {
     if (known?.state === "withdrawn") return "Este lote está retirado";
-    if (known) return `Quedan ${known.quantity}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
+    if (known)
+      return `${known.quantity === 1 ? "Queda" : "Quedan"} ${known.quantity}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
     if (isNew) return isEntry ? "Lote nuevo" : "Esta variante no tiene ese lote";
     return undefined;
   }

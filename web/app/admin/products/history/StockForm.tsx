@@ -91,7 +91,9 @@ export function StockForm({ product, onMoved }: StockFormProps) {
           <Field
             label={AMOUNT_LABELS[reason]}
             error={error}
-            hint={after === undefined ? `Hay ${stock}` : `Hay ${stock}; quedarán ${after}`}
+            hint={
+              after === undefined ? `Hay ${stock}` : `Hay ${stock}; ${after === 1 ? "quedará" : "quedarán"} ${after}`
+            }
             required
           >
             {(control) => (

@@ -32,7 +32,8 @@ export function RefundFiles() {
                 </span>
                 {left.count > 0 && left.count < count && (
                   <span className="block text-warn">
-                    Quedan {left.count} por pagar, {formatEuros(left.amount)}: el fichero sale sin los demás.
+                    {left.count === 1 ? "Queda 1" : `Quedan ${left.count}`} por pagar, {formatEuros(left.amount)}: el
+                    fichero sale sin los demás.
                   </span>
                 )}
               </span>

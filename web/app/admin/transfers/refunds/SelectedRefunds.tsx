@@ -48,7 +48,7 @@ export function SelectedRefunds({ refunds, chosen, onForget }: SelectedRefundsPr
           count={
             refunds.length > 0
               ? `${count} por hacer · ${formatEuros(total)}`
-              : "Ninguno de los elegidos está por hacer: en el fichero solo van esos."
+              : "En el fichero solo van los reembolsos por hacer, y ninguno de los elegidos lo está."
           }
         >
           <Button size="small" icon={FileDown} disabled={refunds.length === 0} onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/Button.tsx";
+import { counted } from "../../../charts/figures.ts";
 import { FormSection } from "../FormSection.tsx";
 import { newVariant, type ProductTyped } from "../productTyped.ts";
 import { OptionNames } from "./OptionNames.tsx";
@@ -43,7 +44,7 @@ export function VariantsSection() {
     <FormSection
       title="Variantes"
       open={!isSimple}
-      summary={isSimple ? "Una sola versión" : `${fields.length} variantes`}
+      summary={isSimple ? "Una sola versión" : counted(fields.length, "variante", "variantes")}
     >
       {isSimple ? (
         <p className="text-small text-muted">
