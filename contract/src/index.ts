@@ -29,6 +29,7 @@ export * from "./formats/money.ts";
 export * from "./formats/numbers.ts";
 export * from "./formats/timeZone.ts";
 export * from "./formats/wordsOfMarkdown.ts";
+export * from "./formats/workingDays.ts";
 export * from "./imports.ts";
 export * from "./invoices/billingRecords.ts";
 export * from "./invoices/invoiceRows.ts";

@@ -4,6 +4,7 @@ import {
   guaranteeWords,
   type MailContent,
   WHILE_CANCELLABLE,
+  workingDays,
   YOUR_EUROPE,
 } from "@bruma/contract";
 import { balanceOf, LAPSED, type OrderDetail, type PaymentToDo, paymentToDo, rulesOf } from "@bruma/domain";
@@ -71,7 +72,7 @@ function paymentReminder(order: OrderDetail, sheet: Sheet): Letter {
         ? [
             text("Todavía no hemos recibido la transferencia de tu pedido ", { strong: `#${order.id}` }, "."),
             text(
-              `Si la has hecho hace poco, puede tardar ${sheet.settings.service.payment_days} días laborables en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.`,
+              `Si la has hecho hace poco, puede tardar ${workingDays(sheet.settings.service.payment_days)} en llegar: pulsa «Ya he hecho la transferencia» en la página del pedido y no tienes que hacer nada más.`,
             ),
             transferInstructions(todo),
             seeOrder(order, sheet),

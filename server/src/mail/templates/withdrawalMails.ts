@@ -1,4 +1,4 @@
-import { type MailContent, WITHDRAWAL_STATE_LABELS, type WithdrawalState } from "@bruma/contract";
+import { type MailContent, WITHDRAWAL_STATE_LABELS, type WithdrawalState, workingDays } from "@bruma/contract";
 import { getWithdrawal, type WithdrawalRow } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { dayWords, momentWords, oneLine, typedWords } from "../words.ts";
@@ -62,7 +62,7 @@ const NEWS: Record<WithdrawalState, (sheet: Sheet) => string> = {
     `Está todo en orden. Envía los productos, bien protegidos y con la referencia dentro, a: ${settings.company.name}, ${settings.company.address}.`,
   inspected: () => "Hemos recibido y revisado los productos. El siguiente paso es el reembolso.",
   refunded: ({ settings }) =>
-    `Te hemos devuelto el dinero por transferencia. Suele tardar ${settings.service.refund_days} días laborables en llegar a tu cuenta.`,
+    `Te hemos devuelto el dinero por transferencia. Suele tardar ${workingDays(settings.service.refund_days)} en llegar a tu cuenta.`,
   rejected: () => "No podemos aceptarlo, por este motivo:",
 };
 

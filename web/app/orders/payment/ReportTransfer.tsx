@@ -1,4 +1,4 @@
-import type { Order } from "@bruma/contract";
+import { type Order, workingDays } from "@bruma/contract";
 import { Send } from "lucide-react";
 import { useRef } from "react";
 import { useShop } from "../../document/shop.ts";
@@ -13,13 +13,13 @@ export function ReportTransfer({ order }: { order: Order }) {
   // The button is gone then, and the focus must not be lost with it.
   const report = useReportTransfer(order, () => note.current?.focus());
   const { payment_reported_at: reportedAt } = order;
-  const { payment_days: days } = useShop();
+  const { payment_days } = useShop();
   return (
     <div ref={note} tabIndex={-1} role="status" className="mt-5 rounded-card">
       {reportedAt ? (
         <Alert tone="info" title="Nos has dicho que ya la has hecho">
-          Lo dijiste el <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time>. Puede tardar {days} días
-          laborables en llegar: en cuanto la recibamos te avisamos, y esta página lo dirá sola.
+          Lo dijiste el <time dateTime={reportedAt}>{formatMoment(reportedAt)}</time>. Puede tardar{" "}
+          {workingDays(payment_days)} en llegar: en cuanto la recibamos te avisamos, y esta página lo dirá sola.
         </Alert>
       ) : (
         <>

@@ -1,4 +1,4 @@
-import { deadlineWords, formatEuros, type TransferPayment } from "@bruma/contract";
+import { deadlineWords, formatEuros, type TransferPayment, workingDays } from "@bruma/contract";
 import { lazy, Suspense } from "react";
 import { useShop } from "../../document/shop.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -18,7 +18,7 @@ const PLAIN = new Intl.NumberFormat("es-ES", {
 /** What to type into the bank's form, each piece to be copied; the heading around it is the page's. */
 export function TransferInstructions({ transfer }: { transfer: TransferPayment }) {
   const { bank, holder, iban, concept, reference, amount, pay_before, qr } = transfer;
-  const { payment_days: days } = useShop();
+  const { payment_days } = useShop();
   if (!isIban(iban)) return <NoAccount concept={concept} />;
   return (
     <div>
@@ -40,8 +40,8 @@ export function TransferInstructions({ transfer }: { transfer: TransferPayment }
         </p>
       )}
       <p className="mt-3 text-small text-muted">
-        Pon «{concept}» tal cual en el concepto, para que sepamos que el pago es tuyo. Procesarlo lleva {days} días
-        laborables.
+        Pon «{concept}» tal cual en el concepto, para que sepamos que el pago es tuyo. Procesarlo lleva{" "}
+        {workingDays(payment_days)}.
       </p>
       {qr && (
         <Suspense fallback={<div className="mt-5 h-40" />}>

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from "@bruma/contract";
+import { type PaymentMethod, workingDays } from "@bruma/contract";
 import { Banknote, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { KnownShop } from "../../document/shop.ts";
@@ -25,7 +25,7 @@ const daysWords = (days: number) => (days === 1 ? "1 día" : `${days} días`);
 export const PAYMENT_METHOD_WORDS: Record<PaymentMethod, PaymentMethodWords> = {
   bank_transfer: {
     choice: ({ payment_days }) =>
-      `Al confirmar verás nuestros datos bancarios y la referencia de tu pedido. Lo preparamos en cuanto recibimos la transferencia: ${payment_days} días laborables.`,
+      `Al confirmar verás nuestros datos bancarios y la referencia de tu pedido. Lo preparamos en cuanto recibimos la transferencia: ${workingDays(payment_days)}.`,
     consequence: ({ unpaid_order_days }) =>
       `Tienes ${daysWords(unpaid_order_days)} para hacer la transferencia; si no llega, el pedido se cancela y no debes nada.`,
     next: "Haz la transferencia",
