@@ -62,7 +62,7 @@ function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () =
     <div className="grid gap-3">
       <Input
         icon={Search}
-        autoFocus
+        data-first
         role="combobox"
         aria-label="Pedido, cliente, producto, pantalla, ajuste o acción"
         aria-expanded={options.length > 0}
