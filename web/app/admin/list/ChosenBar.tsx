@@ -26,7 +26,7 @@ export function ChosenBar({ label, count, children }: ChosenBarProps) {
       <p role="status" className="figures text-small font-semibold">
         {count}
       </p>
-      <div className="flex min-w-0 gap-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-0.5 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
+      <div className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
         {children}
       </div>
     </section>
