@@ -1,3 +1,4 @@
+import { POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import type { RefusalTable } from "./RefusalTable.ts";
 
 /** From the cart to what is sent back. */
@@ -18,7 +19,7 @@ export const ORDER_REFUSALS = {
     "Este cupón ya se ha usado en pedidos y no se puede eliminar. Desactívalo para que nadie más lo use.",
   ],
 
-  "shipping.postcode_unknown": [422, "El código postal no existe. Revísalo."],
+  "shipping.postcode_unknown": [422, POSTCODE_UNKNOWN],
   "shipping.country_unserved": [422, "No enviamos a este país."],
   "shipping.option_unavailable": [422, "Este método de envío no está disponible para esa dirección."],
   "shipping.extra_unavailable": [422, "Uno de los servicios extra no está disponible para este envío."],

@@ -11,6 +11,8 @@ const ZONE_BY_PROVINCE: Record<string, Zone> = {
   "52": "ceuta_melilla",
 };
 
+export const POSTCODE_UNKNOWN = "El código postal no existe. Revísalo.";
+
 export function isSpanishPostcode(postcode: string): boolean {
   return POSTCODE.test(postcode);
 }

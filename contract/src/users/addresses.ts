@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { ById, Done, Id, line, plainWords, Timestamp } from "../fields/fields.ts";
 import { isNif, normaliseNif } from "../fields/nif.ts";
-import { isSpanishPostcode } from "../shipping/zoneOf.ts";
+import { isSpanishPostcode, POSTCODE_UNKNOWN } from "../shipping/zoneOf.ts";
 import { COUNTRIES } from "../vocabulary/index.ts";
 
 const place = {
@@ -31,7 +31,7 @@ interface Billable {
 function checkSpanish({ country, zip_code, nif }: Billable, issues: z.core.$RefinementCtx): void {
   if (country !== "ES") return;
   const say = (path: string, message: string) => issues.addIssue({ code: "custom", path: [path], message });
-  if (!isSpanishPostcode(zip_code)) say("zip_code", "El código postal no existe. Revísalo.");
+  if (!isSpanishPostcode(zip_code)) say("zip_code", POSTCODE_UNKNOWN);
   if (nif && !isNif(nif)) say("nif", "El NIF no es válido. Revisa los números y la letra.");
 }
 

@@ -159,3 +159,39 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test(`the bar of chosen rows lies over none that is looked at, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openOffice(page, "/admin/orders");
+    await awake(page);
+    const boxes = results(page).getByRole("checkbox", { name: /^Elegir pedido/ });
+    const bar = page.getByRole("region", { name: "Acciones para los pedidos elegidos" });
+    const isClear = () =>
+      bar.evaluate((over) => {
+        const row = document.activeElement?.closest("tr")?.getBoundingClientRect();
+        return row !== undefined && row.bottom <= over.getBoundingClientRect().top;
+      });
+    // The box that stands lowest in the window, where the bar is about to be.
+    await boxes.nth(3).evaluate((each) => each.scrollIntoView({ block: "end", behavior: "instant" }));
+    await boxes.nth(3).check();
+    await expect(bar).toBeVisible();
+    await expect.poll(isClear).toBe(true);
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press("j");
+      await expect.poll(isClear).toBe(true);
+    }
+    // The tab key goes from control to control, and each is seen.
+    for (let stop = 0; stop < 12; stop++) {
+      await page.keyboard.press("Tab");
+      const isSeen = await bar.evaluate((over) => {
+        const { bottom } = document.activeElement?.getBoundingClientRect() ?? { bottom: 0 };
+        return over.contains(document.activeElement) || bottom <= over.getBoundingClientRect().top + 1;
+      });
+      expect(isSeen).toBe(true);
+    }
+  });
+}

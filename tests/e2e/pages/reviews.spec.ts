@@ -93,6 +93,29 @@ test("a buyer writes one review, reads it at once, changes it and takes it back"
   await expect(panel.getByRole("button", { name: "Escribir una reseña" })).toBeVisible();
 });
 
+test("a delivered order leads to the review of each product, with that order chosen", async ({ page }) => {
+  await signIn(page, CUSTOMER);
+  await reviewableProduct(page);
+  const { orders } = await (await page.request.get("/api/orders/my-orders?status=delivered&limit=1")).json();
+  const [{ id, items }] = orders;
+  await page.goto(`/orders/${id}`);
+  const last = items.at(-1);
+  await page.getByRole("link", { name: `Opinar sobre ${last.name}` }).click();
+  await expect(page).toHaveURL(`/products/${last.product_id}#resena-${id}`);
+  const form = page.getByRole("form", { name: "Escribir una reseña" });
+  await expect(form.getByLabel(/^Pedido/)).toHaveValue(String(id));
+  await expect(form.getByRole("radio", { name: "5 estrellas" })).toBeFocused();
+  await expect(form.getByText("Valoración")).toBeInViewport();
+
+  await page.goto("/orders?estado=enviados");
+  await page
+    .getByRole("link", { name: /^Pedido #/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Artículos" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Opinar/ })).toHaveCount(0);
+});
+
 test("a guest reads that signing in comes first, and who has not bought reads why not", async ({ page }) => {
   await page.goto("/products/1");
   await expect(ownReview(page).getByText("Inicia sesión para escribir una reseña")).toBeVisible();

@@ -65,7 +65,18 @@ test("at the checkout no price of sending is told before the postcode is, and th
   await expect(page.getByText("Escribe tu código postal")).toBeVisible();
   await expect(page.getByText("Según tu código postal")).toBeVisible();
   await expect(page.getByRole("radio", { name: /estándar/i })).toHaveCount(0);
-  await page.getByLabel("Código postal").fill("03700");
+  // One that cannot be is said when it is left, before anything is sent, and no more once it can.
+  const postcode = page.getByLabel("Código postal");
+  await postcode.focus();
+  await page.keyboard.press("Tab");
+  await expect(postcode).not.toHaveAttribute("aria-invalid", "true");
+  for (const wrong of ["0370", "53001"]) {
+    await postcode.fill(wrong);
+    await page.keyboard.press("Tab");
+    await expect(postcode).toHaveAccessibleDescription(/El código postal no existe/);
+  }
+  await postcode.fill("03700");
+  await expect(page.getByText("El código postal no existe")).toHaveCount(0);
   await expect(page.getByLabel("Ciudad")).toHaveValue("Dénia");
   await expect(page.getByRole("radio", { name: /estándar/i })).toBeVisible();
   await expect(page.getByLabel(/^Provincia/)).toHaveValue("Alicante");

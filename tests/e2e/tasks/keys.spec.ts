@@ -64,6 +64,8 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
     ["cumpl", /^Cumplimiento/, /\/admin\/compliance$/],
     ["anadir producto", /^Añadir producto/, /\/admin\/products\/new$/],
     ["recordar el pago", /^Recordar el pago al cliente/, /\/admin\/settings#pagos$/],
+    ["factur", /^Facturas/, /\/admin\/invoices$/],
+    ["cupón nuevo", /^Nuevo cupón/, /\/admin\/coupons\?crear=nuevo$/],
   ] as const) {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -71,6 +73,24 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
     await expect(page).toHaveURL(address);
   }
   expect(complaints).toEqual([]);
+});
+
+test("what the search finds by a likeness stands below what the back office itself calls so", async ({ page }) => {
+  await newProduct(`Sesión de envío cerrado ${Date.now()}`, 1);
+  await openOffice(page, "/admin");
+  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  for (const [typed, first] of [
+    ["cerrar sesión", /^Cerrar sesión/],
+    ["envío", /^Sesión de envío cerrado/],
+  ] as const) {
+    await page.keyboard.press("Control+k");
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(page.getByRole("option", { name: /^Sesión de envío cerrado/ }).first()).toBeVisible();
+    await expect(page.getByRole("option").first()).toHaveText(first);
+    await page.keyboard.press("Escape");
+    await expect(box(page)).toBeHidden();
+  }
 });
 
 test("what is typed while the palette is still on its way stands in it", async ({ page }) => {

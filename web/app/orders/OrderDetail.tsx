@@ -1,5 +1,7 @@
 import { arrivalSentence, COUNTRY_LABELS, type Order, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useShop } from "../document/shop.ts";
 import { Card } from "../ui/Card.tsx";
 import { formatMoment } from "../ui/dates.ts";
 import { PageHeading } from "../ui/PageHeading.tsx";
@@ -15,6 +17,7 @@ import { PaymentNews } from "./payment/PaymentNews.tsx";
 import { PaymentState } from "./payment/PaymentState.tsx";
 import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
 import { RefundNotice } from "./payment/RefundNotice.tsx";
+import { isOpenToReview, reviewPath } from "./reviewPath.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
 
@@ -58,7 +61,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </Section>
           )}
           <Section title="Artículos">
-            <OrderLines items={order.items} />
+            <ReviewableLines order={order} />
             <OrderTotals order={order} />
           </Section>
         </div>
@@ -80,6 +83,25 @@ export function OrderDetail({ order }: { order: Order }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What was bought; for as long as the shop takes reviews of it, each product with the way there, this order chosen. */
+function ReviewableLines({ order: { id, items, status, history } }: { order: Order }) {
+  const { review_window_days: days } = useShop();
+  if (!isOpenToReview({ status, history }, days, new Date())) return <OrderLines items={items} />;
+  return (
+    <OrderLines
+      items={items}
+      action={(item) =>
+        // Two variants of a product have one review.
+        items.find(({ product_id }) => product_id === item.product_id) === item && (
+          <Link to={reviewPath(item.product_id, id)} className="link mt-1 inline-block py-1 font-medium">
+            Opinar<span className="sr-only"> sobre {item.name}</span>
+          </Link>
+        )
+      }
+    />
   );
 }
 

@@ -1,11 +1,18 @@
 import { HYGIENE_SEAL_WORDS, type OrderItem } from "@bruma/contract";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Price } from "../ui/Price.tsx";
 import { Picture } from "../ui/pictures/Picture.tsx";
 import { optionsText } from "./itemWords.ts";
 
+interface OrderLinesProps {
+  items: readonly OrderItem[];
+  /** What can be done with a line. */
+  action?: (item: OrderItem) => ReactNode;
+}
+
 /** What was bought, under the names and prices of that day. */
-export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+export function OrderLines({ items, action }: OrderLinesProps) {
   return (
     <ul className="divide-y divide-mist">
       {items.map((item) => (
@@ -23,6 +30,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
               {item.quantity} × <Price euros={item.price} className="font-normal!" />
             </p>
             {item.hygiene_seal && <p className="text-muted">{HYGIENE_SEAL_WORDS}</p>}
+            {action?.(item)}
           </div>
           <Price euros={item.line_total} />
         </li>

@@ -22,13 +22,13 @@ const FILTERS = {
 
 export function AdminCouponsPage() {
   const list = useList(COUPONS, FILTERS, { opens: "cupon" });
+  const { address } = list;
   const mayWrite = useMay()("coupons.write");
-  const [isMaking, setMaking] = useState(false);
   const [doomed, setDoomed] = useState<Coupon>();
   const [isAsking, setAsking] = useState(false);
 
   const newButton = mayWrite && (
-    <Button icon={Plus} onClick={() => setMaking(true)}>
+    <Button icon={Plus} onClick={() => address.change({ crear: "nuevo" })}>
       Nuevo cupón
     </Button>
   );
@@ -61,7 +61,10 @@ export function AdminCouponsPage() {
       >
         {({ data }) => <ListTable list={list} caption="Cupones" columns={columns} rows={data} />}
       </ListPage>
-      <NewCouponDialog open={isMaking} onClose={() => setMaking(false)} />
+      <NewCouponDialog
+        open={mayWrite && address.read("crear") !== ""}
+        onClose={() => address.change({ crear: undefined }, { replace: true })}
+      />
       {doomed && <DeleteCouponDialog coupon={doomed} open={isAsking} onClose={() => setAsking(false)} />}
     </>
   );

@@ -42,7 +42,7 @@ export function GridBar({ ticks, saving }: GridBarProps) {
           `Se guardan como mucho ${GRID_CHANGES_MAX.toLocaleString("es-ES")} cada vez. Desmarca alguna, guarda y sigue con las demás.`
         }
       />
-      <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-mist bg-paper px-4 py-4">
+      <div className="at-foot sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-mist bg-paper px-4 py-4">
         <p role="status" className="figures text-small">
           {[
             added.length > 0 && counted(added.length, "relación nueva", "relaciones nuevas"),

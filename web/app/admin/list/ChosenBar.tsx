@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 interface ChosenBarProps {
   /** «Productos elegidos» */
@@ -8,20 +8,25 @@ interface ChosenBarProps {
   children: ReactNode;
 }
 
-/** Over the foot of the window, below its list: it pushes no row away from the hand that chooses. */
-export const AT_FOOT = "sticky bottom-4 z-20 mx-auto mt-6 w-fit max-w-full animate-rise rounded-card shadow-soft";
+/**
+ * The lower end of the window, below its list: it pushes no row away from the hand that chooses. `at-foot` keeps whatever gets the focus
+ * clear of it.
+ */
+export const AT_FOOT =
+  "at-foot sticky bottom-0 z-20 -mx-4 mt-6 animate-rise border-t border-mist bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10";
 
 /** What can be done to the chosen rows, while there are any; on a phone one line of buttons that can be pushed along. */
 export function ChosenBar({ label, count, children }: ChosenBarProps) {
+  useEffect(() => {
+    // The row that was just chosen, where the bar has come to lie over it.
+    document.activeElement?.closest("tr")?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
-    <section
-      aria-label={label}
-      className={`${AT_FOOT} flex flex-wrap items-center justify-center gap-x-3 gap-y-2 border border-mist bg-surface px-4 py-3`}
-    >
+    <section aria-label={label} className={`${AT_FOOT} flex flex-wrap items-center gap-x-3 gap-y-1`}>
       <p role="status" className="figures text-small font-semibold">
         {count}
       </p>
-      <div className="flex min-w-0 gap-2 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-0.5 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
+      <div className="flex min-w-0 gap-2 max-sm:-mx-4 max-sm:-my-1 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0 sm:contents">
         {children}
       </div>
     </section>

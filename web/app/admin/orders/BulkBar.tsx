@@ -78,7 +78,7 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
 function BulkReport({ run: { results, total, isRunning }, onClose }: { run: BulkRun; onClose: () => void }) {
   if (isRunning) {
     return (
-      <div role="status" className={`${AT_FOOT} grid gap-2 border border-mist bg-surface px-4 py-3 text-small`}>
+      <div role="status" className={`${AT_FOOT} grid gap-2 text-small`}>
         <p className="figures">
           {results.length} de {total}…
         </p>

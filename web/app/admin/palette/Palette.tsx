@@ -9,7 +9,7 @@ import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { counted } from "../charts/figures.ts";
 import { PALETTE_LIST_ID } from "./officeKeys.ts";
-import { isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
+import { inOrder, isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";
 
 interface PaletteProps {
@@ -63,7 +63,7 @@ function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () =
     <div className="grid gap-3">
       <Input
         icon={Search}
-        autoFocus
+        data-first
         role="combobox"
         aria-label="Pedido, cliente, producto, pantalla, ajuste o acción"
         aria-expanded={options.length > 0}
@@ -145,11 +145,11 @@ function useGroups(typed: string, onDone: () => void, onNotices: () => void) {
     { id: "hacer-salir", label: "Cerrar sesión", go: doing(signOut) },
   ];
   const isAsked = typed.trim() !== "";
-  const groups = [
-    ...found.groups.map(({ title, places }) => ({ title, options: places.map(optionOf) })),
+  const own = [
     { title: "Pantallas", options: meant(SCREENS) },
     { title: "Acciones", options: [...meant(TASKS), ...acts.filter((act) => isMeant(act, typed))] },
     { title: "Ajustes", options: isAsked ? meant(SETTING_PLACES).slice(0, MOST_SETTINGS) : [] },
   ];
-  return { groups: groups.filter(({ options }) => options.length > 0), isLoading: found.isLoading };
+  const records = found.groups.map(({ title, places }) => ({ title, options: places.map(optionOf) }));
+  return { groups: inOrder(records, own, typed), isLoading: found.isLoading };
 }

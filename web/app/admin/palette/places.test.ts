@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeant, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
+import { inOrder, isMeant, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 
 const found = (typed: string) => [...SCREENS, ...TASKS, ...SETTING_PLACES].filter((place) => isMeant(place, typed));
 
@@ -7,6 +7,7 @@ test("a screen, a task and a setting are found by the beginnings of their words,
   expect(found("analitica").map(({ to }) => to)).toEqual(["/admin/analytics"]);
   expect(found("prod añad").map(({ to }) => to)).toEqual(["/admin/products/new"]);
   expect(found("nuevo producto").map(({ to }) => to)).toEqual(["/admin/products/new"]);
+  expect(found("cupón nuevo").map(({ to }) => to)).toEqual(["/admin/coupons?crear=nuevo"]);
   expect(found("recordar pago").map(({ to }) => to)).toContain("/admin/settings#pagos");
   expect(found("zzz")).toEqual([]);
 });
@@ -14,4 +15,29 @@ test("a screen, a task and a setting are found by the beginnings of their words,
 test("no two of them are taken for each other", () => {
   const ids = [...SCREENS, ...TASKS, ...SETTING_PLACES].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("what is called so comes first: a record, then a screen or an action, and what was found by a likeness last", () => {
+  const records = [
+    { title: "Pedidos", options: [{ label: "Pedido #591", note: "Ana Soler · Pagado" }] },
+    { title: "Clientes", options: [] },
+    { title: "Productos", options: [{ label: "Factory Replacement" }, { label: "Aroma Menta" }] },
+  ];
+  const screens = [{ title: "Pantallas", options: [{ label: "Facturas" }] }];
+  const order = (typed: string) =>
+    inOrder(records, screens, typed).map(({ title, options }) =>
+      [title, ...options.map(({ label }) => label)].join(": "),
+    );
+  expect(order("factur")).toEqual([
+    "Pantallas: Facturas",
+    "Pedidos: Pedido #591",
+    "Productos: Factory Replacement: Aroma Menta",
+  ]);
+  expect(order("#591")[0]).toBe("Pedidos: Pedido #591");
+  expect(order("menta aroma")).toEqual([
+    "Productos: Aroma Menta",
+    "Pantallas: Facturas",
+    "Pedidos: Pedido #591",
+    "Otros productos: Factory Replacement",
+  ]);
 });

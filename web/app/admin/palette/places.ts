@@ -25,6 +25,27 @@ export const TASKS: readonly Place[] = [
     permission: "products.write",
   },
   {
+    id: "hacer-cupon",
+    label: "Nuevo cupón",
+    also: "añadir crear descuento",
+    to: "/admin/coupons?crear=nuevo",
+    permission: "coupons.write",
+  },
+  {
+    id: "hacer-efecto",
+    label: "Registrar efecto adverso",
+    also: "nuevo añadir",
+    to: "/admin/incidents?registrar=nuevo",
+    permission: "law.write",
+  },
+  {
+    id: "hacer-brecha",
+    label: "Registrar brecha de datos",
+    also: "nueva añadir",
+    to: "/admin/breaches?registrar=nueva",
+    permission: "law.write",
+  },
+  {
     id: "hacer-extracto",
     label: "Importar un extracto",
     also: "subir banco",
@@ -53,12 +74,44 @@ export const SETTING_PLACES: readonly Place[] = Object.values(SETTINGS).flatMap(
 
 const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
+const wordsOf = (text: string) =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
 /** Whether all that is typed, in whatever order, begins words of the label, of its note or of what else it is called. */
 export function isMeant(
   { label, note = "", also = "" }: Pick<Place, "label" | "note" | "also">,
   typed: string,
 ): boolean {
-  const words = plain(`${label} ${note} ${also}`).split(/[^\p{L}\p{N}]+/u);
-  const asked = plain(typed).split(/\s+/).filter(Boolean);
-  return asked.every((each) => words.some((word) => word.startsWith(each)));
+  const words = wordsOf(`${label} ${note} ${also}`);
+  return wordsOf(typed).every((each) => words.some((word) => word.startsWith(each)));
+}
+
+interface Group<Each> {
+  title: string;
+  options: readonly Each[];
+}
+
+/**
+ * The shop's records that are called what is typed, then what the back office itself calls so, then the records that the search found for
+ * another reason: in a description, by a likeness, or for what was typed before.
+ */
+export function inOrder<Each extends Pick<Place, "label" | "note">>(
+  found: readonly Group<Each>[],
+  own: readonly Group<Each>[],
+  typed: string,
+): readonly Group<Each>[] {
+  const part = (isWanted: boolean) =>
+    found.map(({ title, options }) => ({
+      title,
+      options: options.filter((each) => isMeant(each, typed) === isWanted),
+    }));
+  const meant = part(true).filter(({ options }) => options.length > 0);
+  const others = part(false).map(({ title, options }) =>
+    meant.some((group) => group.title === title)
+      ? { title: `Otros ${title.toLowerCase()}`, options }
+      : { title, options },
+  );
+  return [...meant, ...own, ...others].filter(({ options }) => options.length > 0);
 }

@@ -44,7 +44,7 @@ export function ProductFormPage({ product, onSaved, ref }: ProductFormPageProps)
         </div>
       </div>
       {may("products.write") && product?.state !== "archived" && (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex justify-end gap-3 border-t border-mist bg-paper px-4 py-3 max-sm:*:flex-auto max-sm:*:px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
+        <div className="at-foot sticky bottom-0 z-20 -mx-4 mt-6 flex justify-end gap-3 border-t border-mist bg-paper px-4 py-3 max-sm:*:flex-auto max-sm:*:px-4 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10">
           <ButtonLink to={LIST_PATH} variant="quiet">
             Cancelar
           </ButtonLink>

@@ -18,7 +18,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A window with one form, and its buttons below. */
+/** A window with one form, and its buttons below. What does damage is read first. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, onCloseAutoFocus, title, description, wide, onSubmit, children, ...buttons } = props;
   const id = useId();
@@ -30,6 +30,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       wide={wide}
+      readFirst={buttons.danger}
       footer={<FormButtons form={id} onBack={onClose} {...buttons} />}
     >
       <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">

@@ -32,7 +32,7 @@ interface RecordDialogProps {
 export function RecordDialog(props: RecordDialogProps) {
   const { query, onClose, loading, error, gone, hasRow = false, children, ...dialog } = props;
   return (
-    <Dialog wide {...dialog} onOpenChange={(stays) => !stays && onClose()}>
+    <Dialog wide readFirst {...dialog} onOpenChange={(stays) => !stays && onClose()}>
       {children}
       {query.data === undefined && !hasRow && isGone(query.error) && <EmptyState {...gone} />}
       {query.data === undefined && !hasRow && !isGone(query.error) && (

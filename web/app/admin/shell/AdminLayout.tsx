@@ -39,12 +39,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_1fr] print:block">
-      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-2 lg:flex print:hidden">
+      <aside className="sticky top-0 hidden h-dvh flex-col border-r border-mist bg-surface px-3 py-1.5 lg:flex print:hidden">
         <div className="mb-1 flex items-center justify-between pl-3">
           <Link to="/admin" aria-label={`${shop.brand}, administración`} className="flex rounded-soft">
             <Logo of={shop} />
           </Link>
-          <div className="flex">
+          <div className="flex gap-1 *:size-8">
             {search}
             <ThemeToggle />
           </div>

@@ -21,12 +21,15 @@ export function AdminNavigation({ onNotices }: { onNotices: () => void }) {
     links: links.filter(({ permission, isApart }) => may(permission) && !isApart),
   })).filter(({ links }) => links.length > 0);
   return (
-    <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8 overflow-y-auto lg:gap-2">
+    <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8 overflow-y-auto lg:gap-1">
       <div className="grid gap-2 lg:gap-0">
         {groups.map(({ label, links }) => (
           <div key={label ?? ""}>
             {label && (
-              <p aria-hidden="true" className="px-3 text-tiny leading-4 font-semibold lg:leading-3.5 text-muted">
+              <p
+                aria-hidden="true"
+                className="px-3 text-tiny leading-4 font-semibold text-muted lg:pt-[0.5dvh] lg:leading-3.5"
+              >
                 {label}
               </p>
             )}

@@ -1,5 +1,5 @@
 import { type AdminUser, type Role, STAFF_ROLE_LABELS, type StaffRole } from "@bruma/contract";
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useId, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
@@ -19,6 +19,7 @@ interface RoleDialogProps {
 
 /** Asks before somebody's powers change, and says what that does. */
 export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
+  const formId = useId();
   const change = useChangeRole(user.id);
   const [role, setRole] = useState<Role>(user.role);
   const [profile, setProfile] = useState<StaffRole>(user.role === "admin" ? staffRoleOf(user) : "support");
@@ -31,7 +32,8 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
     if (user.role === "admin") setProfile(staffRoleOf(user));
   }, [open, user]);
 
-  function confirm() {
+  function confirm(event: FormEvent) {
+    event.preventDefault();
     if (change.isPending) return;
     change.mutate(
       { role, staff_role: role === "admin" ? profile : null, updated_at: user.updated_at },
@@ -59,13 +61,13 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             Cancelar
           </Button>
-          <Button onClick={confirm} busy={change.isPending} disabled={isSame}>
+          <Button type="submit" form={formId} busy={change.isPending} disabled={isSame}>
             Cambiar rol
           </Button>
         </>
       }
     >
-      <div className="grid gap-4">
+      <form id={formId} noValidate onSubmit={confirm} className="grid gap-4">
         <Field label="Rol">
           {(control) => (
             <Select {...control} name="role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
@@ -96,7 +98,7 @@ export function RoleDialog({ user, open, onClose }: RoleDialogProps) {
             </p>
           )}
         </Alert>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -15,6 +15,8 @@ import { useSaveReview } from "./useSaveReview.ts";
 interface ReviewFormProps {
   productId: number;
   orders: OwnReviewState["orders"];
+  /** The order that one comes from. */
+  asked: number | undefined;
   /** The review to be changed; null writes a new one. */
   review: OwnReview | null;
   isStaff: boolean;
@@ -22,9 +24,12 @@ interface ReviewFormProps {
   onCancel: () => void;
 }
 
-export function ReviewForm({ productId, orders, review, isStaff, onSaved, onCancel }: ReviewFormProps) {
+export function ReviewForm({ productId, orders, asked, review, isStaff, onSaved, onCancel }: ReviewFormProps) {
   // Where only one order holds it there is nothing to choose. The staff's opinion needs none.
-  const [order, setOrder] = useState(orders.length === 1 && !isStaff ? String(orders[0]?.id) : "");
+  const [order, setOrder] = useState(() => {
+    const known = orders.find(({ id }) => id === asked) ?? (orders.length === 1 && !isStaff ? orders[0] : undefined);
+    return known ? String(known.id) : "";
+  });
   const [rating, setRating] = useState(review?.rating ?? REVIEW_DEFAULT_RATING);
   const [comment, setComment] = useState(review?.comment ?? "");
   const [lacksOrder, setLacksOrder] = useState(false);
@@ -32,7 +37,10 @@ export function ReviewForm({ productId, orders, review, isStaff, onSaved, onCanc
   const save = useSaveReview(productId, review);
   const isNew = review === null;
 
-  useEffect(() => form.current?.querySelector<HTMLElement>("select, input:checked")?.focus(), []);
+  // An order that is chosen already is not the first thing to ask about.
+  const begin = order === "" ? "select, input:checked" : "input:checked";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it begins
+  useEffect(() => form.current?.querySelector<HTMLElement>(begin)?.focus(), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

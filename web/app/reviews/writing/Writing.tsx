@@ -1,8 +1,10 @@
 import type { OwnReview, ReviewObstacle } from "@bruma/contract";
 import { PenLine } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { withQueries } from "../../api/Queries.tsx";
 import { useShop } from "../../document/shop.ts";
+import { orderToReviewBy } from "../../orders/reviewPath.ts";
 import { useSession } from "../../session/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { OwnReviewCard } from "./OwnReviewCard.tsx";
@@ -16,8 +18,16 @@ function AskingWriting({ productId }: { productId: number }) {
   const { user } = useSession();
   const { review_window_days: days } = useShop();
   const { query, show } = useOwnReview(productId);
-  const [isOpen, setOpen] = useState(false);
+  const [chosen, setOpen] = useState<boolean>();
+  const asked = orderToReviewBy(useLocation().hash);
+  // Who comes from an order to write finds the form open, unless there is nothing to write.
+  const isOpen = chosen ?? (asked !== undefined && query.data?.review === null && query.data.reason === null);
+  const isToldWhy = asked !== undefined && query.data !== undefined && !isOpen && chosen === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (isToldWhy) heading.current?.focus();
+  }, [isToldWhy]);
 
   function close(saved?: OwnReview | null) {
     setOpen(false);
@@ -48,6 +58,7 @@ function AskingWriting({ productId }: { productId: number }) {
           <ReviewForm
             productId={productId}
             orders={orders}
+            asked={asked}
             review={review}
             isStaff={user?.role === "admin"}
             onSaved={close}

@@ -1,8 +1,9 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { IconButton } from "../IconButton.tsx";
+import { beginInField } from "./beginInField.ts";
 import { useFocusReturn } from "./useFocusReturn.ts";
 
 export interface DialogProps {
@@ -13,6 +14,8 @@ export interface DialogProps {
   wide?: boolean;
   /** Its parts stand beside each other: as wide as a desk gives. */
   columns?: boolean;
+  /** What it says has to be read before anything is typed in its form: the focus waits at its upper edge. */
+  readFirst?: boolean;
   /** Buttons below, always in sight. */
   footer?: ReactNode;
   /** Where the focus goes afterwards, if not to what had it before: `event.preventDefault()`, then `focus()`. */
@@ -33,6 +36,7 @@ export function Dialog(props: DialogProps) {
     description,
     wide = false,
     columns = false,
+    readFirst = false,
     footer,
     onCloseAutoFocus,
     children,
@@ -44,7 +48,11 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          onOpenAutoFocus={focus.onOpenAutoFocus}
+          onOpenAutoFocus={(event) => {
+            focus.onOpenAutoFocus();
+            if (!readFirst) beginInField(event);
+          }}
+          onKeyDown={sendNothingHeld}
           onCloseAutoFocus={onCloseAutoFocus ?? focus.onCloseAutoFocus}
           className={clsx(
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface shadow-soft outline-none",
@@ -74,4 +82,9 @@ export function Dialog(props: DialogProps) {
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** The Enter that opened the window, still held, is not the one that sends its form. */
+function sendNothingHeld(event: KeyboardEvent): void {
+  if (event.key === "Enter" && event.repeat && event.target instanceof HTMLInputElement) event.preventDefault();
 }

@@ -13,14 +13,9 @@ function staying(element: Element | null): Element | null {
 export function useFocusReturn() {
   const before = useRef<HTMLElement | null>(null);
   return {
-    /** A window's field marked `data-first` gets the focus before its first button does; `autoFocus` would come before this is asked. */
-    onOpenAutoFocus(event?: Event) {
+    onOpenAutoFocus() {
       const opener = staying(document.activeElement);
       before.current = opener instanceof HTMLElement ? opener : null;
-      const first = (event?.currentTarget as Element | undefined)?.querySelector<HTMLElement>("[data-first]");
-      if (!first) return;
-      event?.preventDefault();
-      first.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

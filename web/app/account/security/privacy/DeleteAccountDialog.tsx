@@ -40,6 +40,7 @@ export function DeleteAccountDialog({ open, onOpenChange, unprovedEmail, isShops
       onOpenChange={onOpenChange}
       title="¿Eliminar tu cuenta?"
       description="No se puede deshacer."
+      readFirst
       footer={
         <>
           <Button variant="quiet" onClick={() => onOpenChange(false)}>

@@ -31,6 +31,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && close()}
+      readFirst
       title={`Reembolsar el pedido #${order.id}`}
       description={`Haz la transferencia desde tu banco y anótala aquí: no se puede deshacer. Puedes devolver hasta ${formatEuros(order.refundable)}.`}
       footer={

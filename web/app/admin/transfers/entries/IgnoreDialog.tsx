@@ -63,11 +63,9 @@ function ReasonForm({ onReason, onDone }: ReasonFormProps) {
         {(control) => (
           <Input
             {...control}
-            data-first
             value={reason}
             maxLength={200}
             autoComplete="off"
-            onFocus={({ target }) => target.select()}
             onChange={({ target }) => setReason(target.value)}
           />
         )}

@@ -12,19 +12,26 @@ interface AddressFieldsProps {
 }
 
 export function AddressFields({ form, book }: AddressFieldsProps) {
-  const { register, formState } = form;
+  const { register, trigger, formState } = form;
   const { errors } = formState;
   usePlace(form);
+  const checkPostcode = (isAsked: unknown) => isAsked && void trigger("postalCode");
+  const checkAgain = () => checkPostcode(errors.postalCode);
+  const postcode = register("postalCode", {
+    // The parcel's price hangs on it: it is not left until the form is sent.
+    onBlur: ({ target }) => checkPostcode(target.value),
+    onChange: checkAgain,
+  });
   return (
     <Section title="Dirección de envío" text="Al entregar se comprueba la edad: ten a mano tu documento de identidad.">
       <SavedAddresses book={book} form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
         <PlaceFields
           address={{ input: register("address"), error: errors.address?.message }}
-          postcode={{ input: register("postalCode"), error: errors.postalCode?.message }}
+          postcode={{ input: postcode, error: errors.postalCode?.message }}
           city={{ input: register("city"), error: errors.city?.message }}
           state={{ input: register("state"), error: errors.state?.message, label: "Provincia (opcional)" }}
-          country={{ input: register("country"), error: errors.country?.message }}
+          country={{ input: register("country", { onChange: checkAgain }), error: errors.country?.message }}
         />
       </div>
     </Section>

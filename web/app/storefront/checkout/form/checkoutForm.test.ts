@@ -36,6 +36,8 @@ test.each([
   ["address", "", "La dirección es obligatoria"],
   ["city", "", "La ciudad es obligatoria"],
   ["postalCode", "", "El código postal es obligatorio"],
+  ["postalCode", "0370", "El código postal no existe. Revísalo."],
+  ["postalCode", "53001", "El código postal no existe. Revísalo."],
   ["country", "", "El país es obligatorio"],
   ["country", "US", "El país es obligatorio"],
   ["name", " A ", "El nombre debe tener al menos 2 caracteres"],
@@ -46,6 +48,13 @@ test.each([
   const [first] = error?.issues ?? [];
   expect(first?.path).toEqual([field]);
   expect(first?.message).toBe(message);
+});
+
+test("a postcode that cannot be is said while the rest is still empty, and one of another country is taken as it is", () => {
+  const begun = { ...filled, name: "", phone: "", address: "", city: "", postalCode: "370" };
+  const said = CheckoutForm.safeParse(begun).error?.issues.find(({ path }) => path[0] === "postalCode");
+  expect(said?.message).toBe("El código postal no existe. Revísalo.");
+  expect(CheckoutForm.safeParse({ ...filled, country: "PT", postalCode: "1000-001" }).success).toBe(true);
 });
 
 const billed = {

@@ -1,5 +1,6 @@
-import { BillingForm, CreateOrder, EXTRAS, SHIPPING_OPTIONS, ShippingAddress } from "@bruma/contract";
+import { BillingForm, CreateOrder, EXTRAS, POSTCODE_UNKNOWN, SHIPPING_OPTIONS, ShippingAddress } from "@bruma/contract";
 import { z } from "zod";
+import { isPlaceKnown } from "../isPlaceKnown.ts";
 
 const { address, city, state, zip_code, country, phone } = ShippingAddress.shape;
 
@@ -26,6 +27,10 @@ export const CheckoutForm = z
     billPostalCode: z.string(),
     billCity: z.string(),
     billCountry: z.string(),
+  })
+  .refine(({ country, postalCode }) => isPlaceKnown(country, postalCode), {
+    path: ["postalCode"],
+    message: POSTCODE_UNKNOWN,
   })
   .superRefine((form, issues) => {
     if (form.wantsBilling !== "1") return;

@@ -1,0 +1,115 @@
+import { expect, type Page } from "@playwright/test";
+import { openAccount } from "../account.ts";
+import { test } from "../keptBrowser.ts";
+import { openOffice } from "../office.ts";
+import { newProduct, orderOf } from "../tasks/orders.ts";
+
+const shown = (page: Page) => page.getByRole("dialog");
+const close = (page: Page) => shown(page).getByRole("button", { name: "Cerrar", exact: true });
+
+async function leave(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await expect(shown(page)).toHaveCount(0);
+}
+
+/** An order by its row's own window. */
+async function openOrder(page: Page): Promise<number> {
+  const id = await orderOf(await newProduct(`Funda de ventana ${Date.now()}`, 9));
+  await openOffice(page, `/admin/orders?pedido=${id}`);
+  await expect(shown(page).getByRole("heading", { name: `Pedido #${id}` })).toBeVisible();
+  return id;
+}
+
+test("a window that is opened to type or to choose begins in its first field", async ({ page }) => {
+  await openOffice(page, "/admin/coupons");
+  const opener = page.getByRole("button", { name: "Nuevo cupón" });
+  await opener.click();
+  await expect(shown(page).getByLabel(/^Código/)).toBeFocused();
+  await page.keyboard.type("NIEBLA");
+  await expect(shown(page).getByLabel(/^Código/)).toHaveValue("NIEBLA");
+  await leave(page);
+  await expect(opener).toBeFocused();
+
+  // A choice is no other than a box.
+  await page.goto("/admin/compliance?vista=retiradas");
+  await page.getByRole("button", { name: "Retirar una clase o un sabor" }).first().click();
+  await expect(shown(page).getByLabel("Qué se retira")).toBeFocused();
+  await leave(page);
+
+  await page.goto("/admin/incidents?registrar=nuevo");
+  await expect(shown(page).locator("form").locator("input, select, textarea").first()).toBeFocused();
+  await leave(page);
+});
+
+test("a window whose form comes only after it begins in the form, and what was proposed is typed over", async ({
+  page,
+}) => {
+  const id = await openOrder(page);
+  let bring = () => {};
+  const asked = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.goto("/admin/orders");
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Pedido #${id}`, exact: true }) });
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await row.getByRole("button", { name: /^Marcar como pagado/ }).click();
+  await expect(shown(page)).toContainText("Cargando el pedido…");
+  await expect(close(page)).toBeFocused();
+  bring();
+  const amount = shown(page).locator("form input").first();
+  await expect(amount).toBeFocused();
+  await page.keyboard.type("7");
+  await expect(amount).toHaveValue("7");
+});
+
+test("a record begins at its upper edge, whatever can be written in it", async ({ page }) => {
+  await openOrder(page);
+  await expect(shown(page).getByRole("textbox").first()).toBeVisible();
+  await expect(close(page)).toBeFocused();
+});
+
+test("a customer's window begins in its first field, unless its words must be read first", async ({ page }) => {
+  await openAccount(page, "/profile");
+  await page.getByRole("button", { name: "Añadir dirección" }).click();
+  await expect(shown(page).getByLabel("Alias")).toBeFocused();
+  await leave(page);
+  await page.goto("/profile?tab=configuracion");
+  await page.getByRole("button", { name: /^Eliminar mi cuenta/ }).click();
+  await expect(shown(page).getByText("No se puede deshacer.")).toBeVisible();
+  await expect(close(page)).toBeFocused();
+});
+
+test("Enter that is still held from opening a window does not send its form", async ({ page }) => {
+  await openOffice(page, "/admin/coupons");
+  await page.getByRole("button", { name: "Nuevo cupón" }).focus();
+  await page.keyboard.down("Enter");
+  await expect(shown(page).getByLabel(/^Código/)).toBeFocused();
+  await page.keyboard.down("Enter"); // a repeat, as it was not let go
+  await page.keyboard.up("Enter");
+  const marked = shown(page).locator("[aria-invalid=true]");
+  await expect(marked).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await expect(marked.first()).toBeVisible();
+});
+
+test.describe("on a touch screen", () => {
+  test("no keyboard jumps up over a window, unless its one field is all that it is for", async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 780 },
+      serviceWorkers: "block",
+    });
+    const page = await context.newPage();
+    await openOffice(page, "/admin/coupons");
+    await page.getByRole("button", { name: "Nuevo cupón" }).tap();
+    await expect(close(page)).toBeFocused();
+    await close(page).tap();
+    await page.getByRole("button", { name: "Buscar o ir a…" }).filter({ visible: true }).tap();
+    await expect(page.getByRole("combobox", { name: /^Pedido, cliente/ })).toBeFocused();
+    await context.close();
+  });
+});
