@@ -1,5 +1,6 @@
 export * from "./accounting/journalOf.ts";
 export * from "./accounting/suenlace.ts";
+export { VAT_RELIEF_WORDS } from "./figures/linesOf.ts";
 export { boughtAsBusiness } from "./figures/raiseOf.ts";
 export { type InvoiceRow, isDebt } from "./Invoice.ts";
 export * from "./issuing/completeInvoice.ts";
