@@ -165,6 +165,7 @@ test("the staff sees what is not paid of an invoice, and takes it off once", asy
     rectified_by: [],
     lessened: 121,
     left: 0,
+    exemption: null,
   });
   const f3 = row?.rectifies[0]?.code ?? "";
   expect(await listed(f3)).toMatchObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Euros, Id, Timestamp } from "../fields/fields.ts";
-import { INVOICE_KINDS, INVOICE_TYPES, RECTIFYING_METHODS } from "../vocabulary/index.ts";
+import { EXEMPTIONS, INVOICE_KINDS, INVOICE_TYPES, RECTIFYING_METHODS } from "../vocabulary/index.ts";
 
 /** A document of an order, as its buyer sees it. */
 export const OwnInvoice = z.object({
@@ -41,6 +41,8 @@ const LinkedInvoice = z.object({
 export type LinkedInvoice = z.infer<typeof LinkedInvoice>;
 
 export const ListedInvoice = Invoice.extend({
+  /** Why no IVA is charged; null where it is. */
+  exemption: z.enum(EXEMPTIONS).nullable(),
   /** What it corrects or takes the place of, oldest first. */
   rectifies: z.array(LinkedInvoice),
   /** What came after it, oldest first. */

@@ -96,37 +96,40 @@ function drawFormers(pdf: Pdf, { formers, method, reason }: InvoiceDetail): void
 
 function drawLines(pdf: Pdf, invoice: InvoiceDetail): void {
   drawHeadings(pdf, invoice);
-  for (const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } of invoice.lines) {
-    const ref = sku === null ? "" : `\nRef. ${sku}`;
-    const base =
-      quantity === 1
-        ? ""
-        : ` · ${(baseCents / quantity / 100).toLocaleString("es-ES", { maximumFractionDigits: 4 })} € por unidad`;
-    drawRow(pdf, invoice, [
-      `${text}${ref}\nSin IVA: ${euros(baseCents)}${base}`,
-      String(quantity),
-      euros(unitPriceCents),
-      percent(vatPercent),
-      euros(totalCents),
-    ]);
-  }
+  for (const line of invoice.lines) drawRow(pdf, invoice, lineWords(line, isExempt(invoice)));
 }
+
+type Row = readonly [name: string, quantity: string, price: string, rate: string, total: string];
+type Line = InvoiceDetail["lines"][number];
+
+const isExempt = ({ taxes }: InvoiceDetail) => taxes.every(({ exemption }) => exemption !== null);
+/** Exempt at a price that holds no IVA, and the IVA itself that is taken off others, have no price without IVA beside theirs. */
+const hasPriceWithoutVat = ({ baseCents, totalCents }: Line, exempt: boolean) =>
+  !exempt || (baseCents !== 0 && baseCents !== totalCents);
+
+/** A line as it is printed: with its price without IVA (RD 1619/2012, art. 6.1.f). */
+export function lineWords(line: Line, exempt: boolean): Row {
+  const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } = line;
+  const ref = sku === null ? "" : `\nRef. ${sku}`;
+  const unit = quantity === 1 ? "" : ` · ${UNIT_PRICE.format(baseCents / quantity / 100)} € por unidad`;
+  const base = hasPriceWithoutVat(line, exempt) ? `\nSin IVA: ${euros(baseCents)}${unit}` : "";
+  const rate = exempt ? "Exenta" : percent(vatPercent);
+  return [text + ref + base, String(quantity), euros(unitPriceCents), rate, euros(totalCents)];
+}
+
+const UNIT_PRICE = new Intl.NumberFormat("es-ES", { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 /** At the top of each sheet that lines go on to. */
 function drawHeadings(pdf: Pdf, invoice: InvoiceDetail): void {
   pdf.font("strong").fontSize(8.5).fillColor(MUTED);
-  const isExempt = invoice.taxes.every(({ exemption }) => exemption !== null);
-  drawRow(pdf, invoice, ["Concepto", "Ud.", isExempt ? "Precio" : "Precio con IVA", "IVA", "Importe"]);
+  const holdsVat = invoice.lines.some((line) => hasPriceWithoutVat(line, isExempt(invoice)));
+  drawRow(pdf, invoice, ["Concepto", "Ud.", holdsVat ? "Precio con IVA" : "Precio", "IVA", "Importe"]);
   pdf.font("text").fontSize(9.5).fillColor(INK);
 }
 
 const percent = (value: number) => `${value.toLocaleString("es-ES")} %`;
 
-function drawRow(
-  pdf: Pdf,
-  invoice: InvoiceDetail,
-  [name, quantity, price, rate, total]: readonly [string, string, string, string, string],
-): void {
+function drawRow(pdf: Pdf, invoice: InvoiceDetail, [name, quantity, price, rate, total]: Row): void {
   const width = QUANTITY_X - MARGIN - 12;
   const height = Math.max(pdf.heightOfString(name, { width }), pdf.heightOfString(price, { width: 72 }));
   if (pdf.y + height > pdf.page.height - MARGIN - 24) {
@@ -153,7 +156,7 @@ function drawTotals(pdf: Pdf, invoice: InvoiceDetail): void {
       exemption === null ? `Base imponible al ${percent(vatPercent)}` : "Base imponible exenta",
       euros(baseCents),
     );
-    if (exemption === null) drawTotal(pdf, `IVA ${percent(vatPercent)}`, euros(vatCents));
+    drawTotal(pdf, exemption === null ? `IVA ${percent(vatPercent)}` : "IVA (operación exenta)", euros(vatCents));
     if (surchargeCents !== 0)
       drawTotal(pdf, `Recargo de equivalencia ${percent(surchargePercent)}`, euros(surchargeCents));
   }

@@ -1,5 +1,12 @@
 import { COUNTRY_LABELS, EXTRA_LABELS, PAYMENT_METHOD_LABELS, SHIPPING_LABELS } from "@bruma/contract";
-import { balanceOf, type OrderDetail, registerWords, type ShopSettings, zoneNote } from "@bruma/domain";
+import {
+  balanceOf,
+  type OrderDetail,
+  registerWords,
+  type ShopSettings,
+  VAT_RELIEF_WORDS,
+  zoneNote,
+} from "@bruma/domain";
 import { drawLetterhead, type Letterhead } from "./letterhead.ts";
 import { drawParty } from "./party.ts";
 import { drawPdf, INK, MARGIN, MUTED, type Pdf, rule, WIDTH } from "./pdf.ts";
@@ -146,7 +153,7 @@ function drawTotals(pdf: Pdf, order: OrderDetail): void {
       priceCents === 0 ? "Incluido" : euros(priceCents),
     ]),
     ...(order.vatReliefCents > 0
-      ? ([["IVA no repercutido", `−${euros(order.vatReliefCents)}`]] as [string, string][])
+      ? ([[VAT_RELIEF_WORDS, `−${euros(order.vatReliefCents)}`]] as [string, string][])
       : []),
   ];
   if (pdf.y > pdf.page.height - MARGIN - 150) pdf.addPage();

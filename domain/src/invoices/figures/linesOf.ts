@@ -15,14 +15,23 @@ export interface DocumentLine {
 
 type PricedLine = Omit<DocumentLine, "baseCents" | "vatPercent">;
 
-/** All that the order's total is made of, a line each; their bases add up to the order's. */
+/** What is taken off prices with IVA where none is due, as documents name it. */
+export const VAT_RELIEF_WORDS = "IVA incluido en los precios, que no se cobra";
+
+/**
+ * All that the order's total is made of, a line each; their bases add up to the order's. Where no IVA is due the base of each is what is left of
+ * its price (RD 1619/2012, art. 6.1.f), and the IVA that is taken off is no part of the base.
+ */
 export function linesOf(order: OrderDetail): DocumentLine[] {
   const priced = pricedLines(order);
   const bases = spread(
     order.totalCents - order.vatCents,
     priced.map(({ totalCents }) => totalCents),
   );
-  return priced.map((line, position) => ({ ...line, baseCents: bases[position] ?? 0, vatPercent: order.vatPercent }));
+  const { vatPercent, vatReliefCents } = order;
+  const lines = priced.map((line, position) => ({ ...line, baseCents: bases[position] ?? 0, vatPercent }));
+  if (vatReliefCents === 0) return lines;
+  return [...lines, { ...one(VAT_RELIEF_WORDS, -vatReliefCents), baseCents: 0, vatPercent }];
 }
 
 function pricedLines(order: OrderDetail): PricedLine[] {
@@ -37,7 +46,6 @@ function pricedLines(order: OrderDetail): PricedLine[] {
     one(`Envío: ${SHIPPING_LABELS[order.shippingOption]}`, order.shippingCents),
     one(PAYMENT_METHOD_LABELS[order.paymentMethod], order.feeCents),
     ...order.extras.map(({ extra, priceCents }) => one(EXTRA_LABELS[extra], priceCents)),
-    one("IVA no repercutido", -order.vatReliefCents),
   ];
   return [...goods, ...others.filter(({ totalCents }) => totalCents !== 0)];
 }

@@ -6,6 +6,7 @@ import {
   correctRecipient,
   type Debt,
   endInsolvency,
+  exemptionIn,
   getInvoice,
   getOrder,
   type InvoiceRow,
@@ -250,6 +251,7 @@ const presentLinked = ({ id, code, type, issuedOn, isReplacement }: LinkedInvoic
 
 const presentListed = (row: ListedInvoiceRow) => ({
   ...presentInvoice(row),
+  exemption: exemptionIn(row.taxZone),
   rectifies: row.formers.map(presentLinked),
   rectified_by: row.laters.map(presentLinked),
   lessened: row.lessenedCents === null ? null : toEuros(row.lessenedCents),

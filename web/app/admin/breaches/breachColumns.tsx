@@ -32,6 +32,6 @@ export const BREACH_COLUMNS: readonly Column<BreachSummary>[] = [
     cell: ({ risk }) => <Badge tone={RISK_TONES[risk]}>{BREACH_RISK_LABELS[risk]}</Badge>,
   },
   { title: "Detectada", sort: "noticed", roomy: true, cell: ({ noticed_at }) => <Moment of={noticed_at} /> },
-  { title: "Plazo", sort: "due", roomy: true, cell: ({ due_at }) => <Moment of={due_at} /> },
+  { title: "Plazo", sort: "due", cell: ({ due_at }) => <Moment of={due_at} /> },
   { title: "Estado", cell: (breach) => <BreachStateBadge breach={breach} /> },
 ];

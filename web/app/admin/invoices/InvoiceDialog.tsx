@@ -1,4 +1,5 @@
 import {
+  EXEMPTION_LABELS,
   formatEuros,
   formerWords,
   INVOICE_KIND_LABELS,
@@ -129,7 +130,7 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
 }
 
 function Facts({ invoice }: { invoice: ListedInvoice }) {
-  const { operation_on, order_id, recipient, recipient_nif, base, vat, total, lessened, reason } = invoice;
+  const { operation_on, order_id, recipient, recipient_nif, base, vat, total, exemption, lessened, reason } = invoice;
   const rows: [string, ReactNode][] = [
     ["Operación", formatDay(`${operation_on}T12:00:00Z`)],
     [
@@ -141,7 +142,7 @@ function Facts({ invoice }: { invoice: ListedInvoice }) {
     ...(recipient === null ? [] : [["Destinatario", recipient] as [string, ReactNode]]),
     ...(recipient_nif === null ? [] : [["NIF", recipient_nif] as [string, ReactNode]]),
     ["Base imponible", formatEuros(base)],
-    ["IVA", formatEuros(vat)],
+    ["IVA", exemption === null ? formatEuros(vat) : `${formatEuros(vat)}. ${EXEMPTION_LABELS[exemption]}`],
     ["Total", formatEuros(total)],
     ...(lessened === null ? [] : [["Sigue rebajado", formatEuros(lessened)] as [string, ReactNode]]),
     ...linkedRows(invoice),

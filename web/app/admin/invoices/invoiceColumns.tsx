@@ -1,4 +1,5 @@
 import { formatEuros, formerWords, INVOICE_KIND_LABELS, type ListedInvoice } from "@bruma/contract";
+import { Fragment } from "react";
 import { Link } from "react-router";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
@@ -51,7 +52,12 @@ export const INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
         {rectifies.length > 0 && (
           <span className="text-tiny text-muted">
             {formerWords(method)}{" "}
-            <span className="figures whitespace-nowrap">{rectifies.map(({ code }) => code).join(", ")}</span>
+            {rectifies.map(({ id, code }, place) => (
+              <Fragment key={id}>
+                {place > 0 && ", "}
+                <span className="figures whitespace-nowrap">{code}</span>
+              </Fragment>
+            ))}
           </span>
         )}
       </span>

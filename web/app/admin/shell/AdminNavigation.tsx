@@ -1,24 +1,24 @@
 import { Bell, LogOut, Store } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { useSession } from "../../session/session.ts";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useWaiting } from "../records/useWaiting.ts";
-import { ADMIN_GROUPS, type AdminLink } from "./navigation.ts";
+import { ADMIN_GROUPS, type AdminLink, currentOf } from "./navigation.ts";
 import { WaitingBadge } from "./WaitingBadge.tsx";
 
 /** As high as the window lets all of them stand in sight. The ring of the focus lies inside: the list would cut it off. */
 const row =
-  "flex min-h-11 w-full items-center gap-3 rounded-soft px-3 text-left text-small font-medium text-muted -outline-offset-2 transition-colors hover:bg-mist/50 hover:text-ink aria-[current=page]:bg-brand-wash aria-[current=page]:text-brand-ink lg:min-h-[clamp(1.5rem,3dvh,2.5rem)]";
+  "flex min-h-11 w-full items-center gap-3 rounded-soft px-3 text-left text-small font-medium text-muted -outline-offset-2 transition-colors hover:bg-mist/50 hover:text-ink aria-[current]:bg-brand-wash aria-[current]:text-brand-ink lg:min-h-[clamp(1.5rem,3dvh,2.5rem)]";
 
 /** The same list in the sidebar and in the sheet of a phone: in the sidebar all of it stands in sight. */
 export function AdminNavigation({ onNotices }: { onNotices: () => void }) {
   const may = useMay();
   const groups = ADMIN_GROUPS.map(({ label, links }) => ({
     label,
-    links: links.filter(({ permission, isApart }) => may(permission) && !isApart),
+    links: links.filter(({ permission, within }) => may(permission) && !within),
   })).filter(({ links }) => links.length > 0);
   return (
     <nav aria-label="Administración" className="flex h-full flex-col justify-between gap-8 overflow-y-auto lg:gap-1">
@@ -44,15 +44,16 @@ export function AdminNavigation({ onNotices }: { onNotices: () => void }) {
 
 function Links({ label, of: links }: { label: string | undefined; of: readonly AdminLink[] }) {
   const { data } = useWaiting();
+  const { pathname } = useLocation();
   return (
     <ul aria-label={label}>
       {links.map(({ to, label, icon, waiting }) => (
         <li key={to}>
-          <NavLink to={to} end={to === "/admin"} className={row}>
+          <Link to={to} aria-current={currentOf(pathname, to)} className={row}>
             <Icon of={icon} size={18} />
             {label}
             {waiting && <WaitingBadge count={data?.[waiting.kind]?.count ?? 0} words={waiting.words} />}
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

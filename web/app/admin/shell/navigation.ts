@@ -36,8 +36,8 @@ export interface AdminLink {
   permission: Permission;
   /** After «g», the way there. */
   key?: string;
-  /** The bar has no room for it: another page and the palette lead there. */
-  isApart?: true;
+  /** The bar has no room for it: this page of the bar leads there and stands for it, and so does the palette. */
+  within?: string;
   /** Of what waits there, how many are said beside it, and what they are. */
   waiting?: {
     kind: "orders" | "messages" | "entries" | "withdrawals";
@@ -111,7 +111,13 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
         waiting: { kind: "entries", words: ["por revisar", "por revisar"] },
       },
       { to: "/admin/invoices", label: "Facturas", key: "f", icon: Receipt, permission: "payments.read" },
-      { to: "/admin/verifactu", label: "VERI*FACTU", icon: FileCheck2, permission: "payments.read", isApart: true },
+      {
+        to: "/admin/verifactu",
+        label: "VERI*FACTU",
+        icon: FileCheck2,
+        permission: "payments.read",
+        within: "/admin/invoices",
+      },
       { to: "/admin/taxes", label: "Impuestos", key: "i", icon: ReceiptText, permission: "law.read" },
     ],
   },
@@ -121,7 +127,13 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
       { to: "/admin/compliance", label: "Cumplimiento", icon: Scale, permission: "law.read" },
       { to: "/admin/incidents", label: "Efectos adversos", icon: HeartPulse, permission: "law.read" },
       { to: "/admin/breaches", label: "Brechas de datos", icon: ShieldAlert, permission: "law.read" },
-      { to: "/admin/processing", label: "Tratamientos", icon: BookUser, permission: "law.read", isApart: true },
+      {
+        to: "/admin/processing",
+        label: "Tratamientos",
+        icon: BookUser,
+        permission: "law.read",
+        within: "/admin/breaches",
+      },
       { to: "/admin/content", label: "Textos legales", icon: FileText, permission: "settings.read" },
     ],
   },
@@ -135,3 +147,12 @@ export const ADMIN_GROUPS: readonly { label?: string; links: readonly AdminLink[
     ],
   },
 ];
+
+const isUnder = (path: string, to: string) => path === to || (to !== "/admin" && path.startsWith(`${to}/`));
+
+/** Whether a link of the bar is the page at this path, or stands for it as the bar has no room for it. */
+export function currentOf(path: string, link: string): "page" | "true" | undefined {
+  if (isUnder(path, link)) return "page";
+  const apart = ADMIN_GROUPS.flatMap(({ links }) => links).find(({ to, within }) => within && isUnder(path, to));
+  return apart?.within === link ? "true" : undefined;
+}

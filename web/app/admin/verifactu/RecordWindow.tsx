@@ -8,6 +8,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { Fact } from "../records/Fact.tsx";
@@ -26,6 +27,7 @@ interface RecordWindowProps {
 export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
   const { id, code, kind, state, error_code, error_text } = record;
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
   const cancelling = useCancelLost();
   const may = useMay();
   const advice = adviceOf(record);
@@ -46,9 +48,8 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
               <Button
                 variant="quiet"
                 icon={FileX2}
-                busy={cancelling.isPending}
                 disabled={cancelling.isSuccess}
-                onClick={() => cancelling.mutate(id)}
+                onClick={() => setIsCancelling(true)}
               >
                 Anular ante la AEAT
               </Button>
@@ -98,6 +99,16 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
           <Facts record={record} />
         </div>
       </Dialog>
+      <ConfirmDialog
+        open={isCancelling}
+        onOpenChange={setIsCancelling}
+        title={`¿Anular ${code} ante la AEAT?`}
+        text="Solo si has vuelto a facturar esa venta: para la AEAT, la factura que recibió quien compró deja de existir. No se puede deshacer."
+        confirmLabel="Anular ante la AEAT"
+        danger
+        busy={cancelling.isPending}
+        onConfirm={() => cancelling.mutate(id, { onSettled: () => setIsCancelling(false) })}
+      />
       {isCorrecting && <CorrectDialog record={record} onClose={() => setIsCorrecting(false)} onDone={onClose} />}
     </>
   );
