@@ -8,7 +8,7 @@ import { Input } from "../../forms/Input.tsx";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { PALETTE_LIST_ID } from "./officeKeys.ts";
-import { inOrder, isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
+import { inOrder, isMeant, meantOf, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";
 
 interface PaletteProps {
@@ -137,7 +137,9 @@ function useGroups(typed: string, onDone: () => void, onNotices: () => void) {
     go: doing(() => void navigate(to)),
   });
   const meant = (places: readonly Place[]) =>
-    places.filter((place) => may(place.permission) && isMeant(place, typed)).map(optionOf);
+    meantOf(places, typed)
+      .filter(({ permission }) => may(permission))
+      .map(optionOf);
   const acts: Option[] = [
     { id: "hacer-tema", label: "Cambiar entre tema claro y oscuro", go: doing(switchTheme) },
     { id: "hacer-avisos", label: "Elegir notificaciones", go: doing(onNotices) },
