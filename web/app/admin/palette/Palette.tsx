@@ -9,7 +9,7 @@ import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { counted } from "../charts/figures.ts";
 import { PALETTE_LIST_ID } from "./officeKeys.ts";
-import { inOrder, isMeant, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
+import { inOrder, isMeant, meantOf, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";
 
 interface PaletteProps {
@@ -138,7 +138,9 @@ function useGroups(typed: string, onDone: () => void, onNotices: () => void) {
     go: doing(() => void navigate(to)),
   });
   const meant = (places: readonly Place[]) =>
-    places.filter((place) => may(place.permission) && isMeant(place, typed)).map(optionOf);
+    meantOf(places, typed)
+      .filter(({ permission }) => may(permission))
+      .map(optionOf);
   const acts: Option[] = [
     { id: "hacer-tema", label: "Cambiar entre tema claro y oscuro", go: doing(switchTheme) },
     { id: "hacer-avisos", label: "Elegir notificaciones", go: doing(onNotices) },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { inOrder, isMeant, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
+import { inOrder, meantOf, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 
-const found = (typed: string) => [...SCREENS, ...TASKS, ...SETTING_PLACES].filter((place) => isMeant(place, typed));
+const found = (typed: string) => meantOf([...SCREENS, ...TASKS, ...SETTING_PLACES], typed);
 
 test("a screen, a task and a setting are found by the beginnings of their words, with or without accents", () => {
   expect(found("analitica").map(({ to }) => to)).toEqual(["/admin/analytics"]);
@@ -10,6 +10,13 @@ test("a screen, a task and a setting are found by the beginnings of their words,
   expect(found("cupón nuevo").map(({ to }) => to)).toEqual(["/admin/coupons?crear=nuevo"]);
   expect(found("recordar pago").map(({ to }) => to)).toContain("/admin/settings#pagos");
   expect(found("zzz")).toEqual([]);
+});
+
+test("what is called so itself comes before what only belongs to something of that name", () => {
+  const labels = found("envío").map(({ label }) => label);
+  expect(labels).toContain("Tarifas");
+  expect(labels.indexOf("Envío asegurado")).toBeLessThan(labels.indexOf("Tarifas"));
+  expect(labels[0]).toBe("Envíos");
 });
 
 test("no two of them are taken for each other", () => {

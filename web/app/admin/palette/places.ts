@@ -88,6 +88,12 @@ export function isMeant(
   return wordsOf(typed).every((each) => words.some((word) => word.startsWith(each)));
 }
 
+/** Those that are meant: by their own name first, then by what they belong to. */
+export function meantOf(places: readonly Place[], typed: string): readonly Place[] {
+  const isNamed = ({ label, also }: Place) => Number(isMeant({ label, also }, typed));
+  return places.filter((place) => isMeant(place, typed)).toSorted((one, other) => isNamed(other) - isNamed(one));
+}
+
 interface Group<Each> {
   title: string;
   options: readonly Each[];
