@@ -223,3 +223,15 @@ test("what the invoices come to, month by month and place by place, is what «Im
   expect([...rows]).toEqual(counted);
   expect(await app.shop.db.$count(invoices, eq(invoices.kind, "rectifying"))).toBe(rectified + 3);
 });
+
+test("an invoice without IVA says why, and any other that it has it", async () => {
+  const { seed, now } = app.shop;
+  const zone = { shippingZone: "canarias", shipZipCode: "35001", vatPercent: 0, vatCents: 0 } as const;
+  const { userId } = await seed.customer();
+  const orderId = await seed.order(userId, await seed.variant(), { status: "processing", at: now(), ...zone });
+  await moveOrder(asStaff(app.shop, olga), orderId, { to: "shipped" });
+  await issueFor(app.shop, orderId);
+  await issueSimplified(app);
+  const { body } = await app.ask<{ invoices: object[] }>("GET", "/admin/invoices?limit=2", { token: staff });
+  expect(body.invoices).toMatchObject([{ exemption: null }, { exemption: "E2", vat: 0 }]);
+});

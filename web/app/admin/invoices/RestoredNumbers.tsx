@@ -1,7 +1,6 @@
 import { INVOICE_KIND_LABELS, LastNumbers, type RestoredSeries } from "@bruma/contract";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
-import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
@@ -9,6 +8,7 @@ import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { Failure } from "../records/Failure.tsx";
 import { useSettleNumbers } from "./invoiceQueries.ts";
 
 /** After a backup was restored: which numbers were given out, before another one is. */
@@ -57,11 +57,7 @@ export function RestoredNumbers({ restored: { since, series } }: { restored: Res
               </Field>
             ))}
           </div>
-          {settling.isError && (
-            <p role="alert" className="text-small text-danger">
-              {reasonOf(settling.error, "No se ha podido guardar")}
-            </p>
-          )}
+          <Failure of={settling} said="No se ha guardado. " />
           <div>
             <Button type="submit" busy={settling.isPending}>
               Seguir desde estos números

@@ -38,7 +38,7 @@ export function CorrectDialog({ record, onClose, onDone }: CorrectDialogProps) {
       await correcting.mutateAsync({ id, recipient: namesSomebody ? typed : null });
       onDone();
     } catch (error) {
-      setRefused(reasonOf(error, "No se ha podido subsanar"));
+      setRefused(`No se ha subsanado. ${reasonOf(error)}`);
       showFieldRefusals(error, (name) => FIELDS.find((field) => `recipient.${field}` === name), form.setError);
     }
   });

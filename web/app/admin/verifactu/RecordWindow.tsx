@@ -2,7 +2,6 @@ import { type BillingRecord, DELIVERY_STATE_LABELS, formatEuros, INVOICE_TYPE_LA
 import { FileX2, PenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
@@ -12,6 +11,7 @@ import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { Fact } from "../records/Fact.tsx";
+import { Failure } from "../records/Failure.tsx";
 import { adviceOf } from "./adviceOf.ts";
 import { CorrectDialog } from "./CorrectDialog.tsx";
 import { kindWords } from "./recordColumns.tsx";
@@ -91,11 +91,7 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
               La anulación está registrada y se envía sola.
             </Alert>
           )}
-          {cancelling.isError && (
-            <Alert tone="danger" live>
-              {reasonOf(cancelling.error, "No se ha podido anular")}
-            </Alert>
-          )}
+          <Failure of={cancelling} said="No se ha anulado. " />
           <Facts record={record} />
         </div>
       </Dialog>
