@@ -25,9 +25,10 @@ const SHIPPING = 499;
 /** Three units at 10 €, delivered and paid, with 4.99 € of delivery. */
 async function delivered(units = 3) {
   const { seed, db } = app.shop;
+  const { userId } = await seed.customer();
   const goods = await seed.variant({ stock: 10 });
   const totalCents = goods.priceCents * units + SHIPPING;
-  const id = await seed.order((await seed.customer()).userId, goods, {
+  const id = await seed.order(userId, goods, {
     shippingCents: SHIPPING,
     subtotalCents: goods.priceCents * units,
     totalCents,
@@ -35,7 +36,7 @@ async function delivered(units = 3) {
   });
   await db.update(orderLines).set({ quantity: units }).where(eq(orderLines.orderId, id));
   await db.insert(payments).values({ orderId: id, kind: "payment", amountCents: totalCents, on: "2026-11-20" });
-  return { id, goods };
+  return { id, userId, goods };
 }
 
 interface Answer {
@@ -144,6 +145,19 @@ test("a transfer is prepared for exactly that money, and bars a second one", asy
   const [refund] = await app.shop.db.select().from(bankRefunds).where(eq(bankRefunds.orderId, id));
   expect(refund).toMatchObject({ amountCents: 1000, state: "to_do", reason: expect.stringContaining("R-") });
   expect((await receive(await opened(id), { lines: [line()], shipping: 0 })).body.code).toBe("order.refund_open");
+});
+
+test("a buyer reads the number to write on the parcel, for as long as the shop expects it", async () => {
+  const { id, userId } = await delivered();
+  const buyer = await app.tokenFor(userId);
+  const told = async () =>
+    ((await app.ask("GET", `/orders/${id}`, { token: buyer })).body as { order?: { return_label: unknown } }).order
+      ?.return_label;
+  expect(await told()).toBeNull();
+  const [back] = ((await open(id)).body as unknown as Answer).order.returns;
+  expect(await told()).toBe(back?.label);
+  await app.ask("POST", `/admin/returns/${back?.id}/cancel`, { token });
+  expect(await told()).toBeNull();
 });
 
 test("a withdrawal's sender is told the number of the label, and it ends with the money", async () => {

@@ -190,6 +190,8 @@ export const Order = OwnOrder.extend({
   payment_instructions: PaymentInstructions.nullable(),
   /** When the buyer said that the transfer is made. */
   payment_reported_at: Timestamp.nullable(),
+  /** The number that the buyer writes on the parcel that the shop expects back; null where none is. */
+  return_label: z.string().nullable(),
   history: z.array(OrderEvent),
 });
 export type Order = z.infer<typeof Order>;

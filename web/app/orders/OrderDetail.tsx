@@ -17,6 +17,7 @@ import { PaymentNews } from "./payment/PaymentNews.tsx";
 import { PaymentState } from "./payment/PaymentState.tsx";
 import { PAYMENT_METHOD_WORDS } from "./payment/paymentMethods.tsx";
 import { RefundNotice } from "./payment/RefundNotice.tsx";
+import { ReturnNotice } from "./ReturnNotice.tsx";
 import { isOpenToReview, reviewPath } from "./reviewPath.ts";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TrackingSteps } from "./TrackingSteps.tsx";
@@ -50,6 +51,7 @@ export function OrderDetail({ order }: { order: Order }) {
             </section>
           )}
           <RefundNotice refund={order.refund} />
+          <ReturnNotice label={order.return_label} />
           {order.status === "cancelled" ? (
             <CancelledNotice order={order} />
           ) : (

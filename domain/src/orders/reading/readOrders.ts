@@ -6,6 +6,7 @@ import {
   type Db,
   orderEvents,
   orderLines,
+  orderReturns,
   orders,
   products,
   type Tx,
@@ -72,6 +73,10 @@ export const calledOffAt = sql<OrderStatus | null>`case when ${orders.status} = 
   where e.order_id = ${thisOrder} and e.to_status = 'cancelled' and e.from_status <> 'cancelled' and e.actor_id = "orders"."user_id"
   order by e.id desc limit 1) end`;
 
+/** The number that the buyer writes on the parcel that the shop expects back. */
+const returnLabel = sql<string | null>`(
+  select r.label from ${orderReturns} r where r.order_id = ${thisOrder} and r.state = 'expected')`;
+
 export interface OrderRow extends InferSelectModel<typeof orders> {
   lines: OrderLineRow[];
   refunds: RefundsUnderWay;
@@ -90,6 +95,8 @@ export interface OrderEventRow {
 export interface OrderDetail extends OrderRow {
   events: OrderEventRow[];
   shipments: ShipmentRow[];
+  /** Of a parcel that the shop expects back; null where none is. */
+  returnLabel: string | null;
 }
 
 /** One order with its history. With `userId`, another customer's order is as unknown as none: `order.not_found`. */
@@ -104,7 +111,7 @@ export async function getOrders(db: Db | Tx, ids: readonly number[]): Promise<Ma
   if (ids.length === 0) return new Map();
   const [found, events, shipments] = await Promise.all([
     db
-      .select({ ...getTableColumns(orders), lines: linesOfOrder, refunds: refundsUnderWay, calledOffAt })
+      .select({ ...getTableColumns(orders), lines: linesOfOrder, refunds: refundsUnderWay, calledOffAt, returnLabel })
       .from(orders)
       .where(inArray(orders.id, [...ids])),
     db

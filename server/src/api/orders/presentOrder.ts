@@ -80,6 +80,7 @@ export function presentOrder(order: OrderDetail, settings: ShopSettings, audienc
     transfer: { bank, holder, iban, reference: `Pedido #${order.id}`, amount: toEuros(order.totalCents) },
     payment_instructions: presentToDo(paymentToDo(order, settings)),
     payment_reported_at: order.paymentReportedAt?.toISOString() ?? null,
+    return_label: order.returnLabel,
     history: order.events.map((event) => ({
       at: event.at.toISOString(),
       by: doerOf(event, order, audience),
