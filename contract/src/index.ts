@@ -24,6 +24,7 @@ export * from "./fields/links.ts";
 export * from "./fields/lists.ts";
 export * from "./fields/nif.ts";
 export * from "./formats/arrivalWords.ts";
+export * from "./formats/counted.ts";
 export * from "./formats/deadline.ts";
 export * from "./formats/money.ts";
 export * from "./formats/numbers.ts";

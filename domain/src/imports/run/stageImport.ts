@@ -1,4 +1,5 @@
 import type { ImportFormat, ImportKind, ImportMapping } from "@bruma/contract";
+import { counted } from "@bruma/contract";
 import { type Db, importRows, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { areWhole, rememberedColumns, underOwnTitles } from "../formats/chooseColumns.ts";
@@ -106,7 +107,7 @@ function byWidth({ header, lines }: Table): { whole: TableLine[]; ragged: Proble
     ragged: lines
       .filter((line) => !isWhole(line))
       .map(({ line, cells }) => {
-        const reason = `Tiene ${cells.length} ${cells.length === 1 ? "columna" : "columnas"} y la primera línea ${header.length}`;
+        const reason = `Tiene ${counted(cells.length, "columna", "columnas")} y la primera línea ${header.length}`;
         return { line, column: "", reason, title: cells[0] ?? "" };
       }),
   };

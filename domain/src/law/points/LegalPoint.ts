@@ -25,7 +25,3 @@ export interface LegalPoint {
 export const met = (why: string): Verdict => ({ state: "met", why });
 export const open = (why: string): Verdict => ({ state: "open", why });
 export const missing = (why: string): Verdict => ({ state: "missing", why });
-
-/** «1 producto», «12 productos» */
-export const counted = (count: number, one: string, many: string) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString("es-ES")} ${many}`;

@@ -1,4 +1,5 @@
-import { counted, type LegalPoint, met, missing, open } from "./LegalPoint.ts";
+import { counted } from "@bruma/contract";
+import { type LegalPoint, met, missing, open } from "./LegalPoint.ts";
 
 const REGISTERS = { label: "Ajustes: Datos legales", path: "/admin/settings#legal" };
 const registered = (number: string, lacking: string) => (number === "" ? missing(lacking) : met(`Anotado: ${number}.`));

@@ -1,5 +1,5 @@
-import { CONTENT_TITLES, type ContentSlug } from "@bruma/contract";
-import { counted, type LegalPoint, met, open } from "./LegalPoint.ts";
+import { CONTENT_TITLES, type ContentSlug, counted } from "@bruma/contract";
+import { type LegalPoint, met, open } from "./LegalPoint.ts";
 
 /** The page has a text, of the shop's own or the one that it came with. */
 function page(slug: ContentSlug, told: Pick<LegalPoint, "asks" | "source" | "isUnverified">): LegalPoint {

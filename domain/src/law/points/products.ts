@@ -1,5 +1,6 @@
+import { counted } from "@bruma/contract";
 import { LEGAL_RULES } from "../../catalogue/index.ts";
-import { counted, type LegalPoint, met, missing, open } from "./LegalPoint.ts";
+import { type LegalPoint, met, missing, open } from "./LegalPoint.ts";
 
 const DAY_MS = 86_400_000;
 

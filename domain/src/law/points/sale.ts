@@ -1,5 +1,5 @@
-import { ANSWER_DAYS_MAX, type ArtworkType } from "@bruma/contract";
-import { counted, type LegalPoint, met, missing, open, type Verdict } from "./LegalPoint.ts";
+import { ANSWER_DAYS_MAX, type ArtworkType, counted } from "@bruma/contract";
+import { type LegalPoint, met, missing, open, type Verdict } from "./LegalPoint.ts";
 
 const DISTANCE = "Ley 28/2005, disposición adicional 12.ª; RD 579/2017";
 

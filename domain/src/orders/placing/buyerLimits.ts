@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import type { CartLineState } from "../../cart/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
@@ -56,7 +57,7 @@ function refuseUnitsOfProduct(
     throw new Refusal(
       "order.too_many_units",
       { orders: openOrders, items: [{ productId, name, held, most }] },
-      `Puedes reservar hasta ${unitWords(most)} de «${name}» sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
+      `Puedes reservar hasta ${counted(most, "unidad", "unidades")} de «${name}» sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
     );
   }
 }
@@ -71,7 +72,7 @@ function refuseUnits(
   throw new Refusal(
     "order.too_many_units",
     { orders: openOrders, held, most },
-    `Puedes reservar hasta ${unitWords(most)} en total sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
+    `Puedes reservar hasta ${counted(most, "unidad", "unidades")} en total sin pagar${alreadyHeld(held, openOrders)}. ${wayOut(openOrders)}`,
   );
 }
 
@@ -82,8 +83,6 @@ function unitsByProduct(lines: readonly CartLineState[]): Map<number, number> {
 }
 
 const sum = (units: ReadonlyMap<number, number>) => [...units.values()].reduce((all, each) => all + each, 0);
-
-const unitWords = (units: number) => (units === 1 ? "1 unidad" : `${units} unidades`);
 
 const alreadyHeld = (held: number, openOrders: readonly number[]) =>
   held === 0 ? "" : `, y ya tienes ${held} en ${named(openOrders)}`;

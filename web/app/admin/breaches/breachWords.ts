@@ -1,5 +1,4 @@
-import { BREACH_RISK_LABELS, type Breach } from "@bruma/contract";
-import { counted } from "../charts/figures.ts";
+import { BREACH_RISK_LABELS, type Breach, counted } from "@bruma/contract";
 
 export const affectedWords = (affected: number | null): string =>
   affected === null ? "Personas sin contar todavía" : counted(affected, "persona", "personas");

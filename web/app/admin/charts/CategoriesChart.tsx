@@ -1,8 +1,7 @@
-import type { DashboardStats } from "@bruma/contract";
+import { counted, type DashboardStats } from "@bruma/contract";
 import { Cell, Pie, PieChart, ResponsiveContainer, Tooltip } from "recharts";
 import { tooltipOf } from "./ChartTooltip.tsx";
 import { CHART_HEIGHT } from "./chartLook.ts";
-import { counted } from "./figures.ts";
 
 const SMALLEST_LABELLED = 0.05;
 const WHOLE_PERCENT = new Intl.NumberFormat("es-ES", { style: "percent", maximumFractionDigits: 0 });

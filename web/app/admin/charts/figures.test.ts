@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  counted,
-  formatChange,
-  formatCount,
-  formatShare,
-  formatShortEuros,
-  formatStep,
-  formatWholeStep,
-} from "./figures.ts";
+import { formatChange, formatCount, formatShare, formatShortEuros, formatStep, formatWholeStep } from "./figures.ts";
 
 const plain = (text: string | undefined) => text?.replace(/\s/g, " ");
 
@@ -15,11 +7,6 @@ test("figures are written as in Spain", () => {
   expect(formatCount(1234)).toBe("1.234");
   expect(plain(formatShortEuros(12_500))).toBe("12,5 mil €");
   expect(plain(formatShare(0.125))).toBe("12,5 %");
-});
-
-test("one is told apart from many", () => {
-  expect(counted(1, "producto", "productos")).toBe("1 producto");
-  expect([0, 1234].map((count) => counted(count, "producto", "productos"))).toEqual(["0 productos", "1.234 productos"]);
 });
 
 test("a month and a day of the shop stay the same wherever they are read", () => {

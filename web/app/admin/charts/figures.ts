@@ -15,10 +15,6 @@ const WHOLE_DAY = new Intl.DateTimeFormat("es-ES", { dateStyle: "medium", timeZo
 /** «1.234» */
 export const formatCount = (count: number): string => COUNT.format(count);
 
-/** «1 movimiento nuevo», «10.000 movimientos nuevos» */
-export const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 /** For an axis: «1,2 mil» */
 export const formatShort = (count: number): string => SHORT.format(count);
 

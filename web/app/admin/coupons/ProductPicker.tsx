@@ -1,9 +1,9 @@
+import { counted } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Search, X } from "lucide-react";
 import { useDeferredValue, useId, useState } from "react";
 import { Input } from "../../forms/Input.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { counted } from "../charts/figures.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import type { NamedProduct } from "./couponTyped.ts";
 

@@ -1,5 +1,5 @@
-import { type DashboardStats, formatEuros } from "@bruma/contract";
-import { counted, formatCount } from "../charts/figures.ts";
+import { counted, type DashboardStats, formatEuros } from "@bruma/contract";
+import { formatCount } from "../charts/figures.ts";
 import { FigureCard } from "../figures/FigureCard.tsx";
 import { FigureLink } from "../figures/FigureLink.tsx";
 

@@ -1,7 +1,6 @@
-import type { DashboardStats } from "@bruma/contract";
+import { counted, type DashboardStats } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
-import { counted } from "../charts/figures.ts";
 import { FigureHelp } from "../figures/FigureHelp.tsx";
 import { FigureLink } from "../figures/FigureLink.tsx";
 import { editPath } from "../products/paths.ts";

@@ -1,8 +1,7 @@
-import type { FitFamily } from "@bruma/contract";
+import { counted, type FitFamily } from "@bruma/contract";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { counted } from "../charts/figures.ts";
 import { useDeleteFamily } from "./familyQueries.ts";
 
 interface DeleteFamilyDialogProps {

@@ -1,11 +1,10 @@
-import { type AdminFit, FIT_CERTAINTY_LABELS, FIT_KIND_LABELS, type FitSide } from "@bruma/contract";
+import { type AdminFit, counted, FIT_CERTAINTY_LABELS, FIT_KIND_LABELS, type FitSide } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useMay } from "../../api/useMay.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Pagination } from "../../ui/pagination/Pagination.tsx";
-import { counted } from "../charts/figures.ts";
 import { useListAddress } from "../list/useListAddress.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { QueryView } from "../records/QueryView.tsx";

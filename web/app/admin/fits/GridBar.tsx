@@ -1,8 +1,7 @@
-import { GRID_CHANGES_MAX } from "@bruma/contract";
+import { counted, GRID_CHANGES_MAX } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { counted } from "../charts/figures.ts";
 import { LeaveDialog } from "../products/form/LeaveDialog.tsx";
 import { useLeaveQuestion } from "../products/form/useLeaveQuestion.ts";
 import { Problem } from "../records/Failure.tsx";

@@ -1,4 +1,4 @@
-import type { FileColumns, Import } from "@bruma/contract";
+import { counted, type FileColumns, type Import } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
@@ -7,7 +7,6 @@ import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { counted } from "../charts/figures.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { Problem } from "../records/Failure.tsx";
 import { QueryView } from "../records/QueryView.tsx";

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type Category, type Import } from "@bruma/contract";
+import { CATEGORY_LABELS, type Category, counted, type Import } from "@bruma/contract";
 import { useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
@@ -7,7 +7,6 @@ import { notify } from "../../toasts/notify.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { counted } from "../charts/figures.ts";
 import { Options } from "../records/Options.tsx";
 import { useRemap } from "./importQueries.ts";
 import { isTaxOpen, unitsOf } from "./importWords.ts";

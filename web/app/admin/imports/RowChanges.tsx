@@ -1,6 +1,5 @@
-import { type ImportRow, LEGAL_CLASS_LABELS } from "@bruma/contract";
+import { counted, type ImportRow, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
-import { counted } from "../charts/figures.ts";
 
 const SHOWN = 5;
 

@@ -1,4 +1,4 @@
-import type { LotSummary } from "@bruma/contract";
+import { counted, type LotSummary } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 import { formatDay } from "../../ui/dates.ts";
 
@@ -21,12 +21,9 @@ export function variantOf({ options, sku }: Pick<LotSummary, "options" | "sku">)
   return chosen.length > 0 ? chosen.join(" · ") : sku;
 }
 
-export const unitWords = (units: number): string =>
-  `${units.toLocaleString("es-ES")} ${units === 1 ? "unidad" : "unidades"}`;
-export const personWords = (people: number): string =>
-  `${people.toLocaleString("es-ES")} ${people === 1 ? "persona" : "personas"}`;
-export const orderWords = (orders: number): string =>
-  `${orders.toLocaleString("es-ES")} ${orders === 1 ? "pedido" : "pedidos"}`;
+export const unitWords = (units: number): string => counted(units, "unidad", "unidades");
+export const personWords = (people: number): string => counted(people, "persona", "personas");
+export const orderWords = (orders: number): string => counted(orders, "pedido", "pedidos");
 
 const SOFTENING =
   /voluntari\w+|preventiv\w+|precauci[oó]n\w*|por si acaso|discrecional\w*|casos? (?:muy )?(?:raros?|aislados?)|no se ha(?:n)? notificado/i;

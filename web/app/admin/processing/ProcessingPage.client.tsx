@@ -1,4 +1,4 @@
-import type { ProcessingRecord } from "@bruma/contract";
+import { counted, type ProcessingRecord } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
@@ -6,7 +6,6 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
-import { counted } from "../charts/figures.ts";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { Fact } from "../records/Fact.tsx";

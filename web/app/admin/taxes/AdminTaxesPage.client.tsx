@@ -1,4 +1,4 @@
-import { formatEuros, shopDay, type TaxLedger } from "@bruma/contract";
+import { counted, formatEuros, shopDay, type TaxLedger } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { useState } from "react";
@@ -9,7 +9,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
 import { StatCard } from "../../ui/StatCard.tsx";
 import { FiguresSection } from "../charts/FiguresSection.tsx";
-import { counted } from "../charts/figures.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { ListSkeleton } from "../list/ListSkeleton.tsx";
 import { useListAddress } from "../list/useListAddress.ts";

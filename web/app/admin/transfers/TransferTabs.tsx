@@ -1,5 +1,5 @@
-import { formatEuros, type TransferSummary } from "@bruma/contract";
-import { counted, formatCount } from "../charts/figures.ts";
+import { counted, formatEuros, type TransferSummary } from "@bruma/contract";
+import { formatCount } from "../charts/figures.ts";
 import { PartLinks } from "../list/PartLinks.tsx";
 
 /** The parts of the page, by what the address says of them in `ver`. */

@@ -3,6 +3,7 @@ import {
   ATTRIBUTE_LIST,
   type AttributeKey,
   type AttributeKind,
+  counted,
   FLAG_KEYS,
   type NamedAttribute,
   PRODUCT_FLAGS,
@@ -13,7 +14,6 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
-import { counted } from "../../charts/figures.ts";
 import { FormSection } from "./FormSection.tsx";
 import { OwnText, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";

@@ -1,6 +1,7 @@
 import {
   CATEGORIES,
   CATEGORY_LABELS,
+  counted,
   DESCRIPTION_MAX,
   formatEuros,
   PRODUCT_FLAGS,
@@ -11,7 +12,6 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
-import { counted } from "../../charts/figures.ts";
 import { ImageUrlPreview } from "./images/ImageUrlPreview.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { numberOf } from "./readProduct.ts";

@@ -1,10 +1,9 @@
-import type { AdminProduct } from "@bruma/contract";
+import { type AdminProduct, counted } from "@bruma/contract";
 import { type FormEvent, useState } from "react";
 import { Input } from "../../../forms/Input.tsx";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { counted } from "../../charts/figures.ts";
 import { Failure } from "../../records/Failure.tsx";
 import { useMoveStock } from "../productQueries.ts";
 import { lotOf, NO_LOT, readMove, type TypedLot } from "./stockMove.ts";

@@ -1,4 +1,10 @@
-import { type AdminProduct, STOCK_ADJUSTMENTS, STOCK_REASON_LABELS, type StockAdjustment } from "@bruma/contract";
+import {
+  type AdminProduct,
+  counted,
+  STOCK_ADJUSTMENTS,
+  STOCK_REASON_LABELS,
+  type StockAdjustment,
+} from "@bruma/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
@@ -6,7 +12,6 @@ import { Select } from "../../../forms/Select.tsx";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
-import { counted } from "../../charts/figures.ts";
 import { Failure } from "../../records/Failure.tsx";
 import { useMoveStock } from "../productQueries.ts";
 import { LotFields } from "./LotFields.tsx";

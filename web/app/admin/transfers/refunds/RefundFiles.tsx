@@ -1,8 +1,7 @@
-import { formatEuros } from "@bruma/contract";
+import { counted, formatEuros } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../ui/Card.tsx";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
-import { counted } from "../../charts/figures.ts";
 import { ExportLink } from "../../list/ExportLink.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { KEPT } from "../transferQueries.ts";

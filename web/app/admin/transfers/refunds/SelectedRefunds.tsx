@@ -1,11 +1,10 @@
-import { type BankRefund, formatEuros, toCents } from "@bruma/contract";
+import { type BankRefund, counted, formatEuros, toCents } from "@bruma/contract";
 import { FileDown } from "lucide-react";
 import { useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
-import { counted } from "../../charts/figures.ts";
 import { ChosenBar } from "../../list/ChosenBar.tsx";
 import { useMakeFile } from "./refundQueries.ts";
 

@@ -1,8 +1,7 @@
-import type { MappingQuestion } from "@bruma/contract";
+import { counted, type MappingQuestion } from "@bruma/contract";
 import { useId } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
-import { counted } from "../../charts/figures.ts";
 import { type MappingTyped, rowsLeftOut, statesOf } from "./mappingTyped.ts";
 
 interface RowStatesProps {

@@ -1,7 +1,6 @@
-import type { BankStatement } from "@bruma/contract";
+import { type BankStatement, counted } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../../ui/Alert.tsx";
-import { counted } from "../../charts/figures.ts";
 import { ProgressBar } from "../../imports/ProgressBar.tsx";
 import { useStatement } from "./statementQueries.ts";
 

@@ -1,7 +1,7 @@
+import { counted } from "@bruma/contract";
 import { Plus } from "lucide-react";
 import { useFieldArray, useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/Button.tsx";
-import { counted } from "../../../charts/figures.ts";
 import { FormSection } from "../FormSection.tsx";
 import { newVariant, type ProductTyped } from "../productTyped.ts";
 import { OptionNames } from "./OptionNames.tsx";
