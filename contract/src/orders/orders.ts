@@ -87,6 +87,8 @@ export const OrderItem = z.object({
   name: z.string(),
   product_name: z.string(),
   current_product_name: z.string(),
+  /** Whether the product still has a page in the shop. */
+  is_on_sale: z.boolean(),
   sku: z.string(),
   options: z.record(z.string(), z.string()),
   price: Euros,

@@ -99,13 +99,20 @@ test("a delivered order leads to the review of each product, with that order cho
   const { orders } = await (await page.request.get("/api/orders/my-orders?status=delivered&limit=1")).json();
   const [{ id, items }] = orders;
   await page.goto(`/orders/${id}`);
-  const last = items.at(-1);
-  await page.getByRole("link", { name: `Opinar sobre ${last.name}` }).click();
+  const last = items.findLast((item: { is_on_sale: boolean }) => item.is_on_sale);
+  await page.getByRole("link", { name: `Reseñar ${last.name}` }).click();
   await expect(page).toHaveURL(`/products/${last.product_id}#resena-${id}`);
   const form = page.getByRole("form", { name: "Escribir una reseña" });
   await expect(form.getByLabel(/^Pedido/)).toHaveValue(String(id));
   await expect(form.getByRole("radio", { name: "5 estrellas" })).toBeFocused();
   await expect(form.getByText("Valoración")).toBeInViewport();
+  // What is typed stays when the address moves on, as it does with a variant or a page of reviews.
+  await form.getByRole("textbox").fill("Se llena sin derramar.");
+  await page.evaluate(() => {
+    location.hash = "reviews";
+  });
+  await expect(page).toHaveURL(/#reviews$/);
+  await expect(form.getByRole("textbox")).toHaveValue("Se llena sin derramar.");
 
   await page.goto("/orders?estado=enviados");
   await page
@@ -113,7 +120,7 @@ test("a delivered order leads to the review of each product, with that order cho
     .first()
     .click();
   await expect(page.getByRole("heading", { name: "Artículos" })).toBeVisible();
-  await expect(page.getByRole("link", { name: /^Opinar/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Reseñar/ })).toHaveCount(0);
 });
 
 test("a guest reads that signing in comes first, and who has not bought reads why not", async ({ page }) => {

@@ -96,10 +96,11 @@ function ReviewableLines({ order: { id, items, status, history } }: { order: Ord
     <OrderLines
       items={items}
       action={(item) =>
-        // Two variants of a product have one review.
+        // Two variants of a product have one review, and what is not on sale has no page to write it on.
+        item.is_on_sale &&
         items.find(({ product_id }) => product_id === item.product_id) === item && (
           <Link to={reviewPath(item.product_id, id)} className="link mt-1 inline-block py-1 font-medium">
-            Opinar<span className="sr-only"> sobre {item.name}</span>
+            Reseñar<span className="sr-only"> {item.name}</span>
           </Link>
         )
       }

@@ -19,9 +19,13 @@ export function OrderLines({ items, action }: OrderLinesProps) {
         <li key={item.variant_id} className="flex items-start gap-4 py-3 first:pt-0">
           <Picture image={item.image} sizes="64px" alt="" className="size-16 shrink-0 rounded-soft" />
           <div className="min-w-0 flex-1 text-small">
-            <Link to={`/products/${item.product_id}`} className="font-semibold hover:underline">
-              {item.name}
-            </Link>
+            {item.is_on_sale ? (
+              <Link to={`/products/${item.product_id}`} className="font-semibold hover:underline">
+                {item.name}
+              </Link>
+            ) : (
+              <span className="font-semibold">{item.name}</span>
+            )}
             {item.current_product_name !== item.name && (
               <p className="text-muted">Hoy se llama {item.current_product_name}</p>
             )}

@@ -252,6 +252,7 @@ function detailOf({ buyer, lines, quoted, taxes, now }: NewOrder, written: Writt
       variantId: line.variantId,
       name: line.name,
       currentName: line.name,
+      isOnSale: true,
       sku: line.sku,
       options: line.options,
       unitPriceCents: line.priceCents,

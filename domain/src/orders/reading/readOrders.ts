@@ -24,6 +24,8 @@ export interface OrderLineRow {
   variantId: number;
   name: string;
   currentName: string;
+  /** Whether its product still has a page in the shop. */
+  isOnSale: boolean;
   sku: string;
   options: Record<string, string>;
   unitPriceCents: number;
@@ -42,7 +44,7 @@ const thisOrder = sql.raw('"orders"."id"');
 
 export const linesOfOrder = sql<OrderLineRow[]>`coalesce((
   select json_agg(json_build_object(
-    'position', l.position, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'currentName', p.name, 'sku', l.sku,
+    'position', l.position, 'productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'currentName', p.name, 'isOnSale', p.active and p.deleted_at is null, 'sku', l.sku,
     'options', l.options, 'unitPriceCents', l.unit_price_cents, 'exciseCents', l.excise_cents, 'quantity', l.quantity, 'discountCents', l.discount_cents, 'sealedForHygiene', l.sealed_for_hygiene,
     'shipped', ${shippedOf(sql.raw("l.order_id"), sql.raw("l.position"))},
     'image', ${faceOfVariant(sql.raw("l.product_id"), sql.raw("l.variant_id"))}

@@ -170,6 +170,7 @@ function presentItem(line: OrderLineRow) {
     name: line.name,
     product_name: line.name,
     current_product_name: line.currentName,
+    is_on_sale: line.isOnSale,
     sku: line.sku,
     hygiene_seal: line.sealedForHygiene,
     options: line.options,

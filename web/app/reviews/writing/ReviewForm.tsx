@@ -38,9 +38,9 @@ export function ReviewForm({ productId, orders, asked, review, isStaff, onSaved,
   const isNew = review === null;
 
   // An order that is chosen already is not the first thing to ask about.
-  const begin = order === "" ? "select, input:checked" : "input:checked";
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it begins
-  useEffect(() => form.current?.querySelector<HTMLElement>(begin)?.focus(), []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>("select:has([value='']:checked), input:checked")?.focus();
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();

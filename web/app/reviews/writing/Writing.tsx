@@ -18,19 +18,21 @@ function AskingWriting({ productId }: { productId: number }) {
   const { user } = useSession();
   const { review_window_days: days } = useShop();
   const { query, show } = useOwnReview(productId);
-  const [chosen, setOpen] = useState<boolean>();
-  const asked = orderToReviewBy(useLocation().hash);
+  const [chosen, setChosen] = useState<boolean>();
+  const { hash } = useLocation();
+  // The address moves on with each variant and page of reviews; who came to write still writes.
+  const [asked] = useState(() => orderToReviewBy(hash));
   // Who comes from an order to write finds the form open, unless there is nothing to write.
   const isOpen = chosen ?? (asked !== undefined && query.data?.review === null && query.data.reason === null);
-  const isToldWhy = asked !== undefined && query.data !== undefined && !isOpen && chosen === undefined;
+  const hasNothingToWrite = asked !== undefined && query.data !== undefined && !isOpen && chosen === undefined;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (isToldWhy) heading.current?.focus();
-  }, [isToldWhy]);
+    if (hasNothingToWrite) heading.current?.focus();
+  }, [hasNothingToWrite]);
 
   function close(saved?: OwnReview | null) {
-    setOpen(false);
+    setChosen(false);
     heading.current?.focus({ preventScroll: true });
     if (saved !== undefined) void show(saved);
   }
@@ -66,11 +68,11 @@ function AskingWriting({ productId }: { productId: number }) {
           />
         </Suspense>
       ) : review ? (
-        <OwnReviewCard review={review} onEdit={() => setOpen(true)} onDeleted={() => close(null)} />
+        <OwnReviewCard review={review} onEdit={() => setChosen(true)} onDeleted={() => close(null)} />
       ) : reason && reason !== "already" ? (
         <p className="text-small text-muted">{obstacleWords(reason, days)}</p>
       ) : (
-        <Button variant="quiet" size="small" icon={PenLine} onClick={() => setOpen(true)}>
+        <Button variant="quiet" size="small" icon={PenLine} onClick={() => setChosen(true)}>
           Escribir una reseña
         </Button>
       )}
@@ -88,6 +90,6 @@ function obstacleWords(obstacle: Exclude<ReviewObstacle, "already">, windowDays:
     case "not_delivered":
       return "Podrás escribir tu reseña cuando hayas recibido el pedido.";
     case "window_closed":
-      return `El plazo para opinar sobre tu compra ha terminado: son ${windowDays} días desde la entrega.`;
+      return `El plazo para opinar sobre tu compra ha terminado: ${windowDays === 1 ? "es 1 día" : `son ${windowDays} días`} desde la entrega.`;
   }
 }
