@@ -14,7 +14,7 @@ const LINE = {
 
 test("a line says its price without IVA, each unit's in cents at least", () => {
   expect(lineWords(LINE, false)).toEqual([
-    "Pinzas\nRef. P-1\nSin IVA: 11,40\u00a0€ · 5,70 € por unidad",
+    "Pinzas\nRef. P-1\nSin IVA: 11,40\u00a0€ · 5,70\u00a0€ por unidad",
     "2",
     "6,90\u00a0€",
     "21 %",
@@ -26,5 +26,6 @@ test("an exempt line says that it is, and a price without IVA only where its own
   const exempt = (line: object) => lineWords({ ...LINE, sku: null, vatPercent: 0, ...line }, true);
   expect(exempt({}).slice(0, 4)).toEqual([expect.stringContaining("Sin IVA: 11,40"), "2", "6,90\u00a0€", "Exenta"]);
   expect(exempt({ baseCents: 1_380 })[0]).toBe("Pinzas");
-  expect(exempt({ text: "IVA que no se cobra", totalCents: -240, baseCents: 0 })[0]).toBe("IVA que no se cobra");
+  const [text, , , rate] = exempt({ text: "IVA que no se cobra", totalCents: -240, baseCents: 0 });
+  expect([text, rate]).toEqual(["IVA que no se cobra", ""]);
 });

@@ -11,7 +11,7 @@ const PRICE_X = MARGIN + WIDTH - 205;
 const RATE_X = MARGIN + WIDTH - 130;
 const TOTAL_X = MARGIN + WIDTH - 70;
 
-/** A document of an order as PDF/A: what the law asks of it (RD 1619/2012, arts. 6, 7 and 15), as it was issued. */
+/** A document of an order as PDF/A: what the law asks of it (RD 1619/2012, arts. 6, 7 and 15), with the lines and sums that were issued. */
 export function renderInvoice(invoice: InvoiceDetail, letterhead: Letterhead): Promise<Buffer> {
   const title = `${titleOf(invoice)} ${invoice.code}`;
   return drawPdf({ title, author: invoice.sellerName, isArchived: true, isNumbered: true }, (pdf) => {
@@ -103,7 +103,7 @@ type Row = readonly [name: string, quantity: string, price: string, rate: string
 type Line = InvoiceDetail["lines"][number];
 
 const isExempt = ({ taxes }: InvoiceDetail) => taxes.every(({ exemption }) => exemption !== null);
-/** Exempt at a price that holds no IVA, and the IVA itself that is taken off others, have no price without IVA beside theirs. */
+/** A price that holds no IVA needs no second one beside it; nor does the line that takes the IVA off. */
 const hasPriceWithoutVat = ({ baseCents, totalCents }: Line, exempt: boolean) =>
   !exempt || (baseCents !== 0 && baseCents !== totalCents);
 
@@ -111,9 +111,9 @@ const hasPriceWithoutVat = ({ baseCents, totalCents }: Line, exempt: boolean) =>
 export function lineWords(line: Line, exempt: boolean): Row {
   const { text, sku, quantity, unitPriceCents, vatPercent, totalCents, baseCents } = line;
   const ref = sku === null ? "" : `\nRef. ${sku}`;
-  const unit = quantity === 1 ? "" : ` · ${UNIT_PRICE.format(baseCents / quantity / 100)} € por unidad`;
+  const unit = quantity === 1 ? "" : ` · ${UNIT_PRICE.format(baseCents / quantity / 100)}\u00a0€ por unidad`;
   const base = hasPriceWithoutVat(line, exempt) ? `\nSin IVA: ${euros(baseCents)}${unit}` : "";
-  const rate = exempt ? "Exenta" : percent(vatPercent);
+  const rate = exempt ? (baseCents === 0 ? "" : "Exenta") : percent(vatPercent);
   return [text + ref + base, String(quantity), euros(unitPriceCents), rate, euros(totalCents)];
 }
 

@@ -1,5 +1,5 @@
-import type { InvoiceQuery } from "@bruma/contract";
-import { type Db, invoiceLinks, invoices } from "@bruma/db";
+import type { Exemption, InvoiceQuery } from "@bruma/contract";
+import { type Db, invoiceLinks, invoices, invoiceTaxes } from "@bruma/db";
 import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql, sum } from "@bruma/db/sql";
 import { containing, sortBy } from "../../tables/index.ts";
 import type { InvoiceRow } from "../Invoice.ts";
@@ -12,6 +12,8 @@ export interface LinkedInvoiceRow extends Pick<InvoiceRow, "id" | "code" | "type
 }
 
 export interface ListedInvoiceRow extends InvoiceRow {
+  /** Why no IVA is charged; null where it is. */
+  exemption: Exemption | null;
   /** What it corrects or takes the place of, and what does so with it; oldest first. */
   formers: LinkedInvoiceRow[];
   laters: LinkedInvoiceRow[];
@@ -31,6 +33,7 @@ const linked = (named: SQL, by: SQL) => sql<LinkedInvoiceRow[]>`coalesce((
 
 const COLUMNS = {
   ...getTableColumns(invoices),
+  exemption: sql<Exemption | null>`(select max(t.exemption) from ${invoiceTaxes} t where t.invoice_id = ${thisOne("id")})`,
   formers: linked(sql`l.former_id`, sql`l.invoice_id`),
   laters: linked(sql`l.invoice_id`, sql`l.former_id`),
   // As `stillLessened` counts it: an order has one debt, and no other R4 is by difference.

@@ -6,7 +6,6 @@ import {
   correctRecipient,
   type Debt,
   endInsolvency,
-  exemptionIn,
   getInvoice,
   getOrder,
   type InvoiceRow,
@@ -251,7 +250,7 @@ const presentLinked = ({ id, code, type, issuedOn, isReplacement }: LinkedInvoic
 
 const presentListed = (row: ListedInvoiceRow) => ({
   ...presentInvoice(row),
-  exemption: exemptionIn(row.taxZone),
+  exemption: row.exemption,
   rectifies: row.formers.map(presentLinked),
   rectified_by: row.laters.map(presentLinked),
   lessened: row.lessenedCents === null ? null : toEuros(row.lessenedCents),
