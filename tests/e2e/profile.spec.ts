@@ -149,8 +149,14 @@ test("the address book is kept with its marks, and fills the checkout", async ({
   await expect(page.getByText("¡Producto agregado al carrito!")).toBeVisible();
   await page.goto("/checkout");
   await expect(page.getByLabel("Código postal", { exact: false }).first()).toHaveValue("28013");
+  // A wrong postcode is said no more once a good one takes its place.
+  const postcode = page.getByLabel("Código postal");
+  await postcode.fill("0370");
+  await postcode.blur();
+  await expect(postcode).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Usar una dirección guardada").selectOption({ label: "Avenida del Mar, 7, bajo, 03700 Dénia" });
-  await expect(page.getByLabel("Código postal", { exact: false }).first()).toHaveValue("03700");
+  await expect(postcode).toHaveValue("03700");
+  await expect(postcode).not.toHaveAttribute("aria-invalid", "true");
 
   await page.goto("/profile");
   await page.getByRole("button", { name: "Eliminar la dirección Casa" }).click();

@@ -15,11 +15,14 @@ export function AddressFields({ form, book }: AddressFieldsProps) {
   const { register, trigger, formState } = form;
   const { errors } = formState;
   usePlace(form);
-  const checkPostcode = (isAsked: unknown) => isAsked && void trigger("postalCode");
-  const checkAgain = () => checkPostcode(errors.postalCode);
+  const checkAgain = () => {
+    if (errors.postalCode) void trigger("postalCode");
+  };
   const postcode = register("postalCode", {
-    // The parcel's price hangs on it: it is not left until the form is sent.
-    onBlur: ({ target }) => checkPostcode(target.value),
+    // The parcel's price depends on it: it is checked when its field is left, not only when the form is sent.
+    onBlur: ({ target }) => {
+      if (target.value) void trigger("postalCode");
+    },
     onChange: checkAgain,
   });
   return (

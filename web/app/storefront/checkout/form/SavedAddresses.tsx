@@ -20,9 +20,10 @@ export function SavedAddresses({ book, form }: SavedAddressesProps) {
   function fill(id: string) {
     const chosen = book.find((address) => String(address.id) === id);
     if (!chosen) return;
+    const { isSubmitted, errors } = form.formState;
     for (const [field, value] of Object.entries(fromAddress(chosen))) {
       form.setValue(field as keyof CheckoutForm, value, {
-        shouldValidate: form.formState.isSubmitted,
+        shouldValidate: isSubmitted || field in errors,
         shouldDirty: true,
       });
     }
