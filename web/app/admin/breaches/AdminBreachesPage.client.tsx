@@ -10,6 +10,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
 import { useList } from "../list/useList.ts";
+import { useOpenWindow } from "../list/useOpenRow.ts";
 import { BreachDialog } from "./BreachDialog.tsx";
 import { BREACH_COLUMNS } from "./breachColumns.tsx";
 import { BREACHES } from "./breachQueries.ts";
@@ -27,6 +28,7 @@ const FILTERS = {
 export function AdminBreachesPage() {
   const list = useList(BREACHES, FILTERS, { opens: "brecha" });
   const { address } = list;
+  const registering = useOpenWindow("registrar");
   const mayWrite = useMay()("law.write");
   const overdue = list.answer.data?.summary.overdue ?? 0;
 
@@ -44,7 +46,7 @@ export function AdminBreachesPage() {
         }
         actions={
           mayWrite && (
-            <Button icon={Plus} onClick={() => address.change({ registrar: "nueva" })}>
+            <Button icon={Plus} onClick={() => registering.open("nueva")}>
               Registrar brecha
             </Button>
           )
@@ -75,9 +77,9 @@ export function AdminBreachesPage() {
           <ListTable list={list} caption="Brechas de datos" columns={BREACH_COLUMNS} rows={breaches} />
         )}
       </ListPage>
-      {address.read("registrar") && mayWrite && (
+      {registering.asked && mayWrite && (
         <NewBreachDialog
-          onClose={() => address.change({ registrar: undefined }, { replace: true })}
+          onClose={registering.close}
           onRegistered={(id) => address.change({ registrar: undefined, brecha: String(id) }, { replace: true })}
         />
       )}

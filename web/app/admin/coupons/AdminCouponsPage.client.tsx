@@ -8,6 +8,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
 import { useList } from "../list/useList.ts";
+import { useOpenWindow } from "../list/useOpenRow.ts";
 import { CouponDialog, NewCouponDialog } from "./CouponDialog.tsx";
 import { couponColumns } from "./couponColumns.tsx";
 import { COUPONS } from "./couponQueries.ts";
@@ -22,13 +23,13 @@ const FILTERS = {
 
 export function AdminCouponsPage() {
   const list = useList(COUPONS, FILTERS, { opens: "cupon" });
-  const { address } = list;
+  const making = useOpenWindow("crear");
   const mayWrite = useMay()("coupons.write");
   const [doomed, setDoomed] = useState<Coupon>();
   const [isAsking, setAsking] = useState(false);
 
   const newButton = mayWrite && (
-    <Button icon={Plus} onClick={() => address.change({ crear: "nuevo" })}>
+    <Button icon={Plus} onClick={() => making.open("nuevo")}>
       Nuevo cupón
     </Button>
   );
@@ -61,10 +62,7 @@ export function AdminCouponsPage() {
       >
         {({ data }) => <ListTable list={list} caption="Cupones" columns={columns} rows={data} />}
       </ListPage>
-      <NewCouponDialog
-        open={mayWrite && address.read("crear") !== ""}
-        onClose={() => address.change({ crear: undefined }, { replace: true })}
-      />
+      <NewCouponDialog open={mayWrite && making.asked !== ""} onClose={making.close} />
       {doomed && <DeleteCouponDialog coupon={doomed} open={isAsking} onClose={() => setAsking(false)} />}
     </>
   );

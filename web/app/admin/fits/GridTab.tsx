@@ -1,3 +1,4 @@
+import { idIn } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeftRight } from "lucide-react";
 import { ButtonLink } from "../../ui/Button.tsx";
@@ -11,13 +12,12 @@ import { Grid } from "./Grid.tsx";
 import type { GridEnd } from "./gridTicks.ts";
 
 const SIDES = { part: "Lo que le sirve", device: "A qué sirve" } as const;
-const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 
 /** The grid of one product or family: the address says whose, and which of its two ends. */
 export function GridTab() {
   const address = useListAddress();
-  const product = numberOf(address.read("producto"));
-  const family = numberOf(address.read("grupo"));
+  const product = idIn(address.read("producto"));
+  const family = idIn(address.read("grupo"));
   const side = address.read("lado") === "device" ? "device" : "part";
   const end: GridEnd | undefined = product ? { product_id: product } : family ? { family_id: family } : undefined;
   if (!end) return <Choice />;

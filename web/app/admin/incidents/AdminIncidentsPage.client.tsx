@@ -1,4 +1,4 @@
-import { INCIDENT_SEVERITY_LABELS, INCIDENT_STATE_LABELS } from "@bruma/contract";
+import { INCIDENT_SEVERITY_LABELS, INCIDENT_STATE_LABELS, idIn } from "@bruma/contract";
 import { HeartPulse, Plus } from "lucide-react";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -8,6 +8,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
 import { useList } from "../list/useList.ts";
+import { useOpenWindow } from "../list/useOpenRow.ts";
 import { IncidentDialog } from "./IncidentDialog.tsx";
 import { INCIDENT_COLUMNS } from "./incidentColumns.tsx";
 import { INCIDENTS } from "./incidentQueries.ts";
@@ -27,14 +28,16 @@ const FILTERS = {
   sort: sortedBy("known", "due"),
 };
 
+/** «nuevo» registers one; «mensaje-12» one that this message tells of. */
+const MESSAGE = "mensaje-";
+
 export function AdminIncidentsPage() {
   const list = useList(INCIDENTS, FILTERS, { opens: "efecto" });
   const { address } = list;
   const mayWrite = useMay()("law.write");
   const overdue = list.answer.data?.summary.overdue ?? 0;
-  // «nuevo», or the message that tells of it: «mensaje-12».
-  const registering = address.read("registrar");
-  const messageId = /^mensaje-([1-9]\d{0,8})$/.exec(registering)?.[1];
+  const registering = useOpenWindow("registrar");
+  const messageId = registering.asked.startsWith(MESSAGE) ? idIn(registering.asked.slice(MESSAGE.length)) : undefined;
 
   return (
     <>
@@ -45,7 +48,7 @@ export function AdminIncidentsPage() {
         file="GET /admin/incidents/export"
         actions={
           mayWrite && (
-            <Button icon={Plus} onClick={() => address.change({ registrar: "nuevo" })}>
+            <Button icon={Plus} onClick={() => registering.open("nuevo")}>
               Registrar efecto adverso
             </Button>
           )
@@ -76,10 +79,10 @@ export function AdminIncidentsPage() {
           <ListTable list={list} caption="Efectos adversos" columns={INCIDENT_COLUMNS} rows={incidents} />
         )}
       </ListPage>
-      {registering && mayWrite && (
+      {registering.asked && mayWrite && (
         <NewIncidentDialog
-          messageId={messageId === undefined ? undefined : Number(messageId)}
-          onClose={() => address.change({ registrar: undefined }, { replace: true })}
+          messageId={messageId}
+          onClose={registering.close}
           onRegistered={(id) => address.change({ registrar: undefined, efecto: String(id) }, { replace: true })}
         />
       )}

@@ -10,7 +10,7 @@ interface ChosenBarProps {
 
 /**
  * The lower end of the window, below its list: it pushes no row away from the hand that chooses. `at-foot` keeps whatever gets the focus
- * clear of it.
+ * clear of a bar of the usual height.
  */
 export const AT_FOOT =
   "at-foot sticky bottom-0 z-20 -mx-4 mt-6 animate-rise border-t border-mist bg-paper px-4 py-2 sm:-mx-6 sm:px-6 lg:-mx-10 lg:px-10";

@@ -1,3 +1,5 @@
+import { idIn } from "@bruma/contract";
+
 export type ReadParameter = (parameter: string) => string;
 
 /** One thing that a list can be asked for, as its address says it. */
@@ -54,7 +56,7 @@ export const anything = (parameter: string): Filter => ({ parameter, understand:
 /** The number of a record. */
 export const recordNumber = (parameter: string): Filter => ({
   parameter,
-  understand: (text) => (/^[1-9]\d{0,8}$/.test(text) ? text : undefined),
+  understand: (text) => idIn(text)?.toString(),
 });
 
 const day = (parameter: string): Filter => ({

@@ -1,25 +1,30 @@
 import { idIn } from "@bruma/contract";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
-/**
- * Which row's dialog is open, by the parameter of the address that names it («pedido»): so it can be sent to a colleague, and
- * «back» closes it.
- */
+/** Which row's dialog is open, by the parameter of the address that names it («pedido»). */
 export function useOpenRow(name: string) {
+  const { asked, ...window } = useOpenWindow(name);
+  return { openId: idIn(asked), ...window };
+}
+
+/**
+ * A window over the page of a list that is in sight, opened by a parameter of the address: so it can be sent to a colleague, and «back»
+ * closes it.
+ */
+export function useOpenWindow(name: string) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wanted = search.get(name) ?? "";
-  const openId = idIn(wanted);
+  const asked = search.get(name) ?? "";
 
-  function hrefOf(id: number | string): string {
+  function hrefOf(what: number | string): string {
     const next = new URLSearchParams(search);
-    next.set(name, String(id));
+    next.set(name, String(what));
     return `?${next}`;
   }
 
   function close() {
-    if (wanted === "") return;
+    if (asked === "") return;
     if (wasOpenedHere(state)) {
       void navigate(-1);
       return;
@@ -30,10 +35,11 @@ export function useOpenRow(name: string) {
   }
 
   return {
-    openId,
+    /** What the address says of it; empty where it is closed. */
+    asked,
     /** For a link that opens one: `<Link to={hrefOf(12)} {...openHere}>`. */
     hrefOf,
-    open: (id: number) => void navigate(hrefOf(id), openHere),
+    open: (what: number | string) => void navigate(hrefOf(what), openHere),
     close,
   };
 }
