@@ -61,7 +61,8 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
           </Button>
         </ChosenBar>
       )}
-      {run && <BulkReport run={run} onClose={forget} />}
+      {/* What is chosen next comes to stand in its place. */}
+      {run && (run.isRunning || ids.length === 0) && <BulkReport run={run} onClose={forget} />}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setAsked}

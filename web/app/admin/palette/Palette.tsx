@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import clsx from "clsx";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
@@ -7,7 +8,6 @@ import { switchTheme } from "../../browser/theme.ts";
 import { Input } from "../../forms/Input.tsx";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { counted } from "../charts/figures.ts";
 import { PALETTE_LIST_ID } from "./officeKeys.ts";
 import { inOrder, isMeant, meantOf, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";

@@ -10,6 +10,7 @@ test("a screen, a task and a setting are found by the beginnings of their words,
   expect(found("cupón nuevo").map(({ to }) => to)).toEqual(["/admin/coupons?crear=nuevo"]);
   expect(found("recordar pago").map(({ to }) => to)).toContain("/admin/settings#pagos");
   expect(found("zzz")).toEqual([]);
+  expect(found("#")).toEqual([]);
 });
 
 test("what is called so itself comes before what only belongs to something of that name", () => {

@@ -85,7 +85,10 @@ export function isMeant(
   typed: string,
 ): boolean {
   const words = wordsOf(`${label} ${note} ${also}`);
-  return wordsOf(typed).every((each) => words.some((word) => word.startsWith(each)));
+  const asked = wordsOf(typed);
+  // A sign alone names nothing.
+  if (asked.length === 0) return typed.trim() === "";
+  return asked.every((each) => words.some((word) => word.startsWith(each)));
 }
 
 /** Those that are meant: by their own name first, then by what they belong to. */

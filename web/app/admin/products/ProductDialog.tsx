@@ -60,6 +60,7 @@ function FormDialog({ product, open, onClose }: FormDialogProps) {
     <FormProvider {...editing.form}>
       <Dialog
         wide
+        readFirst={product !== undefined}
         open={open}
         onOpenChange={(stays) => !stays && close()}
         onCloseAutoFocus={(event) => focusRow(event, product?.id)}

@@ -9,6 +9,7 @@ interface FormDialogProps {
   title: string;
   description?: ReactNode;
   wide?: boolean;
+  readFirst?: boolean;
   /** What sending it does. */
   label: string;
   back?: string;
@@ -18,9 +19,10 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A window with one form, and its buttons below. What does damage is read first. */
+/** A window with one form, and its buttons below. What does damage is read first, and what else asks for it. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, onCloseAutoFocus, title, description, wide, onSubmit, children, ...buttons } = props;
+  const { open, onClose, onCloseAutoFocus, title, description, wide, readFirst, onSubmit, children, ...buttons } =
+    props;
   const id = useId();
   return (
     <Dialog
@@ -30,7 +32,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       wide={wide}
-      readFirst={buttons.danger}
+      readFirst={readFirst ?? buttons.danger}
       footer={<FormButtons form={id} onBack={onClose} {...buttons} />}
     >
       <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">

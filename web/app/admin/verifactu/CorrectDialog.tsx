@@ -49,6 +49,7 @@ export function CorrectDialog({ record, onClose, onDone }: CorrectDialogProps) {
       title={`Subsanar el registro de ${code}`}
       description="Se añade otro registro a la cadena, con los mismos importes, y se envía solo. La factura no cambia."
       label="Subsanar"
+      readFirst
       busy={isSubmitting}
       onSubmit={submit}
     >

@@ -44,13 +44,8 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
         description={`${kindWords(record)}, generado el ${formatMoment(record.generated_at)}`}
         footer={
           <>
-            {mayWrite && kind === "recovered" && !record.is_cancelled && (
-              <Button
-                variant="quiet"
-                icon={FileX2}
-                disabled={cancelling.isSuccess}
-                onClick={() => setIsCancelling(true)}
-              >
+            {mayWrite && kind === "recovered" && !record.is_cancelled && !cancelling.isSuccess && (
+              <Button variant="quiet" icon={FileX2} onClick={() => setIsCancelling(true)}>
                 Anular ante la AEAT
               </Button>
             )}

@@ -86,5 +86,5 @@ export function Dialog(props: DialogProps) {
 
 /** The Enter that opened the window, still held, is not the one that sends its form. */
 function sendNothingHeld(event: KeyboardEvent): void {
-  if (event.key === "Enter" && event.repeat && event.target instanceof HTMLInputElement) event.preventDefault();
+  if (event.key === "Enter" && event.repeat && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }

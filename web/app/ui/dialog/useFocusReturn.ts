@@ -15,7 +15,8 @@ export function useFocusReturn() {
   return {
     onOpenAutoFocus() {
       const opener = staying(document.activeElement);
-      before.current = opener instanceof HTMLElement ? opener : null;
+      // The body had it where an address opened the window.
+      before.current = opener instanceof HTMLElement && opener !== document.body ? opener : null;
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();

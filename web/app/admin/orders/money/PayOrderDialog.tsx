@@ -19,7 +19,7 @@ export function PayOrderDialog(asked: ActAsked) {
       {...asked}
       to="paid"
       title={(id) => `Marcar como pagado el pedido #${id}`}
-      description="Anota lo que ha llegado al banco. Si es solo una parte, podrás anotar el resto después."
+      description="Anota lo que ha llegado al banco. Si es solo una parte, podrás anotar el resto después. Un pago anotado no se puede deshacer."
       label="Anotar pago"
       form={FORM_ID}
       sending={recording}

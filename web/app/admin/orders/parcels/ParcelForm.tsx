@@ -1,6 +1,6 @@
 import type { AdminOrder, LotTaken } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useShop } from "../../../document/shop.ts";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
@@ -39,12 +39,6 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
     const others = sameGoods.flatMap(({ position }) => takenLots.get(position) ?? []);
     takenLots.set(line.position, chosen ? [...chosen] : proposedFor(line, packed.get(line.position) ?? 0, [others]));
   }
-  const tracking = useRef<HTMLInputElement>(null);
-  // Once the window has taken the focus, which it gives to its first button; a field's own wish it would overrule over another window.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => tracking.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   const [errors, setErrors] = useState<{ tracking?: string; lines?: string }>({});
 
   /** Until the lots are known the shop chooses them. */
@@ -98,7 +92,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
         )}
       </Field>
       <Field label="N.º de seguimiento (opcional)" {...(errors.tracking && { error: errors.tracking })}>
-        {(control) => <Input {...control} ref={tracking} name="tracking_number" autoComplete="off" maxLength={60} />}
+        {(control) => <Input {...control} data-first name="tracking_number" autoComplete="off" maxLength={60} />}
       </Field>
       <fieldset>
         <legend className="mb-1.5 text-small font-semibold">Qué va en el paquete</legend>

@@ -32,6 +32,7 @@ export function ReceiveReturnDialog({ order, back, onClose }: ReceiveReturnDialo
   return (
     <Dialog
       wide
+      readFirst
       open={back !== undefined}
       onOpenChange={(stays) => !stays && close()}
       title={`Devolución ${back?.label ?? ""}`}
