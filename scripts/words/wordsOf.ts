@@ -93,6 +93,7 @@ function templateOf({ quasis }: Node): string {
 function isSaid(words: string): boolean {
   if (!/\p{L}{2}/u.test(words.replaceAll("{…}", "")) || ENGLISH.test(words)) return false;
   if (/[áéíóúüñ¿¡«»€…–—]/i.test(words.replaceAll("{…}", ""))) return true;
+  // A sentence, whatever signs it holds further on: «Pedido #591: pago anotado».
   if (/^\p{Lu}\p{Ll}+ \p{L}+ [\p{L}#(]/u.test(words)) return true;
   if (/^(GET|POST|PUT|PATCH|DELETE) \//.test(words) || /^[\w.-]+\/[\w.+-]+(;.*)?$/.test(words)) return false;
   if (/[<>=&;[\]_#@|]|\d(px|rem|vw|vh)\b|\)\s*$|:\/\/|^[-./:*]/.test(words)) return false;

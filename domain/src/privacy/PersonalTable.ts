@@ -48,7 +48,7 @@ export const EXPORT_FILES = {
   "dispositivos.json": "Los dispositivos que has guardado como tuyos",
   "filtros.json": "Los filtros de listas que has guardado",
   "consentimientos.json": "Lo que has aceptado o retirado, y cuándo",
-  "seguridad.json": "Tus sesiones, los enlaces enviados a tu correo y el segundo factor (sin sus claves)",
+  "seguridad.json": "Tus sesiones, los enlaces enviados a tu email y el segundo factor (sin sus claves)",
   "mensajes.json": "Lo que nos has escrito por el formulario de contacto",
   "correos.json": "Los correos que te hemos enviado",
   "notificaciones.json": "Tus preferencias de notificaciones y los navegadores que las reciben",

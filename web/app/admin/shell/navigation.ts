@@ -36,7 +36,7 @@ export interface AdminLink {
   permission: Permission;
   /** After «g», the way there. */
   key?: string;
-  /** The bar has no room for it: this page of the bar leads there and stands for it, and so does the palette. */
+  /** The bar has no room for it: this page of the bar leads there, and is marked in its place; the palette leads there too. */
   within?: string;
   /** Of what waits there, how many are said beside it, and what they are. */
   waiting?: {

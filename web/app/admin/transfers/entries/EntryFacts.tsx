@@ -15,7 +15,7 @@ export function EntryFacts({ entry }: { entry: BankEntry }) {
     ["Fecha valor", value_on && value_on !== booked_on && formatDay(value_on)],
     ["Referencia RF", entry.creditor_reference],
     ["Referencia del banco", entry.bank_reference],
-    ["Referencia del pago", entry.end_to_end_id],
+    ["Referencia del ordenante", entry.end_to_end_id],
     [
       "Cuenta",
       <span className="figures" key="account">
