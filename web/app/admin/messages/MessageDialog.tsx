@@ -64,26 +64,21 @@ interface MovesProps {
   change: (asked: MessageChange) => void;
 }
 
-function Moves({ message: { state }, formId, changing: { isPending, variables }, change }: MovesProps) {
-  const isBusy = (with_: "text" | "state") => isPending && variables !== undefined && with_ in variables;
+/** While one thing is being done, all of them say so: none is pressed in vain. */
+function Moves({ message: { state }, formId, changing: { isPending }, change }: MovesProps) {
   return (
     <>
       {state !== "closed" && (
-        <Button
-          variant="quiet"
-          className="sm:mr-auto"
-          busy={isBusy("state")}
-          onClick={() => change({ state: "closed" })}
-        >
+        <Button variant="quiet" className="sm:mr-auto" busy={isPending} onClick={() => change({ state: "closed" })}>
           {state === "new" ? "Cerrar sin responder" : "Cerrar mensaje"}
         </Button>
       )}
       {state === "new" ? (
-        <Button type="submit" form={formId} busy={isBusy("text")}>
+        <Button type="submit" form={formId} busy={isPending}>
           Enviar respuesta
         </Button>
       ) : (
-        <Button variant="quiet" busy={isBusy("state")} onClick={() => change({ state: "new" })}>
+        <Button variant="quiet" busy={isPending} onClick={() => change({ state: "new" })}>
           Reabrir
         </Button>
       )}

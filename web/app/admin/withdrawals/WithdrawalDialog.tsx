@@ -60,7 +60,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
           <Button
             key={to}
             variant={to === "rejected" ? "danger" : to === moves[0] ? "primary" : "quiet"}
-            busy={moving.isPending && moving.variables.state === to}
+            busy={moving.isPending}
             onClick={() => move(to)}
           >
             {WITHDRAWAL_MOVE_WORDS[to]}
