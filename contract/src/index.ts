@@ -52,6 +52,7 @@ export * from "./orders/adminOrders.ts";
 export { OrderRefund, Payment } from "./orders/orderMoney.ts";
 export * from "./orders/orderReturn.ts";
 export * from "./orders/orders.ts";
+export * from "./orders/returnLabelWords.ts";
 export * from "./orders/returns.ts";
 export * from "./orders/sendingOrders.ts";
 export * from "./orders/withdrawals.ts";

@@ -4,10 +4,6 @@ import { BodyId, ById, day, line } from "../fields/fields.ts";
 import { RETURN_CONDITIONS, RETURN_FATES } from "../vocabulary/index.ts";
 import { OrderReply } from "./adminOrders.ts";
 
-/** What a buyer is told of the number of a return. */
-export const returnLabelWords = (label: string): string =>
-  `Escribe en el paquete el número ${label}: así sabemos que es el tuyo.`;
-
 /** An amount in whole cents, which may be nothing. */
 const AmountOrNothing = z
   .number("Indica un importe")
