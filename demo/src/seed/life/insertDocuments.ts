@@ -14,6 +14,7 @@ import { byDate, daysAfter, daysBefore } from "../dates.ts";
 import { dispatchOf, isDocumented } from "../orders/documented.ts";
 import { statusOf } from "../orders/orderHistory.ts";
 import type { SeededOrder } from "../orders/PlannedOrder.ts";
+import { costOfUnit } from "./costOfUnit.ts";
 
 const MAILED_DAYS = 3;
 const [, , IBAN = ""] = DEMO_IBANS;
@@ -106,7 +107,9 @@ const arrived = (documented: readonly SeededOrder[], now: Date) =>
     return statusOf(history) === "delivered" && daysAfter(at, RESTED_DAYS) < now;
   });
 
-function refundOf({ customer, lines }: SeededOrder, reason: string) {
-  const amountCents = lines[0]?.unitPriceCents ?? 0;
-  return { amountCents, iban: IBAN, holder: customer.name, reason };
-}
+const refundOf = (order: SeededOrder, reason: string) => ({
+  amountCents: costOfUnit(order),
+  iban: IBAN,
+  holder: order.customer.name,
+  reason,
+});
