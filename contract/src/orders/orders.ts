@@ -31,9 +31,11 @@ import {
 } from "../vocabulary/index.ts";
 import { PaymentInstructions, TransferInstructions } from "./paymentInstructions.ts";
 import { Quote, QuoteRequest } from "./quote.ts";
+import { Shipment } from "./shipment.ts";
 
 export * from "./paymentInstructions.ts";
 export * from "./quote.ts";
+export * from "./shipment.ts";
 
 export const ShippingAddress = z.object({
   name: plainWords(200, "El nombre es obligatorio").min(2, "El nombre debe tener al menos 2 caracteres"),
@@ -113,19 +115,6 @@ export const OrderEvent = z.object({
   to: z.enum(ORDER_STATUSES),
   note: z.string().nullable(),
 });
-
-/** A parcel that left. */
-export const Shipment = z.object({
-  id: Id,
-  carrier: z.string(),
-  tracking_number: z.string().nullable(),
-  /** The carrier's page of this parcel. */
-  tracking_url: z.string().nullable(),
-  shipped_at: Timestamp,
-  /** What it holds, by the position of the order's items. */
-  lines: z.array(z.object({ position: z.int(), quantity: z.int() })),
-});
-export type Shipment = z.infer<typeof Shipment>;
 
 export const OrderSummary = z.object({
   id: Id,

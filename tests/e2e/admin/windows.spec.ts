@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
-import { openOffice } from "../office.ts";
+import { colleague, openOffice } from "../office.ts";
 import { newProduct, orderOf } from "../tasks/orders.ts";
 
 const shown = (page: Page) => page.getByRole("dialog");
@@ -63,6 +63,25 @@ test("a window whose form comes only after it begins in the form, and what was p
   await expect(amount).toBeFocused();
   await page.keyboard.type("7");
   await expect(amount).toHaveValue("7");
+});
+
+test("a field that its window is for has the focus also where the order comes late", async ({ page }) => {
+  const id = await openOrder(page);
+  await colleague("POST", `/admin/orders/${id}/payment`, {});
+  let bring = () => {};
+  const asked = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.goto("/admin/orders");
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: `Pedido #${id}`, exact: true }) });
+  await page.route(`**/api/admin/orders/${id}`, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await row.getByRole("button", { name: /^Marcar como enviado/ }).click();
+  await expect(shown(page)).toContainText("Cargando el pedido…");
+  bring();
+  await expect(shown(page).getByLabel("N.º de seguimiento")).toBeFocused();
 });
 
 test("a record begins at its upper edge, whatever can be written in it", async ({ page }) => {

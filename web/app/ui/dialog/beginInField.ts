@@ -9,18 +9,18 @@ const FIRST_FIELD = FIELDS.map((field) => `form ${field}:enabled`).join();
 export function beginInField(event: Event): void {
   const content = event.currentTarget;
   if (!(content instanceof HTMLElement)) return;
-  const first = content.querySelector<HTMLInputElement>("[data-first]");
-  if (first) {
-    event.preventDefault();
-    first.focus();
-    first.setSelectionRange(first.value.length, first.value.length);
-  } else if (!matchMedia("(pointer: coarse)").matches) {
-    if (focusFirst(content)) event.preventDefault();
-    else focusWhenThere(content);
-  }
+  if (focusFirst(content)) event.preventDefault();
+  else focusWhenThere(content);
 }
 
 function focusFirst(content: HTMLElement): boolean {
+  const marked = content.querySelector<HTMLInputElement>("[data-first]");
+  if (marked) {
+    marked.focus();
+    marked.setSelectionRange(marked.value.length, marked.value.length);
+    return true;
+  }
+  if (matchMedia("(pointer: coarse)").matches) return false;
   const fields = [...content.querySelectorAll<HTMLElement>(FIRST_FIELD)].filter((field) => field.checkVisibility());
   const [first] = fields;
   // The tab key would reach the choice that is made, not the first of its group.
