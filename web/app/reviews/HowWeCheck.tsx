@@ -15,8 +15,9 @@ export function HowWeCheck() {
       </summary>
       <div className="grid gap-2.5 px-4 pb-4 text-muted">
         <p>
-          Solo puede opinar quien ha comprado aquí el producto y lo ha recibido, durante los {days} días siguientes a la
-          entrega. Lo comprobamos con su pedido y lo marcamos como «Compra verificada».
+          Solo puede opinar quien ha comprado aquí el producto y lo ha recibido, durante{" "}
+          {days === 1 ? "el día siguiente" : `los ${days} días siguientes`} a la entrega. Lo comprobamos con su pedido y
+          lo marcamos como «Compra verificada».
         </p>
         <p>
           Publicamos todas las reseñas, buenas y malas, y no damos nada a cambio. Solo retiramos las que incumplen la

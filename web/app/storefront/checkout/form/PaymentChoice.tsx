@@ -19,9 +19,9 @@ export function PaymentChoice({ quote, wanted, error, onChoose }: PaymentChoiceP
   const offers = quote?.payment_methods ?? ALWAYS;
   const chosen = offers.find(({ method, available }) => method === wanted && available) ?? offers[0];
   return (
-    <Section title="Método de pago">
+    <Section title="Forma de pago">
       <fieldset className="grid gap-3">
-        <legend className="sr-only">Método de pago</legend>
+        <legend className="sr-only">Forma de pago</legend>
         {offers.map(({ method, fee, available, reason }) => (
           <div key={method}>
             <RadioCard
