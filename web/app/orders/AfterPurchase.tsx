@@ -19,26 +19,26 @@ export function AfterPurchase({ order }: { order: Order }) {
   useRepeatFromMail(() => repeat.mutate());
 
   return (
-    <div className="mb-6 flex flex-wrap gap-3">
-      <Button variant="quiet" icon={RotateCcw} busy={repeat.isPending} onClick={() => repeat.mutate()}>
+    <div className="mb-6 flex flex-wrap gap-2">
+      <Button variant="quiet" size="small" icon={RotateCcw} busy={repeat.isPending} onClick={() => repeat.mutate()}>
         Repetir pedido
       </Button>
       {/* A file of the shop's, not a page: the router has no part in it. */}
-      <a href={`/api/orders/${id}/receipt`} download className={buttonLook("quiet", "medium")}>
+      <a href={`/api/orders/${id}/receipt`} download className={buttonLook("quiet", "small")}>
         <Icon of={FileDown} size={18} />
         Descargar recibo
       </a>
-      <a href={`/api/orders/${id}/terms`} download className={buttonLook("quiet", "medium")}>
+      <a href={`/api/orders/${id}/terms`} download className={buttonLook("quiet", "small")}>
         <Icon of={FileText} size={18} />
         Condiciones que aceptaste
       </a>
       {status !== "cancelled" && (
-        <ButtonLink to={`/desistimiento?pedido=${id}`} variant="bare" icon={Undo2}>
+        <ButtonLink to={`/desistimiento?pedido=${id}`} variant="bare" size="small" icon={Undo2}>
           Desistir del contrato aquí
         </ButtonLink>
       )}
       {(isCancellable || isAsking) && (
-        <Button variant="bare" icon={X} disabled={!isCancellable} onClick={() => setIsAsking(true)}>
+        <Button variant="bare" size="small" icon={X} disabled={!isCancellable} onClick={() => setIsAsking(true)}>
           Cancelar pedido
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { COUPON_STATE_LABELS, type Coupon, formatEuros } from "@bruma/contract";
+import { COUPON_STATE_LABELS, type Coupon, formatLimit } from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { actions, Day } from "../list/cells.tsx";
@@ -32,7 +32,7 @@ export const couponColumns = (onDelete: (coupon: Coupon) => void): Column<Coupon
       <span className="block min-w-0">
         {scopeText(coupon)}
         {coupon.min_order_amount > 0 && (
-          <span className="block text-muted">desde {formatEuros(coupon.min_order_amount)}</span>
+          <span className="block text-muted">desde {formatLimit(coupon.min_order_amount)}</span>
         )}
       </span>
     ),

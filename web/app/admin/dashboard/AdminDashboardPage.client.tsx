@@ -8,7 +8,7 @@ import { DashboardCards } from "./DashboardCards.tsx";
 import { DashboardCharts } from "./DashboardCharts.tsx";
 import { DashboardSkeleton } from "./DashboardSkeleton.tsx";
 import { EmptyShopNotice } from "./EmptyShopNotice.tsx";
-import { MailAlerts } from "./MailAlerts.tsx";
+import { HeldMails } from "./HeldMails.tsx";
 import { QuickActions } from "./QuickActions.tsx";
 import { StockAlerts } from "./StockAlerts.tsx";
 import { UnpaidOrders } from "./UnpaidOrders.tsx";
@@ -31,7 +31,7 @@ export function AdminDashboardPage() {
         {(stats) => (
           <div className="grid gap-6">
             <OpeningNotice />
-            <MailAlerts />
+            <HeldMails />
             {stats.isEmpty && <EmptyShopNotice />}
             <WorkToDo lowStock={stats.alerts.lowStock} />
             <UnpaidOrders />

@@ -1,8 +1,9 @@
 import { SETTINGS, SETTINGS_SECTIONS } from "@bruma/contract";
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
+import { Select } from "../../forms/Select.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { ErrorState } from "../../ui/ErrorState.tsx";
@@ -15,6 +16,10 @@ import { MAIL, MailPanel } from "./MailPanel.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
 import { useSettings } from "./useSettings.ts";
 
+const SECTIONS = [...Object.values(SETTINGS), LOGO_SECTION, HERO_SECTION, MAIL].map(
+  ({ anchor, title, shortTitle = title }) => ({ anchor, name: shortTitle }),
+);
+
 export function AdminSettingsPage() {
   const { data, error, isPending, refetch } = useSettings();
   const may = useMay();
@@ -22,13 +27,7 @@ export function AdminSettingsPage() {
   return (
     <>
       <PageHeading title="Ajustes" />
-      <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-2">
-        {[...Object.values(SETTINGS), LOGO_SECTION, HERO_SECTION, MAIL].map(({ anchor, title, shortTitle = title }) => (
-          <FilterChip key={anchor} to={`#${anchor}`} preventScrollReset={false}>
-            {shortTitle}
-          </FilterChip>
-        ))}
-      </nav>
+      <SectionLinks />
       {isPending && <SettingsSkeleton />}
       {!isPending && !data && (
         <ErrorState title="Error al cargar los ajustes" message={reasonOf(error)} onRetry={() => void refetch()} />
@@ -46,6 +45,37 @@ export function AdminSettingsPage() {
           <MailPanel mail={data.mail} />
         </div>
       )}
+    </>
+  );
+}
+
+/** The way to each section. On a phone as one list: as links they filled its first screen. */
+function SectionLinks() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-2 max-sm:hidden">
+        {SECTIONS.map(({ anchor, name }) => (
+          <FilterChip key={anchor} to={`#${anchor}`} preventScrollReset={false}>
+            {name}
+          </FilterChip>
+        ))}
+      </nav>
+      <Select
+        aria-label="Ir a un apartado"
+        className="mb-6 sm:hidden"
+        value=""
+        onChange={({ target }) => void navigate(`#${target.value}`)}
+      >
+        <option value="" disabled>
+          Ir a un apartado…
+        </option>
+        {SECTIONS.map(({ anchor, name }) => (
+          <option key={anchor} value={anchor}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { MailReadiness } from "@bruma/contract";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Alert } from "../../ui/Alert.tsx";
+import { formatCount } from "../charts/figures.ts";
 import { lostMails } from "./mailTrouble.ts";
 
 const link = "font-semibold underline";
@@ -9,7 +10,7 @@ const link = "font-semibold underline";
 /** That mail does not leave, and what to do about it. */
 export function MailBanner({ mail }: { mail: MailReadiness }) {
   const may = useMay();
-  const { sends, refusal, since } = mail;
+  const { sends, kept, refusal, since } = mail;
   const lost = lostMails(mail);
   const settings = may("settings.read") && (
     <Link to="/admin/settings#correo" className={link}>
@@ -25,6 +26,14 @@ export function MailBanner({ mail }: { mail: MailReadiness }) {
           MAIL_FROM.
         </span>{" "}
         {settings}
+        {kept > 0 && may("mails.read") && (
+          <>
+            {" · "}
+            <Link to="/admin/mails?estado=kept" className={link}>
+              Guardados: {formatCount(kept)}
+            </Link>
+          </>
+        )}
       </Alert>
     );
   }
