@@ -14,7 +14,7 @@ export function Traceability({ manufacturer, responsible }: TraceabilityProps) {
       <h2 id="traceability" className="mb-4 text-heading">
         Fabricante y responsable
       </h2>
-      <dl className="grid gap-6 text-small sm:grid-cols-2">
+      <dl className="grid gap-6 text-small lg:grid-cols-2">
         {isOne && <Contact title="Fabricante y persona responsable en la UE" party={manufacturer} />}
         {!isOne && manufacturer && <Contact title="Fabricante" party={manufacturer} />}
         {!isOne && responsible && <Contact title="Persona responsable en la UE" party={responsible} />}
@@ -29,12 +29,12 @@ function isSame(one: Party, other: Party): boolean {
 
 function Contact({ title, party }: { title: string; party: Party }) {
   return (
-    <div>
+    <div className="min-w-0">
       <dt className="text-muted">{title}</dt>
       <dd className="mt-1">
         <span className="block font-medium">{party.name}</span>
         <span className="block">{party.address}</span>
-        <a href={`mailto:${party.email}`} className="link inline-block py-1">
+        <a href={`mailto:${party.email}`} className="link inline-block max-w-full break-words py-1">
           {party.email}
         </a>
       </dd>

@@ -3,7 +3,6 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { BuyingTerms } from "../../../cart/BuyingTerms.tsx";
-import { CartFits } from "../../../cart/CartFits.tsx";
 import { isBlocking } from "../../../cart/lineProblem.ts";
 import { UsualArrival } from "../../../cart/UsualArrival.tsx";
 import { UsualFreeShipping } from "../../../cart/UsualFreeShipping.tsx";
@@ -49,9 +48,6 @@ export function CartSummary({ cart, isSettling }: { cart: Cart; isSettling: bool
           Algún producto no se puede comprar tal como está. Ajústalo o quítalo para continuar.
         </Alert>
       )}
-      <div className="mt-4 empty:hidden">
-        <CartFits cart={cart} />
-      </div>
       <div className="mt-4 empty:hidden">
         <CartHolding cart={cart} />
       </div>

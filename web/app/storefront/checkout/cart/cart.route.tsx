@@ -1,4 +1,5 @@
 import { ShoppingBag } from "lucide-react";
+import { CartFits } from "../../../cart/CartFits.tsx";
 import { CartLineRow } from "../../../cart/CartLineRow.tsx";
 import { CartSkeleton } from "../../../cart/CartSkeleton.tsx";
 import { ClearCart } from "../../../cart/ClearCart.tsx";
@@ -56,6 +57,9 @@ function Content({ status, cart, isSettling, retry }: CartView) {
             <CartLineRow key={line.variantId} line={line} isSettling={isSettling} />
           ))}
         </ul>
+        <div className="mt-4 empty:hidden">
+          <CartFits cart={cart} />
+        </div>
       </Card>
       <CartSummary cart={cart} isSettling={isSettling} />
     </div>
