@@ -1,4 +1,4 @@
-import type { MailKind } from "@bruma/contract";
+import { MAIL_TABLE } from "@bruma/contract";
 import { type Db, isUnderWay, mails, type Tx } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
 import { whyHeld } from "./whyHeld.ts";
@@ -101,14 +101,9 @@ export async function endClaim(db: Db, claim: ClaimedMail, end: MailEnd): Promis
       ...(end.state === "queued" && { dueAt: sql`now() + make_interval(secs => ${end.afterSeconds})` }),
       ...(end.state === "sent" && { sentAt: sql`now()` }),
       // A spent link has nothing to do in our memory.
-      ...(end.state === "sent" && hasLink(claim.kind) && { content: {} }),
+      ...(end.state === "sent" && MAIL_TABLE[claim.kind].opensAccount && { content: {} }),
     })
     .where(and(eq(mails.id, claim.id), eq(mails.attempts, claim.attempts), sql`(${isHeld} ${lateWord})`));
-}
-
-/** Mails whose link lets its reader into an account: the staff must not see it. */
-export function hasLink(kind: MailKind): boolean {
-  return kind === "verify_email" || kind === "reset_password";
 }
 
 const isHeld = sql`${mails.state} in ('sending', 'handing_over')`;

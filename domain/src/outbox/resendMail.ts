@@ -1,9 +1,8 @@
-import { ENDED_MAIL_STATES } from "@bruma/contract";
+import { ENDED_MAIL_STATES, MAIL_TABLE } from "@bruma/contract";
 import { mails } from "@bruma/db";
 import { and, eq, inArray, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../Shop.ts";
-import { hasLink } from "./claimMail.ts";
 
 /**
  * Queues a mail again that has come to an end, on somebody's word. Refuses `mail.under_way` for one that has not, and
@@ -13,7 +12,7 @@ export async function resendMail(shop: StaffShop, id: number): Promise<void> {
   await transact(shop, async (tx) => {
     const [mail] = await tx.select({ kind: mails.kind, content: mails.content }).from(mails).where(eq(mails.id, id));
     if (mail === undefined) throw new Refusal("mail.not_found");
-    if (hasLink(mail.kind) && mail.content.url === undefined) throw new Refusal("mail.link_spent");
+    if (MAIL_TABLE[mail.kind].opensAccount && mail.content.url === undefined) throw new Refusal("mail.link_spent");
     const [again] = await tx
       .update(mails)
       .set({ state: "queued", dueAt: sql`now()`, lastError: null, resentBy: shop.actor.userId, resentAt: shop.now() })

@@ -1,20 +1,9 @@
-import { MAILS_TO_SHOP, type MailKind } from "@bruma/contract";
+import { MAIL_TABLE, type MailKind } from "@bruma/contract";
 import { mails, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { countAtMailboxes, isProved } from "./mailboxCount.ts";
 
 type DueMail = Pick<typeof mails.$inferSelect, "id" | "kind" | "resentBy">;
-
-/** Whoever types an address causes these, as often as they like. */
-const CAUSED_BY_ANYBODY: readonly MailKind[] = [
-  "welcome",
-  "order_received",
-  "order_cancelled",
-  "payment_reminder",
-  "contact_received",
-  "back_in_stock",
-  "price_drop",
-];
 
 /**
  * Below how many mails within 24 hours a mail of this kind still goes to an unproved address. Mails that anybody can cause stop
@@ -22,7 +11,7 @@ const CAUSED_BY_ANYBODY: readonly MailKind[] = [
  * receipt of a withdrawal, which the law asks for (TRLGDCU, art. 106.3).
  */
 function mostBefore(kind: MailKind, isAwaitedLink: boolean): number {
-  if (CAUSED_BY_ANYBODY.includes(kind)) return 5;
+  if (MAIL_TABLE[kind].isCausedByAnybody) return 5;
   return kind === "withdrawal_received" || isAwaitedLink ? MOST_OF_ALL : 7;
 }
 const MOST_OF_ALL = 12;
@@ -33,7 +22,7 @@ const LINK_EACH_HOURS = 6;
 /** The reason why each of these mails stays in the shop, by its id; those without one may go out. */
 export async function whyHeld(tx: Tx, asked: readonly DueMail[]): Promise<ReadonlyMap<number, string>> {
   // Not checked: mails that the staff resends, because a person has looked at them, and mails to the shop, because no stranger chooses their address.
-  const doubtful = asked.filter(({ kind, resentBy }) => resentBy === null && !isToShop(kind));
+  const doubtful = asked.filter(({ kind, resentBy }) => resentBy === null && !MAIL_TABLE[kind].isToShop);
   const unproved = await unprovedAmong(tx, doubtful);
   if (unproved.size === 0) return new Map();
   const mailboxes = [...new Set(unproved.values())];
@@ -55,7 +44,6 @@ export async function whyHeld(tx: Tx, asked: readonly DueMail[]): Promise<Readon
 }
 
 const isLink = ({ kind }: Pick<DueMail, "kind">) => kind === "reset_password";
-const isToShop = (kind: MailKind) => MAILS_TO_SHOP.some((each) => each === kind);
 
 const reasonOf = (had: number) =>
   `A esta dirección, que nadie ha confirmado, ya han salido ${had} correos en 24 horas. Envíalo tú si hace falta.`;

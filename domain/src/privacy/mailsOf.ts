@@ -14,7 +14,7 @@ export function mailsOf(person: Person): SQL | undefined {
     and(
       isNull(mails.userId),
       isNull(mails.orderId),
-      notInArray(mails.kind, [...MAILS_TO_SHOP]),
+      notInArray(mails.kind, MAILS_TO_SHOP),
       namesEmailOf(mails.toAddress, person),
     ),
   );

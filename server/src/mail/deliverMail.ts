@@ -1,8 +1,8 @@
+import { MAIL_TABLE } from "@bruma/contract";
 import {
   beginHandOver,
   type ClaimedMail,
   endClaim,
-  hasLink,
   type KeptMail,
   keepDueMails,
   keepHeldText,
@@ -45,7 +45,7 @@ export function keepMails(writer: MailWriter, most: number): Promise<KeptMail[]>
 
 /** Writes a mail that is held back, so that the staff sees what it says: without its link, as one that was sent. */
 export async function writeHeldMail({ shop }: MailWriter, mail: ClaimedMail): Promise<void> {
-  const shown = hasLink(mail.kind) ? withoutLink(mail, shop) : mail;
+  const shown = MAIL_TABLE[mail.kind].opensAccount ? withoutLink(mail, shop) : mail;
   await keepHeldText(shop.db, mail, (await writeMail(shop, shown)).written);
 }
 
@@ -63,7 +63,9 @@ async function tryToDeliver(via: MailSender, mail: ClaimedMail): Promise<MailEnd
   try {
     const { written, sheet, attachments } = await writeMail(shop, mail);
     // What is kept of a mail that is sent opens no account.
-    const kept = hasLink(mail.kind) ? (await writeMail(shop, withoutLink(mail, shop))).written : written;
+    const kept = MAIL_TABLE[mail.kind].opensAccount
+      ? (await writeMail(shop, withoutLink(mail, shop))).written
+      : written;
     await keepText(shop.db, mail, kept);
     sender = via.sender ?? senderOf(sheet.settings, shop.publicUrl);
     message = await composeMessage(mail, written, sender, sheet.settings, await attachments());

@@ -3,42 +3,57 @@ import { keysOf } from "../keysOf.ts";
 import type { OrderStatus } from "../orders.ts";
 import type { WithdrawalState } from "./withdrawals.ts";
 
+interface Mail {
+  label: string;
+  /** It tells the shop what others did: it belongs to no customer, whatever address the shop has. */
+  isToShop?: true;
+  /** Whoever types an address causes it, as often as they like. */
+  isCausedByAnybody?: true;
+  /** Its link lets its reader into an account: the staff must not see it. */
+  opensAccount?: true;
+}
+
+const ALL = {
+  welcome: { label: "Bienvenida", isCausedByAnybody: true },
+  verify_email: { label: "Confirmar email", opensAccount: true },
+  reset_password: { label: "Cambiar contraseña", opensAccount: true },
+  password_changed: { label: "Contraseña cambiada" },
+  email_changed: { label: "Email cambiado" },
+  order_received: { label: "Pedido recibido", isCausedByAnybody: true },
+  payment_reminder: { label: "Recordatorio de pago", isCausedByAnybody: true },
+  payment_received: { label: "Pago recibido" },
+  order_shipped: { label: "Pedido enviado" },
+  order_delivered: { label: "Pedido entregado" },
+  order_cancelled: { label: "Pedido cancelado", isCausedByAnybody: true },
+  order_refund: { label: "Reembolso de un pedido" },
+  invoice_issued: { label: "Factura" },
+  back_in_stock: { label: "Vuelve a haber stock", isCausedByAnybody: true },
+  price_drop: { label: "Bajada de precio", isCausedByAnybody: true },
+  account_inactive: { label: "Cuenta sin usar" },
+  account_deleted: { label: "Cuenta eliminada" },
+  contact_received: { label: "Mensaje recibido", isCausedByAnybody: true },
+  contact_message: { label: "Aviso de mensaje", isToShop: true },
+  contact_answer: { label: "Respuesta a un mensaje" },
+  withdrawal_received: { label: "Desistimiento recibido" },
+  withdrawal_notice: { label: "Aviso de desistimiento", isToShop: true },
+  withdrawal_moved: { label: "Desistimiento en curso" },
+  transfers_daily: { label: "Transferencias del día", isToShop: true },
+  lot_recall: { label: "Retirada de un lote" },
+  sale_stopped: { label: "Productos fuera de venta", isToShop: true },
+  order_notice: { label: "Aviso de pedido nuevo", isToShop: true },
+  cancellation_notice: { label: "Aviso de cancelación", isToShop: true },
+  stock_notice: { label: "Aviso de stock", isToShop: true },
+  shop_digest: { label: "Resumen para la tienda", isToShop: true },
+  shop_alert: { label: "Alerta de la tienda", isToShop: true },
+} as const satisfies Record<string, Mail>;
+export type MailKind = keyof typeof ALL;
 /** The mails that the shop writes by itself. */
-export const MAIL_KIND_LABELS = {
-  welcome: "Bienvenida",
-  verify_email: "Confirmar email",
-  reset_password: "Cambiar contraseña",
-  password_changed: "Contraseña cambiada",
-  email_changed: "Email cambiado",
-  order_received: "Pedido recibido",
-  payment_reminder: "Recordatorio de pago",
-  payment_received: "Pago recibido",
-  order_shipped: "Pedido enviado",
-  order_delivered: "Pedido entregado",
-  order_cancelled: "Pedido cancelado",
-  order_refund: "Reembolso de un pedido",
-  invoice_issued: "Factura",
-  back_in_stock: "Vuelve a haber stock",
-  price_drop: "Bajada de precio",
-  account_inactive: "Cuenta sin usar",
-  account_deleted: "Cuenta eliminada",
-  contact_received: "Mensaje recibido",
-  contact_message: "Aviso de mensaje",
-  contact_answer: "Respuesta a un mensaje",
-  withdrawal_received: "Desistimiento recibido",
-  withdrawal_notice: "Aviso de desistimiento",
-  withdrawal_moved: "Desistimiento en curso",
-  transfers_daily: "Transferencias del día",
-  lot_recall: "Retirada de un lote",
-  sale_stopped: "Productos fuera de venta",
-  order_notice: "Aviso de pedido nuevo",
-  cancellation_notice: "Aviso de cancelación",
-  stock_notice: "Aviso de stock",
-  shop_digest: "Resumen para la tienda",
-  shop_alert: "Alerta de la tienda",
-};
-export type MailKind = keyof typeof MAIL_KIND_LABELS;
-export const MAIL_KINDS = keysOf(MAIL_KIND_LABELS);
+export const MAIL_TABLE: Readonly<Record<MailKind, Mail>> = ALL;
+export const MAIL_KINDS = keysOf(MAIL_TABLE);
+export const MAILS_TO_SHOP = MAIL_KINDS.filter((kind) => MAIL_TABLE[kind].isToShop);
+export const MAIL_KIND_LABELS = Object.fromEntries(
+  MAIL_KINDS.map((kind) => [kind, MAIL_TABLE[kind].label]),
+) as Readonly<Record<MailKind, string>>;
 
 type Nothing = Record<never, never>;
 
@@ -128,18 +143,6 @@ export function scarceFilters({ total, variants }: ScarceVariants): ("outOfStock
 /** Every kind has its content. */
 export type MailContent<Kind extends MailKind> = MailContents[Kind];
 
-/** Those that tell the shop what others did: they belong to no customer, whatever address the shop has. */
-export const MAILS_TO_SHOP = [
-  "contact_message",
-  "withdrawal_notice",
-  "transfers_daily",
-  "sale_stopped",
-  "order_notice",
-  "cancellation_notice",
-  "stock_notice",
-  "shop_digest",
-  "shop_alert",
-] as const satisfies readonly MailKind[];
 export const MAIL_STATE_LABELS = {
   queued: "En cola",
   sending: "Preparando",

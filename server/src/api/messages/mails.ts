@@ -1,9 +1,8 @@
-import { ENDED_MAIL_STATES, MAIL_KIND_LABELS, MAIL_STATE_LABELS, type MailState } from "@bruma/contract";
+import { ENDED_MAIL_STATES, MAIL_KIND_LABELS, MAIL_STATE_LABELS, MAIL_TABLE, type MailState } from "@bruma/contract";
 import {
   type Caller,
   countMails,
   getMail,
-  hasLink,
   listMails,
   type MailRow,
   type MailSummaryRow,
@@ -83,7 +82,7 @@ function presentMailSummary(mail: MailSummaryRow) {
  */
 function presentMail(mail: MailRow, { sends, caller }: { sends: boolean; caller: Pick<Caller, "staffRole"> }) {
   const isOwner = caller.staffRole === null || caller.staffRole === "owner";
-  const is_private = hasLink(mail.kind) && (!isOwner || (sends && holdsItsLink(mail)));
+  const is_private = MAIL_TABLE[mail.kind].opensAccount === true && (!isOwner || (sends && holdsItsLink(mail)));
   return {
     ...presentMailSummary(mail),
     html: is_private ? null : mail.html,
