@@ -1,5 +1,11 @@
 import { formatNumber } from "./numbers.ts";
 
+const figure = (count: number) => formatNumber(count, { groupsThousands: true });
+
 /** «1 movimiento nuevo», «10.000 movimientos nuevos» */
 export const counted = (count: number, one: string, many: string): string =>
-  `${formatNumber(count, { groupsThousands: true })} ${count === 1 ? one : many}`;
+  `${figure(count)} ${count === 1 ? one : many}`;
+
+/** Of «queda»: «queda 1», «quedan 10.000» */
+export const verbAndCount = (verb: string, count: number): string =>
+  `${verb}${count === 1 ? "" : "n"} ${figure(count)}`;

@@ -1,5 +1,6 @@
 import {
   ANSWER_DAYS_MAX,
+  counted,
   EXTRA_LABELS,
   EXTRAS,
   formatEuros,
@@ -39,8 +40,8 @@ const said = (what: string, value: (settings: ShopSettings) => string): Told => 
   what,
   value: ({ settings }) => filled(value(settings)),
 });
-const days = (count: number) => (count === 1 ? "1 día" : `${count} días`);
-const years = (count: number) => (count === 1 ? "1 año" : `${count} años`);
+const days = (count: number) => counted(count, "día", "días");
+const years = (count: number) => counted(count, "año", "años");
 const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 
 const rateOf = ({ zones }: Facts, zone: Zone, option: ShippingOptionName): Rate | undefined =>

@@ -1,4 +1,4 @@
-import { type ScarceVariants, scarceFilters } from "@bruma/contract";
+import { type ScarceVariants, scarceFilters, verbAndCount } from "@bruma/contract";
 import { queueMail, queueStaffPush } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { noticeMailbox, readSettings } from "../settings/index.ts";
@@ -26,7 +26,7 @@ function pushOf(scarce: ScarceVariants) {
   const { total } = scarce;
   const [first] = scarce.variants;
   const [filter] = scarceFilters(scarce);
-  const left = first?.stock === 0 ? "agotado" : first?.stock === 1 ? "queda 1" : `quedan ${first?.stock}`;
+  const left = first?.stock ? verbAndCount("queda", first.stock) : "agotado";
   return {
     title: total === 1 ? "Una variante se acaba" : `${total} variantes se acaban`,
     body: `${first?.name}: ${left}`,

@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import {
   actionLinks,
   addresses,
@@ -45,7 +46,7 @@ export interface Activity {
   tables: readonly PgTable[];
 }
 
-const years = (count: number) => (count === 1 ? "1 año" : `${count} años`);
+const years = (count: number) => counted(count, "año", "años");
 const books = ({ retention }: ShopSettings) =>
   `${years(retention.orders_years)} (Código de Comercio, art. 30); después, sin nombre`;
 const NOBODY = "Nadie fuera de la tienda";

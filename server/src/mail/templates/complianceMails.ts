@@ -1,4 +1,4 @@
-import type { MailContent } from "@bruma/contract";
+import { counted, type MailContent } from "@bruma/contract";
 import { button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
 
 export const complianceLetters = {
@@ -7,7 +7,7 @@ export const complianceLetters = {
 
 /** To the shop: what the nightly check, or a ban that began, took off sale. */
 function saleStopped({ total, products }: MailContent<"sale_stopped">, sheet: Sheet): Letter {
-  const title = total === 1 ? "1 producto fuera de venta" : `${total.toLocaleString("es-ES")} productos fuera de venta`;
+  const title = counted(total, "producto fuera de venta", "productos fuera de venta");
   const left = total - products.length;
   return {
     subject: title,

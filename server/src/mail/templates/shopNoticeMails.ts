@@ -1,10 +1,12 @@
 import {
+  counted,
   FIGURES,
   formatEuros,
   type MailContent,
   PAYMENT_METHOD_LABELS,
   type ScarceVariants,
   scarceFilters,
+  verbAndCount,
 } from "@bruma/contract";
 import type { OrderDetail } from "@bruma/domain";
 import { type Block, button, type Letter, type Letters, type Sheet, text } from "../Letter.ts";
@@ -24,7 +26,7 @@ function orderNotice(order: OrderDetail, sheet: Sheet): Letter {
   const total = centsWords(order.totalCents);
   return noticed(sheet, {
     subject: `Pedido nuevo #${order.id}: ${total}`,
-    preview: `${order.itemCount} ${order.itemCount === 1 ? "artículo" : "artículos"}, ${PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase()}.`,
+    preview: `${counted(order.itemCount, "artículo", "artículos")}, ${PAYMENT_METHOD_LABELS[order.paymentMethod].toLowerCase()}.`,
     title: "Pedido nuevo",
     blocks: [
       text({ strong: `Pedido #${order.id}` }),
@@ -62,8 +64,7 @@ function cancellationNotice(order: OrderDetail, { was }: MailContent<"cancellati
 }
 
 function stockNotice(scarce: MailContent<"stock_notice">, sheet: Sheet): Letter {
-  const title =
-    scarce.total === 1 ? "1 variante se acaba" : `${scarce.total.toLocaleString("es-ES")} variantes se acaban`;
+  const title = counted(scarce.total, "variante se acaba", "variantes se acaban");
   return noticed(sheet, {
     subject: title,
     preview: scarce.variants
@@ -79,7 +80,7 @@ function shopDigest({ orders, stock }: MailContent<"shop_digest">, sheet: Sheet)
   const { listed = [] } = orders;
   const left = orders.count - listed.length;
   const orderRow = ({ id, total }: (typeof listed)[number]): [string, string] => [`Pedido #${id}`, formatEuros(total)];
-  const count = orders.count === 1 ? "1 pedido nuevo" : `${orders.count.toLocaleString("es-ES")} pedidos nuevos`;
+  const count = counted(orders.count, "pedido nuevo", "pedidos nuevos");
   return noticed(sheet, {
     subject: orders.count > 0 ? `${count}: ${formatEuros(orders.amount)}` : "Resumen de la tienda",
     preview: "Desde el último resumen.",
@@ -121,7 +122,7 @@ function shopAlert({ about, found, mend }: MailContent<"shop_alert">, sheet: She
 function scarceVariants({ total, variants }: ScarceVariants): Block {
   const rows = variants.map(({ name, sku, stock }): [string, string] => [
     `${oneLine(name)} (${oneLine(sku)})`,
-    stock === 0 ? "Agotada" : stock === 1 ? "Queda 1" : `Quedan ${stock}`,
+    stock === 0 ? "Agotada" : verbAndCount("Queda", stock),
   ]);
   const left = total - variants.length;
   return facts("Qué se acaba", rows, left > 0 ? `Y ${left.toLocaleString("es-ES")} más.` : undefined);

@@ -1,4 +1,10 @@
-import { COMMUNITY_LABELS, SALE_BAN_KIND_LABELS, SALE_BAN_STATE_LABELS, type SaleBan } from "@bruma/contract";
+import {
+  COMMUNITY_LABELS,
+  SALE_BAN_KIND_LABELS,
+  SALE_BAN_STATE_LABELS,
+  type SaleBan,
+  verbAndCount,
+} from "@bruma/contract";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay } from "../../ui/dates.ts";
@@ -46,13 +52,7 @@ export function BansTable({ bans, onLift }: BansTableProps) {
       cell: (ban) => {
         if (ban.community) return "No se envían allí";
         const stopped = ban.stopped.toLocaleString("es-ES");
-        return isComingBack(ban) ? (
-          <span role="status">
-            {ban.stopped === 1 ? "Queda" : "Quedan"} {stopped} por volver
-          </span>
-        ) : (
-          stopped
-        );
+        return isComingBack(ban) ? <span role="status">{verbAndCount("Queda", ban.stopped)} por volver</span> : stopped;
       },
     },
     { title: "Quién", roomy: true, className: "md:min-w-40", cell: (ban) => <Who ban={ban} /> },

@@ -1,6 +1,7 @@
 import {
   type AttributeKey,
   COMMUNITY_LABELS,
+  counted,
   LEGAL_CLASS_LABELS,
   type LegalPoint,
   type LegalPointState,
@@ -68,8 +69,7 @@ export function banDays({ from, until }: Pick<SaleBan, "from" | "until">): strin
   return until ? `Del ${day(from)} al ${day(until)}` : `Desde el ${day(from)}`;
 }
 
-export const countWords = (count: number) =>
-  count === 1 ? "1 producto" : `${count.toLocaleString("es-ES")} productos`;
+export const countWords = (count: number) => counted(count, "producto", "productos");
 
 /** What the shopkeeper has to do stands first. */
 export function inOrder(points: readonly LegalPoint[]): LegalPoint[] {

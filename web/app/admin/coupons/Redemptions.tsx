@@ -1,4 +1,4 @@
-import { formatEuros } from "@bruma/contract";
+import { counted, formatEuros } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -39,8 +39,7 @@ export function Redemptions({ couponId }: { couponId: number }) {
       {data && data.pagination.total > 0 && (
         <>
           <p className="mt-1 text-small text-muted">
-            {data.totals.uses === 1 ? "1 pedido" : `${data.totals.uses.toLocaleString("es-ES")} pedidos`} ·{" "}
-            {formatEuros(data.totals.discount)} descontados
+            {counted(data.totals.uses, "pedido", "pedidos")} · {formatEuros(data.totals.discount)} descontados
           </p>
           <ul className="mt-3 divide-y divide-mist text-small">
             {data.redemptions.map(({ order_id, at, discount, returned }) => (

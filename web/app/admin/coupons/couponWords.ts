@@ -1,4 +1,4 @@
-import { ApiError, CATEGORY_LABELS, type Coupon, type CouponState, formatEuros } from "@bruma/contract";
+import { ApiError, CATEGORY_LABELS, type Coupon, type CouponState, counted, formatEuros } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 const NUMBER = new Intl.NumberFormat("es-ES", { maximumFractionDigits: 2 });
@@ -18,7 +18,7 @@ export function usesText({ usage_count, usage_limit }: Pick<Coupon, "usage_count
 export function scopeText({ categories, product_ids }: Pick<Coupon, "categories" | "product_ids">): string {
   const parts = (categories ?? []).map((category) => CATEGORY_LABELS[category]);
   const products = product_ids?.length ?? 0;
-  if (products > 0) parts.push(products === 1 ? "1 producto" : `${products} productos`);
+  if (products > 0) parts.push(counted(products, "producto", "productos"));
   return parts.length === 0 ? "Todo el catálogo" : new Intl.ListFormat("es").format(parts);
 }
 

@@ -1,4 +1,4 @@
-import { counted, type DashboardStats } from "@bruma/contract";
+import { counted, type DashboardStats, verbAndCount } from "@bruma/contract";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { FigureHelp } from "../figures/FigureHelp.tsx";
@@ -45,7 +45,7 @@ function Variants({ of: variants }: { of: Alerts["lowVariants"] }) {
           <Link to={editPath(product_id)} className="hover:underline">
             {[name, ...Object.values(options)].join(" · ")}
           </Link>
-          {stock > 0 && <span className="figures">: {stock === 1 ? "queda 1" : `quedan ${stock}`}</span>}
+          {stock > 0 && <span className="figures">: {verbAndCount("queda", stock)}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { ApiError, type FitCertainty, type FitGridNow, type FitSide } from "@bruma/contract";
+import { ApiError, counted, type FitCertainty, type FitGridNow, type FitSide } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
@@ -54,8 +54,8 @@ export function useGridSave({ end, side, ticks, words, onTicks }: GridSave) {
       onTicks(new Map());
       void notify.done("Compatibilidad guardada", {
         description: [
-          added > 0 && (added === 1 ? "1 nueva" : `${added} nuevas`),
-          removed > 0 && (removed === 1 ? "1 quitada" : `${removed} quitadas`),
+          added > 0 && counted(added, "nueva", "nuevas"),
+          removed > 0 && counted(removed, "quitada", "quitadas"),
         ]
           .filter(Boolean)
           .join(", "),

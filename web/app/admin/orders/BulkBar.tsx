@@ -1,4 +1,4 @@
-import type { OrderBulkAction } from "@bruma/contract";
+import { counted, type OrderBulkAction } from "@bruma/contract";
 import { useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -33,7 +33,7 @@ export function BulkBar({ ids, onShip, onForget }: BulkBarProps) {
       {ids.length > 0 && (
         <ChosenBar
           label="Acciones para los pedidos elegidos"
-          count={ids.length === 1 ? "1 pedido elegido" : `${ids.length} pedidos elegidos`}
+          count={counted(ids.length, "pedido elegido", "pedidos elegidos")}
         >
           {may("orders.write") && (
             <Button variant="quiet" size="small" disabled={isRunning} onClick={() => void begin("processing")}>

@@ -1,4 +1,4 @@
-import { type AdminOrder, formatEuros, ORDER_STATUS_LABELS, PAYMENT_KIND_LABELS } from "@bruma/contract";
+import { type AdminOrder, counted, formatEuros, ORDER_STATUS_LABELS, PAYMENT_KIND_LABELS } from "@bruma/contract";
 
 interface Happening {
   key: string;
@@ -59,5 +59,5 @@ function movesOf({ history, payments, shipments }: AdminOrder): Happening[] {
 
 function units(lines: readonly { quantity: number }[]): string {
   const sum = lines.reduce((total, { quantity }) => total + quantity, 0);
-  return `${sum} ${sum === 1 ? "unidad" : "unidades"}`;
+  return counted(sum, "unidad", "unidades");
 }

@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import { ListChecks } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
@@ -18,10 +19,7 @@ export function BulkBar({ ids, onDone }: BulkBarProps) {
   return (
     <>
       {isShown && (
-        <ChosenBar
-          label="Productos elegidos"
-          count={ids.length === 1 ? "1 producto elegido" : `${ids.length} productos elegidos`}
-        >
+        <ChosenBar label="Productos elegidos" count={counted(ids.length, "producto elegido", "productos elegidos")}>
           <Button
             size="small"
             icon={ListChecks}

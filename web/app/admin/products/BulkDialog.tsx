@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import { useId, useRef, useState } from "react";
 import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -24,7 +25,7 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
   const [error, setError] = useState<string>();
   const amount = useRef<HTMLInputElement>(null);
   const bulk = useBulkChange();
-  const count = asked.length === 1 ? "1 producto" : `${asked.length} productos`;
+  const count = counted(asked.length, "producto", "productos");
   const refused = bulk.data?.refused ?? [];
   // Done again, it would change a second time those that it was not refused to.
   const isPartly = refused.length > 0;
@@ -47,7 +48,7 @@ export function BulkDialog({ ids, open, onClose, onDone }: BulkDialogProps) {
       { ids: [...asked], change },
       {
         onSuccess: ({ changed, refused }) => {
-          const words = changed === 1 ? "1 producto actualizado" : `${changed} productos actualizados`;
+          const words = counted(changed, "producto actualizado", "productos actualizados");
           if (changed > 0) void notify.done(words);
           if (refused.length > 0) return;
           onClose();

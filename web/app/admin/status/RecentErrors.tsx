@@ -1,4 +1,4 @@
-import type { RecentError } from "@bruma/contract";
+import { counted, type RecentError } from "@bruma/contract";
 import { Moment } from "../list/cells.tsx";
 
 /** Errors by kind, newest first: what they mean, what to do, and what the log knows them by. */
@@ -9,7 +9,7 @@ export function RecentErrors({ errors }: { errors: readonly RecentError[] }) {
       {errors.map(({ what, said, advice, times, last_at, reference }) => (
         <li key={`${what} ${said} ${last_at}`} className="grid gap-1 wrap-anywhere">
           <p>
-            <strong className="font-semibold">{what}</strong> · {times === 1 ? "1 vez" : `${times} veces`}, la última{" "}
+            <strong className="font-semibold">{what}</strong> · {counted(times, "vez", "veces")}, la última{" "}
             <Moment of={last_at} />
           </p>
           <p>{advice}</p>

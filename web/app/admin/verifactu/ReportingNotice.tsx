@@ -1,4 +1,4 @@
-import { type BillingReporting, VERIFACTU_ENVIRONMENT_LABELS } from "@bruma/contract";
+import { type BillingReporting, counted, VERIFACTU_ENVIRONMENT_LABELS } from "@bruma/contract";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -95,11 +95,7 @@ function Problems({ reporting, now }: { reporting: BillingReporting; now: number
     ],
     [
       rejected > 0,
-      <Alert
-        key="rejected"
-        tone="warn"
-        title={rejected === 1 ? "1 registro rechazado" : `${rejected} registros rechazados`}
-      >
+      <Alert key="rejected" tone="warn" title={counted(rejected, "registro rechazado", "registros rechazados")}>
         {rejected === 1 ? "La factura sigue siendo válida" : "Las facturas siguen siendo válidas"} mientras tanto, pero
         hay que subsanar.{" "}
         <Link to="/admin/verifactu?estado=rejected" className="link">

@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import { Undo2 } from "lucide-react";
 import { Alert } from "../../ui/Alert.tsx";
 import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
@@ -30,7 +31,7 @@ export function WithdrawalsPage() {
       notice={
         overdue > 0 && (
           <Alert tone="danger" title="Hay reembolsos fuera de plazo" className="mb-5">
-            {overdue === 1 ? "1 desistimiento ha pasado" : `${overdue} desistimientos han pasado`} de los 14 días.
+            {counted(overdue, "desistimiento ha pasado", "desistimientos han pasado")} de los 14 días.
           </Alert>
         )
       }

@@ -1,4 +1,4 @@
-import type { LotTaken, OrderLotLine } from "@bruma/contract";
+import { type LotTaken, type OrderLotLine, verbAndCount } from "@bruma/contract";
 import { Stepper } from "../../../forms/Stepper.tsx";
 import { dayWords } from "../../lots/lotWords.ts";
 import { withoutLot } from "./lotLines.ts";
@@ -44,7 +44,7 @@ export function LineLots({ name, line, quantity, taken, onChange }: LineLotsProp
               <span className="font-medium break-words">{lot.code}</span>
               <span className="block text-muted">
                 {lot.best_before ? `${lot.is_expired ? "Caducó" : "Caduca"} ${dayWords(lot.best_before)}` : "Sin fecha"}{" "}
-                · {lot.quantity === 1 ? "queda" : "quedan"} {lot.quantity}
+                · {verbAndCount("queda", lot.quantity)}
               </span>
             </span>
             <Stepper

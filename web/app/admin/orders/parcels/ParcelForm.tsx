@@ -1,4 +1,4 @@
-import type { AdminOrder, LotTaken } from "@bruma/contract";
+import { type AdminOrder, type LotTaken, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useShop } from "../../../document/shop.ts";
@@ -103,9 +103,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
                 <span className="min-w-0">
                   <span className="font-medium">{name}</span>
                   <span className="block text-muted">
-                    {[optionsText(options), left === 1 ? "queda 1 por enviar" : `quedan ${left} por enviar`]
-                      .filter(Boolean)
-                      .join(" · ")}
+                    {[optionsText(options), `${verbAndCount("queda", left)} por enviar`].filter(Boolean).join(" · ")}
                   </span>
                 </span>
                 <Stepper

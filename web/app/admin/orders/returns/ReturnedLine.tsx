@@ -4,6 +4,7 @@ import {
   type OrderItem,
   RETURN_CONDITION_LABELS,
   RETURN_FATE_LABELS,
+  verbAndCount,
 } from "@bruma/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { Field } from "../../../forms/Field.tsx";
@@ -31,10 +32,7 @@ export function ReturnedLine({ form, order, item, position, left }: ReturnedLine
   return (
     <li className="grid gap-3 border-b border-mist pb-5">
       <p className="font-semibold">
-        {item.name}{" "}
-        <span className="figures font-normal text-muted">
-          · {left === 1 ? "queda" : "quedan"} {left} por devolver
-        </span>
+        {item.name} <span className="figures font-normal text-muted">· {verbAndCount("queda", left)} por devolver</span>
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <FormInput

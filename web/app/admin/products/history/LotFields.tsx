@@ -1,3 +1,4 @@
+import { verbAndCount } from "@bruma/contract";
 import { useId } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
@@ -40,7 +41,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
                 .filter(({ state }) => state === "active")
                 .map(({ id, code, quantity }) => (
                   <option key={id} value={code}>
-                    {quantity === 1 ? "queda 1" : `quedan ${quantity}`}
+                    {verbAndCount("queda", quantity)}
                   </option>
                 ))}
             </datalist>
@@ -78,7 +79,7 @@ export function LotFields({ variantId, isEntry, lot, onChange }: LotFieldsProps)
   function hintOf(): string | undefined {
     if (known?.state === "withdrawn") return "Este lote está retirado";
     if (known)
-      return `${known.quantity === 1 ? "Queda" : "Quedan"} ${known.quantity}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
+      return `${verbAndCount("Queda", known.quantity)}${known.best_before ? `, caduca ${dayWords(known.best_before)}` : ""}`;
     if (isNew) return isEntry ? "Lote nuevo" : "Esta variante no tiene ese lote";
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { counted, formatEuros } from "@bruma/contract";
+import { counted, formatEuros, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../ui/Card.tsx";
 import { formatDay, formatMoment } from "../../../ui/dates.ts";
@@ -31,8 +31,8 @@ export function RefundFiles() {
                 </span>
                 {left.count > 0 && left.count < count && (
                   <span className="block text-warn">
-                    {left.count === 1 ? "Queda 1" : `Quedan ${left.count}`} por pagar, {formatEuros(left.amount)}: el
-                    fichero sale sin los demás.
+                    {verbAndCount("Queda", left.count)} por pagar, {formatEuros(left.amount)}: el fichero sale sin los
+                    demás.
                   </span>
                 )}
               </span>

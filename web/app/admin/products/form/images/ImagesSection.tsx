@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import {
   type Announcements,
   closestCenter,
@@ -54,11 +55,7 @@ export function ImagesSection({ uploads }: { uploads: ReturnType<typeof useUploa
   }
 
   return (
-    <FormSection
-      title="Imágenes"
-      open={fields.length === 0}
-      summary={fields.length === 1 ? "1 imagen" : `${fields.length} imágenes`}
-    >
+    <FormSection title="Imágenes" open={fields.length === 0} summary={counted(fields.length, "imagen", "imágenes")}>
       {fields.length > 0 && (
         <DndContext
           id={id}
