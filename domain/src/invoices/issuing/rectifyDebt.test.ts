@@ -1,65 +1,17 @@
 import type { DebtForm } from "@bruma/contract";
-import { billingRecords, invoices, mails, orders, settings } from "@bruma/db";
+import { billingRecords, mails, orders, settings } from "@bruma/db";
 import { asc, eq, sql } from "@bruma/db/sql";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { moveOrder, recordPayment, recordRefund } from "../../orders/index.ts";
-import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
-import { dayAfter, shopDay } from "../../time/index.ts";
+import { dayAfter } from "../../time/index.ts";
 import { completeInvoice } from "./completeInvoice.ts";
 import { correctRecipient } from "./correctRecipient.ts";
 import { issueDue, issueFor } from "./issueDue.ts";
 import { readDebt, rectifyDebt } from "./rectifyDebt.ts";
+import { BAD, BAR, COMPANY, INSOLVENT, openUnpaidShop, TODAY } from "./unpaidOrders.fixture.ts";
 
-const NOW = new Date();
-const TODAY = shopDay(NOW);
-/** Half a year and some days before: the debt of what left then is a bad one, for five months more. */
-const SOLD = new Date(NOW.getTime() - 200 * 86_400_000);
-const COMPANY = { name: "Bruma Vapeo Sereno, S.L.", nif: "B00123455", address: "Calle de la Calma, 12, 03700 Dénia" };
-const BAR = { name: "Bar Sol, S.L.", nif: "B12345674", address: "Calle Mayor, 1", city: "Madrid", zip_code: "28001", country: "ES" } as const; // biome-ignore format: one look
-const BAD: DebtForm = { type: "R3", on: dayAfter(TODAY, -10), claim: "court", wait: "half", is_business: true };
-const INSOLVENT: DebtForm = { type: "R2", on: dayAfter(TODAY, -30), published_on: dayAfter(TODAY, -25) };
+const { shop, staff, unpaid, told } = openUnpaidShop();
 
-let shop: TestShop;
-let olga: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  olga = (await shop.seed.customer({ role: "admin" })).userId;
-  await shop.db.insert(settings).values({ key: "company", value: COMPANY });
-});
-afterAll(() => shop.close());
-
-const staff = () => asStaff(shop, olga);
-
-/** An order of 121 €, 21 of them IVA, that left half a year ago and is not paid, with its complete invoice. */
-async function unpaid(given: Partial<typeof orders.$inferInsert> = {}, priceCents = 12_100) {
-  const { userId } = await shop.seed.customer();
-  const goods = await shop.seed.variant({ priceCents });
-  const orderId = await shop.seed.order(userId, goods, {
-    status: "shipped",
-    at: SOLD,
-    vatPercent: 21,
-    vatCents: 2_100,
-    shipZipCode: "28001",
-    shippingZone: "peninsula",
-    paymentMethod: "cash_on_delivery",
-    billName: BAR.name,
-    billNif: BAR.nif,
-    billAddress: BAR.address,
-    billCity: BAR.city,
-    billZipCode: BAR.zip_code,
-    billCountry: "ES",
-    ...given,
-  });
-  await shop.db.update(orders).set({ dispatchedAt: SOLD }).where(eq(orders.id, orderId));
-  await issueFor(shop, orderId);
-  const [main] = await documentsOf(orderId);
-  return { orderId, userId, id: main?.id ?? 0 };
-}
-
-const documentsOf = (orderId: number) =>
-  shop.db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id));
-const told = async (orderId: number) =>
-  (await documentsOf(orderId)).map(({ type, totalCents, vatCents }) => [type, totalCents, vatCents]);
 const refused = (id: number, form: DebtForm = BAD) =>
   rectifyDebt(staff(), id, form).then(
     () => "done",
@@ -68,19 +20,19 @@ const refused = (id: number, form: DebtForm = BAD) =>
 
 test("what a customer does not pay after it was demanded is an R3 by difference, with its reason and a mail", async () => {
   const { orderId, id } = await unpaid();
-  expect(await readDebt(shop.db, id)).toMatchObject({ owedCents: 12_100, baseCents: 10_000, vatCents: 2_100 });
+  expect(await readDebt(shop().db, id)).toMatchObject({ owedCents: 12_100, baseCents: 10_000, vatCents: 2_100 });
   const issued = await rectifyDebt(staff(), id, BAD);
   expect(issued).toMatchObject({
     type: "R3", kind: "rectifying", method: "difference", totalCents: -12_100, baseCents: -10_000, vatCents: -2_100,
     operationOn: TODAY, recipientNif: BAR.nif, exciseCents: 0,
   }); // biome-ignore format: one look
   expect(issued.reason).toMatch(/^Crédito incobrable: reclamación judicial del .+ \(LIVA, art. 80.Cuatro\)$/);
-  const written = await shop.db.select().from(mails).where(eq(mails.orderId, orderId));
+  const written = await shop().db.select().from(mails).where(eq(mails.orderId, orderId));
   expect(written.filter(({ kind }) => kind === "invoice_issued")).toHaveLength(2);
   // The buyer goes on owing it, and asked again no document undoes it.
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  const [order] = await shop().db.select().from(orders).where(eq(orders.id, orderId));
   expect(order).toMatchObject({ status: "shipped", paymentStatus: "unpaid" });
-  await issueFor(shop, orderId);
+  await issueFor(shop(), orderId);
   expect(await told(orderId)).toEqual([["F1", 12_100, 2_100], ["R3", -12_100, -2_100]]); // biome-ignore format: one a line
 });
 
@@ -90,16 +42,16 @@ test("what was paid in part keeps its part of base and IVA", async () => {
   expect(await rectifyDebt(staff(), id, INSOLVENT)).toMatchObject({ type: "R2", baseCents: -5_000, vatCents: -1_050 });
   // A refund later takes what is left, a cancellation the rest, and never more than there is.
   await recordRefund(staff(), orderId, { amountCents: 1_210 });
-  await issueDue(shop);
+  await issueDue(shop());
   await moveOrder(staff(), orderId, { to: "cancelled", note: "Perdido" });
-  await issueDue(shop);
+  await issueDue(shop());
   expect(await told(orderId)).toEqual([
     ["F1", 12_100, 2_100],
     ["R2", -6_050, -1_050],
     ["R1", -1_210, -210],
     ["R1", -4_840, -840],
   ]);
-  await issueFor(shop, orderId);
+  await issueFor(shop(), orderId);
   expect(await told(orderId)).toHaveLength(4);
 });
 
@@ -107,7 +59,7 @@ test("an order that is cancelled after all of it was taken off has nothing more 
   const { orderId, id } = await unpaid();
   await rectifyDebt(staff(), id, BAD);
   await moveOrder(staff(), orderId, { to: "cancelled", note: "No se cobró" });
-  await issueDue(shop);
+  await issueDue(shop());
   expect(await told(orderId)).toEqual([["F1", 12_100, 2_100], ["R3", -12_100, -2_100]]); // biome-ignore format: one a line
 });
 
@@ -126,7 +78,7 @@ test("it is done once, however many ask at once, and the database says the same"
   expect(await refused(id, INSOLVENT)).toBe("invoice.debt_done");
   await expect(correctRecipient(staff(), id, BAR)).rejects.toMatchObject({ code: "invoice.not_correctable" });
   const again =
-    shop.db.execute(sql`insert into invoices (series, number, kind, type, method, reason, order_id, issued_on, issued_at, operation_on,
+    shop().db.execute(sql`insert into invoices (series, number, kind, type, method, reason, order_id, issued_on, issued_at, operation_on,
       seller_name, seller_nif, seller_address, tax_zone, base_cents, vat_cents, total_cents, net_base_cents, net_vat_cents)
     select series, number + 1000, kind, 'R2', method, reason, order_id, issued_on, issued_at, operation_on,
       seller_name, seller_nif, seller_address, tax_zone, base_cents, vat_cents, total_cents, net_base_cents, net_vat_cents
@@ -137,7 +89,7 @@ test("it is done once, however many ask at once, and the database says the same"
 test("neither a simplified one, nor what is paid, cancelled, without IVA or abroad", async () => {
   const simplified = await unpaid({ billName: null, billNif: null, billAddress: null, billCity: null, billZipCode: null, billCountry: null }); // biome-ignore format: one look
   expect(await refused(simplified.id)).toBe("invoice.debt_simplified");
-  const complete = await completeInvoice(shop, simplified.orderId, simplified.userId, BAR);
+  const complete = await completeInvoice(shop(), simplified.orderId, simplified.userId, BAR);
   expect(await refused(simplified.id)).toBe("invoice.debt_simplified");
   expect(await refused(complete?.id ?? 0)).toBe("done");
   const paid = await unpaid();
@@ -175,10 +127,10 @@ test("only in the time that the law gives, with all that it asks for", async () 
 
 test("it leaves a record for the agency that follows on the one before, with its type, its buyer and what it rectifies", async () => {
   const value = { enabled: true, producer_name: "Talleres de Bruma", producer_nif: "B00123455" };
-  await shop.db.insert(settings).values({ key: "verifactu", value });
+  await shop().db.insert(settings).values({ key: "verifactu", value });
   const { id } = await unpaid();
   await rectifyDebt(staff(), id, INSOLVENT);
-  const [first, second] = await shop.db.select().from(billingRecords).orderBy(asc(billingRecords.position));
+  const [first, second] = await shop().db.select().from(billingRecords).orderBy(asc(billingRecords.position));
   expect([first?.type, second?.type]).toEqual(["F1", "R2"]);
   expect(second).toMatchObject({ previousHash: first?.hash, vatCents: -2_100, totalCents: -12_100 });
   for (const part of [
@@ -195,9 +147,9 @@ test("it leaves a record for the agency that follows on the one before, with its
 test("a shop that does not know yet whose invoices they are takes no debt off", async () => {
   const { orderId, id } = await unpaid();
   const nameless = { ...COMPANY, nif: "[NIF por completar]" };
-  await shop.db.update(settings).set({ value: nameless }).where(eq(settings.key, "company"));
+  await shop().db.update(settings).set({ value: nameless }).where(eq(settings.key, "company"));
   expect(await refused(id)).toBe("invoice.seller_missing");
-  await shop.db.update(settings).set({ value: COMPANY }).where(eq(settings.key, "company"));
+  await shop().db.update(settings).set({ value: COMPANY }).where(eq(settings.key, "company"));
   expect(await told(orderId)).toHaveLength(1);
   expect(await refused(id)).toBe("done");
 });
