@@ -28,6 +28,7 @@ export * from "./formats/counted.ts";
 export * from "./formats/deadline.ts";
 export * from "./formats/money.ts";
 export * from "./formats/numbers.ts";
+export * from "./formats/reviewableUntil.ts";
 export * from "./formats/timeZone.ts";
 export * from "./formats/wordsOfMarkdown.ts";
 export * from "./formats/workingDays.ts";

@@ -1,9 +1,7 @@
-import type { OrderStatus, ReviewObstacle } from "@bruma/contract";
+import { type OrderStatus, type ReviewObstacle, reviewableUntil } from "@bruma/contract";
 import { type Db, orderEvents, orderLines, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, ne, sql } from "@bruma/db/sql";
 import { readSettings } from "../settings/index.ts";
-
-const DAY_MS = 86_400_000;
 
 /** An order of a customer that contains a product. */
 export interface Purchase {
@@ -41,7 +39,7 @@ export async function purchasesOf(db: Db | Tx, userId: number, productId: number
     .orderBy(desc(orders.id));
   return rows.map((row) => {
     const deliveredAt = row.status === "delivered" ? row.deliveredAt : null;
-    const until = deliveredAt && new Date(deliveredAt.getTime() + sale.review_window_days * DAY_MS);
+    const until = deliveredAt && reviewableUntil(deliveredAt, sale.review_window_days);
     return { ...row, deliveredAt, until };
   });
 }

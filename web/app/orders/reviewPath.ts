@@ -1,6 +1,5 @@
-import type { Order } from "@bruma/contract";
+import { type Order, reviewableUntil } from "@bruma/contract";
 
-const DAY_MS = 86_400_000;
 const HASH = /^#resena-([1-9]\d{0,9})$/;
 
 /** Where a product is reviewed by an order that holds it. The hash stays in the browser: the page is the same for everybody. */
@@ -20,5 +19,5 @@ export function isOpenToReview(
 ): boolean {
   if (status !== "delivered") return false;
   const delivered = history.findLast(({ from, to }) => to === "delivered" && from !== to);
-  return delivered !== undefined && now.getTime() <= Date.parse(delivered.at) + days * DAY_MS;
+  return delivered !== undefined && now <= reviewableUntil(new Date(delivered.at), days);
 }
