@@ -67,13 +67,17 @@ const WATCH_SHIFTS = `
       if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "text") });
     }
   }).observe({ type: "layout-shift", buffered: true });`;
-// A screen at a time, as a reader does: what comes late comes now.
+// Half a screen at a time, as a reader does: what comes late comes now. What holds the page is said at once, not when time is up.
 const READ_TO_THE_END = `(async () => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  let stood = 0;
   while (scrollY + innerHeight < document.documentElement.scrollHeight - 1) {
+    const before = scrollY;
     scrollBy({ top: innerHeight / 2, behavior: "instant" });
     await nextFrame();
     await nextFrame();
+    stood = scrollY === before ? stood + 1 : 0;
+    if (stood > 20) throw new Error("The page stands at " + scrollY + ", with " + (document.querySelector("[role=dialog]")?.innerText ?? "nothing") + " before it");
   }
 })()`;
 

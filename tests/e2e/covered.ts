@@ -31,7 +31,8 @@ const COVERED = `(() => {
     const within = position === "fixed" ? root.clientWidth : each.parentElement.getBoundingClientRect().width;
     return (width >= within - 1 && height <= 96) || each.matches("th, thead, thead *");
   };
-  const things = all.filter((each) => each.matches("a, button, input, select, textarea, summary") || isWords(each));
+  const isThing = (each) => each.matches("a, button, input, select, textarea, summary") || isWords(each);
+  const things = all.filter((each) => isThing(each) && !staying.some((one) => one.each.contains(each)));
   const end = root.scrollHeight - innerHeight;
   const found = new Set();
   for (const top of [0, end / 2, end]) {
@@ -40,13 +41,14 @@ const COVERED = `(() => {
       const upper = over.getBoundingClientRect();
       // The way past the header waits above the screen until the focus reaches it.
       if (upper.bottom <= 0 || upper.top >= innerHeight) continue;
+      // A fixed thing meets whatever can be scrolled to it.
+      const [up, down] = position === "fixed" ? [scrollY, end - scrollY] : [0, 0];
+      const meets = (lower) =>
+        Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left) > 1 &&
+        lower.top - down < upper.bottom - 1 && lower.bottom + up > upper.top + 1 && lower.bottom - lower.top > 1;
       for (const under of things) {
-        if (over.contains(under) || under.contains(over) || staying.some(({ each }) => each.contains(under))) continue;
-        const lower = seen(under);
-        if (Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left) <= 1) continue;
-        // A fixed thing meets whatever can be scrolled to it.
-        const [up, down] = position === "fixed" ? [scrollY, end - scrollY] : [0, 0];
-        if (lower.top - down >= upper.bottom - 1 || lower.bottom + up <= upper.top + 1 || lower.bottom - lower.top <= 1) continue;
+        // What is cut off makes a place smaller only, and takes long to find.
+        if (!meets(under.getBoundingClientRect()) || under.contains(over) || !meets(seen(under))) continue;
         found.add(over.outerHTML.slice(0, 90) + " over " + under.outerHTML.slice(0, 120));
       }
     }

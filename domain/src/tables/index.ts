@@ -7,4 +7,5 @@ export * from "./pagedRows.ts";
 export * from "./plainName.ts";
 export * from "./rollUpSales.ts";
 export * from "./sortBy.ts";
+export * from "./withoutStacks.ts";
 export * from "./zipOf.ts";

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
+import { follow } from "../visitor.ts";
 
 // One after the other: what one takes off sale, another one sees.
 test.describe.configure({ mode: "default" });
@@ -21,7 +22,7 @@ test("the shopkeeper sees where the shop stands to the law, and is led to what m
   await promotion.getByRole("link", { name: /Ajustes/ }).click();
   await expect(page).toHaveURL(/\/admin\/settings#seguridad$/);
 
-  await page.goto("/admin/compliance?vista=fuera");
+  await follow(page, "/admin/compliance?vista=fuera");
   await page.getByRole("button", { name: "Revisar ahora" }).click();
   await expect(page.getByText(/ revisados, 0 productos fuera de venta$/)).toBeVisible();
   await expect(page.getByText(/Última vez: /)).toBeVisible();
@@ -58,12 +59,12 @@ test("a flavour is switched off in one act, says so on the product, and comes ba
   await expectAccessible(page);
   expect((await page.request.get(`/api/products/${id}`)).status()).toBe(404);
 
-  await page.goto("/admin/compliance?vista=fuera");
+  await follow(page, "/admin/compliance?vista=fuera");
   await page.getByRole("link", { name: "Líquido de prueba legal" }).click();
   await expect(page.getByText(/Fuera de venta desde el/)).toBeVisible();
   await expect(page.getByText(/Norma de prueba/).first()).toBeVisible();
 
-  await page.goto("/admin/compliance?vista=retiradas");
+  await follow(page, "/admin/compliance?vista=retiradas");
   await row.getByRole("button", { name: /^Levantar/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Levantar retirada" }).click();
   await expect(row).toContainText("Levantada");

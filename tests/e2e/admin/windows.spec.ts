@@ -3,6 +3,7 @@ import { openAccount } from "../account.ts";
 import { test } from "../keptBrowser.ts";
 import { colleague, openOffice } from "../office.ts";
 import { newProduct, orderOf } from "../tasks/orders.ts";
+import { follow } from "../visitor.ts";
 
 const shown = (page: Page) => page.getByRole("dialog");
 const close = (page: Page) => shown(page).getByRole("button", { name: "Cerrar", exact: true });
@@ -31,12 +32,12 @@ test("a window that is opened to type or to choose begins in its first field", a
   await expect(opener).toBeFocused();
 
   // A choice is no other than a box.
-  await page.goto("/admin/compliance?vista=retiradas");
+  await follow(page, "/admin/compliance?vista=retiradas");
   await page.getByRole("button", { name: "Retirar una clase o un sabor" }).first().click();
   await expect(shown(page).getByLabel("Qué se retira")).toBeFocused();
   await leave(page);
 
-  await page.goto("/admin/incidents?registrar=nuevo");
+  await follow(page, "/admin/incidents?registrar=nuevo");
   await expect(shown(page).locator("form").locator("input, select, textarea").first()).toBeFocused();
   await leave(page);
 });

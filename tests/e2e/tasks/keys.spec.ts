@@ -3,6 +3,7 @@ import { expectAccessibleEverywhere } from "../inspect.ts";
 import { test } from "../keptBrowser.ts";
 import { openOffice } from "../office.ts";
 import { watchConsole } from "../shopper.ts";
+import { follow } from "../visitor.ts";
 import { newProduct, orderOf } from "./orders.ts";
 
 const box = (page: Page) => page.getByRole("combobox", { name: /^Pedido, cliente, producto/ });
@@ -67,7 +68,7 @@ test("an order, a customer, a product, a screen, a setting and an action are rea
     ["factur", /^Facturas/, /\/admin\/invoices$/],
     ["cupón nuevo", /^Nuevo cupón/, /\/admin\/coupons\?crear=nuevo$/],
   ] as const) {
-    await page.goto("/admin");
+    await follow(page, "/admin");
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await goTo(page, typed, found);
     await expect(page).toHaveURL(address);

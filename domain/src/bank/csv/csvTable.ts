@@ -1,7 +1,7 @@
 import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import type { Cell, SheetRow } from "../../sheets/index.ts";
-import { isTooWide } from "../../tables/index.ts";
+import { isTooWide, withoutStacks } from "../../tables/index.ts";
 import { StatementRefused, WHAT_TO_SEND } from "../Statement.ts";
 
 /** A row of a bank's table, whatever program wrote it. */
@@ -31,8 +31,9 @@ export function readRows(original: string): CsvRow[] {
     return null;
   };
   const relaxed = { relax_column_count: true, relax_quotes: true, skip_empty_lines: true, trim: true };
+  const options = { delimiter, record_delimiter: "\n", ...relaxed, on_record: addRow };
   try {
-    parse(text, { delimiter, ...relaxed, on_record: addRow });
+    withoutStacks(() => parse(text, options));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new StatementRefused("Las comillas no cuadran. ¿Está el fichero cortado?", last + 1);

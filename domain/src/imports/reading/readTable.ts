@@ -1,8 +1,8 @@
-import { Readable } from "node:stream";
-import { CsvError, type Info, parse } from "csv-parse";
+import { Readable, type TransformCallback } from "node:stream";
+import { CsvError, type Info, Parser } from "csv-parse";
 import { Refusal } from "../../Refusal.ts";
 import { readSheetsInWorker, SheetRefused, sheetKindOf } from "../../sheets/index.ts";
-import { type Decoded, decodeText, isTooWide } from "../../tables/index.ts";
+import { type Decoded, decodeText, isTooWide, withoutStacks } from "../../tables/index.ts";
 import { tablesOf } from "./tableOfSheets.ts";
 import { eventLoopYielder } from "./yieldToEventLoop.ts";
 
@@ -49,8 +49,9 @@ async function readCsv(bytes: Uint8Array): Promise<Table> {
   if (isTooWide(text, delimiter)) throw unreadable("Una línea tiene demasiadas columnas.");
   const lines: TableLine[] = [];
   const yieldIfDue = eventLoopYielder();
+  const relaxed = { relax_column_count: true, skip_empty_lines: true, trim: true };
   const parser = Readable.from(piecesOf(text)).pipe(
-    parse({ delimiter, bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true }),
+    new PlainParser({ delimiter, record_delimiter: lineEndOf(text), bom: true, info: true, ...relaxed }),
   );
   let last = 0;
   try {
@@ -83,8 +84,26 @@ function explain(error: CsvError): string {
 const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
-function* piecesOf(text: string): Generator<string> {
-  for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
+/** A piece may hold no line that ends, and then it is here that others get a turn. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  const yieldIfDue = eventLoopYielder();
+  for (let start = 0; start < text.length; start += PIECE) {
+    yield text.slice(start, start + PIECE);
+    await yieldIfDue();
+  }
+}
+
+/** Of each line of another length it makes an error, which is taken for none here. */
+class PlainParser extends Parser {
+  override _transform(piece: unknown, encoding: BufferEncoding, done: TransformCallback): void {
+    withoutStacks(() => super._transform(piece, encoding, done));
+  }
+}
+
+/** What ends the first line, and so all of them. Told nothing, the parser looks for it anew at each character until there is one. */
+function lineEndOf(text: string): string {
+  for (const [found] of text.matchAll(/"[^"]*"|\r\n|\n|\r/g)) if (!found.startsWith('"')) return found;
+  return "\n";
 }
 
 /** The one of the usual delimiters that the first line has most of, outside quotes. */
