@@ -1,10 +1,6 @@
-import { resolveDrizzle } from "./start/resolveDrizzle.ts";
-
 // One room after the other: for modules that it links in one go, V8 takes memory that grows faster than their number (30 MB for the
 // whole shop), and the C library keeps it when it is freed.
 await import("@bruma/contract");
-const stopResolving = resolveDrizzle();
 await import("@bruma/db");
-stopResolving();
 const { runServer } = await import("./start/runServer.ts");
 await runServer(process.env);
