@@ -1,3 +1,4 @@
+import { DEVICES_LISTED_MAX } from "@bruma/contract";
 import { type Db, drizzleOn, reviews } from "@bruma/db";
 import * as shop from "@bruma/domain";
 import { openTestShop, type TestShop } from "@bruma/domain/testShop";
@@ -11,6 +12,8 @@ const page = { page: 1, limit: 25 };
 // What stands in nearly no row: for what stands in all of them, reading them all is right.
 const search = "zafiro";
 
+type Held = Awaited<ReturnType<TestShop["database"]["pool"]["take"]>>;
+
 let grown: TestShop;
 
 beforeAll(async () => {
@@ -18,7 +21,9 @@ beforeAll(async () => {
   const { db, seed } = grown;
   for (let n = 0; n < 40; n++) {
     const { userId } = await seed.customer({ name: n === 0 ? "Zafiro Gil" : `Cliente ${n}` });
-    const productId = await seed.product({ name: n === 0 ? "Kit Zafiro" : `Producto ${n}`, active: n % 20 !== 1 });
+    const legalClass = n % 4 === 2 ? "device" : "unregulated";
+    const name = n === 0 ? "Kit Zafiro" : `Producto ${n}`;
+    const productId = await seed.product({ name, legalClass, active: n % 20 !== 1 });
     const goods = await seed.variant({ productId, stock: n % 10 === 0 ? n / 10 : 50 + n, priceCents: 500 + n });
     const status = (["pending", "shipped", "delivered", "cancelled"] as const)[n % 4];
     const orderId = await seed.order(userId, goods, { status, userName: n === 0 ? "Zafiro Gil" : `Cliente ${n}` });
@@ -28,7 +33,7 @@ beforeAll(async () => {
       .values({ productId, userId, orderId, userName: "Eva", rating: 1 + (n % 5), isVerified: true, reply });
   }
   await seed.coupon();
-  await growTables(grown.url, ROWS);
+  await growTables(grown.url, ROWS, { edges: ROWS });
 }, 120_000);
 
 afterAll(() => grown.close());
@@ -91,6 +96,24 @@ test.each(Object.entries(LISTS))("%s come from indexes: no table is read from en
   expect(await readWhole(ask)).toEqual([]);
 });
 
+test("the first devices by brand come in this order from an index: not all of them are read and sorted", async () => {
+  const { sql, pool } = grown.database;
+  const asked: { text: string; values: unknown[] }[] = [];
+  // The statement is a prepared one, which drizzle's logger does not hear.
+  const query: typeof pool.query = (statement, values) => {
+    if (typeof statement !== "string") asked.push({ text: statement.text, values: statement.values ?? [] });
+    return pool.query(statement, values);
+  };
+  const heard = { query, take: () => pool.take(), giveBack: (held: Held) => pool.giveBack(held) };
+  expect(await shop.findDevices(drizzleOn(heard), "")).toHaveLength(DEVICES_LISTED_MAX);
+  expect(asked).toHaveLength(1);
+  for (const { text, values } of asked) {
+    const [row] = await sql.unsafe(`explain (format json) ${text}`, values);
+    expect(namesIn(row?.["QUERY PLAN"], "Index Name")).toContain("products_brand_name_idx");
+    expect(namesIn(row?.["QUERY PLAN"], "Sort Key")).toEqual([]);
+  }
+});
+
 /** The long tables that a list's statements read from end to end. */
 async function readWhole(ask: (db: Db) => Promise<unknown>[]): Promise<string[]> {
   const { sql, pool } = grown.database;
@@ -117,4 +140,12 @@ function scannedIn(plan: unknown): string[] {
   const node = plan as Record<string, unknown>;
   const own = node["Node Type"] === "Seq Scan" ? [String(node["Relation Name"])] : [];
   return [...own, ...Object.values(node).flatMap(scannedIn)];
+}
+
+/** All that the nodes of a plan say under a key. */
+function namesIn(plan: unknown, key: string): unknown[] {
+  if (Array.isArray(plan)) return plan.flatMap((each) => namesIn(each, key));
+  if (plan === null || typeof plan !== "object") return [];
+  const node = plan as Record<string, unknown>;
+  return [...(key in node ? [node[key]] : []), ...Object.values(node).flatMap((each) => namesIn(each, key))];
 }

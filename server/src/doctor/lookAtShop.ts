@@ -1,6 +1,5 @@
 import type { Db } from "@bruma/db";
 import { missingData, readSettings } from "@bruma/domain";
-import { createTransport } from "nodemailer";
 import { type Finding, fault, good, watch } from "./Finding.ts";
 
 const ASKED_FOR_MS = 5_000;
@@ -32,6 +31,7 @@ export async function lookAtMail(smtpUrl: string | undefined): Promise<Finding> 
       "Pon SMTP_URL: los compradores esperan lo que se les prometió por correo.",
     );
   }
+  const { createTransport } = await import("nodemailer");
   const server = createTransport({
     url: smtpUrl,
     connectionTimeout: ASKED_FOR_MS,
