@@ -1,4 +1,5 @@
 import { idIn } from "@bruma/contract";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
 /** Which row's dialog is open, by the parameter of the address that names it («pedido»). */
@@ -13,9 +14,15 @@ export function useOpenRow(name: string) {
  */
 export function useOpenWindow(name: string) {
   const [search, setSearch] = useSearchParams();
-  const { state } = useLocation();
+  const { key, state } = useLocation();
+  const isGoingBack = useRef(false);
   const navigate = useNavigate();
   const asked = search.get(name) ?? "";
+
+  useEffect(() => {
+    // Of each entry of the history anew.
+    if (key) isGoingBack.current = false;
+  }, [key]);
 
   function hrefOf(what: number | string): string {
     const next = new URLSearchParams(search);
@@ -26,7 +33,9 @@ export function useOpenWindow(name: string) {
   function close() {
     if (asked === "") return;
     if (wasOpenedHere(state)) {
-      void navigate(-1);
+      // Going back takes a moment: Escape pressed twice must not leave the list too.
+      if (!isGoingBack.current) void navigate(-1);
+      isGoingBack.current = true;
       return;
     }
     const next = new URLSearchParams(search);
