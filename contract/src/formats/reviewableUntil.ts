@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "./durations.ts";
 
 /** Until when what was delivered then may be reviewed. */
 export const reviewableUntil = (deliveredAt: Date, windowDays: number): Date =>

@@ -1,9 +1,10 @@
+import { HOUR_MS } from "./durations.ts";
+
 /** The shop's clocks, wherever its server, its staff and its buyers are. */
 export const TIME_ZONE = "Europe/Madrid";
 
 // The Swedish way of writing a date is ISO 8601.
 const DAY = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
-const HOUR_MS = 3_600_000;
 
 // Days begin with an hour, and what asks mostly asks for now: an order twice, a quote once.
 let told = { hour: Number.NaN, day: "" };

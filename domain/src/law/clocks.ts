@@ -1,8 +1,7 @@
+import { HOUR_MS } from "@bruma/contract";
 import { type breaches, type Db, type incidents, users } from "@bruma/db";
 import { and, lt, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A desk whose reports have a clock: an authority is to know of each by its `dueAt`, in plain hours, until when it is `open`. */
 export type Desk = typeof incidents | typeof breaches;

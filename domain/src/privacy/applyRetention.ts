@@ -1,4 +1,4 @@
-import { ENDED_MAIL_STATES } from "@bruma/contract";
+import { DAY_MS, ENDED_MAIL_STATES } from "@bruma/contract";
 import { contactMessages, mails, orders, retainedOrders, type Tx, withdrawals } from "@bruma/db";
 import { and, eq, inArray, isNull, lt, not, or } from "@bruma/db/sql";
 import { dropOldIncidents } from "../law/index.ts";
@@ -13,7 +13,6 @@ import { FINAL_STATUSES } from "./eraseAccount.ts";
 
 const MAIL_YEARS = 1;
 const MESSAGE_YEARS = 1;
-const DAY_MS = 86_400_000;
 
 /** Every night: ends what may be held no longer. Returns what it did, as figures for the log. */
 export async function applyRetention(shop: Shop) {

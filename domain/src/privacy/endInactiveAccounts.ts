@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bruma/contract";
 import { type Db, mails, orders, type Tx, users } from "@bruma/db";
 import { and, eq, exists, inArray, lt, not, type SQL, sql } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
@@ -7,7 +8,6 @@ import { yearsBefore } from "../time/index.ts";
 import { eraseAccount, FINAL_STATUSES } from "./eraseAccount.ts";
 
 const WARNED_DAYS = 30;
-const DAY_MS = 86_400_000;
 // A night's work is bounded; the next night goes on.
 const BATCH = 200;
 

@@ -1,7 +1,6 @@
-import { shopDay, TIME_ZONE } from "@bruma/contract";
+import { HOUR_MS, shopDay, TIME_ZONE } from "@bruma/contract";
 
 const TIME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: TIME_ZONE });
-const HOUR_MS = 3_600_000;
 
 export { shopDay };
 

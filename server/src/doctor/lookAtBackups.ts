@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
+import { DAY_MS, HOUR_MS } from "@bruma/contract";
 import type { LastBackup } from "../backups/lastBackup.ts";
 import { type Finding, fault, good, watch } from "./Finding.ts";
 
-const HOUR_MS = 3_600_000;
 const ONE_A_NIGHT_MS = 26 * HOUR_MS;
-const TOO_OLD_MS = 7 * 24 * HOUR_MS;
+const TOO_OLD_MS = 7 * DAY_MS;
 
 const ONE_A_MONTH_MS = 35 * 24 * HOUR_MS;
 

@@ -1,10 +1,10 @@
 import { connect } from "node:tls";
+import { DAY_MS } from "@bruma/contract";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { type Finding, fault, good, watch } from "./Finding.ts";
 
 const ASKED_FOR_MS = 5_000;
-const DAY_MS = 86_400_000;
 /** Caddy and certbot renew with 30 days left: below this they have failed for a while. */
 const RENEWED_BEFORE_DAYS = 20;
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@bruma/contract";
 import { dropUnusedPictures, knownPictures, type Shop } from "@bruma/domain";
 import type { MediaStore } from "./MediaStore.ts";
 
-const DAY_MS = 86_400_000;
 const BATCH = 500;
 const HASH_LENGTH = 24;
 

@@ -1,7 +1,6 @@
-import type { RecentError } from "@bruma/contract";
+import { DAY_MS, type RecentError } from "@bruma/contract";
 import { wordsOf } from "./errorWords.ts";
 
-const DAY_MS = 86_400_000;
 /** Kinds, not errors: a program that fails in a hundred ways is told by its first hundred. */
 const MOST_KINDS = 100;
 const MOST_SIGNS = 200;

@@ -1,10 +1,10 @@
+import { HOUR_MS } from "@bruma/contract";
 import type { Database } from "@bruma/db";
 import type { Config } from "../config.ts";
 import { examine } from "../doctor/examine.ts";
 import { type Finding, fault, good, watch } from "../doctor/Finding.ts";
 import type { RecentErrors } from "./RecentErrors.ts";
 
-const HOUR_MS = 3_600_000;
 const MANY = 10;
 
 /** What the doctor sees, by the running program, and what only it knows. */

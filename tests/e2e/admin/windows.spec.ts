@@ -85,6 +85,22 @@ test("a field that its window is for has the focus also where the order comes la
   await expect(shown(page).getByLabel("N.º de seguimiento")).toBeFocused();
 });
 
+test("Escape pressed twice closes a record, and does not leave its list", async ({ page }) => {
+  const id = await orderOf(await newProduct(`Funda de ventana ${Date.now()}`, 9));
+  await openOffice(page, "/admin");
+  await follow(page, "/admin/orders");
+  await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();
+  await expect(close(page)).toBeFocused();
+  // Both before the page has gone back: the browser tells of that later.
+  await page.evaluate(`for (const _ of [1, 2])
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))`);
+  await expect(shown(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/orders");
+  await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();
+  await leave(page);
+  await expect(page).toHaveURL("/admin/orders");
+});
+
 test("a record begins at its upper edge, whatever can be written in it", async ({ page }) => {
   await openOrder(page);
   await expect(shown(page).getByRole("textbox").first()).toBeVisible();

@@ -1,8 +1,6 @@
-import { counted } from "@bruma/contract";
+import { counted, DAY_MS } from "@bruma/contract";
 import { LEGAL_RULES } from "../../catalogue/index.ts";
 import { type LegalPoint, met, missing, open } from "./LegalPoint.ts";
-
-const DAY_MS = 86_400_000;
 
 /** One point for each rule: what breaks it is off sale, and waits to be mended. */
 const rulePoints: readonly LegalPoint[] = LEGAL_RULES.map(({ id, title, source, message }) => ({

@@ -1,12 +1,10 @@
-import { counted } from "@bruma/contract";
+import { counted, HOUR_MS } from "@bruma/contract";
 import type { CartLineState } from "../../cart/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
 import type { Holdings } from "./readBuyersTerms.ts";
 
 type Limits = ShopSettings["limits"];
-
-const HOUR_MS = 3_600_000;
 
 /** Refuses `request.too_many` with the seconds until the next order may come. What was cancelled counts too. */
 export function refuseOverRateLimit(

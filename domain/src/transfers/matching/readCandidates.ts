@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bruma/contract";
 import { type Db, isOwing, orderEvents, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "@bruma/db/sql";
 import type { OrderReference } from "../../bank/index.ts";
@@ -11,7 +12,6 @@ import { nameWords } from "./nameLikeness.ts";
 const MOST_OPEN = 20_000;
 /** For so long after it lapsed an order is still looked for by amount and name. */
 const LAPSED_DAYS = 60;
-const DAY_MS = 86_400_000;
 
 const columns = {
   id: orders.id,

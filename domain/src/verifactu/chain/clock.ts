@@ -1,10 +1,9 @@
-import type { VerifactuEnvironment } from "@bruma/contract";
+import { DAY_MS, type VerifactuEnvironment } from "@bruma/contract";
 import { billingSending, type Db, type Tx } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 
 /** The program's clock may be a minute off (Orden HAC/1177/2024, art. 7). */
 export const CLOCK_SECONDS = 60;
-const DAY_MS = 86_400_000;
 
 /** Whether the agency's last answer showed that this machine's clock is too far off. It is asked again each minute until it is not. */
 export async function isClockOff(db: Db | Tx, environment: VerifactuEnvironment): Promise<boolean> {

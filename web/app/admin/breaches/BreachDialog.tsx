@@ -1,12 +1,12 @@
 import type { BreachRisk } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useMay } from "../../api/useMay.ts";
-import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { NoteForm } from "../deadlines/NoteForm.tsx";
 import { OutcomeForm } from "../deadlines/OutcomeForm.tsx";
+import { useCaseMoves } from "../deadlines/useCaseMoves.ts";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormButtons } from "../records/FormButtons.tsx";
@@ -21,23 +21,12 @@ import { countOf } from "./breachWords.ts";
 export function BreachDialog({ id, open, onClose }: Opened) {
   const formId = useId();
   const query = useQuery(BREACHES.one(id));
-  const [asked, setAsked] = useState<Asked>();
   const moving = useMoveBreach(id);
+  const { asked, setAsked, move } = useCaseMoves<Asked, BreachMove>(moving);
   const may = useMay();
   const breach = query.data?.breach;
   const mayMove = breach !== undefined && breach.state !== "closed" && may("law.write");
   const isUntold = breach?.risk === "high" && breach.people_told_at === null;
-
-  function move(change: BreachMove, done: string, onDone?: () => void) {
-    if (moving.isPending) return;
-    moving.mutate(change, {
-      onSuccess: () => {
-        void notify.done(done);
-        setAsked(undefined);
-        onDone?.();
-      },
-    });
-  }
 
   return (
     <RecordDialog

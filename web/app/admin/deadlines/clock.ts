@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
@@ -9,7 +9,10 @@ export function clockWords(dueAt: string, now: number, nearHours: number): { wor
   const left = Date.parse(dueAt) - now;
   const minutes = Math.floor(Math.abs(left) / MINUTE_MS);
   if (left < 0) return { words: `${lateWords(minutes)} tarde`, tone: "danger" };
-  return { words: `Quedan ${hourWords(minutes)}`, tone: isPressing(dueAt, now, nearHours) ? "warn" : "info" };
+  return {
+    words: `${minutes === 1 ? "Queda" : "Quedan"} ${hourWords(minutes)}`,
+    tone: isPressing(dueAt, now, nearHours) ? "warn" : "info",
+  };
 }
 
 function lateWords(minutes: number): string {

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "@bruma/contract";
 import { useEffect, useState } from "react";
-
-const MINUTE_MS = 60_000;
 
 /** The time, told anew each minute. */
 export function useNow(): number {

@@ -1,11 +1,11 @@
 import type { Incident } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { HeartPulse } from "lucide-react";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useMay } from "../../api/useMay.ts";
-import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { NoteForm } from "../deadlines/NoteForm.tsx";
+import { useCaseMoves } from "../deadlines/useCaseMoves.ts";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { Failure } from "../records/Failure.tsx";
 import { FormButtons } from "../records/FormButtons.tsx";
@@ -20,22 +20,11 @@ type Asked = "notify" | "close";
 export function IncidentDialog({ id, open, onClose }: Opened) {
   const formId = useId();
   const query = useQuery(INCIDENTS.one(id));
-  const [asked, setAsked] = useState<Asked>();
   const moving = useMoveIncident(id);
+  const { asked, setAsked, move } = useCaseMoves<Asked, IncidentMove>(moving);
   const may = useMay();
   const incident = query.data?.incident;
   const mayMove = incident !== undefined && incident.state !== "closed" && may("law.write");
-
-  function move(change: IncidentMove, done: string, onDone?: () => void) {
-    if (moving.isPending) return;
-    moving.mutate(change, {
-      onSuccess: () => {
-        void notify.done(done);
-        setAsked(undefined);
-        onDone?.();
-      },
-    });
-  }
 
   return (
     <RecordDialog
