@@ -1,4 +1,4 @@
-// One room after the other: for modules that it links in one go, V8 takes memory that grows faster than their number (30 MB for the
+// One room after the other: for modules that it links in one go, V8 takes memory that grows faster than their number (27 MB for the
 // whole shop), and the C library keeps it when it is freed.
 await import("@bruma/contract");
 await import("@bruma/db");

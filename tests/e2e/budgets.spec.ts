@@ -67,7 +67,7 @@ const WATCH_SHIFTS = `
       if (!hadRecentInput) shifts.push({ value, what: sources.map(({ node }) => node?.outerHTML?.slice(0, 120) ?? "text") });
     }
   }).observe({ type: "layout-shift", buffered: true });`;
-// Half a screen at a time, as a reader does: what comes late comes now. What holds the page is said at once, not when time is up.
+// Half a screen at a time, as a reader does, so that what is loaded late is loaded. Says at once what keeps the page from moving.
 const READ_TO_THE_END = `(async () => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   let stood = 0;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { day, Euros, FileBytes, Id, Timestamp } from "../fields/fields.ts";
 import { filterOf } from "../fields/lists.ts";
+import { DAY_MS } from "../formats/durations.ts";
 import { ANALYTICS_PERIODS, ANALYTICS_TABLES, CATEGORIES, PAGE_KINDS, VISIT_SOURCES } from "../vocabulary/index.ts";
 
 /** A month of the shop's calendar: «2026-11». */
@@ -62,7 +63,7 @@ export const DashboardStats = z.object({
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
 const MOST_DAYS = 3_660;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** A named period, or the days from one to another, both included; the last 30 days where nothing is said. */
 export const AnalyticsQuery = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { Done, Euros, email, Id, knownEmail, line, plainWords, Timestamp, tooLong } from "../fields/fields.ts";
+import { DAY_MS } from "../formats/durations.ts";
 import { PASSWORD_MIN, PROFILE_COUNTRIES, ROLES, STAFF_ROLES } from "../vocabulary/index.ts";
 import { optionalPhone } from "./addresses.ts";
 
@@ -76,7 +77,7 @@ export const SignOut = z.object({
   asked_ms_ago: z
     .int()
     .min(0)
-    .max(365 * 86_400_000)
+    .max(365 * DAY_MS)
     .optional(),
 });
 

@@ -1,4 +1,4 @@
-import type { AnalyticsPeriod } from "@bruma/contract";
+import { type AnalyticsPeriod, DAY_MS } from "@bruma/contract";
 import { type SQL, sql } from "@bruma/db/sql";
 import { byShopClock, dayAfter, shopDay } from "../time/index.ts";
 
@@ -15,7 +15,7 @@ function monthsBefore(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1 - count, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
-export const daysOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+export const daysOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export interface AskedPeriod {
   period?: AnalyticsPeriod | undefined;

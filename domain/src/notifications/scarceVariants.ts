@@ -1,9 +1,9 @@
-import { LOW_STOCK_MAX, NOTICED_VARIANTS_MAX, type ScarceVariants } from "@bruma/contract";
+import { DAY_MS, LOW_STOCK_MAX, NOTICED_VARIANTS_MAX, type ScarceVariants } from "@bruma/contract";
 import { products, shopNotices, type Tx, variants } from "@bruma/db";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "@bruma/db/sql";
 
 /** Whoever was told that few are left, or none, is not told it again so soon. */
-const QUIET_MS = 24 * 3_600_000;
+const QUIET_MS = DAY_MS;
 
 /**
  * Strikes off, in this transaction, the variants that the shop is to be told of, and gives those that are still running out and on

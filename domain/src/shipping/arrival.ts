@@ -1,4 +1,4 @@
-import { type Region, WEEKDAYS, type Weekday } from "@bruma/contract";
+import { DAY_MS, type Region, WEEKDAYS, type Weekday } from "@bruma/contract";
 import { dayAfter, isHoliday, isWeekday, momentOf, shopDay } from "../time/index.ts";
 
 /** Working days: the fewest and the most. */
@@ -75,7 +75,7 @@ export function isSendingDay(day: string, { sendingDays, region, closedDays }: D
 const isBankDay = (day: string) => isWeekday(day) && !isHoliday(day);
 
 /** 1970-01-01 was a Thursday. */
-const weekdayOf = (day: string): Weekday => WEEKDAYS[(Math.floor(Date.parse(day) / 86_400_000) + 3) % 7] ?? "monday";
+const weekdayOf = (day: string): Weekday => WEEKDAYS[(Math.floor(Date.parse(day) / DAY_MS) + 3) % 7] ?? "monday";
 
 type Counts = (day: string) => boolean;
 

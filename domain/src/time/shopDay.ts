@@ -1,4 +1,4 @@
-import { HOUR_MS, shopDay, TIME_ZONE } from "@bruma/contract";
+import { DAY_MS, HOUR_MS, shopDay, TIME_ZONE } from "@bruma/contract";
 
 const TIME = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone: TIME_ZONE });
 
@@ -6,7 +6,7 @@ export { shopDay };
 
 /** `YYYY-MM-DD` of so many days later. */
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 24 * HOUR_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** When the shop's clocks show a time, «14:00», on a day. At two in the night of a change of clocks: the first time, or an hour later. */

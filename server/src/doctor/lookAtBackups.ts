@@ -5,8 +5,7 @@ import { type Finding, fault, good, watch } from "./Finding.ts";
 
 const ONE_A_NIGHT_MS = 26 * HOUR_MS;
 const TOO_OLD_MS = 7 * DAY_MS;
-
-const ONE_A_MONTH_MS = 35 * 24 * HOUR_MS;
+const ONE_A_MONTH_MS = 35 * DAY_MS;
 
 /** How old the newest whole backup is, of a folder (a cut one has another name) or by what the shop's own command noted, and the last drill. */
 export async function lookAtBackups(folder: string, now: Date, last?: LastBackup): Promise<Finding[]> {

@@ -1,4 +1,4 @@
-import { DAY_MS, type RecentError } from "@bruma/contract";
+import { DAY_MS, MINUTE_MS, type RecentError } from "@bruma/contract";
 import { wordsOf } from "./errorWords.ts";
 
 /** Kinds, not errors: a program that fails in a hundred ways is told by its first hundred. */
@@ -29,7 +29,7 @@ export class RecentErrors {
     const known = this.#kinds.get(key);
     if (known === undefined && this.#kinds.size >= MOST_KINDS) return;
     const kind: Kind = known ?? { ...error, minutes: new Map(), lastAt: 0 };
-    const minute = Math.floor(at.getTime() / 60_000);
+    const minute = Math.floor(at.getTime() / MINUTE_MS);
     kind.minutes.set(minute, (kind.minutes.get(minute) ?? 0) + 1);
     this.#kinds.set(key, Object.assign(kind, error, { lastAt: at.getTime() }));
   }
@@ -58,11 +58,11 @@ export class RecentErrors {
   #forget(now: Date): void {
     const since = now.getTime() - DAY_MS;
     for (const [key, kind] of this.#kinds) {
-      for (const minute of kind.minutes.keys()) if (minute * 60_000 < since) kind.minutes.delete(minute);
+      for (const minute of kind.minutes.keys()) if (minute * MINUTE_MS < since) kind.minutes.delete(minute);
       if (kind.minutes.size === 0) this.#kinds.delete(key);
     }
   }
 }
 
 const timesSince = ({ minutes }: Kind, since: number) =>
-  [...minutes].reduce((sum, [minute, times]) => (minute * 60_000 >= since ? sum + times : sum), 0);
+  [...minutes].reduce((sum, [minute, times]) => (minute * MINUTE_MS >= since ? sum + times : sum), 0);

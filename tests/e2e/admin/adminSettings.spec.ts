@@ -76,6 +76,15 @@ test("the trial of the mail server says why it cannot send", async ({ page }) =>
   await expect(mail.getByText("No hay servidor de correo: define SMTP_URL y reinicia la tienda.")).toBeVisible();
 });
 
+test("on a phone the sections are one list, which leads to each of them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openOffice(page, "/admin/settings");
+  const sections = page.getByLabel("Ir a un apartado");
+  await sections.selectOption({ label: "Plazos" });
+  await expect(panel(page, "Plazos")).toBeInViewport();
+  await expect(sections).toHaveValue("plazos");
+});
+
 test("the categories' order and words, and the shop's own texts, are set here and stand in the shop", async ({
   page,
 }) => {

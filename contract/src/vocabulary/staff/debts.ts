@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../formats/durations.ts";
 import { keysOf } from "../keysOf.ts";
 
 /** Why what a buyer does not pay lessens the base of IVA, by the type of the document that says so (Ley 37/1992, art. 80). */
@@ -56,7 +57,7 @@ export const insolvencyWindow = (publishedOn: string): DebtWindow => ({
 /** Once the year or half a year since the supply is over, within six months (art. 80.Cuatro.B). */
 export function badDebtWindow(suppliedOn: string, wait: DebtWait): DebtWindow {
   const over = monthsAfter(suppliedOn, MONTHS[wait]);
-  return { from: new Date(Date.parse(over) + 86_400_000).toISOString().slice(0, 10), until: monthsAfter(over, 6) };
+  return { from: new Date(Date.parse(over) + DAY_MS).toISOString().slice(0, 10), until: monthsAfter(over, 6) };
 }
 
 /** The same day of a later month, or its last one (Código Civil, art. 5). */

@@ -48,6 +48,7 @@ const ALL = {
 } as const satisfies Record<string, Mail>;
 export type MailKind = keyof typeof ALL;
 /** The mails that the shop writes by itself. */
+/** The same rows, each with all three questions. */
 export const MAIL_TABLE: Readonly<Record<MailKind, Mail>> = ALL;
 export const MAIL_KINDS = keysOf(MAIL_TABLE);
 export const MAILS_TO_SHOP = MAIL_KINDS.filter((kind) => MAIL_TABLE[kind].isToShop);

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bruma/contract";
 import { plainName } from "../../tables/index.ts";
 import { BadCell } from "../reading/cells.ts";
 import type { OrderItem } from "./OrderItem.ts";
@@ -47,7 +48,7 @@ export function orderState({ status, payment, isCancelled, at }: ToldState): Sta
     return { status: "cancelled", warning: `Estaba «${told}»: entra como cancelado, con su dinero ya devuelto` };
   }
   if (NEVER_PAID.test(word)) throw new BadCell("Estado", `Está «${status}»: no llegó a pagarse, así que no hubo venta`);
-  const isArrived = ON_ITS_WAY.test(word) && Date.now() - at.getTime() > ARRIVED_AFTER_DAYS * 86_400_000;
+  const isArrived = ON_ITS_WAY.test(word) && Date.now() - at.getTime() > ARRIVED_AFTER_DAYS * DAY_MS;
   if (!isArrived && !DELIVERED.test(word)) throw new BadCell("Estado", whyNotEnded(status, word));
   if (paid !== "" && !PAID.test(paid)) {
     throw new BadCell("Estado del pago", `Está entregado y su pago «${payment}»: solo entra lo que se cobró entero`);

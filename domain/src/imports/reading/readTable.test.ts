@@ -29,15 +29,33 @@ test("what is no line's end in this file stands in its cells", async () => {
   ]);
 });
 
-test("a file of one line without end, and one of lines of no length, let others have their turns meanwhile", async () => {
-  for (const text of ["1".repeat(2_000_000), `a;b;c\n${";\n".repeat(20_000)}`]) {
-    let [turns, isRead] = [0, false];
-    const others = (async () => {
-      for (; !isRead; turns += 1) await turn();
-    })();
-    await readTable(Buffer.from(text)).catch(() => {});
-    isRead = true;
-    await others;
-    expect(turns).toBeGreaterThan(5);
-  }
+test("a character of several bytes is whole wherever it stands", async () => {
+  const words = Array.from({ length: 3_000 }, (_, at) => `${"x".repeat(at % 7)}ñ😀`);
+  const [, ...lines] = await cellsOf(`a;b\n${words.map((word) => `1;${word}`).join("\n")}`);
+  expect(lines.map(([, , word]) => word)).toEqual(words);
+});
+
+test.each([
+  ["of another length", ";\n", 200_001],
+  ["of the same length", ";;\n", 1_048_577],
+])("empty lines %s are read up to a number", async (_, line, most) => {
+  await expect(readTable(Buffer.from(`a;b;c\n${line.repeat(most)}`))).rejects.toMatchObject({
+    details: { reason: "Tiene más de 200.000 líneas." },
+  });
+});
+
+test("empty lines at the end of a file are none of its lines", async () => {
+  const { lines } = await readTable(Buffer.from(`a;b\n1;2\n${";\n".repeat(300_000)}`));
+  expect(lines).toEqual([{ line: 2, cells: ["1", "2"] }]);
+});
+
+test("while a file of one line without end is read, others have their turns", async () => {
+  let [turns, isRead] = [0, false];
+  const others = (async () => {
+    for (; !isRead; turns += 1) await turn();
+  })();
+  await readTable(Buffer.from("1".repeat(2_000_000))).catch(() => {});
+  isRead = true;
+  await others;
+  expect(turns).toBeGreaterThan(2);
 });

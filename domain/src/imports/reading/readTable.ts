@@ -1,4 +1,5 @@
 import { Readable, type TransformCallback } from "node:stream";
+import { formatNumber } from "@bruma/contract";
 import { CsvError, type Info, Parser } from "csv-parse";
 import { Refusal } from "../../Refusal.ts";
 import { readSheetsInWorker, SheetRefused, sheetKindOf } from "../../sheets/index.ts";
@@ -21,8 +22,10 @@ export interface Table {
 }
 
 const MOST_LINES = 200_000;
-/** Characters that are read in one go: even of lines that are as short as can be, and all of another length, some 40 ms. */
-const PIECE = 4096;
+/** As many as a sheet of Excel has: its files often end with empty lines. */
+const MOST_RECORDS = 1_048_576;
+/** Bytes that are read in one go: of the costliest, lines of two bytes that all are of another length than the first, some 10 ms. */
+const PIECE = 1024;
 const HEAD = 2000;
 
 /** Reads a CSV file of whatever encoding and delimiter, or a spreadsheet. Refuses `import.unreadable`, naming the line. */
@@ -45,13 +48,13 @@ async function readSpreadsheet(bytes: Uint8Array): Promise<Table> {
 async function readCsv(bytes: Uint8Array): Promise<Table> {
   const { text, encoding } = decodeText(bytes);
   if (text.includes("\0")) throw unreadable("No es un fichero de texto. En Excel, elige «Guardar como» y «CSV UTF-8».");
-  const delimiter = delimiterOf(text);
+  const { delimiter, lineEnd } = formOf(text);
   if (isTooWide(text, delimiter)) throw unreadable("Una línea tiene demasiadas columnas.");
   const lines: TableLine[] = [];
   const yieldIfDue = eventLoopYielder();
   const relaxed = { relax_column_count: true, skip_empty_lines: true, trim: true };
   const parser = Readable.from(piecesOf(text)).pipe(
-    new PlainParser({ delimiter, record_delimiter: lineEndOf(text), bom: true, info: true, ...relaxed }),
+    new PlainParser({ delimiter, record_delimiter: lineEnd, bom: true, info: true, ...relaxed }),
   );
   let last = 0;
   try {
@@ -60,7 +63,11 @@ async function readCsv(bytes: Uint8Array): Promise<Table> {
       const line = Math.max(last + 1, info.lines - lineBreaksIn(record));
       last = info.lines;
       if (record.some((cell) => cell !== "")) lines.push({ line, cells: record });
-      if (lines.length > MOST_LINES) throw unreadable(`Tiene más de ${MOST_LINES.toLocaleString("es-ES")} líneas.`);
+      // A line of another length costs far more, also where it is empty.
+      const mostCounted = Math.max(lines.length, info.invalid_field_length);
+      if (mostCounted > MOST_LINES || info.records > MOST_RECORDS) {
+        throw unreadable(`Tiene más de ${formatNumber(MOST_LINES, { groupsThousands: true })} líneas.`);
+      }
       await yieldIfDue();
     }
   } catch (error) {
@@ -84,36 +91,48 @@ function explain(error: CsvError): string {
 const lineBreaksIn = (cells: readonly string[]) =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
 
-/** A piece may hold no line that ends, and then it is here that others get a turn. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
+/** In bytes, so that no cut falls into a character. Between them others get a turn: a piece may hold no line that ends. */
+async function* piecesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text);
   const yieldIfDue = eventLoopYielder();
-  for (let start = 0; start < text.length; start += PIECE) {
-    yield text.slice(start, start + PIECE);
+  for (let start = 0; start < bytes.length; start += PIECE) {
+    yield bytes.subarray(start, start + PIECE);
     await yieldIfDue();
   }
 }
 
-/** Of each line of another length it makes an error, which is taken for none here. */
+/** The parser, which makes an error of each line of another length than the first, without where in the program each was made. */
 class PlainParser extends Parser {
   override _transform(piece: unknown, encoding: BufferEncoding, done: TransformCallback): void {
     withoutStacks(() => super._transform(piece, encoding, done));
   }
 }
 
-/** What ends the first line, and so all of them. Told nothing, the parser looks for it anew at each character until there is one. */
-function lineEndOf(text: string): string {
-  for (const [found] of text.matchAll(/"[^"]*"|\r\n|\n|\r/g)) if (!found.startsWith('"')) return found;
-  return "\n";
-}
+const QUOTE = 34;
+const [LINE_FEED, CARRIAGE_RETURN] = [10, 13];
+const DELIMITERS = [",", ";", "\t"].map((delimiter) => ({ delimiter, code: delimiter.charCodeAt(0) }));
 
-/** The one of the usual delimiters that the first line has most of, outside quotes. */
-function delimiterOf(text: string): string {
-  const counts = new Map([",", ";", "\t"].map((delimiter) => [delimiter, 0]));
-  let quoted = false;
-  for (const character of text) {
-    if (character === '"') quoted = !quoted;
-    else if (!quoted && character === "\n" && [...counts.values()].some((count) => count > 0)) break;
-    else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1);
+/**
+ * Of the usual delimiters the one that the first line with any has most of, and what ends the first line, both outside quotes. Told
+ * no line's end, the parser looks for one anew at each character until there is one.
+ */
+function formOf(text: string): { delimiter: string; lineEnd: string } {
+  const counts = DELIMITERS.map(({ delimiter, code }) => ({ delimiter, code, count: 0 }));
+  let [isQuoted, isParted, lineEnd] = [false, false, ""];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (sign === LINE_FEED || sign === CARRIAGE_RETURN) {
+      lineEnd ||= /^(?:\r\n|[\r\n])/.exec(text.slice(at, at + 2))?.[0] ?? "";
+      if (isParted) break;
+    }
+    for (const each of counts) {
+      if (each.code !== sign) continue;
+      each.count += 1;
+      isParted = true;
+    }
   }
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
+  const { delimiter } = counts.reduce((best, one) => (one.count > best.count ? one : best));
+  return { delimiter, lineEnd: lineEnd || "\n" };
 }

@@ -15,7 +15,7 @@ export const BAR = { name: "Bar Sol, S.L.", nif: "B12345674", address: "Calle Ma
 export const BAD: DebtForm = { type: "R3", on: dayAfter(TODAY, -10), claim: "court", wait: "half", is_business: true };
 export const INSOLVENT: DebtForm = { type: "R2", on: dayAfter(TODAY, -30), published_on: dayAfter(TODAY, -25) };
 
-/** For a file of tests: a shop that issues invoices, and what its orders were told in them. */
+/** For a file of tests: a shop that issues invoices, and what is done there with unpaid orders. */
 export function openUnpaidShop() {
   let shop: TestShop;
   let olga: number;

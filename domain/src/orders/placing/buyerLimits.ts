@@ -1,4 +1,4 @@
-import { counted, HOUR_MS } from "@bruma/contract";
+import { counted, HOUR_MS, MINUTE_MS } from "@bruma/contract";
 import type { CartLineState } from "../../cart/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import type { ShopSettings } from "../../settings/index.ts";
@@ -17,7 +17,7 @@ export function refuseOverRateLimit(
   if (lastToCount === undefined) return;
   const waitMs = lastToCount.getTime() + HOUR_MS - now.getTime();
   if (waitMs <= 0) return;
-  const minutes = Math.ceil(waitMs / 60_000);
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
   throw new Refusal(
     "request.too_many",
     { retry_after: Math.ceil(waitMs / 1000) },

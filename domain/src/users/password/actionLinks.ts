@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { LinkPurpose } from "@bruma/contract";
+import { type LinkPurpose, MINUTE_MS } from "@bruma/contract";
 import { actionLinks, type Db, foldEmail, type Tx, users } from "@bruma/db";
 import { and, eq, gt, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
@@ -25,7 +25,7 @@ export async function issueLink(tx: Tx, shop: AnyShop, link: NewLink): Promise<s
     tokenHash: tokenHash(token),
     email: link.email,
     createdAt: shop.now(),
-    expiresAt: new Date(shop.now().getTime() + link.minutes * 60_000),
+    expiresAt: new Date(shop.now().getTime() + link.minutes * MINUTE_MS),
   });
   return `${shop.publicUrl}${PAGES[link.purpose]}?token=${token}`;
 }

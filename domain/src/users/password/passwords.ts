@@ -1,18 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { hash, verify } from "@node-rs/argon2";
 
 /** OWASP's second choice for Argon2id (19 MiB, 2 passes, 1 lane): strong enough, and an office can log in at once. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Loaded with the first password: a shop that was started may wait for it for days.
-const argon2 = () => import("@node-rs/argon2");
-
-export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await argon2();
+export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), ARGON2ID);
 }
 
-export async function isPassword(passwordHash: string, password: string): Promise<boolean> {
-  const { verify } = await argon2();
+export function isPassword(passwordHash: string, password: string): Promise<boolean> {
   return verify(passwordHash, password.normalize("NFKC"));
 }
 

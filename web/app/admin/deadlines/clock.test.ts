@@ -9,6 +9,7 @@ test("the clock says how much is left in hours, and by how much it is over", () 
   expect(clockWords(due(71, 30), now, NEAR)).toEqual({ words: "Quedan 71 h 30 min", tone: "info" });
   expect(clockWords(due(23, 30), now, NEAR)).toEqual({ words: "Quedan 23 h 30 min", tone: "info" });
   expect(clockWords(due(0, 40), now, NEAR)).toEqual({ words: "Quedan 40 min", tone: "warn" });
+  expect(clockWords(due(0, 1), now, NEAR)).toEqual({ words: "Queda 1 min", tone: "warn" });
   expect(clockWords(due(-1, -5), now, NEAR)).toEqual({ words: "1 h 5 min tarde", tone: "danger" });
   expect(clockWords(due(-49), now, NEAR)).toEqual({ words: "2 días tarde", tone: "danger" });
 });

@@ -1,6 +1,8 @@
 import { idIn } from "@bruma/contract";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+
+const GOES_BACK_WITHIN_MS = 500;
 
 /** Which row's dialog is open, by the parameter of the address that names it («pedido»). */
 export function useOpenRow(name: string) {
@@ -15,14 +17,9 @@ export function useOpenRow(name: string) {
 export function useOpenWindow(name: string) {
   const [search, setSearch] = useSearchParams();
   const { key, state } = useLocation();
-  const isGoingBack = useRef(false);
+  const wentBack = useRef({ from: "", at: 0 });
   const navigate = useNavigate();
   const asked = search.get(name) ?? "";
-
-  useEffect(() => {
-    // Of each entry of the history anew.
-    if (key) isGoingBack.current = false;
-  }, [key]);
 
   function hrefOf(what: number | string): string {
     const next = new URLSearchParams(search);
@@ -33,9 +30,11 @@ export function useOpenWindow(name: string) {
   function close() {
     if (asked === "") return;
     if (wasOpenedHere(state)) {
-      // Going back takes a moment: Escape pressed twice must not leave the list too.
-      if (!isGoingBack.current) void navigate(-1);
-      isGoingBack.current = true;
+      // Going back takes a moment: Escape pressed twice must not leave the list too. Only a moment, for a question may call it off.
+      const { from, at } = wentBack.current;
+      if (from === key && performance.now() - at < GOES_BACK_WITHIN_MS) return;
+      wentBack.current = { from: key, at: performance.now() };
+      void navigate(-1);
       return;
     }
     const next = new URLSearchParams(search);

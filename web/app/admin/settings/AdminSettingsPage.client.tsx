@@ -52,6 +52,8 @@ export function AdminSettingsPage() {
 /** The way to each section. On a phone as one list: as links they filled its first screen. */
 function SectionLinks() {
   const navigate = useNavigate();
+  const { hash } = useLocation();
+  const here = SECTIONS.find(({ anchor }) => hash === `#${anchor}`);
   return (
     <>
       <nav aria-label="Apartados" className="mb-6 flex flex-wrap gap-2 max-sm:hidden">
@@ -64,7 +66,7 @@ function SectionLinks() {
       <Select
         aria-label="Ir a un apartado"
         className="mb-6 sm:hidden"
-        value=""
+        value={here?.anchor ?? ""}
         onChange={({ target }) => void navigate(`#${target.value}`)}
       >
         <option value="" disabled>

@@ -17,29 +17,26 @@ export function MailBanner({ mail }: { mail: MailReadiness }) {
       Probar el servidor de correo
     </Link>
   );
-  if (!sends) {
-    return (
-      <Alert tone="warn" title="La tienda no envía correo" className="mt-6 print:hidden">
-        {/* On a phone it would take a fifth of each screen: the way to the rest of it is enough. */}
-        <span className="max-sm:sr-only">
-          Nadie recibe los correos de sus pedidos: se escriben y se quedan aquí. Arranca la tienda con SMTP_URL y
-          MAIL_FROM.
-        </span>{" "}
-        {settings}
-        {kept > 0 && may("mails.read") && (
-          <>
-            {" · "}
-            <Link to="/admin/mails?estado=kept" className={link}>
-              Guardados: {formatCount(kept)}
-            </Link>
-          </>
-        )}
-      </Alert>
-    );
-  }
+  const unsent = kept > 0 && may("mails.read") && (
+    <Link to="/admin/mails?estado=kept" className={link}>
+      Guardados: {formatCount(kept)}
+    </Link>
+  );
   return (
     <>
-      {refusal !== null && (
+      {!sends && (
+        <Alert tone="warn" title="La tienda no envía correo" className="mt-6 print:hidden">
+          {/* On a phone it would take a fifth of each screen: the way to the rest of it is enough. */}
+          <span className="max-sm:sr-only">
+            Nadie recibe los correos de sus pedidos: se escriben y se quedan aquí. Arranca la tienda con SMTP_URL y
+            MAIL_FROM.
+          </span>{" "}
+          {settings}
+          {settings && unsent && " · "}
+          {unsent}
+        </Alert>
+      )}
+      {sends && refusal !== null && (
         <Alert tone="danger" title="El servidor de correo no acepta los correos" className="mt-6 print:hidden">
           <span className="break-words">{refusal && `Dice: «${refusal}». `}</span>
           La tienda lo sigue intentando. Revisa SMTP_URL y MAIL_FROM. {settings}

@@ -1,4 +1,4 @@
-import { type BillingReporting, counted, VERIFACTU_ENVIRONMENT_LABELS } from "@bruma/contract";
+import { type BillingReporting, counted, DAY_MS, VERIFACTU_ENVIRONMENT_LABELS } from "@bruma/contract";
 import { RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -11,7 +11,7 @@ import { Fact } from "../records/Fact.tsx";
 import { useSendAgain } from "./verifactuQueries.ts";
 
 const CLOCK_SECONDS = 60;
-const SOON_MS = 30 * 24 * 3_600_000;
+const SOON_MS = 30 * DAY_MS;
 
 /** How the sending goes, and first of all what keeps it from going. */
 export function ReportingNotice({ reporting, now }: { reporting: BillingReporting; now: number }) {

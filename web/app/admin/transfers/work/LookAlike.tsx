@@ -1,4 +1,4 @@
-import { type BankEntry, ENTRY_STATE_LABELS, type EntryDetail } from "@bruma/contract";
+import { type BankEntry, DAY_MS, ENTRY_STATE_LABELS, type EntryDetail } from "@bruma/contract";
 import { Link } from "react-router";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -72,7 +72,7 @@ export function LookAlike({ detail, onAnswer, busy, keyed = false }: LookAlikePr
 /** Two forms of one bank tell the same amount, and days that touch: more than a weekend apart is another column. */
 const differs = (one: BankEntry, other: BankEntry) =>
   one.amount !== other.amount ||
-  Math.abs(Date.parse(one.booked_on) - Date.parse(other.booked_on)) > LONG_WEEKEND_DAYS * 86_400_000;
+  Math.abs(Date.parse(one.booked_on) - Date.parse(other.booked_on)) > LONG_WEEKEND_DAYS * DAY_MS;
 const LONG_WEEKEND_DAYS = 4;
 
 interface SideProps {
