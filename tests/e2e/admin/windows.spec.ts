@@ -88,7 +88,7 @@ test("a field that its window is for has the focus also where the order comes la
 test("Escape pressed twice closes a record, and does not leave its list", async ({ page }) => {
   const id = await orderOf(await newProduct(`Funda de ventana ${Date.now()}`, 9));
   await openOffice(page, "/admin");
-  await follow(page, "/admin/orders");
+  await page.goto("/admin/orders");
   await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();
   await expect(close(page)).toBeFocused();
   // Both before the page has gone back: the browser tells of that later.
@@ -97,6 +97,7 @@ test("Escape pressed twice closes a record, and does not leave its list", async 
   await expect(shown(page)).toHaveCount(0);
   await expect(page).toHaveURL("/admin/orders");
   await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();
+  await expect(close(page)).toBeFocused();
   await leave(page);
   await expect(page).toHaveURL("/admin/orders");
 });
