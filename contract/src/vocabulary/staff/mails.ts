@@ -13,6 +13,7 @@ interface Mail {
   opensAccount?: true;
 }
 
+/** The mails that the shop writes by itself. */
 const ALL = {
   welcome: { label: "Bienvenida", isCausedByAnybody: true },
   verify_email: { label: "Confirmar email", opensAccount: true },
@@ -47,8 +48,8 @@ const ALL = {
   shop_alert: { label: "Alerta de la tienda", isToShop: true },
 } as const satisfies Record<string, Mail>;
 export type MailKind = keyof typeof ALL;
-/** The mails that the shop writes by itself. */
-/** The same rows, each with all three questions. */
+
+/** The same rows, of each of which all may be asked. */
 export const MAIL_TABLE: Readonly<Record<MailKind, Mail>> = ALL;
 export const MAIL_KINDS = keysOf(MAIL_TABLE);
 export const MAILS_TO_SHOP = MAIL_KINDS.filter((kind) => MAIL_TABLE[kind].isToShop);
