@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { buildWeb } from "../scripts/buildWeb.mjs";
+import { buildShop } from "../scripts/builds.mjs";
 import { onStopRequest } from "../scripts/server.mjs";
 import { main } from "../scripts/trouble.mjs";
 import type { Pace } from "./compare.ts";
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 });
 
 await main(async () => {
-  await buildWeb();
+  await buildShop();
   const stopping = new AbortController();
   onStopRequest((isUrgent) => (isUrgent ? process.exit(130) : stopping.abort()));
   try {

@@ -1,5 +1,5 @@
 import { performance } from "node:perf_hooks";
-import { buildWeb } from "./buildWeb.mjs";
+import { buildWeb } from "./builds.mjs";
 import { runSideBySide } from "./lanes.mjs";
 import { run } from "./run.mjs";
 import { STATIC_STEPS } from "./steps.mjs";

@@ -1,7 +1,10 @@
 // What TypeScript needs to know of the scripts that also run before there is a Node that reads it.
 
-declare module "*/buildWeb.mjs" {
+declare module "*/builds.mjs" {
+  export function buildShop(): Promise<void>;
   export function buildWeb(): Promise<void>;
+  /** What the server is made of: files and folders (which end in a slash). */
+  export const PROGRAM_SOURCES: readonly string[];
 }
 
 declare module "*/server.mjs" {
@@ -11,13 +14,13 @@ declare module "*/server.mjs" {
     ended: Promise<number>;
     stop(isUrgent?: boolean): Promise<number>;
   }
-  export function startServer(env: Record<string, string>): RunningServer;
+  export function startServer(env: Record<string, string | undefined>): RunningServer;
   export function onStopRequest(stop: (isUrgent: boolean) => void): void;
 }
 
 declare module "*/places.mjs" {
-  /** Where Node keeps what it made of each file for the next start. */
-  export const COMPILED: string;
+  /** The server as `npm start` runs it, from the repository's root. */
+  export const PROGRAM: string;
   export const ROOT: string;
   /** A fingerprint of files and folders (which end in a slash), by name and content. */
   export function fingerprint(paths: readonly string[]): string;

@@ -8,8 +8,8 @@ export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 /** The Node that everything but these scripts runs on: it comes with the packages. */
 export const NODE_24 = join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 
-/** Where Node keeps what it made of each file, types taken off and compiled, for the next start. */
-export const COMPILED = join(ROOT, "node_modules/.cache/bruma");
+/** The server, built. */
+export const PROGRAM = "server/build/server.js";
 
 /** An environment in which `node` is Node 24 and the packages' programs are found by name. */
 export function withPrograms(env = {}) {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
-import { buildWeb, isWebBuilt } from "./buildWeb.mjs";
+import { buildShop, isShopBuilt } from "./builds.mjs";
 import "./checkNode.mjs";
 import { installPackages, removeBuildPackages } from "./packages.mjs";
 import { main } from "./trouble.mjs";
 
-/** Brings what a shop runs on, and builds the web, unless both are there. What only the build needs goes again. */
+/** Brings what a shop runs on, and builds the shop, unless both are there. What only the build needs goes again. */
 export async function prepare() {
-  if (isWebBuilt()) return await installPackages("run");
+  if (isShopBuilt()) return await installPackages("run");
   await installPackages("build");
-  await buildWeb();
+  await buildShop();
   await removeBuildPackages();
 }
 

@@ -8,7 +8,7 @@ import { startShop } from "@bruma/server/startShop";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "@playwright/test";
 import { pino } from "pino";
 import sharp from "sharp";
-import { buildWeb } from "./buildWeb.mjs";
+import { buildWeb } from "./builds.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { signIn, takeAll } from "./screens/takeAll.ts";
 import { main } from "./trouble.mjs";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { onceAbandoned } from "./abandoned.mjs";
-import { COMPILED, NODE_24, ROOT, withPrograms } from "./places.mjs";
+import { NODE_24, PROGRAM, ROOT, withPrograms } from "./places.mjs";
 
 const LIFELINE = new URL("lifeline.mjs", import.meta.url).href;
 
@@ -12,12 +12,15 @@ const YOUNG = "--max-semi-space-size=8";
 // Long enough for the slowest request and the database's last checkpoint.
 const STOP_LIMIT_MS = 30_000;
 
-/** Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. `owner`: the user it runs as. */
-export function startServer(env, owner = {}) {
-  const child = spawn(NODE_24, [YOUNG, "--import", LIFELINE, "server/src/server.ts"], {
+/**
+ * Starts the server on Node 24, in a process group of its own: a terminal's Ctrl-C reaches it once, through us. `owner`: the user it
+ * runs as; `program`: from the repository's root.
+ */
+export function startServer(env, { owner = {}, program = PROGRAM } = {}) {
+  const child = spawn(NODE_24, [YOUNG, "--import", LIFELINE, program], {
     cwd: ROOT,
     ...owner,
-    env: withPrograms({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED, ...env }),
+    env: withPrograms(env),
     detached: true,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

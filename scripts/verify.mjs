@@ -16,7 +16,7 @@ const tortureReport = join(reports, "torture.json");
 // A step counts as one, or as many as `count` finds.
 const STEPS = [
   // Before the tests: some of them look at documents too.
-  { name: "Build of the web", command: "node scripts/buildWeb.mjs" },
+  { name: "Builds of the web and of the program", command: "node scripts/builds.mjs" },
   {
     name: "Tests",
     command: `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`,

@@ -8,11 +8,11 @@ import { readConfig } from "@bruma/server/config";
 import { startShop } from "@bruma/server/startShop";
 import { pino } from "pino";
 import { freePort } from "../bench/freePort.ts";
+import { PROGRAM_SOURCES } from "../scripts/builds.mjs";
 import { fingerprint, ROOT } from "../scripts/places.mjs";
 import { DEMO_PASSWORD } from "./e2e/demoShop.ts";
 
 const KEPT = join(ROOT, "node_modules/.cache/demo-shop");
-const SOURCES = ["contract/", "db/", "demo/", "domain/", "server/", "package-lock.json"];
 const run = promisify(execFile);
 
 /**
@@ -21,7 +21,7 @@ const run = promisify(execFile);
  */
 export async function copyDemoShop(folder: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10);
-  const kept = join(KEPT, `${day}-${fingerprint(SOURCES).slice(0, 16)}`);
+  const kept = join(KEPT, `${day}-${fingerprint(PROGRAM_SOURCES).slice(0, 16)}`);
   if (!existsSync(kept)) await keepDemoShop(kept);
   await run("cp", ["-a", `${kept}/.`, folder]);
 }

@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: "./app/entry.serve.ts",
           output: {
-            codeSplitting: false,
+            codeSplitting: { groups: [{ name: "packages", test: /node_modules/ }] },
             // The server keeps the text in memory as long as it runs. Names stay, for errors that tell where they come from.
             minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
           },

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism, loadavg } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { CART_LINES_MAX } from "@bruma/contract";
-import { buildWeb } from "../../scripts/buildWeb.mjs";
+import { buildShop } from "../../scripts/builds.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main } from "../../scripts/trouble.mjs";
 import { ask } from "../ask.ts";
@@ -130,7 +130,7 @@ interface Timed {
 }
 
 await main(async () => {
-  await buildWeb();
+  await buildShop();
   const stopping = new AbortController();
   onStopRequest((isUrgent) => (isUrgent ? process.exit(130) : stopping.abort()));
   const shop = await startShop(stopping.signal);

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
-import { buildWeb } from "../../scripts/buildWeb.mjs";
+import { buildShop } from "../../scripts/builds.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main } from "../../scripts/trouble.mjs";
 import { freePort } from "../freePort.ts";
@@ -28,7 +28,7 @@ const LIGHTHOUSE = ["exec", "--yes", "--package=lighthouse@13.5.0", "--", "light
 await main(async () => {
   const stopping = new AbortController();
   onStopRequest((isUrgent) => (isUrgent ? process.exit(130) : stopping.abort()));
-  if (!values.url) await buildWeb();
+  if (!values.url) await buildShop();
   const shop = values.url ? { url: values.url, stop: async () => {} } : await startShop(stopping.signal);
   try {
     const marks = await markPages(shop.url, Number(values.rounds), stopping.signal);

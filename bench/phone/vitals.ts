@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { buildWeb } from "../../scripts/buildWeb.mjs";
+import { buildShop } from "../../scripts/builds.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main } from "../../scripts/trouble.mjs";
 import { freePort } from "../freePort.ts";
@@ -37,7 +37,7 @@ await main(async () => {
 });
 
 async function freshShop(signal: AbortSignal) {
-  await buildWeb();
+  await buildShop();
   return startShop(signal);
 }
 

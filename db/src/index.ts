@@ -14,6 +14,7 @@ export * from "./isEmptyShop.ts";
 export * from "./listenTo.ts";
 export * from "./migrate.ts";
 export * from "./rehearse.ts";
+export { ROOT } from "./root.ts";
 export * from "./schema/index.ts";
 export * from "./statement.ts";
 export * from "./transaction.ts";

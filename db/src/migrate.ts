@@ -1,12 +1,13 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { connect } from "./connection/connect.ts";
 import type { ServerRelease } from "./connection/serverRelease.ts";
 import { StartupProblem } from "./embedded/StartupProblem.ts";
 import type { RawSql } from "./rawSql.ts";
+import { ROOT } from "./root.ts";
 
-export const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
+export const MIGRATIONS = join(ROOT, "db/migrations");
 
 // Any number does, as long as nobody else locks it in this database.
 const MIGRATION_LOCK = 7_204_518_831;

@@ -17,7 +17,7 @@ const READS = [
 export async function tryVersion({ owner }) {
   const port = await freePort();
   const env = { NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), LOG_LEVEL: "warn" };
-  const server = startServer(env, owner);
+  const server = startServer(env, { owner });
   onStopRequest(server.stop);
   try {
     return (await becomesReady(server, port)) ?? (await reads(port));

@@ -4,11 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as textOf } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 import { freePort } from "../../bench/freePort.ts";
-
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+import { PROGRAM, ROOT } from "../../scripts/places.mjs";
 
 export interface OwnShop {
   url: string;
@@ -24,16 +22,16 @@ export async function openOwnShop(owner: string, smtpUrl: string): Promise<OwnSh
   const url = `http://127.0.0.1:${port}`;
   const set = { DEMO: "0", DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url, SMTP_URL: smtpUrl };
   const run = (program: string, ...args: string[]) =>
-    spawn(process.execPath, [join(ROOT, "server/src", program), ...args], {
+    spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...set, LOG_LEVEL: "warn" },
       stdio: ["ignore", "pipe", "inherit"],
     });
 
-  const said = await textOf(run("admin.ts", owner).stdout);
+  const said = await textOf(run("server/src/admin.ts", owner).stdout);
   const [link] = /http\S+reset-password\S+/.exec(said) ?? [];
   if (link === undefined) throw new Error(`no link for the owner in «${said}»`);
-  const server = run("server.ts");
+  const server = run(PROGRAM);
   server.stdout.resume();
   await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true);
   return {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { buildWeb } from "../../scripts/buildWeb.mjs";
+import { buildShop } from "../../scripts/builds.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main, Trouble } from "../../scripts/trouble.mjs";
 import { newSeed } from "../fuzz/Dice.ts";
@@ -20,7 +20,7 @@ await main(async () => {
   if (unknown.length > 0) throw new Trouble(`There is no ${unknown.join(", ")}. There are: ${names.join(", ")}`);
   const chosen = KINDS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 
-  await buildWeb();
+  await buildShop();
   const stopping = new AbortController();
   onStopRequest((isUrgent: boolean) => (isUrgent ? process.exit(130) : stopping.abort()));
   // Whatever throws dice reads it there; the same one throws them again.

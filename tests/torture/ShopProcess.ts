@@ -4,13 +4,11 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { connect, type Database } from "@bruma/db";
 import { freePort } from "../../bench/freePort.ts";
-import { COMPILED } from "../../scripts/places.mjs";
+import { PROGRAM, ROOT } from "../../scripts/places.mjs";
 import { copyDemoShop } from "../keptDemo.ts";
 
-const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const MOVABLE_CLOCK = new URL("./movableClock.mjs", import.meta.url).href;
 const RECOVERY_MS = 30_000;
 const START_MS = 240_000;
@@ -92,12 +90,14 @@ export class ShopProcess {
   /** Starts it and waits until it can serve. Returns how long that took, in milliseconds. */
   async start(signal: AbortSignal): Promise<number> {
     const begun = performance.now();
+    // Earlier programs were not built.
+    const { program: earlier } = this.#options;
     const modules = (this.#options.preloaded ?? []).flatMap((module) => ["--import", module]);
-    const server = spawn(process.execPath, [...modules, "server/src/server.ts"], {
-      cwd: this.#options.program ?? ROOT,
+    const [folder, program] = earlier ? [earlier, "server/src/server.ts"] : [ROOT, PROGRAM];
+    const server = spawn(process.execPath, [...modules, program], {
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: COMPILED,
         NODE_ENV: "production",
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,

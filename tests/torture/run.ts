@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { buildWeb } from "../../scripts/buildWeb.mjs";
+import { buildShop } from "../../scripts/builds.mjs";
 import { onStopRequest } from "../../scripts/server.mjs";
 import { main, Trouble } from "../../scripts/trouble.mjs";
 import { ShopProcess } from "./ShopProcess.ts";
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 });
 
 await main(async () => {
-  await buildWeb();
+  await buildShop();
   const stopping = new AbortController();
   onStopRequest((isUrgent: boolean) => (isUrgent ? process.exit(130) : stopping.abort()));
   const unknown = positionals.filter((name) => SCENARIOS.every((scenario) => scenario.name !== name));

@@ -1,4 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,7 +63,9 @@ export async function unpack(
     const archive = execFileSync("git", ["archive", commit], { cwd: ROOT, maxBuffer: 512 * 1024 * 1024 });
     execFileSync("tar", ["--extract"], { cwd: folder, input: archive });
     await bringPackages(folder);
-    await run(process.execPath, ["scripts/buildWeb.mjs"], { cwd: folder });
+    // Programs from before there was one for all that is built have one for the pages.
+    const build = ["scripts/builds.mjs", "scripts/buildWeb.mjs"].find((script) => existsSync(join(folder, script)));
+    await run(process.execPath, [build ?? ""], { cwd: folder });
     return { folder, end };
   } catch (error) {
     await end();

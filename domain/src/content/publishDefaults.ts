@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { CONTENT_SLUGS } from "@bruma/contract";
-import { contentVersions, type Db } from "@bruma/db";
+import { contentVersions, type Db, ROOT } from "@bruma/db";
+
+const TEXTS = join(ROOT, "domain/src/content/texts");
 
 /** Gives each page that has never had a text the one that the shop comes with. */
 export async function publishDefaults(db: Db): Promise<void> {
@@ -8,7 +11,7 @@ export async function publishDefaults(db: Db): Promise<void> {
   const missing = CONTENT_SLUGS.filter((slug) => !written.some((version) => version.slug === slug));
   if (missing.length === 0) return;
   const rows = missing.map(async (slug) => {
-    const text = await readFile(new URL(`./texts/${slug}.md`, import.meta.url), "utf8");
+    const text = await readFile(join(TEXTS, `${slug}.md`), "utf8");
     return { slug, number: 1, text: text.trim() };
   });
   // Another instance may start at the same time.

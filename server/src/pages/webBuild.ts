@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { ApiTransport } from "@bruma/contract";
+import { ROOT } from "@bruma/db";
 
 // By path, not by import: the web is another room, and what it builds is only a file to us.
-const WEB_BUILD = fileURLToPath(new URL("../../../web/build", import.meta.url));
+const WEB_BUILD = join(ROOT, "web/build");
 const COMPRESSED = ".br";
 
 export type HandleDocument = (

@@ -57,9 +57,7 @@ async function open(
   return openShop({ config, log, errors, opened, storage, web, times });
 }
 
-/** The domain by itself first: see `server.ts`. */
 async function loadProgram() {
-  await import("@bruma/domain");
-  const { openShop } = await import("./openShop.ts");
-  return { openShop, web: await loadWebBuild() };
+  const [{ openShop }, web] = await Promise.all([import("./openShop.ts"), loadWebBuild()]);
+  return { openShop, web };
 }

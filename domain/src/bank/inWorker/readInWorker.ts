@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { ROOT } from "@bruma/db";
 import { sharedCopy, TooMuchToRead, WorkerReader } from "../../sheets/index.ts";
 import type { ReadOptions } from "../ReadOptions.ts";
 import { StatementRefused } from "../Statement.ts";
@@ -5,7 +7,8 @@ import type { AccountSpelling, BankFile, FileRead, ReadingStep } from "./Reading
 
 const TOO_MUCH = "Leerlo lleva demasiado tiempo o memoria. Divídelo por fechas.";
 
-const reader = new WorkerReader<BankFile, ReadingStep>(new URL("readingWorker.ts", import.meta.url), StatementRefused);
+const PROGRAM = join(ROOT, "domain/src/bank/inWorker/readingWorker.ts");
+const reader = new WorkerReader<BankFile, ReadingStep>(PROGRAM, StatementRefused);
 
 /**
  * What a bank's file says, read beside the requests that the server answers. Refuses it whole (`StatementRefused`) where any of it is

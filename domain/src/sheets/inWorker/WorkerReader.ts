@@ -17,7 +17,7 @@ export class TooMuchToRead extends Error {}
  * the thread ends that file: the next one gets a new thread.
  */
 export class WorkerReader<Task, Step> {
-  private readonly program: URL;
+  private readonly program: string;
   private readonly refusal: abstract new (
     ...args: never[]
   ) => Error;
@@ -25,8 +25,8 @@ export class WorkerReader<Task, Step> {
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
 
-  /** `program` serves steps (`serveSteps`); `refusal` is what `collect` throws of a file that was read to where it is wrong. */
-  constructor(program: URL, refusal: abstract new (...args: never[]) => Error) {
+  /** `program`: the path of a module that serves steps (`serveSteps`); `refusal` is what `collect` throws of a file that was read to where it is wrong. */
+  constructor(program: string, refusal: abstract new (...args: never[]) => Error) {
     this.program = program;
     this.refusal = refusal;
   }

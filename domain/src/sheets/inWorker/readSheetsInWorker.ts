@@ -1,9 +1,12 @@
+import { join } from "node:path";
+import { ROOT } from "@bruma/db";
 import { type Sheet, SheetRefused, type SheetRow } from "../Sheet.ts";
 import { sharedCopy } from "./inSlices.ts";
 import type { SheetStep } from "./SheetStep.ts";
 import { TooMuchToRead, WorkerReader } from "./WorkerReader.ts";
 
-const reader = new WorkerReader<Uint8Array, SheetStep>(new URL("sheetsWorker.ts", import.meta.url), SheetRefused);
+const PROGRAM = join(ROOT, "domain/src/sheets/inWorker/sheetsWorker.ts");
+const reader = new WorkerReader<Uint8Array, SheetStep>(PROGRAM, SheetRefused);
 
 /** The sheets of a file, read beside the requests that the server answers. Refuses what is no spreadsheet, or too large (`SheetRefused`). */
 export async function readSheetsInWorker(bytes: Uint8Array): Promise<Sheet[]> {
