@@ -1,4 +1,4 @@
-import { type ChangeCoupon, type CreateCoupon, toCents } from "@bruma/contract";
+import { type ChangeCoupon, type CreateCoupon, counted, toCents } from "@bruma/contract";
 import { carts, coupons, couponUses, products, type Tx } from "@bruma/db";
 import { and, eq, inArray, ne, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
@@ -110,7 +110,7 @@ function refuseImpossible(before: CouponRow, { type = before.type, value, usage_
     fields.value = "Un porcentaje no puede pasar de 100";
   }
   if (usage_limit != null && usage_limit < before.usageCount) {
-    fields.usage_limit = `Ya se ha usado ${before.usageCount} ${before.usageCount === 1 ? "vez" : "veces"}`;
+    fields.usage_limit = `Ya se ha usado ${counted(before.usageCount, "vez", "veces")}`;
   }
   if (Object.keys(fields).length > 0) throw new Refusal("request.invalid", { fields });
 }

@@ -1,4 +1,5 @@
 import type { OpeningStepName } from "@bruma/contract";
+import { counted } from "@bruma/contract";
 import type { LawFacts } from "../law/index.ts";
 import type { MissingData } from "../settings/index.ts";
 
@@ -112,7 +113,7 @@ export const OPENING_STEP_RULES: Record<OpeningStepName, OpeningStep> = {
     see: ({ staffWithoutFactor: without }) =>
       without === 0
         ? { isDone: true, says: "Todas las cuentas del personal lo tienen." }
-        : { isDone: false, says: without === 1 ? "1 cuenta no lo tiene." : `${without} cuentas no lo tienen.` },
+        : { isDone: false, says: `${counted(without, "cuenta no lo tiene", "cuentas no lo tienen")}.` },
   },
   backups: {
     title: "Las copias de seguridad",

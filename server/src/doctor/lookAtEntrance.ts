@@ -1,5 +1,5 @@
 import { connect } from "node:tls";
-import { DAY_MS } from "@bruma/contract";
+import { counted, DAY_MS } from "@bruma/contract";
 import { z } from "zod";
 import type { Config } from "../config.ts";
 import { type Finding, fault, good, watch } from "./Finding.ts";
@@ -96,7 +96,7 @@ function lookAtCertificate({ hostname, port }: URL, now: Date): Promise<Finding>
 /** Of a certificate that a browser accepts. */
 export function judgeCertificate(lastDay: Date, now: Date): Finding {
   const days = Math.floor((lastDay.getTime() - now.getTime()) / DAY_MS);
-  const found = days === 1 ? "válido 1 día más" : `válido ${days} días más`;
+  const found = `válido ${counted(days, "día", "días")} más`;
   return days < RENEWED_BEFORE_DAYS
     ? watch("Certificado", found, "Ya debería haberse renovado: lee el registro del proxy.")
     : good("Certificado", found);

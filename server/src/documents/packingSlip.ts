@@ -1,6 +1,7 @@
 import {
   arrivalWords,
   COUNTRY_LABELS,
+  counted,
   EXTRA_LABELS,
   formatEuros,
   MONEY_BROUGHT_BY,
@@ -205,7 +206,7 @@ function drawLines(pdf: Pdf, lines: readonly PackedLine[]): void {
   }
   const units = lines.reduce((sum, { packed }) => sum + packed, 0);
   pdf.font("strong").fontSize(11);
-  pdf.text(`Total: ${units} ${units === 1 ? "unidad" : "unidades"}`, MARGIN, pdf.y + 4, {
+  pdf.text(`Total: ${counted(units, "unidad", "unidades")}`, MARGIN, pdf.y + 4, {
     width: WIDTH,
     align: "right",
   });

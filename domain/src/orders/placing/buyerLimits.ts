@@ -21,7 +21,7 @@ export function refuseOverRateLimit(
   throw new Refusal(
     "request.too_many",
     { retry_after: Math.ceil(waitMs / 1000) },
-    `Has hecho muchos pedidos seguidos. Podrás hacer otro dentro de ${minutes === 1 ? "1 minuto" : `${minutes} minutos`}.`,
+    `Has hecho muchos pedidos seguidos. Podrás hacer otro dentro de ${counted(minutes, "minuto", "minutos")}.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { CATEGORY_LABELS, type FitGridRow, PRODUCT_STATE_LABELS } from "@bruma/contract";
+import { CATEGORY_LABELS, counted, type FitGridRow, PRODUCT_STATE_LABELS } from "@bruma/contract";
 import { type GridRow, Refusal, readGrid, saveGrid } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { serve } from "../serve/serve.ts";
@@ -28,7 +28,7 @@ function presentRow({ productId, familyId, name, category, active, members, edge
   const state = active === false ? ` · ${PRODUCT_STATE_LABELS.draft}` : "";
   const detail = category
     ? CATEGORY_LABELS[category] + state
-    : `Familia de ${members === 1 ? "1 producto" : `${members ?? 0} productos`}`;
+    : `Familia de ${counted(members ?? 0, "producto", "productos")}`;
   return {
     product_id: productId,
     family_id: familyId,

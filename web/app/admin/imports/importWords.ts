@@ -1,4 +1,5 @@
 import type { DayOrder, Import, ImportEffect, ImportKind, ImportState } from "@bruma/contract";
+import { counted } from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const EFFECT_WORDS: Record<ImportEffect, string> = {
@@ -29,15 +30,15 @@ const figure = (count: number) => count.toLocaleString("es-ES", { useGrouping: "
 
 /** «1 producto», «10.000 productos» */
 export function unitsOf(kind: ImportKind, count: number): string {
-  return `${figure(count)} ${UNITS[kind][count === 1 ? 0 : 1]}`;
+  return counted(count, ...UNITS[kind]);
 }
 
 /** «1 línea», «412 líneas» */
-export const linesOf = (count: number) => `${figure(count)} ${count === 1 ? "línea" : "líneas"}`;
+export const linesOf = (count: number) => counted(count, "línea", "líneas");
 
 /** «120 de 300 fotos, 3 con problemas» */
 export function picturesOf({ total, fetched, failed }: Import["pictures"]): string {
-  const come = `${figure(fetched)} de ${figure(total)} ${total === 1 ? "foto" : "fotos"}`;
+  const come = `${figure(fetched)} de ${counted(total, "foto", "fotos")}`;
   return failed === 0 ? come : `${come}, ${figure(failed)} con problemas`;
 }
 

@@ -1,4 +1,4 @@
-import { MAIL_KIND_LABELS, MAIL_STATE_LABELS } from "@bruma/contract";
+import { counted, MAIL_KIND_LABELS, MAIL_STATE_LABELS } from "@bruma/contract";
 import { MailOpen } from "lucide-react";
 import { Link } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
@@ -7,6 +7,7 @@ import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
 import { useList } from "../list/useList.ts";
+import { lostMails } from "../shell/mailTrouble.ts";
 import { MailDialog } from "./MailDialog.tsx";
 import { MAIL_COLUMNS } from "./mailColumns.tsx";
 import { MAILS } from "./mailQueries.ts";
@@ -48,27 +49,20 @@ interface NoticesProps {
 
 /** What wants a person's eye. That no mail leaves at all is said above every page. */
 function Notices({ failed, uncertain, held }: NoticesProps) {
-  const waiting = [
-    failed > 0 && `${failed} ${failed === 1 ? "ha fallado" : "han fallado"}`,
-    uncertain > 0 && `${uncertain} ${uncertain === 1 ? "está en duda" : "están en duda"}`,
-  ].filter(Boolean);
+  const lost = lostMails({ failed, uncertain });
   return (
     <>
       {held > 0 && (
-        <Alert
-          tone="info"
-          title={held === 1 ? "Hay 1 correo retenido" : `Hay ${held} correos retenidos`}
-          className="mb-5"
-        >
+        <Alert tone="info" title={`Hay ${counted(held, "correo retenido", "correos retenidos")}`} className="mb-5">
           A una dirección que nadie ha confirmado solo le llegan unos pocos al día.{" "}
           <Link to="?estado=held" className="link">
             Ver los retenidos
           </Link>
         </Alert>
       )}
-      {waiting.length > 0 && (
+      {lost.length > 0 && (
         <Alert tone="danger" title="Hay correos que necesitan a una persona" className="mb-5">
-          {waiting.join(" y ")}. Ábrelos para ver qué pasó y reenviarlos.
+          {lost.map(({ words }) => words).join(" y ")}. Ábrelos para ver qué pasó y reenviarlos.
         </Alert>
       )}
     </>

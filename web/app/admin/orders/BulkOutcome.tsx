@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import type { ReactNode } from "react";
 import { Alert } from "../../ui/Alert.tsx";
 
@@ -16,7 +17,7 @@ export function BulkOutcome({ results, one, many, children }: BulkOutcomeProps) 
   return (
     <Alert tone={refused.length === 0 ? "ok" : "warn"} live>
       <p className="font-semibold">
-        {done} {done === 1 ? one : many}
+        {counted(done, one, many)}
         {refused.length > 0 && `, ${refused.length} sin cambios`}.
       </p>
       {refused.length > 0 && (

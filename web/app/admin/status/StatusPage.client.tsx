@@ -1,4 +1,5 @@
 import type { ShopStatus } from "@bruma/contract";
+import { counted } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { Alert } from "../../ui/Alert.tsx";
@@ -66,5 +67,5 @@ function Status({ status }: { status: ShopStatus }) {
 
 function summary(faults: number): string {
   if (faults === 0) return "Nada roto";
-  return faults === 1 ? "Hay 1 cosa que arreglar" : `Hay ${faults} cosas que arreglar`;
+  return `Hay ${counted(faults, "cosa", "cosas")} que arreglar`;
 }

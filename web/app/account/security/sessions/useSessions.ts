@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api/api.ts";
 import { reasonOf } from "../../../api/reasonOf.ts";
@@ -26,7 +27,7 @@ export function useSessions() {
   });
   const closeOthers = useMutation({
     mutationFn: () => api("DELETE /auth/sessions"),
-    onSuccess: ({ closed }) => void notify.done(closed === 1 ? "1 sesión cerrada" : `${closed} sesiones cerradas`),
+    onSuccess: ({ closed }) => void notify.done(counted(closed, "sesión cerrada", "sesiones cerradas")),
     onError,
     onSettled,
   });
