@@ -9,8 +9,11 @@ export function sendForm<Reply>(path: string, form: FormData, onProgress: (share
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => reject(new TypeError("the request failed"));
     request.onload = () => {
-      if (request.status < 400) resolve(request.response);
-      else reject(new ApiError(request.status, request.response as RefusalBody));
+      const answer: Reply | RefusalBody | null = request.response;
+      // What stands before the shop answers in its own words, or in none.
+      if (answer === null) reject(new TypeError("the answer is no JSON"));
+      else if (request.status < 400) resolve(answer as Reply);
+      else reject(new ApiError(request.status, answer as RefusalBody));
     };
     request.send(form);
   });

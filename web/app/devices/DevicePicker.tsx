@@ -1,3 +1,4 @@
+import { counted } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
@@ -27,7 +28,8 @@ export function DevicePicker({ except, onChosen }: DevicePickerProps) {
   const offered = (found.data?.devices ?? [])
     .filter(({ id }) => !except.some((each) => each.id === id))
     .slice(0, SHOWN);
-  const isAsked = words.length >= 2 && found.data !== undefined;
+  const status = statusOf(found.isError, offered.length);
+  const isAsked = words.length >= 2 && (found.data !== undefined || found.isError);
   return (
     <div>
       <Field label="Añadir un dispositivo" hint="Escribe su nombre, aunque no sepas bien cómo se escribe.">
@@ -43,7 +45,7 @@ export function DevicePicker({ except, onChosen }: DevicePickerProps) {
         )}
       </Field>
       <p role="status" className={isAsked && offered.length === 0 ? "mt-1.5 text-small text-muted" : "sr-only"}>
-        {isAsked && (offered.length === 0 ? "Ningún otro dispositivo se llama así." : `${offered.length} encontrados.`)}
+        {isAsked && status}
       </p>
       {isAsked && offered.length > 0 && (
         <ul className="mt-1.5 divide-y divide-mist rounded-card border border-mist">
@@ -69,4 +71,9 @@ export function DevicePicker({ except, onChosen }: DevicePickerProps) {
       )}
     </div>
   );
+}
+
+function statusOf(hasFailed: boolean, offered: number): string {
+  if (hasFailed) return "No se ha podido buscar. Vuelve a escribirlo.";
+  return offered === 0 ? "Ningún otro dispositivo se llama así." : counted(offered, "encontrado.", "encontrados.");
 }

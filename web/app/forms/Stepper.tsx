@@ -14,11 +14,17 @@ interface StepperProps {
 }
 
 const stepLook =
-  "grid size-11 place-items-center rounded-pill transition-colors hover:bg-mist/60 disabled:cursor-not-allowed disabled:text-muted/50 disabled:hover:bg-transparent";
+  "grid size-11 place-items-center rounded-pill transition-colors hover:bg-mist/60 aria-disabled:cursor-not-allowed aria-disabled:text-muted/50 aria-disabled:hover:bg-transparent";
 
 /** A quantity by steps or by typing; what is typed counts when the field is left or Enter is pressed. */
 export function Stepper({ value, onChange, min = 1, max, busy = false, label = "Cantidad" }: StepperProps) {
   const [typed, setTyped] = useState<string>();
+
+  // Not `disabled`, which would take the focus from whoever has just pressed it.
+  const step = (to: number) => ({
+    "aria-disabled": busy || to < min || to > max || undefined,
+    onClick: () => !busy && to >= min && to <= max && onChange(to),
+  });
 
   function settle() {
     const wanted = Number.parseInt(typed ?? "", 10);
@@ -41,8 +47,7 @@ export function Stepper({ value, onChange, min = 1, max, busy = false, label = "
         aria-label="Disminuir cantidad"
         title="Disminuir cantidad"
         className={stepLook}
-        disabled={busy || value <= min}
-        onClick={() => onChange(value - 1)}
+        {...step(value - 1)}
       >
         <Icon of={Minus} size={16} />
       </button>
@@ -74,8 +79,7 @@ export function Stepper({ value, onChange, min = 1, max, busy = false, label = "
         aria-label="Aumentar cantidad"
         title="Aumentar cantidad"
         className={stepLook}
-        disabled={busy || value >= max}
-        onClick={() => onChange(value + 1)}
+        {...step(value + 1)}
       >
         <Icon of={Plus} size={16} />
       </button>

@@ -15,10 +15,10 @@ export function OrderList() {
   const [search] = useSearchParams();
   const filter = filterOf(search.get("estado"));
   const page = pageOf(search);
-  const { data, isPending, isError, error, isPlaceholderData, refetch } = useMyOrders(filter.status, page);
+  const { data, error, isPlaceholderData, refetch } = useMyOrders(filter.status, page);
 
-  if (isPending) return <OrderListSkeleton />;
-  if (isError) {
+  if (!data && !error) return <OrderListSkeleton />;
+  if (!data) {
     return (
       <ErrorState
         title="Error al cargar pedidos"

@@ -31,7 +31,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
         {outcome === "copied" ? "Copiado" : "Copiar"}
         <span className="sr-only">{what}</span>
       </Button>
-      <span role="status" className="sr-only">
+      <span role="status" className={outcome === "refused" ? "text-small" : "sr-only"}>
         {outcome === "copied" && `Copiado: ${what}`}
         {outcome === "refused" && "No se ha podido copiar. Selecciona el texto y cópialo."}
       </span>

@@ -22,9 +22,9 @@ export function OrdersTab() {
 }
 
 function LastOrders() {
-  const { data, isPending, isError, error, refetch } = useMyOrders(undefined, 1);
-  if (isPending) return <OrderListSkeleton />;
-  if (isError) {
+  const { data, error, refetch } = useMyOrders(undefined, 1);
+  if (!data && !error) return <OrderListSkeleton />;
+  if (!data) {
     return (
       <ErrorState
         title="Error al cargar pedidos"

@@ -1,5 +1,5 @@
 import { ApiError, type ContentSlug, type Endpoints, type ReplyOf } from "@bruma/contract";
-import { type SyntheticEvent, useEffect, useState } from "react";
+import { type SyntheticEvent, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
@@ -8,7 +8,9 @@ import { Textarea } from "../../forms/Textarea.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { usePublish } from "./contentQueries.ts";
 import { History } from "./History.tsx";
 import { PlaceholderList } from "./PlaceholderList.tsx";
@@ -27,7 +29,10 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
   const mayWrite = useMay()("settings.write");
   const text = draft ?? page.text;
   const isChanged = text.trim() !== page.text;
-  useWarnBeforeLeaving(isChanged);
+  const question = useLeaveQuestion(
+    () => isChanged,
+    ({ pathname }) => pathname === location.pathname,
+  );
   const refusal = publishing.error instanceof ApiError ? publishing.error.refusal : undefined;
 
   function publish(event: SyntheticEvent) {
@@ -106,15 +111,7 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
       </form>
       <History slug={slug} versions={versions} current={text} onRestore={mayWrite ? setDraft : undefined} />
       <PlaceholderList placeholders={placeholders} />
+      <LeaveDialog {...question.dialog} />
     </div>
   );
-}
-
-function useWarnBeforeLeaving(isChanged: boolean) {
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", warn);
-    return () => removeEventListener("beforeunload", warn);
-  }, [isChanged]);
 }

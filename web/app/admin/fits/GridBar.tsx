@@ -2,9 +2,9 @@ import { counted, GRID_CHANGES_MAX } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { LeaveDialog } from "../products/form/LeaveDialog.tsx";
-import { useLeaveQuestion } from "../products/form/useLeaveQuestion.ts";
+import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
 import { Problem } from "../records/Failure.tsx";
+import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { changesOf, namesOf, type Ticks } from "./gridTicks.ts";
 import type { useGridSave } from "./useGridSave.ts";
 
@@ -82,7 +82,7 @@ export function GridBar({ ticks, saving }: GridBarProps) {
         danger
         onConfirm={discard}
       />
-      <LeaveDialog question={question} text="Se perderán las casillas que has marcado." />
+      <LeaveDialog {...question.dialog} text="Se perderán las casillas que has marcado." />
     </>
   );
 }

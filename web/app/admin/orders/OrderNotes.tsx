@@ -1,5 +1,5 @@
 import type { AdminOrder } from "@bruma/contract";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
@@ -37,18 +37,22 @@ function NoteForm({ id }: { id: number }) {
   const adding = useAddNote();
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (adding.isPending) return;
     const written = text.trim();
     setError(written ? undefined : "Escribe la nota");
-    if (!written) return;
+    if (!written) return field.current?.focus();
     adding.mutate(
       { id, text: written },
       {
         onSuccess: () => setText(""),
-        onError: (failure) => setError(reasonOf(failure, "Error al actualizar el pedido")),
+        onError: (failure) => {
+          setError(reasonOf(failure, "Error al actualizar el pedido"));
+          field.current?.focus();
+        },
       },
     );
   }
@@ -64,6 +68,7 @@ function NoteForm({ id }: { id: number }) {
         {(control) => (
           <Textarea
             {...control}
+            ref={field}
             rows={2}
             value={text}
             maxLength={LONGEST}

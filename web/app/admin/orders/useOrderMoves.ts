@@ -1,5 +1,5 @@
 import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary } from "@bruma/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import type { OrderAct } from "./orderMoves.ts";
@@ -29,22 +29,26 @@ interface Asked {
 export function useOrderMoves(openId: number | undefined): OrderMoves {
   const moving = useMoveOrder();
   const [asked, setAsked] = useState<Asked>();
+  const [waiting, setWaiting] = useState<readonly OrderMove[]>([]);
+  const last = useRef(Promise.resolve());
 
-  function move({ id, to }: OrderMove) {
-    if (moving.isPending) return;
-    moving.mutate(
-      { id, to },
-      {
-        onSuccess: () => {
-          if (id !== openId) void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
-        },
-        onError: (error) => {
-          if (id !== openId) void notify.failed(moveFailure(error));
-        },
-        // Not another question, asked while this move was still being taken in.
-        onSettled: () => setAsked((now) => (now?.id === id && now.to === to ? undefined : now)),
-      },
-    );
+  /** One after the other: what is pressed at a second order waits for the first. */
+  function move(wanted: OrderMove) {
+    if (waiting.some(({ id }) => id === wanted.id)) return;
+    setWaiting((moves) => [...moves, wanted]);
+    last.current = last.current.then(() => carryOut(wanted));
+  }
+
+  async function carryOut({ id, to }: OrderMove) {
+    try {
+      await moving.mutateAsync({ id, to });
+      if (id !== openId) void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
+    } catch (error) {
+      if (id !== openId) void notify.failed(moveFailure(error));
+    }
+    setWaiting((moves) => moves.filter((move) => move.id !== id));
+    // Not another question, asked while this move was still being taken in.
+    setAsked((now) => (now?.id === id && now.to === to ? undefined : now));
   }
 
   return {
@@ -57,7 +61,7 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
     confirm: () => asked && asked.to !== "paid" && move({ id: asked.id, to: asked.to }),
     keep: () => setAsked(undefined),
     asked,
-    busyWith: (id) => (moving.isPending && moving.variables.id === id ? moving.variables.to : undefined),
+    busyWith: (id) => waiting.find((move) => move.id === id)?.to,
     failureOf: (id) => (moving.isError && moving.variables.id === id ? moveFailure(moving.error) : undefined),
     forget: () => {
       if (!moving.isPending) moving.reset();

@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button, ButtonLink } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { LeaveDialog } from "./form/LeaveDialog.tsx";
+import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
+import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { ProductForm } from "./form/ProductForm.tsx";
 import { SaveButton } from "./form/SaveButton.tsx";
-import { useLeaveQuestion } from "./form/useLeaveQuestion.ts";
 import { useProductForm } from "./form/useProductForm.ts";
 import { NoProduct, useFreshProduct } from "./NoProduct.tsx";
 import { focusRow } from "./rowFocus.ts";
@@ -60,6 +60,7 @@ function FormDialog({ product, open, onClose }: FormDialogProps) {
     <FormProvider {...editing.form}>
       <Dialog
         wide
+        asksItself
         readFirst={product !== undefined}
         open={open}
         onOpenChange={(stays) => !stays && close()}
@@ -84,7 +85,7 @@ function FormDialog({ product, open, onClose }: FormDialogProps) {
       >
         <ProductForm formId={formId} editing={editing} product={product} />
       </Dialog>
-      <LeaveDialog question={question} />
+      <LeaveDialog {...question.dialog} />
     </FormProvider>
   );
 }

@@ -4,11 +4,11 @@ import { FormProvider } from "react-hook-form";
 import { useMay } from "../../api/useMay.ts";
 import { ButtonLink } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
+import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { CardPreview } from "./form/CardPreview.tsx";
-import { LeaveDialog } from "./form/LeaveDialog.tsx";
 import { ProductForm } from "./form/ProductForm.tsx";
 import { SaveButton } from "./form/SaveButton.tsx";
-import { useLeaveQuestion } from "./form/useLeaveQuestion.ts";
 import { useProductForm } from "./form/useProductForm.ts";
 import { editPath, LIST_PATH } from "./paths.ts";
 
@@ -51,7 +51,7 @@ export function ProductFormPage({ product, onSaved, ref }: ProductFormPageProps)
           <SaveButton formId={formId} editing={editing} isNew={!product} />
         </div>
       )}
-      <LeaveDialog question={question} />
+      <LeaveDialog {...question.dialog} />
     </FormProvider>
   );
 }

@@ -6,8 +6,10 @@ import { z } from "zod";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
+import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
 import { ConflictDialog } from "../records/ConflictDialog.tsx";
 import { Failure } from "../records/Failure.tsx";
+import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { useVersionedForm } from "../records/useVersionedForm.ts";
 import { OWN_FIELDS } from "./ownFields.ts";
 import { SettingField } from "./SettingField.tsx";
@@ -41,6 +43,11 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
     onTheirs: (theirs) => know(section, theirs),
   });
   const { form } = editing;
+  const { isDirty } = form.formState;
+  const question = useLeaveQuestion(
+    () => isDirty,
+    ({ pathname }) => pathname === location.pathname,
+  );
 
   return (
     <SettingsCard id={anchor} title={title} text={text}>
@@ -59,14 +66,15 @@ export function SettingsPanel({ section, kept }: { section: SettingsSection; kep
         </fieldset>
         {mayWrite && (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-            {form.formState.isDirty && <span className="text-small text-muted">Hay cambios sin guardar</span>}
-            <Button type="submit" busy={editing.conflict.busy} disabled={!form.formState.isDirty}>
+            {isDirty && <span className="text-small text-muted">Hay cambios sin guardar</span>}
+            <Button type="submit" busy={editing.conflict.busy} disabled={!isDirty}>
               Guardar<span className="sr-only"> {title.toLowerCase()}</span>
             </Button>
           </div>
         )}
       </form>
       <ConflictDialog {...editing.conflict} />
+      <LeaveDialog {...question.dialog} />
     </SettingsCard>
   );
 }

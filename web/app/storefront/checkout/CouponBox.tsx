@@ -1,6 +1,6 @@
 import type { Cart } from "@bruma/contract";
 import { TicketPercent, X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Alert } from "../../ui/Alert.tsx";
@@ -17,9 +17,23 @@ interface CouponBoxProps {
 
 export function CouponBox({ userId, coupon, subtotal }: CouponBoxProps) {
   const { apply, remove, refusal } = useCoupon(userId);
-  if (coupon) return <Applied coupon={coupon} isLeaving={remove.isPending} onRemove={() => remove.mutate()} />;
+  // What is pressed goes with its press: the focus passes on to what takes its place.
+  if (coupon) {
+    return (
+      <Applied
+        coupon={coupon}
+        isNew={apply.isSuccess}
+        isLeaving={remove.isPending}
+        onRemove={() => {
+          apply.reset();
+          remove.mutate();
+        }}
+      />
+    );
+  }
   return (
     <CouponForm
+      isNew={remove.isSuccess}
       isBusy={apply.isPending}
       refusal={refusal ?? undefined}
       onApply={(code) => apply.mutate({ code, subtotal })}
@@ -28,14 +42,17 @@ export function CouponBox({ userId, coupon, subtotal }: CouponBoxProps) {
 }
 
 interface CouponFormProps {
+  /** It has just taken the place of the coupon. */
+  isNew: boolean;
   isBusy: boolean;
   refusal: string | undefined;
   onApply: (code: string) => void;
 }
 
-function CouponForm({ isBusy, refusal, onApply }: CouponFormProps) {
+function CouponForm({ isNew, isBusy, refusal, onApply }: CouponFormProps) {
   const [isMissing, setIsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  useFocusOnce(input, isNew);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -76,12 +93,16 @@ function CouponForm({ isBusy, refusal, onApply }: CouponFormProps) {
 
 interface AppliedProps {
   coupon: NonNullable<Cart["coupon"]>;
+  /** It has just taken the place of the form. */
+  isNew: boolean;
   isLeaving: boolean;
   onRemove: () => void;
 }
 
-function Applied({ coupon, isLeaving, onRemove }: AppliedProps) {
+function Applied({ coupon, isNew, isLeaving, onRemove }: AppliedProps) {
   const { code, description, problem } = coupon;
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusOnce(button, isNew);
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3 rounded-card bg-brand-wash py-2 pr-1.5 pl-4 text-brand-ink">
@@ -90,7 +111,13 @@ function Applied({ coupon, isLeaving, onRemove }: AppliedProps) {
           <span className="block font-semibold">{code}</span>
           {description && <span className="block">{description}</span>}
         </p>
-        <IconButton icon={X} label={`Quitar cupón ${code}`} disabled={isLeaving} onClick={onRemove} />
+        <IconButton
+          ref={button}
+          icon={X}
+          label={`Quitar cupón ${code}`}
+          aria-disabled={isLeaving || undefined}
+          onClick={() => !isLeaving && onRemove()}
+        />
       </div>
       {problem && (
         <Alert tone="danger" live>
@@ -99,4 +126,12 @@ function Applied({ coupon, isLeaving, onRemove }: AppliedProps) {
       )}
     </div>
   );
+}
+
+function useFocusOnce(to: RefObject<HTMLElement | null>, isWanted: boolean) {
+  const wanted = useRef(isWanted);
+  useEffect(() => {
+    if (wanted.current) to.current?.focus();
+    wanted.current = false;
+  }, [to]);
 }

@@ -3,8 +3,8 @@ import clsx from "clsx";
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import { type PointerEvent, useState } from "react";
-import { veilLook } from "../../ui/dialog/Dialog.tsx";
 import { useFocusReturn } from "../../ui/dialog/useFocusReturn.ts";
+import { veilLook } from "../../ui/dialog/veilLook.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
 

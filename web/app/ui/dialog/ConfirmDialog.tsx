@@ -2,8 +2,8 @@ import * as Radix from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "../Button.tsx";
 import { buttonLook } from "../buttonLook.ts";
-import { veilLook } from "./Dialog.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
+import { veilLook } from "./veilLook.ts";
 
 interface ConfirmDialogProps {
   open: boolean;

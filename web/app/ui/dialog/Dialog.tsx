@@ -1,10 +1,13 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import type { KeyboardEvent, ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { IconButton } from "../IconButton.tsx";
 import { beginInField } from "./beginInField.ts";
+import { LeaveDialog } from "./LeaveDialog.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
+import { useUnsent } from "./useUnsent.ts";
+import { veilLook } from "./veilLook.ts";
 
 export interface DialogProps {
   open: boolean;
@@ -16,6 +19,10 @@ export interface DialogProps {
   columns?: boolean;
   /** What it says has to be read before anything is typed in its form: the focus waits at its upper edge. */
   readFirst?: boolean;
+  /** The caller asks before what was typed is lost. */
+  asksItself?: boolean;
+  /** What it shows is not shown again: neither Escape nor a press beside it closes it. */
+  isShownOnce?: boolean;
   /** Buttons below, always in sight. */
   footer?: ReactNode;
   /** Where the focus goes afterwards, if not to what had it before: `event.preventDefault()`, then `focus()`. */
@@ -23,11 +30,7 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-// As high as the windows, which come after it: the veil of a second window covers the first.
-export const veilLook =
-  "fixed inset-0 z-50 bg-veil data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
-
-/** A window over the page; on a phone it rises from below. */
+/** A window over the page; on a phone it rises from below. Asks before it closes over what was typed and not sent. */
 export function Dialog(props: DialogProps) {
   const {
     open,
@@ -37,13 +40,23 @@ export function Dialog(props: DialogProps) {
     wide = false,
     columns = false,
     readFirst = false,
+    asksItself = false,
+    isShownOnce = false,
     footer,
     onCloseAutoFocus,
     children,
   } = props;
   const focus = useFocusReturn();
+  const unsent = useUnsent();
+  const [isAsked, setIsAsked] = useState(false);
+
+  function change(wanted: boolean) {
+    if (!wanted && !asksItself && unsent.holds()) setIsAsked(true);
+    else onOpenChange(wanted);
+  }
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className={veilLook} />
         <Radix.Content
@@ -52,6 +65,9 @@ export function Dialog(props: DialogProps) {
             focus.onOpenAutoFocus();
             if (!readFirst) beginInField(event);
           }}
+          {...unsent.watch}
+          onEscapeKeyDown={(event) => isShownOnce && event.preventDefault()}
+          onInteractOutside={(event) => (isShownOnce || isOnToast(event)) && event.preventDefault()}
           onKeyDown={sendNothingHeld}
           onCloseAutoFocus={onCloseAutoFocus ?? focus.onCloseAutoFocus}
           className={clsx(
@@ -80,9 +96,20 @@ export function Dialog(props: DialogProps) {
           )}
         </Radix.Content>
       </Radix.Portal>
+      <LeaveDialog
+        open={open && isAsked}
+        onStay={() => setIsAsked(false)}
+        onLeave={() => {
+          setIsAsked(false);
+          onOpenChange(false);
+        }}
+      />
     </Radix.Root>
   );
 }
+
+/** Messages lie over every window. */
+const isOnToast = ({ target }: Event) => target instanceof Element && target.closest("[data-sonner-toaster]") !== null;
 
 /** The Enter that opened the window, still held, is not the one that sends its form. */
 function sendNothingHeld(event: KeyboardEvent): void {

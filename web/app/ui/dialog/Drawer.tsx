@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { IconButton } from "../IconButton.tsx";
-import { veilLook } from "./Dialog.tsx";
 import { useFocusReturn } from "./useFocusReturn.ts";
+import { veilLook } from "./veilLook.ts";
 
 interface DrawerProps {
   open: boolean;

@@ -15,7 +15,7 @@ export function OverviewTab() {
   // Its counters move with every order and every heart.
   const profile = useQuery({ ...profileQuery(user?.id), refetchOnMount: "always" });
   if (profile.isPending) return <PanelsSkeleton panels={3} />;
-  if (profile.isError) {
+  if (!profile.data) {
     return (
       <ErrorState
         title="Error al cargar tu perfil"

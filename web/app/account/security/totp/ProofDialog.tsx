@@ -43,7 +43,13 @@ export function ProofDialog({ task, open, onClose }: { task: Task; open: boolean
     onError: (error) => showStepRefusal(error, ["password", "code"], setError),
   });
   return (
-    <Dialog open={open} onOpenChange={(wanted) => wanted || onClose()} title={title} description={text}>
+    <Dialog
+      open={open}
+      onOpenChange={(wanted) => wanted || onClose()}
+      isShownOnce={codes !== undefined}
+      title={title}
+      description={text}
+    >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

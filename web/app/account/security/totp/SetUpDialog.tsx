@@ -18,6 +18,7 @@ export function SetUpDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog
       open={open}
       onOpenChange={(wanted) => wanted || onClose()}
+      isShownOnce={codes !== undefined}
       title={TITLES[step]}
       description={`Autenticación de dos factores · paso ${step + 1} de ${TITLES.length}`}
     >

@@ -1,5 +1,5 @@
 import type { BankEntry } from "@bruma/contract";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -46,15 +46,19 @@ interface ReasonFormProps {
 function ReasonForm({ onReason, onDone }: ReasonFormProps) {
   const [reason, setReason] = useState<string>(REASONS[0]);
   const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     const written = reason.trim();
     setProblem(written ? undefined : "Escribe el motivo");
-    if (!written) return;
+    if (!written) return field.current?.focus();
     const outcome = await onReason(written);
     if (outcome.isDone) onDone();
-    else setProblem(outcome.reason);
+    else {
+      setProblem(outcome.reason);
+      field.current?.focus();
+    }
   }
 
   return (
@@ -63,6 +67,7 @@ function ReasonForm({ onReason, onDone }: ReasonFormProps) {
         {(control) => (
           <Input
             {...control}
+            ref={field}
             value={reason}
             maxLength={200}
             autoComplete="off"

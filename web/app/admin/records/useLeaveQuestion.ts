@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 export interface LeaveQuestion {
-  isAsked: boolean;
-  stay: () => void;
-  leave: () => void;
+  /** For `LeaveDialog`. */
+  dialog: { open: boolean; onStay: () => void; onLeave: () => void };
   /** Does it at once where nothing is lost by it, and asks first where something is. */
   ask: (action: () => void) => void;
 }
@@ -35,7 +34,8 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
       const to = new URL(link.href);
       if (!isLost(to)) return;
       event.preventDefault();
-      event.stopPropagation();
+      // One question, also where several forms of a page hold something.
+      event.stopImmediatePropagation();
       setGoOn(() => () => void navigate(to.pathname + to.search + to.hash));
     }
 
@@ -61,9 +61,11 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
   }
 
   return {
-    isAsked: goOn !== undefined,
-    stay: () => setGoOn(undefined),
-    leave: () => goOn && pass(goOn),
+    dialog: {
+      open: goOn !== undefined,
+      onStay: () => setGoOn(undefined),
+      onLeave: () => goOn && pass(goOn),
+    },
     ask: (action) => (hasChanges() ? setGoOn(() => action) : pass(action)),
   };
 }

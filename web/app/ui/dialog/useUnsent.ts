@@ -1,0 +1,31 @@
+import { type SyntheticEvent, useRef } from "react";
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** Kinds of input whose text is a person's work; what is searched for, a password or a code is typed again in a moment. */
+const KINDS = new Set(["text", "email", "tel", "url", "number", "date", "time", "datetime-local"]);
+
+function holdsWork(target: EventTarget): target is Typed {
+  if (target instanceof HTMLTextAreaElement) return target.form !== null;
+  if (!(target instanceof HTMLInputElement) || target.form === null) return false;
+  return KINDS.has(target.type) && target.role !== "combobox" && target.autocomplete !== "one-time-code";
+}
+
+/**
+ * Whether a window holds text that was typed into one of its forms and not sent. `watch`: its handlers. A form that is sent counts as
+ * saved: where it was refused, it holds what is typed from then on.
+ */
+export function useUnsent() {
+  const before = useRef(new Map<Typed, string>());
+  return {
+    holds: () => [...before.current].some(([field, text]) => field.isConnected && field.value !== text),
+    watch: {
+      onFocusCapture({ target }: SyntheticEvent) {
+        if (holdsWork(target) && !before.current.has(target)) before.current.set(target, target.value);
+      },
+      onSubmitCapture({ target }: SyntheticEvent) {
+        for (const field of before.current.keys()) if (field.form === target) before.current.set(field, field.value);
+      },
+    },
+  };
+}
