@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { Star } from "lucide-react";
 import { Link, useNavigate } from "react-router";
 import { useMay } from "../../api/useMay.ts";
+import { excerptOf } from "../../products/card.ts";
 import { Badge, type Tone } from "../../ui/Badge.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Picture } from "../../ui/pictures/Picture.tsx";
@@ -62,6 +63,9 @@ export function ProductsTable({ products, address, opening, moves, chosen, onCho
             {product.name}
           </Link>
           <span className="hidden font-normal text-muted md:max-xl:block">{CATEGORY_LABELS[product.category]}</span>
+          <span className="line-clamp-1 text-small font-normal text-muted max-md:hidden">
+            {excerptOf(product.description)}
+          </span>
         </span>
       ),
     },

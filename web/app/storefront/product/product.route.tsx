@@ -35,7 +35,11 @@ const Below = lateView(async () => (await import("./Below.tsx")).Below);
 
 export function meta(args: Route.MetaArgs) {
   const product = args.loaderData?.product;
-  if (!product) return describePage({ title: "Producto no encontrado", isPrivate: true }, args);
+  if (!product)
+    return describePage(
+      { title: args.error && !isNotFound(args.error) ? "Producto" : "Producto no encontrado", isPrivate: true },
+      args,
+    );
   const { id, name, image } = product;
   return describePage(
     {
@@ -48,6 +52,8 @@ export function meta(args: Route.MetaArgs) {
     args,
   );
 }
+
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -151,6 +157,6 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ProductMissing />;
+  if (isNotFound(error)) return <ProductMissing />;
   return <Failure error={error} />;
 }
