@@ -28,6 +28,10 @@ test("a window that is opened to type or to choose begins in its first field", a
   await expect(shown(page).getByLabel(/^Código/)).toBeFocused();
   await page.keyboard.type("NIEBLA");
   await expect(shown(page).getByLabel(/^Código/)).toHaveValue("NIEBLA");
+  // What was taken back is not asked about.
+  await shown(page)
+    .getByLabel(/^Código/)
+    .fill("");
   await leave(page);
   await expect(opener).toBeFocused();
 
@@ -40,6 +44,37 @@ test("a window that is opened to type or to choose begins in its first field", a
   await follow(page, "/admin/incidents?registrar=nuevo");
   await expect(shown(page).locator("form").locator("input, select, textarea").first()).toBeFocused();
   await leave(page);
+});
+
+test("a window asks before what was typed in it is lost, by a key or by a press beside it", async ({ page }) => {
+  await openOffice(page, "/admin/coupons");
+  const opener = page.getByRole("button", { name: "Nuevo cupón" });
+  await opener.click();
+  const code = shown(page).getByLabel(/^Código/);
+  await expect(code).toBeFocused();
+  await page.keyboard.type("NIEBLA");
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(code).toHaveValue("NIEBLA");
+  await page.mouse.click(5, 5);
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(shown(page)).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test("settings that were changed are asked about before a link leads away from them", async ({ page }) => {
+  await openOffice(page, "/admin/settings");
+  const telephone = page.getByLabel(/^Teléfono/).first();
+  await telephone.fill("600 111 222");
+  const away = page.getByRole("navigation").getByRole("link", { name: "Cupones" });
+  await away.click();
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(telephone).toHaveValue("600 111 222");
+  await away.click();
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(page.getByRole("heading", { name: "Cupones", level: 1 })).toBeVisible();
 });
 
 test("a window whose form comes only after it begins in the form, and what was proposed is typed over", async ({

@@ -20,12 +20,14 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** As in `Dialog`. */
   onCloseAutoFocus?: (event: Event) => void;
+  /** It is gone, and the focus is back. */
+  onClosed?: () => void;
 }
 
 /** Asks before what cannot be undone. The way back has the focus. The caller closes it once the deed is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
-  const { backLabel = "Cancelar", danger = false, busy = false, onCloseAutoFocus } = props;
+  const { backLabel = "Cancelar", danger = false, busy = false, onCloseAutoFocus, onClosed } = props;
   const focus = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -33,7 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Overlay className={veilLook} />
         <Radix.Content
           onOpenAutoFocus={focus.onOpenAutoFocus}
-          onCloseAutoFocus={onCloseAutoFocus ?? focus.onCloseAutoFocus}
+          onCloseAutoFocus={(event) => {
+            (onCloseAutoFocus ?? focus.onCloseAutoFocus)(event);
+            onClosed?.();
+          }}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
         >
           <Radix.Title className="text-subheading">{title}</Radix.Title>

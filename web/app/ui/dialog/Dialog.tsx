@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { X } from "lucide-react";
 import * as Radix from "radix-ui/dialog";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { IconButton } from "../IconButton.tsx";
 import { beginInField } from "./beginInField.ts";
 import { LeaveDialog } from "./LeaveDialog.tsx";
@@ -49,6 +49,7 @@ export function Dialog(props: DialogProps) {
   const focus = useFocusReturn();
   const unsent = useUnsent();
   const [isAsked, setIsAsked] = useState(false);
+  const isLeaving = useRef(false);
 
   function change(wanted: boolean) {
     if (!wanted && !asksItself && unsent.holds()) setIsAsked(true);
@@ -100,8 +101,13 @@ export function Dialog(props: DialogProps) {
         open={open && isAsked}
         onStay={() => setIsAsked(false)}
         onLeave={() => {
+          isLeaving.current = true;
           setIsAsked(false);
-          onOpenChange(false);
+        }}
+        // One after the other: each gives the focus back to what had it before.
+        onClosed={() => {
+          if (isLeaving.current) onOpenChange(false);
+          isLeaving.current = false;
         }}
       />
     </Radix.Root>

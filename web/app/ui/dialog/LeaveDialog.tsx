@@ -5,10 +5,13 @@ interface LeaveDialogProps {
   text?: string;
   onStay: () => void;
   onLeave: () => void;
+  /** As in `ConfirmDialog`. */
+  onClosed?: () => void;
 }
 
 /** Asks before what was typed is lost. */
-export function LeaveDialog({ open, text = "Se perderá lo que has escrito.", onStay, onLeave }: LeaveDialogProps) {
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { open, text = "Se perderá lo que has escrito.", onStay, onLeave, onClosed } = props;
   return (
     <ConfirmDialog
       open={open}
@@ -19,6 +22,7 @@ export function LeaveDialog({ open, text = "Se perderá lo que has escrito.", on
       confirmLabel="Salir sin guardar"
       danger
       onConfirm={onLeave}
+      onClosed={onClosed}
     />
   );
 }
