@@ -1,9 +1,10 @@
-import { type Db, importRows, imports, orderEvents, orders, payments, type Tx } from "@bruma/db";
+import { type Db, importRows, imports, orders, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { announce } from "../../Shop.ts";
 import { readSettings } from "../../settings/index.ts";
 import type { ImportKindRules, PlannedRow } from "../ImportKind.ts";
 import { leftOutWith, type Problem } from "../ReadFile.ts";
+import { deleteUntouched } from "./deleteUntouched.ts";
 import { dropFormerGoods, keepFormerGoods } from "./formerGoods.ts";
 import { type OrderItem, totalsOf } from "./OrderItem.ts";
 import { readOrders } from "./readOrders.ts";
@@ -95,17 +96,10 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
   },
 
   async undo(tx, steps) {
-    const ids = JSON.stringify(steps.map(({ undo }) => undo.id));
-    const gone = (
-      await tx.execute<{ id: number }>(sql`
-      delete from ${orders} o where o.id in (select jsonb_array_elements_text(${ids}::jsonb)::integer)
-        and (select count(*) from ${payments} where order_id = o.id) <= 1
-        and (select count(*) from ${orderEvents} where order_id = o.id) = 1
-        and not exists (select 1 from order_notes n where n.order_id = o.id)
-        and not exists (select 1 from reviews r where r.order_id = o.id)
-      returning o.id`)
-    ).rows;
-    const deleted = new Set([...gone].map(({ id }) => id));
+    const deleted = await deleteUntouched(
+      tx,
+      steps.map(({ undo }) => undo.id),
+    );
     await dropFormerGoods(
       tx,
       steps.flatMap(({ undo }) => undo.goods ?? []),
@@ -123,12 +117,13 @@ export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
 
 const linesOf = ({ lines }: OrderItem) => lines.map(({ line }) => line);
 
+/** The numbers whose orders are here, whatever became of their import: what it left behind when it was undone is here too. */
 async function importedNumbers(db: Db | Tx, items: readonly OrderItem[]): Promise<Set<string>> {
-  const rows = (
-    await db.execute<{ key: string }>(sql`
+  const numbers = JSON.stringify(items.map(({ number }) => number));
+  // CASE, because a row of another kind with the same key may have an id that is no number.
+  const { rows } = await db.execute<{ key: string }>(sql`
     select r.key from ${importRows} r join ${imports} i on i.id = r.import_id
-    where i.kind = 'orders' and i.state = 'done' and r.undo is not null
-      and r.key in (select jsonb_array_elements_text(${JSON.stringify(items.map(({ number }) => number))}::jsonb))`)
-  ).rows;
+      join ${orders} o on o.id = case when i.kind = 'orders' then (r.undo ->> 'id')::integer end
+    where r.key in (select jsonb_array_elements_text(${numbers}::jsonb))`);
   return new Set([...rows].map(({ key }) => key));
 }

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalCode } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalCode, SETTINGS } from "@bruma/contract";
 import { z } from "zod";
 
 const ACCESS_NOTES = { anyone: "Cualquiera", customer: "Con sesión iniciada", admin: "Administración" } as const;
@@ -21,8 +21,8 @@ const IDEMPOTENCY_KEY = {
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 
-/** OpenAPI 3.1, made from the endpoint table: it cannot say anything else than what is served. */
-export function openApiDocument() {
+/** OpenAPI 3.1, made from the endpoint table: it cannot say anything else than what is served. `brand`: whose API it is. */
+export function openApiDocument(brand = SETTINGS.company.fields.brand.default) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(ENDPOINTS)) {
     const [method = "GET", template = "/"] = key.split(" ");
@@ -31,7 +31,7 @@ export function openApiDocument() {
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Bruma", version: "1", description: "La API de la tienda. Importes en euros, con IVA." },
+    info: { title: brand, version: "1", description: "La API de la tienda. Importes en euros, con IVA." },
     servers: [{ url: "/api" }],
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
