@@ -118,6 +118,61 @@ test("the mails of an order are its buyer's, and never belong to whom its addres
   expect(await app.shop.db.$count(withdrawals, eq(withdrawals.orderId, orderId))).toBe(1);
 });
 
+/** Somebody withdraws from this order, and it comes to its end. */
+async function withdraw(orderId: number, email: string): Promise<void> {
+  const body = { name: "Ana", email, orderNumber: `${orderId}`, items: `Pods ${WORDS}` };
+  expect((await app.ask("POST", "/withdrawals", { body })).status).toBe(201);
+  const [declared] = await app.shop.db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId));
+  const moved = await app.ask("PUT", `/admin/withdrawals/${declared?.id}/state`, {
+    token: staff,
+    body: { state: "rejected", note: `Nota ${WORDS}` },
+  });
+  expect(moved.status, moved.text).toBe(200);
+  await app.shop.db.update(mails).set({ state: "sent", text: WORDS }).where(ofWithdrawal(orderId));
+}
+
+const ofWithdrawal = (orderId: number) => and(eq(mails.orderId, orderId), like(mails.kind, "withdrawal_%"));
+const keptOf = async (orderId: number, email: string) => [
+  await app.shop.db.$count(withdrawals, eq(withdrawals.email, email)),
+  await app.shop.db.$count(mails, and(eq(mails.toAddress, email), like(mails.kind, "withdrawal_%"))),
+  await app.shop.db.$count(mails, ofWithdrawal(orderId)),
+];
+
+test.each(["under way", "cancelled"])(
+  "who withdraws from an order (%s) that another placed under their e-mail is not told to that buyer, nor forgotten with them",
+  async (state) => {
+    const email = `retira-${state.replace(" ", "-")}@example.com`;
+    const { buyer, orderId } = await orderNaming(email);
+    await withdraw(orderId, email);
+    if (state === "cancelled") await app.ask("POST", `/orders/${orderId}/cancel`, { token: buyer.token });
+    const told = await downloadData(app, buyer.token);
+    expect(told).toContain(`"order_id": ${orderId}`);
+    expect(told).not.toContain(WORDS);
+    expect(told).not.toMatch(/"kind": "withdrawal_/);
+    expect((await erase(app, buyer.token)).status).toBe(200);
+    expect(await keptOf(orderId, email)).toEqual([1, 2, 2]);
+  },
+);
+
+test.each(["under way", "cancelled"])(
+  "who has proved their e-mail gets the withdrawal from their own order (%s), and takes it along",
+  async (state) => {
+    const email = `suya-${state.replace(" ", "-")}@example.com`;
+    const owner = await registerAs(app, email);
+    await prove(app, owner);
+    const orderId = await app.shop.seed.order(owner.id, await app.shop.seed.variant(), {
+      status: "pending",
+      userEmail: email,
+    });
+    await withdraw(orderId, email);
+    if (state === "cancelled") await app.ask("POST", `/orders/${orderId}/cancel`, { token: owner.token });
+    const told = await downloadData(app, owner.token);
+    for (const words of [`Pods ${WORDS}`, `Nota ${WORDS}`, "withdrawal_received"]) expect(told).toContain(words);
+    expect((await erase(app, owner.token)).status).toBe(200);
+    expect(await keptOf(orderId, email)).toEqual([0, 0, 0]);
+  },
+);
+
 test("whoever has proved their address gets all that was written under it, and takes it along when they leave", async () => {
   const email = "duena@example.com";
   await writeWithoutAccount(email);

@@ -73,7 +73,9 @@ export function noteRefund(state: State, number: number, cents: number | undefin
 
 export function planRefund(state: State, number: number, cents: number, isApart: boolean): Outcome {
   const order = state.orders[number] as OrderState;
-  if (cents > order.paid - order.refunded - openRefunds(state, number)) return "order.refund_too_large";
+  const open = openRefunds(state, number);
+  if (cents > order.paid - order.refunded - open) return "order.refund_too_large";
+  if (open > 0 && !isApart) return "order.refund_open";
   if (!isApart && state.refunds.some((refund) => refund.order === number && mayBePaid(refund))) {
     return "refund.may_be_paid";
   }
@@ -200,7 +202,9 @@ export function sendBackRest(state: State, number: number, isApart: boolean): Ou
   if (!isOpen(entry)) return "transfer.not_open";
   if (entry.likeness === "asked") return "transfer.looks_known";
   const cents = restOf(entry);
-  if (!isApart && state.refunds.some((refund) => refund.entry === number && mayBePaid(refund))) {
+  const ofEntry = state.refunds.filter((refund) => refund.entry === number);
+  if (!isApart && ofEntry.some(isOpenRefund)) return "order.refund_open";
+  if (!isApart && ofEntry.some(mayBePaid)) {
     return "refund.may_be_paid";
   }
   state.refunds.push({ ...NEW_REFUND, order: null, entry: number, cents });

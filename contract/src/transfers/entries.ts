@@ -215,6 +215,7 @@ export const entryEndpoints = endpoints({
       "transfer.looks_known",
       "transfer.too_much",
       "transfer.other_currency",
+      "order.refund_open",
       "refund.may_be_paid",
     ],
   },

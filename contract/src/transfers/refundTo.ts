@@ -15,6 +15,6 @@ export const RefundTo = {
   iban: line(50, "El IBAN es obligatorio"),
   holder: line(70, "El titular es obligatorio"),
   reason: line(140).optional(),
-  /** Confirms that this is none of the cancelled refunds that the bank may still pay. */
+  /** Confirms that this is none of the open refunds, nor a cancelled one that the bank may still pay. */
   apart: z.boolean().optional(),
 };

@@ -91,7 +91,7 @@ export const refundEndpoints = endpoints({
     body: z.object({ order_id: BodyId, ...RefundTo }),
     reply: RefundReply,
     status: 201,
-    refusals: ["order.not_found", "order.refund_too_large", "refund.may_be_paid"],
+    refusals: ["order.not_found", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
   },
   "POST /admin/transfers/refunds/file": {
     ...writes,

@@ -16,6 +16,7 @@ import { and, gt, inArray, isNull, ne, not, or, type SQL, sql } from "@bruma/db/
 import { owedCents } from "../orders/index.ts";
 import { dropMails } from "../outbox/index.ts";
 import { withoutRecipients } from "../verifactu/index.ts";
+import { isOfNoWithdrawal } from "../withdrawals/index.ts";
 import { anonymiseTransfers, transfersOfOrder } from "./anonymiseTransfers.ts";
 
 /** What replaces a person's data in an order; each value passes the rules of its field. */
@@ -70,7 +71,8 @@ export async function anonymiseOrders(tx: Tx, which: SQL | undefined, { at, keep
   if (keepYears !== undefined) await setAside(tx, ids, keepYears);
   await blank(tx, ids, { ...ANONYMOUS, userId: null, anonymisedAt: at });
   await anonymiseTransfers(tx, ids, at);
-  await dropMails(tx, inArray(mails.orderId, ids));
+  // Who withdrew need not be who ordered: what they were told goes with them, or after its year.
+  await dropMails(tx, and(inArray(mails.orderId, ids), isOfNoWithdrawal()));
   return ids.length;
 }
 

@@ -19,7 +19,7 @@ import { hashPassword, login, register } from "../users/index.ts";
 import { applyRetention } from "./applyRetention.ts";
 import { eraseAccount, eraseOwnAccount } from "./eraseAccount.ts";
 import { exportPersonalData } from "./exportPersonalData.ts";
-import { MARKED, seedMarkedCustomer } from "./markedCustomer.fixture.ts";
+import { MARKED, markOf, seedMarkedCustomer } from "./markedCustomer.fixture.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -66,7 +66,7 @@ test("the download holds every personal field that the shop has of a customer, a
   const files = Object.entries(unzipSync(await exportPersonalData(shop, userId)));
   const text = files.map(([, bytes]) => strFromU8(bytes)).join("\n");
   for (const { rule, path } of MARKED) {
-    expect(text.includes(`descarga-${path}`), path).toBe(rule.kind === "personal");
+    expect(text.includes(markOf("descarga", path)), path).toBe(rule.kind === "personal");
   }
   expect(text).not.toContain("ajena");
   expect(files.map(([name]) => name)).toContain("LEEME.txt");

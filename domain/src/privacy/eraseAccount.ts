@@ -79,10 +79,11 @@ export function eraseAccount(
     if (person === undefined) return null;
     const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
-    await dropWithdrawals(tx, person); // while orders still say whose they are
+    // While orders still say whose they are.
+    await dropWithdrawals(tx, person);
+    await dropMailsOf(tx, person);
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.orders_years });
-    await dropMailsOf(tx, person);
     await forgetReporter(tx, person); // while messages still say who wrote
     await tx.delete(contactMessages).where(messagesOf(person));
     await tx.delete(attempts).where(triesOf(person));

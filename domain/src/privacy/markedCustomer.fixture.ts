@@ -69,6 +69,10 @@ export const MARKED = PERSONAL_DATA.flatMap(({ table, columns, rowsOf }) =>
   }),
 );
 
+/** What is written into a column. A withdrawal is its sender's by the e-mail, so that is the account's own. */
+export const markOf = (mark: string, path: string): string =>
+  `${mark}-${path === "withdrawals.email" ? "users.email" : path}`;
+
 /** A customer with a row in every table that knows persons, and `mark` with the column's name in each of `MARKED`. */
 export async function seedMarkedCustomer(shop: TestShop, mark: string, status: OrderStatus) {
   const { db, seed } = shop;
@@ -80,12 +84,13 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
   await seedInvoice(shop, orderId, mark);
   await seedMessages(shop, userId, { orderId, productId: goods.productId, mark });
 
-  const email = `${mark}-users.email`;
+  const email = markOf(mark, "users.email");
   await db.execute(sql`update users set email_verified_at = now() where id = ${userId}`);
   for (const { table, rowsOf, name, path, type, isGenerated } of MARKED) {
     // What is generated repeats columns that are marked themselves; what was issued does not change.
     if (path === "attempts.key" || isGenerated || table === invoices || table === billingRecords) continue;
-    const value = type === "jsonb" ? sql`jsonb_build_object('x', ${`${mark}-${path}`}::text)` : `${mark}-${path}`;
+    const written = markOf(mark, path);
+    const value = type === "jsonb" ? sql`jsonb_build_object('x', ${written}::text)` : written;
     await db.execute(
       sql`update ${table} set ${sql.identifier(name)} = ${value} where ${rowsOf({ userId, provedEmail: email })}`,
     );
@@ -304,7 +309,7 @@ async function seedMessages(
   await db.insert(withdrawals).values({
     reference: `D-${mark}`,
     name: "x",
-    email: "x",
+    email: markOf(mark, "withdrawals.email"),
     orderNumber: "x",
     items: "x",
     note: "x",

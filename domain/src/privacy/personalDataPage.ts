@@ -60,6 +60,8 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   nobody until whoever placed them has proved their e-mail.
 - **What was written without signing in** (messages, withdrawals, reports of adverse effects, and their mails) is a person's where their
   account has proved its e-mail, and that is not one of the shop's own. Mails of an order are its buyer's, whomever they were sent to.
+  A withdrawal from somebody's order under an e-mail that this buyer has not proved is not theirs, and neither are its mails: they are
+  kept until their time is over.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the
   shop's answer to it, go.
 - **Accounts that nobody uses** for a year (setting \`retention.inactiveYears\`; 0: never) are deleted in the same way, a month after a

@@ -1,13 +1,15 @@
-import { orders, withdrawals } from "@bruma/db";
-import { and, inArray, or, type SQL, sql } from "@bruma/db/sql";
+import { mails, orders, withdrawals } from "@bruma/db";
+import { and, notInArray, type SQL, sql } from "@bruma/db/sql";
 import { namesEmailOf, type Person } from "../users/index.ts";
 
-/** Withdrawals from a person's orders, and those from no user's order under the e-mail that they have proved. */
+/** Of mails: they tell nobody of a withdrawal that they declared. */
+export const isOfNoWithdrawal = (): SQL => notInArray(mails.kind, ["withdrawal_received", "withdrawal_moved"]);
+
+/**
+ * Withdrawals under the e-mail that a person has proved, but those from another user's order. Whoever placed the order under an e-mail
+ * that they have not proved need not be who withdrew from it: those belong to nobody, and go when their time is over.
+ */
 export function withdrawalsOf(person: Person): SQL | undefined {
-  const theirOrders = sql`(select o.id from ${orders} o where o.user_id = ${person.userId})`;
-  const isOfUser = sql`exists (select from ${orders} o where o.id = ${withdrawals.orderId} and o.user_id is not null)`;
-  return or(
-    inArray(withdrawals.orderId, theirOrders),
-    and(sql`not ${isOfUser}`, namesEmailOf(withdrawals.email, person)),
-  );
+  const isOfAnother = sql`exists (select from ${orders} o where o.id = ${withdrawals.orderId} and o.user_id <> ${person.userId})`;
+  return and(namesEmailOf(withdrawals.email, person), sql`not ${isOfAnother}`);
 }

@@ -13,11 +13,23 @@ import { readDetail } from "./readAdminProduct.ts";
 export interface BulkOutcome {
   changed: number;
   refused: { id: number; name: string; message: string }[];
+  /** What else went wrong, for the log: each stands in `refused` as well. */
+  failures: { id: number; error: unknown }[];
 }
 
 type Change = BulkChange["change"];
 
-/** The same change for many products, each in its own transaction: what is refused for one leaves the others as they are wanted. */
+/** Also where the connection was lost with the commit's answer: then nobody knows. */
+const FAILED =
+  "La tienda estaba ocupada con este producto. Comprueba si ha cambiado y, si no, vuelve a intentarlo solo con él.";
+const UNTRIED = "No se ha intentado, porque la tienda estaba ocupada con otros: este producto no ha cambiado.";
+// Each may take its whole timeout: 500 of them would outlast the deadline of the request, whose answer says what changed.
+const MOST_FAILURES = 10;
+
+/**
+ * The same change for many products, each in its own transaction: what is refused for one leaves the others as they are wanted. An error
+ * at one is told like a refusal and does not end the call: whoever repeats all of it would change a second time what was changed.
+ */
 export async function changeManyProducts(shop: StaffShop, { ids, change }: BulkChange): Promise<BulkOutcome> {
   const refused: BulkOutcome["refused"] = [];
   const wanted = [...new Set(ids)];
@@ -26,15 +38,25 @@ export async function changeManyProducts(shop: StaffShop, { ids, change }: BulkC
     .from(products)
     .where(inArray(products.id, wanted));
   const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const failures: BulkOutcome["failures"] = [];
+  const refuse = (id: number, message: string) => refused.push({ id, name: names.get(id) ?? "", message });
   for (const id of wanted) {
+    if (failures.length === MOST_FAILURES) {
+      refuse(id, UNTRIED);
+      continue;
+    }
     try {
       await changeOne(shop, id, change);
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-      refused.push({ id, name: names.get(id) ?? "", message: reasonOf(refusal) });
+    } catch (error) {
+      if (error instanceof Refusal) {
+        refuse(id, reasonOf(error));
+        continue;
+      }
+      refuse(id, FAILED);
+      failures.push({ id, error });
     }
   }
-  return { changed: wanted.length - refused.length, refused };
+  return { changed: wanted.length - refused.length, refused, failures };
 }
 
 /** The refusal's own fields say it more exactly. */

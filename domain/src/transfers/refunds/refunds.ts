@@ -1,3 +1,4 @@
+import { formatEuros, toEuros } from "@bruma/contract";
 import { bankAllocations, bankRefunds, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { refundFile } from "../../bank/index.ts";
@@ -14,13 +15,14 @@ export interface RefundTo {
   iban: string;
   holder: string;
   reason?: string | undefined;
-  /** Confirms that it is none of the refunds that were cancelled in a file for the bank, which may still pay them. */
+  /** Confirms that it is none of the open refunds, nor one that was cancelled in a file for the bank, which may still pay it. */
   apart?: boolean | undefined;
 }
 
 /**
  * Money of an order is to be given back. Refuses `order.not_found`, `order.refund_too_large` above what was paid and is not being
- * given back already, `refund.may_be_paid`, and `request.invalid` for an invalid account.
+ * given back already, `order.refund_open` and `refund.may_be_paid` where it may be a refund that is prepared already, and
+ * `request.invalid` for an invalid account.
  */
 export async function createRefund(shop: StaffShop, orderId: number, to: RefundTo): Promise<number> {
   return transact(shop, (tx) => createRefundWithin(tx, shop, orderId, to));
@@ -34,6 +36,7 @@ export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: 
   const { openCents, mayBePaidCents } = await refundsOfOrder(tx, orderId);
   const left = leftToReturn(order, openCents);
   if (to.amountCents > left) throw new Refusal("order.refund_too_large", { left: left / 100 });
+  if (openCents > 0 && !to.apart) throw refundOpen("Este pedido", openCents);
   refuseSecond(mayBePaidCents, to);
   const { amountCents, holder } = to;
   const reason = to.reason || `Pedido ${orderId}`;
@@ -42,7 +45,7 @@ export async function createRefundWithin(tx: StaffTx, shop: StaffShop, orderId: 
 
 /**
  * What is left of an entry, or a part of it, goes back to where it came from. Refuses `transfer.not_open`, `transfer.too_much`,
- * `transfer.other_currency`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account.
+ * `transfer.other_currency`, `order.refund_open`, `refund.may_be_paid`, and `request.invalid` where nobody says to which account.
  */
 export async function refundRest(shop: StaffShop, entryId: number, to: Partial<RefundTo>): Promise<void> {
   await transact(shop, async (tx) => {
@@ -50,7 +53,9 @@ export async function refundRest(shop: StaffShop, entryId: number, to: Partial<R
     const rest = openCents(entry, 1);
     const amountCents = to.amountCents ?? rest;
     if (amountCents > rest || amountCents <= 0) throw new Refusal("transfer.too_much", { rest: rest / 100 });
-    refuseSecond((await refundsOfEntry(tx, entryId)).mayBePaidCents, to);
+    const underWay = await refundsOfEntry(tx, entryId);
+    if (underWay.openCents > 0 && !to.apart) throw refundOpen("Este ingreso", underWay.openCents);
+    refuseSecond(underWay.mayBePaidCents, to);
     const holder = to.holder || entry.counterpartyName?.slice(0, 70) || "";
     const given = { amountCents, holder, iban: to.iban || entry.counterpartyIban || "" };
     const iban = checkAccount(given);
@@ -106,6 +111,16 @@ async function insertRefund(tx: StaffTx, shop: StaffShop, refund: Omit<NewRefund
   // To whom stands in the refund, which forgets; the audit log does not.
   noteChange(tx, { subject: "refund", id: row.id, after: { orderId: row.orderId, amountCents: row.amountCents } });
   return row.id;
+}
+
+/** An answer that was lost, or a second person: the same money is not prepared twice unasked. */
+function refundOpen(whose: "Este pedido" | "Este ingreso", openCents: number): Refusal {
+  const open = toEuros(openCents);
+  return new Refusal(
+    "order.refund_open",
+    { open },
+    `${whose} ya tiene una transferencia de ${formatEuros(open)} por hacer o enviada al banco. Si es esta, no prepares otra.`,
+  );
 }
 
 /** The account as banks write it. Refuses, at its field, what the file for the bank could not say. */

@@ -55,6 +55,30 @@ test("a refund that is to do is not noted by hand as well, unless somebody says 
   expect(await moneyOf(shop, orderId)).toMatchObject({ paid: 4590, refunded: 2000 });
 });
 
+test("a part that is prepared already is not prepared again, unless somebody says that it is another one", async () => {
+  const orderId = await aPaidOrder(4680);
+  const prepare = (more = {}) => createRefund(asStaff(shop, staff), orderId, { amountCents: 1000, ...TO, ...more });
+  // An answer that was lost, or two members of staff at once.
+  const both = await Promise.allSettled([prepare(), prepare()]);
+  const refusals = both.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refusals).toMatchObject([{ code: "order.refund_open", details: { open: 10 } }]);
+  const [refund] = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.orderId, orderId));
+  await exportRefunds(asStaff(shop, staff), [refund?.id ?? 0]);
+  await expect(prepare()).rejects.toThrow("10,00\u00a0€");
+  await prepare({ apart: true });
+  expect(await shop.db.$count(bankRefunds, eq(bankRefunds.orderId, orderId))).toBe(2);
+});
+
+test("a part of an entry goes back once, unless somebody says that it is another one", async () => {
+  const came = await bring(shop, staff, anEntry({ cents: 999, text: "???", payer: "Zoe Desconocida" }));
+  const prepare = (more = {}) => refundRest(asStaff(shop, staff), came, { amountCents: 300, ...more });
+  const both = await Promise.allSettled([prepare(), prepare()]);
+  const refusals = both.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  expect(refusals).toMatchObject([{ code: "order.refund_open", message: expect.stringContaining("Este ingreso") }]);
+  await prepare({ apart: true });
+  expect(await shop.db.$count(bankRefunds, eq(bankRefunds.entryId, came))).toBe(2);
+});
+
 test("an order that lapsed is not taken up again while its earlier money is going back, and the refusal says what to do", async () => {
   const goods = await shop.seed.variant({ priceCents: 4590 });
   const { userId } = await shop.seed.customer();
@@ -102,7 +126,7 @@ test("one that is in a file for the bank is cancelled only by who says so, and l
   const orderId = await aPaidOrder(5000);
   const [one, two] = [
     await createRefund(asStaff(shop, staff), orderId, { amountCents: 1100, ...TO }),
-    await createRefund(asStaff(shop, staff), orderId, { amountCents: 1200, ...TO }),
+    await createRefund(asStaff(shop, staff), orderId, { amountCents: 1200, ...TO, apart: true }),
   ];
   const fileId = await exportRefunds(asStaff(shop, staff), [one, two]);
   await expect(cancelRefund(asStaff(shop, staff), one)).rejects.toMatchObject({ code: "refund.in_file" });

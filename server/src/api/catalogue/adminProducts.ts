@@ -90,8 +90,10 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
     return { product: await view(id), message: "Producto duplicado, todavía inactivo" };
   });
 
-  serve(app, "POST /admin/products/bulk", async ({ shop, body }) => {
-    return { ...(await changeManyProducts(shop, body)) };
+  serve(app, "POST /admin/products/bulk", async ({ shop, body, request }) => {
+    const { failures, ...told } = await changeManyProducts(shop, body);
+    for (const { id, error } of failures) request.log.error({ err: error, id }, "a product was not changed in bulk");
+    return told;
   });
 
   serve(app, "GET /admin/products/:id/prices", { exists: isKnown }, async ({ params }) => {

@@ -13,6 +13,9 @@ interface Apart {
   onError: (error: unknown) => void;
 }
 
+/** Whether the shop wants to be told that it is another refund. */
+export const asksApart = (error: unknown): boolean => error instanceof ApiError && ASKED.has(error.refusal.code);
+
 /** Money that may be going back already goes back again only where a person says that it is another refund. */
 export function useApart(isAskedAtOnce = false): Apart {
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +30,7 @@ export function useApart(isAskedAtOnce = false): Apart {
     ),
     body: isApart ? { apart: true } : {},
     onError: (error) => {
-      if (error instanceof ApiError && ASKED.has(error.refusal.code)) setAsked(true);
+      if (asksApart(error)) setAsked(true);
     },
   };
 }
