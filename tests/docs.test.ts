@@ -45,7 +45,7 @@ const PATH = /`((?:bench|contract|db|demo|deploy|docs|domain|scripts|server|test
 test.each(DOCUMENTS)("%s names files that are there", (document) => {
   const paths = [...read(document).matchAll(PATH)].map(([, path = ""]) => path);
   // What a build makes is not always there.
-  const dead = paths.filter((path) => !path.startsWith("web/build") && !existsSync(new URL(path, ROOT)));
+  const dead = paths.filter((path) => !/^(web|server)\/build/.test(path) && !existsSync(new URL(path, ROOT)));
   expect(dead).toEqual([]);
 });
 

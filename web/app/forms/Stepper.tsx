@@ -21,10 +21,16 @@ export function Stepper({ value, onChange, min = 1, max, busy = false, label = "
   const [typed, setTyped] = useState<string>();
 
   // Not `disabled`, which would take the focus from whoever has just pressed it.
-  const step = (to: number) => ({
-    "aria-disabled": busy || to < min || to > max || undefined,
-    onClick: () => !busy && to >= min && to <= max && onChange(to),
-  });
+  const step = (name: string, to: number) => {
+    const isOff = busy || to < min || to > max;
+    return {
+      className: stepLook,
+      "aria-label": name,
+      title: name,
+      "aria-disabled": isOff || undefined,
+      onClick: () => isOff || onChange(to),
+    };
+  };
 
   function settle() {
     const wanted = Number.parseInt(typed ?? "", 10);
@@ -42,13 +48,7 @@ export function Stepper({ value, onChange, min = 1, max, busy = false, label = "
       aria-busy={busy || undefined}
       className="inline-flex items-center rounded-pill border border-edge bg-surface"
     >
-      <button
-        type="button"
-        aria-label="Disminuir cantidad"
-        title="Disminuir cantidad"
-        className={stepLook}
-        {...step(value - 1)}
-      >
+      <button type="button" {...step("Disminuir cantidad", value - 1)}>
         <Icon of={Minus} size={16} />
       </button>
       <span className="relative">
@@ -74,13 +74,7 @@ export function Stepper({ value, onChange, min = 1, max, busy = false, label = "
           </span>
         )}
       </span>
-      <button
-        type="button"
-        aria-label="Aumentar cantidad"
-        title="Aumentar cantidad"
-        className={stepLook}
-        {...step(value + 1)}
-      >
+      <button type="button" {...step("Aumentar cantidad", value + 1)}>
         <Icon of={Plus} size={16} />
       </button>
     </div>

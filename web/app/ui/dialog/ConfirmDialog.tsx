@@ -20,8 +20,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   /** As in `Dialog`. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** It is gone, and the focus is back. */
-  onClosed?: () => void;
+  /** It is gone. True: the caller sees to the focus. */
+  onClosed?: () => boolean;
 }
 
 /** Asks before what cannot be undone. The way back has the focus. The caller closes it once the deed is done. */
@@ -36,8 +36,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Radix.Content
           onOpenAutoFocus={focus.onOpenAutoFocus}
           onCloseAutoFocus={(event) => {
-            (onCloseAutoFocus ?? focus.onCloseAutoFocus)(event);
-            onClosed?.();
+            if (onClosed?.()) event.preventDefault();
+            else (onCloseAutoFocus ?? focus.onCloseAutoFocus)(event);
           }}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 rounded-card bg-surface p-6 shadow-soft outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
         >

@@ -104,10 +104,12 @@ export function Dialog(props: DialogProps) {
           isLeaving.current = true;
           setIsAsked(false);
         }}
-        // One after the other: each gives the focus back to what had it before.
+        // One after the other: the window gives the focus back to what had it before.
         onClosed={() => {
-          if (isLeaving.current) onOpenChange(false);
+          const leaves = isLeaving.current;
           isLeaving.current = false;
+          if (leaves) onOpenChange(false);
+          return leaves;
         }}
       />
     </Radix.Root>

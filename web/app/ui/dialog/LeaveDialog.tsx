@@ -6,7 +6,7 @@ interface LeaveDialogProps {
   onStay: () => void;
   onLeave: () => void;
   /** As in `ConfirmDialog`. */
-  onClosed?: () => void;
+  onClosed?: () => boolean;
 }
 
 /** Asks before what was typed is lost. */
