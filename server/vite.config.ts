@@ -10,6 +10,7 @@ export default defineConfig({
     target: "node24",
     rolldownOptions: {
       output: {
+        // By itself: one sign that Latin-1 lacks doubles the memory of a whole file.
         codeSplitting: { groups: [{ name: "packages", test: /node_modules/ }] },
         // The server keeps the text in memory as long as it runs. Names stay, for errors that tell where they come from.
         minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },

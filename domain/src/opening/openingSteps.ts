@@ -1,5 +1,4 @@
-import type { OpeningStepName } from "@bruma/contract";
-import { counted } from "@bruma/contract";
+import { counted, type OpeningStepName } from "@bruma/contract";
 import type { LawFacts } from "../law/index.ts";
 import type { MissingData } from "../settings/index.ts";
 

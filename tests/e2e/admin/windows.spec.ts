@@ -57,6 +57,9 @@ test("a window asks before what was typed in it is lost, by a key or by a press 
   await page.keyboard.press("Escape");
   await question.getByRole("button", { name: "Seguir editando" }).click();
   await expect(code).toHaveValue("NIEBLA");
+  // Sent, and refused: the value is missing.
+  await shown(page).getByRole("button", { name: "Crear cupón" }).click();
+  await expect(shown(page).locator("[aria-invalid=true]").first()).toBeVisible();
   await page.mouse.click(5, 5);
   await question.getByRole("button", { name: "Salir sin guardar" }).click();
   await expect(shown(page)).toHaveCount(0);

@@ -25,7 +25,10 @@ export class WorkerReader<Task, Step> {
   private last: Promise<unknown> = Promise.resolve();
   private idle: NodeJS.Timeout | undefined;
 
-  /** `program`: the path of a module that serves steps (`serveSteps`); `refusal` is what `collect` throws of a file that was read to where it is wrong. */
+  /**
+   * `program`: the path of a module that serves steps (`serveSteps`); `refusal`: what `collect` throws of a file that was read to where it
+   * is wrong.
+   */
   constructor(program: string, refusal: abstract new (...args: never[]) => Error) {
     this.program = program;
     this.refusal = refusal;

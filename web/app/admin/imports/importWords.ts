@@ -1,5 +1,11 @@
-import type { DayOrder, Import, ImportEffect, ImportKind, ImportState } from "@bruma/contract";
-import { counted } from "@bruma/contract";
+import {
+  counted,
+  type DayOrder,
+  type Import,
+  type ImportEffect,
+  type ImportKind,
+  type ImportState,
+} from "@bruma/contract";
 import type { Tone } from "../../ui/Badge.tsx";
 
 export const EFFECT_WORDS: Record<ImportEffect, string> = {

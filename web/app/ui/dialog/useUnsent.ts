@@ -11,14 +11,19 @@ function holdsWork(target: EventTarget): target is Typed {
   return KINDS.has(target.type) && target.role !== "combobox" && target.autocomplete !== "one-time-code";
 }
 
+const isRefused = ({ form }: Typed) => form?.querySelector("[aria-invalid=true]") != null;
+
 /**
  * Whether a window holds text that was typed into one of its forms and not sent. `watch`: its handlers. A form that is sent counts as
- * saved: where it was refused, it holds what is typed from then on.
+ * saved, unless one of its fields is marked as wrong.
  */
 export function useUnsent() {
   const before = useRef(new Map<Typed, string>());
   return {
-    holds: () => [...before.current].some(([field, text]) => field.isConnected && field.value !== text),
+    holds: () =>
+      [...before.current].some(
+        ([field, text]) => field.isConnected && (field.value !== text || (field.value !== "" && isRefused(field))),
+      ),
     watch: {
       onFocusCapture({ target }: SyntheticEvent) {
         if (holdsWork(target) && !before.current.has(target)) before.current.set(target, target.value);
