@@ -26,6 +26,7 @@ import {
   REVIEW_STATES,
   REVIEWS_PAGE,
 } from "./vocabulary/index.ts";
+import { LIST_ROWS } from "./vocabulary/lists.ts";
 
 export const Review = z.object({
   id: Id,
@@ -147,7 +148,7 @@ export const AdminReviewQuery = z.object({
   search: line(120).optional(),
   sort: sortedBy("created", "rating").optional(),
   page: PageNumber,
-  limit: pageLimit(20),
+  limit: pageLimit(LIST_ROWS[0]),
 });
 export type AdminReviewQuery = z.infer<typeof AdminReviewQuery>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LIST_ROWS } from "../vocabulary/lists.ts";
 import { looksLikeLink, NO_LINKS } from "./links.ts";
 
 /** Ids are positive 32-bit integers; in a path anything else is simply unknown (404). */
@@ -117,7 +118,12 @@ export type Pagination = z.infer<typeof Pagination>;
 
 export const PageNumber = z.coerce.number().int().min(1).max(100_000).default(1);
 export function pageLimit(byDefault: number) {
-  return z.coerce.number().int().min(1).max(100).default(byDefault);
+  return z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Math.max(...LIST_ROWS))
+    .default(byDefault);
 }
 
 export const Done = z.object({ success: z.literal(true), message: z.string().optional() });

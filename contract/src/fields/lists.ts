@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { LIST_ROWS } from "../vocabulary/lists.ts";
 import { day, line, PageNumber, pageLimit } from "./fields.ts";
 
 /** What every table of the back office can be asked for: one page of it, and words to look for. */
-export const ListQuery = z.object({ search: line(100).optional(), page: PageNumber, limit: pageLimit(25) });
+export const ListQuery = z.object({ search: line(100).optional(), page: PageNumber, limit: pageLimit(LIST_ROWS[0]) });
 
 /** The whole of a table, for a file: what `ListQuery` asks for, without pages. */
 export const wholeList = { page: true, limit: true } as const;

@@ -11,6 +11,7 @@ import {
   SALE_BAN_KINDS,
   SALE_BAN_STATES,
 } from "../vocabulary/index.ts";
+import { LIST_ROWS } from "../vocabulary/lists.ts";
 
 /** One thing that the law asks of the shop, and how the shop stands to it now. */
 export const LegalPoint = z.object({
@@ -144,7 +145,7 @@ export const complianceEndpoints = endpoints({
     access: "admin",
     permission: "law.read",
     summary: "Products that a rule or a ban keeps off sale, the last one first",
-    query: z.object({ rule: line(80).optional(), page: PageNumber, limit: pageLimit(25) }),
+    query: z.object({ rule: line(80).optional(), page: PageNumber, limit: pageLimit(LIST_ROWS[0]) }),
     reply: z.object({ success: z.literal(true), products: z.array(StoppedProduct), pagination: Pagination }),
   },
   "POST /admin/compliance/check": {

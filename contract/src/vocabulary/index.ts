@@ -17,6 +17,7 @@ export * from "./fits.ts";
 export * from "./flags.ts";
 export * from "./guaranteeNotice.ts";
 export * from "./invoices.ts";
+export * from "./lists.ts";
 export * from "./look.ts";
 export * from "./orders.ts";
 export * from "./payment.ts";

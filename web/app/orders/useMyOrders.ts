@@ -1,10 +1,9 @@
-import { ApiError, type OrderStatus } from "@bruma/contract";
+import { ApiError, LIST_ROWS, type OrderStatus } from "@bruma/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { api } from "../api/api.ts";
 import { useSession } from "../session/session.ts";
 import { useWatch } from "./useWatch.ts";
 
-const PAGE = 10;
 // The shop moves orders while their buyer looks at them.
 const FRESH_MS = 15_000;
 
@@ -14,7 +13,7 @@ export function useMyOrders(status: OrderStatus | undefined, page: number) {
   const { user } = useSession();
   return useQuery({
     queryKey: ["orders", user?.id, "list", { status, page }],
-    queryFn: ({ signal }) => api("GET /orders/my-orders", { query: { status, page, limit: PAGE }, signal }),
+    queryFn: ({ signal }) => api("GET /orders/my-orders", { query: { status, page, limit: LIST_ROWS[0] }, signal }),
     enabled: user !== undefined,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -72,8 +72,8 @@ export interface MailContents {
   verify_email: { url: string };
   reset_password: { url: string; minutes: number };
   password_changed: Nothing;
-  /** Goes to the old address, which may not know of the change. */
-  email_changed: { oldEmail: string; newEmail: string };
+  /** Goes to the old address, which may not know of the change. `takeBackUntil`: ISO 8601, where it was proved. */
+  email_changed: { oldEmail: string; newEmail: string; takeBackUntil?: string };
   order_received: Nothing;
   /** Half way to the end of its term, once. */
   payment_reminder: Nothing;

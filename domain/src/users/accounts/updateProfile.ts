@@ -1,4 +1,4 @@
-import type { ProfileUpdate } from "@bruma/contract";
+import { DAY_MS, FORMER_EMAIL_DAYS, type ProfileUpdate } from "@bruma/contract";
 import { foldEmail, type Tx, users } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
 import { queueMail } from "../../outbox/index.ts";
@@ -28,6 +28,9 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
         name: users.name,
         email: users.email,
         isMoving: email === undefined ? sql<boolean>`false` : isOther(email),
+        verifiedAt: users.emailVerifiedAt,
+        formerEmail: users.formerEmail,
+        formerEmailUntil: users.formerEmailUntil,
       })
       .from(users)
       .where(eq(users.id, userId))
@@ -42,7 +45,7 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
         throw cause;
       });
     if (email !== undefined && before.isMoving) {
-      await changeAddress(tx, shop, { userId, name: name ?? before.name, oldEmail: before.email, newEmail: email });
+      await changeAddress(tx, shop, { userId, before, name: name ?? before.name, newEmail: email });
     }
   });
 }
@@ -60,22 +63,43 @@ async function countEmailChange(shop: Shop, userId: number, email: string): Prom
 
 interface AddressChange {
   userId: number;
+  before: AccountEmail;
   name: string;
-  oldEmail: string;
   newEmail: string;
 }
+type AccountEmail = FormerEmail & Pick<typeof users.$inferSelect, "email"> & { verifiedAt: Date | null };
+type FormerEmail = Pick<typeof users.$inferSelect, "formerEmail" | "formerEmailUntil">;
 
-/** The new address is yet to be proved, links sent to the old one are dead, and the old one is told: it may not know. */
-async function changeAddress(tx: Tx, shop: Shop, { userId, name, oldEmail, newEmail }: AddressChange): Promise<void> {
-  await tx.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
+/**
+ * The new address is yet to be proved, links sent to the old one are dead, and the old one is told: it may not know. Whoever found a
+ * session open needs no password to come here, so for some days the proved address of before is what takes the account back.
+ */
+async function changeAddress(tx: Tx, shop: Shop, { userId, before, name, newEmail }: AddressChange): Promise<void> {
+  const former = formerAfter(before, shop.now());
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: null, ...former })
+    .where(eq(users.id, userId));
   await burnLinks(tx, userId);
   await queueMail(tx, {
     kind: "email_changed",
-    to: { address: oldEmail, name },
+    to: { address: before.email, name },
     userId,
-    content: { oldEmail, newEmail },
+    content: {
+      oldEmail: before.email,
+      newEmail,
+      ...(former.formerEmail === before.email && { takeBackUntil: former.formerEmailUntil?.toISOString() }),
+    },
   });
   await queueVerification(tx, shop, { userId, name, email: newEmail });
+}
+
+/** The first proved address stays: a second change does not push it out. */
+function formerAfter(before: AccountEmail, now: Date): FormerEmail {
+  const { email, verifiedAt, formerEmail, formerEmailUntil } = before;
+  if (formerEmailUntil !== null && formerEmailUntil > now) return { formerEmail, formerEmailUntil };
+  if (verifiedAt === null) return { formerEmail: null, formerEmailUntil: null };
+  return { formerEmail: email, formerEmailUntil: new Date(now.getTime() + FORMER_EMAIL_DAYS * DAY_MS) };
 }
 
 function definedOnly<T extends object>(fields: T): Partial<T> {

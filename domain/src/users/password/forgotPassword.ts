@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { foldEmail, users } from "@bruma/db";
-import { and, eq, isNull } from "@bruma/db/sql";
+import { and, eq, gt, isNull, or, sql } from "@bruma/db/sql";
 import { queueMail } from "../../outbox/index.ts";
 import type { Shop } from "../../Shop.ts";
 import { ofNetwork, ofUser } from "../login/attemptKey.ts";
@@ -24,15 +24,42 @@ export async function forgotPassword(shop: Shop, email: string, visit: Pick<Visi
 
 /** To nobody, where nobody has this address; and no more of them than help. */
 export async function mailResetLink(shop: Shop, email: string): Promise<void> {
-  const [user] = await shop.db
-    .select({ id: users.id, name: users.name, email: users.email })
+  for (const user of await accountsOf(shop, email)) await mailLinkOf(shop, user);
+}
+
+interface Addressee {
+  id: number;
+  name: string;
+  /** Where the link goes: while an account can be taken back, to the address of before, whichever of the two was typed. */
+  address: string;
+}
+
+/** Two, where somebody opened another account with the address that the first one had. */
+function accountsOf(shop: Shop, email: string): Promise<Addressee[]> {
+  const canBeTakenBack = gt(users.formerEmailUntil, shop.now());
+  return shop.db
+    .select({
+      id: users.id,
+      name: users.name,
+      address: sql<string>`case when ${canBeTakenBack} then ${users.formerEmail} else ${users.email} end`,
+    })
     .from(users)
-    .where(and(eq(foldEmail(users.email), foldEmail(email)), isNull(users.deletedAt)));
-  if (user === undefined || !(await isWithinLimit(shop.db, ofUser("forgot-mail", user.id), MAILS))) return;
+    .where(
+      and(
+        or(
+          eq(foldEmail(users.email), foldEmail(email)),
+          and(eq(foldEmail(users.formerEmail), foldEmail(email)), canBeTakenBack),
+        ),
+        isNull(users.deletedAt),
+      ),
+    );
+}
+
+async function mailLinkOf(shop: Shop, { id, name, address }: Addressee): Promise<void> {
+  if (!(await isWithinLimit(shop.db, ofUser("forgot-mail", id), MAILS))) return;
   await shop.db.transaction(async (tx) => {
-    const link = { userId: user.id, purpose: "reset_password", email: user.email, minutes: RESET_MINUTES } as const;
+    const link = { userId: id, purpose: "reset_password", email: address, minutes: RESET_MINUTES } as const;
     const content = { url: await issueLink(tx, shop, link), minutes: RESET_MINUTES };
-    const to = { address: user.email, name: user.name };
-    await queueMail(tx, { kind: "reset_password", to, userId: user.id, content });
+    await queueMail(tx, { kind: "reset_password", to: { address, name }, userId: id, content });
   });
 }

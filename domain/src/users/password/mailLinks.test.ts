@@ -1,6 +1,6 @@
 import { mails, sessions, users } from "@bruma/db";
 import { and, desc, eq } from "@bruma/db/sql";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testShop.ts";
 import { readProfile } from "../accounts/readProfile.ts";
 import { register } from "../accounts/register.ts";
@@ -8,6 +8,7 @@ import { updateProfile } from "../accounts/updateProfile.ts";
 import { resendVerification, verifyEmail } from "../accounts/verifyEmail.ts";
 import { login } from "../login/login.ts";
 import { findCaller } from "../login/sessions.ts";
+import { dropOldLinks } from "./actionLinks.ts";
 import { changePassword } from "./changePassword.ts";
 import { forgotPassword } from "./forgotPassword.ts";
 import { resetPassword } from "./resetPassword.ts";
@@ -137,12 +138,84 @@ test("a new address is to be proved again, the old one is told, and what was mai
     .select({ content: mails.content })
     .from(mails)
     .where(and(eq(mails.toAddress, email), eq(mails.kind, "email_changed")));
-  expect(told).toEqual([{ content: { oldEmail: email, newEmail } }]);
+  expect(told).toEqual([{ content: { oldEmail: email, newEmail, takeBackUntil: expect.stringMatching(/^20/) } }]);
   expect(await outcome(resetPassword(shop, { token: reset, password: "clave-nueva" }, visit))).toBe(
     "auth.link_invalid",
   );
   await verifyEmail(shop, { userId }, await linkIn("verify_email", newEmail), visit);
   expect((await readProfile(shop.db, userId)).emailVerifiedAt).not.toBeNull();
+});
+
+describe("an account whose proved address was changed by whoever found its session", () => {
+  const later = () => inMinutes(8 * 24 * 60);
+  let thief: string;
+
+  /** The thief proves the new address, as the owner of its mailbox. */
+  async function steal() {
+    await verifyEmail(shop, { userId }, await linkIn("verify_email"), visit);
+    thief = `ladron${serial}@example.com`;
+    await updateProfile(shop, userId, { email: thief });
+    await verifyEmail(shop, { userId }, await linkIn("verify_email", thief), visit);
+  }
+  const newPasswordBy = async (address: string) =>
+    outcome(resetPassword(shop, { token: await linkIn("reset_password", address), password: "clave-nueva" }, visit));
+  const isMailed = async (address: string) => (await mailsTo(address)).some(({ kind }) => kind === "reset_password");
+  const account = async () => {
+    const { email: now, emailVerifiedAt } = await readProfile(shop.db, userId);
+    return { email: now, isProved: emailVerifiedAt !== null };
+  };
+
+  test("a forgotten password is mailed to the address of before, whichever of the two is typed", async () => {
+    await steal();
+    await forgotPassword(shop, thief, visit);
+    expect([await isMailed(thief), await isMailed(email)]).toEqual([false, true]);
+  });
+
+  test("is taken back from there: its address is the old one again, proved, and no session is left", async () => {
+    await steal();
+    await forgotPassword(shop, email, visit);
+    expect(await newPasswordBy(email)).toBe("done");
+    expect(await account()).toEqual({ email, isProved: true });
+    expect(await shop.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
+    await forgotPassword(shop, thief, visit);
+    expect(await isMailed(thief)).toBe(false);
+  });
+
+  test("a second change does not push the first address out", async () => {
+    await steal();
+    await updateProfile(shop, userId, { email: `otra-${thief}` });
+    await forgotPassword(shop, email, visit);
+    expect(await newPasswordBy(email)).toBe("done");
+    expect(await account()).toEqual({ email, isProved: true });
+  });
+
+  test("goes back to nobody else where another account was opened with the address: the links stay with its mailbox", async () => {
+    await steal();
+    await register(shop, { name: "Ladrón", email, password: PASSWORD }, visit);
+    await forgotPassword(shop, thief, visit);
+    expect(await newPasswordBy(email)).toBe("done");
+    expect(await account()).toEqual({ email: thief, isProved: true });
+    await forgotPassword(later(), thief, visit);
+    expect(await isMailed(thief)).toBe(false);
+  });
+
+  test("is the new address's after a week, and the old one is forgotten", async () => {
+    await steal();
+    await dropOldLinks(later());
+    await forgotPassword(later(), email, visit);
+    expect(await isMailed(email)).toBe(false);
+    await forgotPassword(later(), thief, visit);
+    expect(await isMailed(thief)).toBe(true);
+  });
+});
+
+test("an address that was never proved takes nothing back", async () => {
+  const newEmail = `nueva${serial}@example.com`;
+  await updateProfile(shop, userId, { email: newEmail });
+  await forgotPassword(shop, email, visit);
+  await forgotPassword(shop, newEmail, visit);
+  expect((await mailsTo(email)).some(({ kind }) => kind === "reset_password")).toBe(false);
+  expect((await mailsTo(newEmail)).some(({ kind }) => kind === "reset_password")).toBe(true);
 });
 
 test("writing the address with other capitals, or another name, asks for no new proof", async () => {

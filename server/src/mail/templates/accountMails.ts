@@ -85,7 +85,8 @@ function passwordChanged(reader: Reader, sheet: Sheet): Letter {
   };
 }
 
-function emailChanged(reader: Reader, { oldEmail, newEmail }: MailContent<"email_changed">, sheet: Sheet): Letter {
+function emailChanged(reader: Reader, content: MailContent<"email_changed">, sheet: Sheet): Letter {
+  const { oldEmail, newEmail, takeBackUntil } = content;
   return {
     subject: "Has cambiado el email de tu cuenta",
     preview: "Si no has sido tú, actúa ahora.",
@@ -95,8 +96,11 @@ function emailChanged(reader: Reader, { oldEmail, newEmail }: MailContent<"email
       text("Desde ahora te escribiremos a ", { strong: newEmail }, " en lugar de a ", { strong: oldEmail }, "."),
       text(
         { strong: "¿No has sido tú? " },
-        `Entonces alguien ha entrado en tu cuenta: ${contactWords(sheet)} cuanto antes.`,
+        takeBackUntil
+          ? `Entonces alguien ha entrado en tu cuenta. Hasta el ${dayWords(new Date(takeBackUntil))} puedes recuperarla con este email: pide una contraseña nueva, y al elegirla se cierran todas las sesiones y la cuenta vuelve a tener este email.`
+          : `Entonces alguien ha entrado en tu cuenta: ${contactWords(sheet)} cuanto antes.`,
       ),
+      ...(takeBackUntil ? [button("Recuperar mi cuenta", `${sheet.publicUrl}/forgot-password`)] : []),
     ],
     why: hasAccount(sheet),
   };

@@ -26,7 +26,7 @@ const choicesOf = (values: readonly string[] | undefined, say: (value: string) =
   );
 
 export function AdminAuditPage() {
-  const list = useList(AUDIT, FILTERS, { opens: "anotacion", limit: 50 });
+  const list = useList(AUDIT, FILTERS, { opens: "anotacion" });
   const { data } = list.answer;
   const people = Object.fromEntries((data?.people ?? []).map(({ id, name }) => [String(id), name]));
   const actions = choicesOf(data?.actions, actionText);

@@ -22,7 +22,7 @@ const FILTERS = { rule: anything("regla") };
 
 /** What the nightly check or a ban took off sale, since when and why. */
 export function StoppedView() {
-  const list = useList(STOPPED, FILTERS, { limit: 25 });
+  const list = useList(STOPPED, FILTERS);
   return (
     <>
       <CheckBar />

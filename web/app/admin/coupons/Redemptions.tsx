@@ -15,7 +15,7 @@ import { endpointQuery } from "../records/endpointQuery.ts";
 export function Redemptions({ couponId }: { couponId: number }) {
   const [page, setPage] = useState(1);
   const { data, error, isPending } = useQuery({
-    ...endpointQuery("GET /coupons/:id/redemptions", { params: { id: couponId }, query: { page, limit: 10 } }),
+    ...endpointQuery("GET /coupons/:id/redemptions", { params: { id: couponId }, query: { page } }),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
   });

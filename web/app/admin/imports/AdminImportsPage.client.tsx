@@ -47,7 +47,7 @@ function Room() {
 }
 
 function Files() {
-  const list = useList(IMPORTS, {}, { limit: 10 });
+  const list = useList(IMPORTS, {});
   const navigate = useNavigate();
   const open = (id: number) => void navigate(hrefOf(id));
   return (

@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import type { Column } from "../../ui/table/Column.ts";
 import { Table } from "../../ui/table/Table.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
-import { picturesWaiting, ROWS, useRetryPictures } from "./importQueries.ts";
+import { picturesWaiting, useRetryPictures } from "./importQueries.ts";
 import { picturesOf } from "./importWords.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 
@@ -39,7 +39,7 @@ export function ImportPictures({ record }: { record: Import }) {
 function FailedPictures({ record }: { record: Import }) {
   const [page, setPage] = useState(1);
   // Read again whenever there is another one that did not come.
-  const call = { params: { id: record.id }, query: { page, limit: ROWS } };
+  const call = { params: { id: record.id }, query: { page } };
   const one = endpointQuery("GET /admin/imports/:id/pictures", call);
   const failed = useQuery({
     ...one,

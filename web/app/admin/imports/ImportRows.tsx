@@ -9,7 +9,6 @@ import { Table } from "../../ui/table/Table.tsx";
 import { ListView } from "../list/ListView.tsx";
 import { useListAddress } from "../list/useListAddress.ts";
 import { endpointQuery } from "../records/endpointQuery.ts";
-import { ROWS } from "./importQueries.ts";
 import { EFFECT_WORDS } from "./importWords.ts";
 import { RowChanges } from "./RowChanges.tsx";
 
@@ -18,7 +17,7 @@ export function ImportRows({ record }: { record: Import }) {
   const address = useListAddress();
   const effect = effectOf(address.read("efecto"), record);
   const { id, counts, prices, categories } = record;
-  const call = { params: { id }, query: { effect, page: address.page, limit: ROWS } };
+  const call = { params: { id }, query: { effect, page: address.page, limit: address.rows } };
   const asked = endpointQuery("GET /admin/imports/:id/rows", call);
   const answer = useQuery({
     ...asked,

@@ -7,8 +7,6 @@ import { sendForm } from "../sendForm.ts";
 
 const PROGRESS_MS = 700;
 const PICTURES_MS = 3_000;
-/** Lines on a page. */
-export const ROWS = 25;
 
 export const IMPORTS = recordQueries("GET /admin/imports", { freshMs: 10_000 });
 

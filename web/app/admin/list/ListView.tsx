@@ -1,9 +1,10 @@
-import type { Pagination as Pages } from "@bruma/contract";
+import { LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
+import { RowsChoice } from "./RowsChoice.tsx";
 import type { List } from "./useList.ts";
 
 export interface ListWords {
@@ -46,7 +47,10 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
             {sums?.(data)}
           </p>
           {data.pagination.total === 0 ? empty : children(data)}
-          <Pagination page={address.page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
+          <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 empty:hidden">
+            <Pagination page={address.page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
+            {data.pagination.total > LIST_ROWS[0] && <RowsChoice address={address} />}
+          </div>
         </section>
       )}
     </QueryView>

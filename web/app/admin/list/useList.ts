@@ -21,18 +21,17 @@ export interface List<Answer> {
 interface ListOptions {
   /** The parameter of the address that names the open row: «mensaje». */
   opens?: string;
-  limit?: number;
 }
 
 export function useList<Key extends ReadKey, Names extends string & keyof Asked<Key>>(
   records: { endpoint: Key } & Pick<RecordQueries<Key>, "list">,
   filters: Readonly<Record<Names, Filter>>,
-  { opens = "", limit }: ListOptions = {},
+  { opens = "" }: ListOptions = {},
 ): List<ReplyOf<Endpoints[Key]>> {
   const address = useListAddress();
   const opening = useOpenRow(opens);
   const query = readFilters(filters, address.read);
-  const answer = useQuery(records.list({ ...query, page: address.page, limit } as Asked<Key>));
+  const answer = useQuery(records.list({ ...query, page: address.page, limit: address.rows } as Asked<Key>));
   const isFiltered = address.isFiltered(...filteringParameters(filters));
   return { endpoint: records.endpoint, address, filters, query, answer, isFiltered, opening };
 }

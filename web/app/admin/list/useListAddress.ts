@@ -1,3 +1,4 @@
+import { LIST_ROWS, type ListRows } from "@bruma/contract";
 import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Sorting } from "../../ui/table/TableHeading.tsx";
@@ -8,6 +9,8 @@ export interface ListAddress {
   /** A filter of the address, empty where it is not set. */
   read: (name: string) => string;
   page: number;
+  /** How many rows a page has. */
+  rows: ListRows;
   /** The address of the list with these filters changed; it begins again at its first page. */
   hrefWith: (changes: Changes) => string;
   hrefOfPage: (page: number) => string;
@@ -20,7 +23,7 @@ export interface ListAddress {
 }
 
 /**
- * What a table shows lives in the address (`?buscar=ana&orden=-total&pagina=2`), so it can be kept, shared and gone back to. A
+ * What a table shows lives in the address (`?buscar=ana&orden=-total&filas=50&pagina=2`), so it can be kept, shared and gone back to. A
  * parameter that is not the list's own, such as the open row, goes with the page.
  */
 export function useListAddress(): ListAddress {
@@ -41,6 +44,7 @@ export function useListAddress(): ListAddress {
   return {
     read: (name) => search.get(name) ?? "",
     page: pageOf(search.get("pagina")),
+    rows: rowsOf(search.get("filas")),
     hrefWith,
     hrefOfPage: (page) => hrefWith({ pagina: page > 1 ? String(page) : undefined }),
     sorting: { current: search.get("orden") ?? "", hrefFor: (orden) => hrefWith({ orden }) },
@@ -63,4 +67,9 @@ function addressWith(search: URLSearchParams, changes: Changes): string {
 function pageOf(text: string | null): number {
   const page = Number(text);
   return Number.isSafeInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+}
+
+/** Anything but a number that is offered is the first that is. */
+function rowsOf(text: string | null): ListRows {
+  return LIST_ROWS.find((rows) => String(rows) === text) ?? LIST_ROWS[0];
 }

@@ -10,13 +10,11 @@ import { endpointQuery } from "../records/endpointQuery.ts";
 import { QueryView } from "../records/QueryView.tsx";
 import { unitWords } from "./lotWords.ts";
 
-const PAGE = 10;
-
 /** Who bought the lot: every order that got units of it. */
 export function LotBuyers({ lot }: { lot: Lot }) {
   const [page, setPage] = useState(1);
   const buyers = useQuery({
-    ...endpointQuery("GET /admin/lots/:id/buyers", { params: { id: lot.id }, query: { page, limit: PAGE } }),
+    ...endpointQuery("GET /admin/lots/:id/buyers", { params: { id: lot.id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
   return (

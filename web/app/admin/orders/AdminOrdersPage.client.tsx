@@ -31,7 +31,7 @@ import { ShipManyDialog } from "./shipping/ShipManyDialog.tsx";
 import { useOrderMoves } from "./useOrderMoves.ts";
 
 export function AdminOrdersPage() {
-  const list = useList(ORDERS, ORDER_FILTERS, { opens: "pedido", limit: 25 });
+  const list = useList(ORDERS, ORDER_FILTERS, { opens: "pedido" });
   const { address, answer, opening } = list;
   const summary = answer.data?.summary;
   const filter = filterOf(address.read("estado"), STAFF_FILTERS);

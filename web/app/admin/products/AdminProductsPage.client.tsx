@@ -21,7 +21,7 @@ const ProductDialog = lazy(() =>
 );
 
 export function AdminProductsPage() {
-  const list = useList(PRODUCTS, PRODUCT_LIST_FILTERS, { limit: 25 });
+  const list = useList(PRODUCTS, PRODUCT_LIST_FILTERS);
   const opening = useOpenProduct();
   const moves = useProductMoves();
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());

@@ -29,7 +29,7 @@ interface StockHistoryProps {
 /** The ledger of a product's stock, and the form that adds to it. */
 export function StockHistory({ product, onMoved }: StockHistoryProps) {
   const address = useListAddress();
-  const call = { params: { id: product.id }, query: { page: address.page, limit: 25 } };
+  const call = { params: { id: product.id }, query: { page: address.page, limit: address.rows } };
   const answer = useQuery({
     ...endpointQuery("GET /admin/products/:id/movements", call),
     placeholderData: keepPreviousData,

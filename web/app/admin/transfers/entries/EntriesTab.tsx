@@ -12,7 +12,7 @@ import { ENTRIES } from "./entryQueries.ts";
 
 /** Everything that moved on the account, as far as the statements go. */
 export function EntriesTab() {
-  const list = useList(ENTRIES, ENTRY_FILTERS, { opens: "movimiento", limit: 25 });
+  const list = useList(ENTRIES, ENTRY_FILTERS, { opens: "movimiento" });
   const { statement } = list.query;
   return (
     <>

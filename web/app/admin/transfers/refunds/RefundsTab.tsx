@@ -27,7 +27,7 @@ const FILTERS = {
 /** Money that goes back by transfer: what is to do, what the bank has, what is done. */
 export function RefundsTab() {
   const mayWrite = useMay()("payments.write");
-  const list = useList(REFUNDS, FILTERS, { limit: 25 });
+  const list = useList(REFUNDS, FILTERS);
   const { address, answer } = list;
   const { state } = list.query;
   const [chosen, setChosen] = useState<ReadonlySet<string | number>>(new Set());

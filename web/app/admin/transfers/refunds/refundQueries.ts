@@ -9,8 +9,7 @@ export const REFUNDS = recordQueries("GET /admin/transfers/refunds", KEPT);
 /** Orders of which money is owed that no refund is prepared for, page after page. */
 export const OWED = infiniteQueryOptions({
   queryKey: ["admin", "transfers", "owed"],
-  queryFn: ({ pageParam, signal }) =>
-    api("GET /admin/transfers/refunds/owed", { query: { page: pageParam, limit: 25 }, signal }),
+  queryFn: ({ pageParam, signal }) => api("GET /admin/transfers/refunds/owed", { query: { page: pageParam }, signal }),
   initialPageParam: 1,
   getNextPageParam: ({ pagination: { page, pages } }) => (page < pages ? page + 1 : undefined),
   staleTime: KEPT.freshMs,

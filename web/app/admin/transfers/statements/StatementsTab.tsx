@@ -12,7 +12,7 @@ import { UploadStatement } from "./UploadStatement.tsx";
 /** The bank's files: the way in, and what came in with each. */
 export function StatementsTab() {
   const mayImport = useMay()("payments.write");
-  const list = useList(STATEMENTS, {}, { limit: 15 });
+  const list = useList(STATEMENTS, {});
   const [justRead, setJustRead] = useState<number>();
   return (
     <>

@@ -30,7 +30,7 @@ interface Asked {
 /** What the shop could not decide, one after the other: each takes one key. */
 export function WorkTab() {
   const mayDecide = useMay()("payments.write");
-  const list = useList(ENTRIES, TO_REVIEW, { opens: "movimiento", limit: 20 });
+  const list = useList(ENTRIES, TO_REVIEW, { opens: "movimiento" });
   const work = useWork();
   const shown = (list.answer.data?.entries ?? []).filter(({ id }) => !work.gone.has(id));
   const { current, next, moveTo, step, setCurrentId } = useCurrent(shown);
