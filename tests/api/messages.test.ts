@@ -186,11 +186,16 @@ test("the staff finds messages by reference, sender and subject, by reason, stat
   expect((await ask("GET", "/999999")).body.code).toBe("message.not_found");
 });
 
-test("a year after a message was closed, nothing of it is left", async () => {
-  const id = await idOf((await write()).body.reference);
-  await ask("PUT", `/${id}/state`, { state: "closed" });
+test("a year after a message was answered, or closed without an answer, nothing of it is left", async () => {
+  await applyRetention({ ...shop.shop, now: () => new Date(Date.now() + 400 * 86_400_000) }); // those of the other tests
+  const waiting = await idOf((await write()).body.reference);
+  const closed = await idOf((await write()).body.reference);
+  const answered = await idOf((await write()).body.reference);
+  await ask("PUT", `/${closed}/state`, { state: "closed" });
+  await ask("PUT", `/${answered}/answer`, { text: "Llega mañana." });
   const inDays = (days: number) => ({ ...shop.shop, now: () => new Date(Date.now() + days * 86_400_000) });
   expect((await applyRetention(inDays(360))).messages).toBe(0);
-  expect((await applyRetention(inDays(370))).messages).toBe(1);
-  expect((await ask("GET", `/${id}`)).status).toBe(404);
+  expect((await applyRetention(inDays(370))).messages).toBe(2);
+  const statuses = [closed, answered, waiting].map(async (id) => (await ask("GET", `/${id}`)).status);
+  expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
 });

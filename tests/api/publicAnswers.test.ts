@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import type { ProductDetail } from "@bruma/contract";
 import { products, variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { announce, placeOrder, transact } from "@bruma/domain";
@@ -157,6 +158,18 @@ test("filters, order and counts agree with each other", async () => {
   expect((await list("nicotine=3&in_stock=1&max_price=6")).pagination.total).toBe(1);
   expect((await list("min_price=&max_price=")).pagination.total).toBe((await list("")).pagination.total);
   expect((await list("min_price=5.01&max_price=6.99")).products.map(({ price }) => price)).toEqual([6]);
+});
+
+test("what only the variants say of themselves counts for the product: a volume that all have, and nicotine in any", async () => {
+  const { seed } = one.shop;
+  const pod = async (...variants: { volumeMl: number; nicotineMgMl: number }[]) => {
+    const productId = await seed.product({ category: "pods", legalClass: "device" });
+    for (const variant of variants) await seed.variant({ productId, ...variant });
+    const { body } = await one.ask<{ product: ProductDetail }>("GET", `/products/${productId}`);
+    return [body.product.volume, body.product.contains_nicotine];
+  };
+  expect(await pod({ volumeMl: 2, nicotineMgMl: 0 }, { volumeMl: 2, nicotineMgMl: 20 })).toEqual(["2 ml", true]);
+  expect(await pod({ volumeMl: 2, nicotineMgMl: 0 }, { volumeMl: 1, nicotineMgMl: 0 })).toEqual([null, false]);
 });
 
 test("a product that is withdrawn answers 404, and leaves the list", async () => {

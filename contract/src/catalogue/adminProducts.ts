@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
-import { ById, Done, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
+import { ById, Done, Euros, FileBytes, Flag, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import {
   CATEGORIES,
@@ -74,7 +74,7 @@ export const AdminProductQuery = ListQuery.extend({
   category: filterOf(CATEGORIES),
   /** Those that a figure of the shop counts: see `FIGURES`. */
   filter: filterOf(PRODUCT_FILTERS),
-  featured: filterOf(["true"]),
+  featured: Flag.optional(),
   /** Left out: all but the archived ones. */
   state: filterOf(PRODUCT_STATES),
   sort: sortedBy("name", "price", "stock", "updated").optional(),

@@ -93,7 +93,7 @@ export const ProductSummary = z.object({
   stock: z.int(),
   ...eachFlag(() => z.boolean()),
   active: z.boolean(),
-  /** Millilitres, as text with its unit; null where the product has no volume. */
+  /** Millilitres, as text with its unit: the product's, or what all its variants have; null where neither says any. */
   volume: z.string().nullable(),
   image: Image.nullable(),
   image_url: z.string().nullable(),
@@ -123,6 +123,8 @@ export const ProductDetail = Product.extend({
   images: z.array(Image),
   /** `description`, which is Markdown, as HTML that does nothing. */
   description_html: z.string(),
+  /** By its class, or by the strength of the product or of any variant: its page warns. */
+  contains_nicotine: z.boolean(),
   /** What it is for whoever mixes; null: nothing, or the calculator is off. */
   mixing: z.enum(MIX_ROLES).nullable(),
   /** Which version of the maker's leaflet there is; null: none. */

@@ -3,6 +3,7 @@ import {
   counted,
   EXTRA_LABELS,
   EXTRAS,
+  type ExtraName,
   formatEuros,
   type ShippingOptionName,
   toEuros,
@@ -61,6 +62,14 @@ const inZone = (name: string, zone: Zone): Record<string, Told> => ({
   },
 });
 
+/** «1,50 €», or what the insurance covers beside it. */
+function extraTerms(extra: ExtraName, extras: ShopSettings["extras"]): string {
+  const { cover, included_from: includedFrom } = extras.insurance;
+  const price = formatEuros(toEuros(extras[extra].price));
+  if (extra !== "insurance") return price;
+  return `${price}, cubre hasta ${formatEuros(toEuros(cover))} y no cuesta nada desde ${formatEuros(toEuros(includedFrom))} en productos`;
+}
+
 /** What stands between double braces in a text, and what the shop puts there. */
 const PLACEHOLDERS: Record<string, Told> = {
   "brand.name": said("Marca", ({ company }) => company.brand),
@@ -111,9 +120,7 @@ const PLACEHOLDERS: Record<string, Told> = {
     value: ({ settings: { extras } }) => {
       const on = EXTRAS.filter((extra) => extras[extra].enabled);
       if (on.length === 0) return "nada por ahora";
-      return LIST.format(
-        on.map((extra) => `${EXTRA_LABELS[extra].toLowerCase()} (${formatEuros(toEuros(extras[extra].price))})`),
-      );
+      return LIST.format(on.map((extra) => `${EXTRA_LABELS[extra].toLowerCase()} (${extraTerms(extra, extras)})`));
     },
   },
   "carriers.list": {

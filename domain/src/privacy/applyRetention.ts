@@ -53,7 +53,7 @@ function dropOldMails(tx: Tx, at: Date): Promise<number> {
 
 async function dropOldMessages(tx: Tx, at: Date): Promise<number> {
   const isOver = and(
-    eq(contactMessages.state, "closed"),
+    inArray(contactMessages.state, ["answered", "closed"]),
     lt(contactMessages.answeredAt, yearsBefore(at, MESSAGE_YEARS)),
   );
   const dropped = await tx.delete(contactMessages).where(isOver).returning({ id: contactMessages.id });

@@ -80,7 +80,7 @@ async function erase(shop: Shop, moment: Date): Promise<number> {
     // Who has signed in since the list was read stays.
     const isStillUnused = async (tx: Tx) =>
       (await tx.$count(users, and(eq(users.id, id), isUnusedSince(tx, moment)))) > 0;
-    if (await eraseAccount(shop, id, { onlyIf: isStillUnused })) erased += 1;
+    if (await eraseAccount(shop, id, { why: "unused", onlyIf: isStillUnused })) erased += 1;
   }
   return erased;
 }

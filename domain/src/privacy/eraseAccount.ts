@@ -1,4 +1,4 @@
-import { ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
+import { type MailContents, ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
 import {
   attempts,
   contactMessages,
@@ -39,7 +39,14 @@ export async function eraseOwnAccount(shop: Shop, caller: Caller, password: stri
 
 /** At the wish of the staff. Refuses `user.not_found`, `account.staff_cannot_be_deleted`. */
 export async function eraseUser(shop: StaffShop, userId: number): Promise<void> {
-  if ((await eraseAccount(shop, userId)) === null) throw new Refusal("user.not_found");
+  if ((await eraseAccount(shop, userId, { why: "by_shop" })) === null) throw new Refusal("user.not_found");
+}
+
+interface EraseOptions {
+  /** Left out: the person asked for it. */
+  why?: MailContents["account_deleted"]["why"];
+  /** Asked once nobody else can change the user. */
+  onlyIf?: (tx: Tx) => Promise<boolean>;
 }
 
 /** In euros. */
@@ -62,14 +69,13 @@ async function owedTo(tx: Tx, userId: number): Promise<OwedToPerson[]> {
  * Erases a customer (GDPR, art. 17): the account and all that hangs on it go at once, and its e-mail is free again. Orders stay
  * as figures, without their person; an order under way keeps what its delivery needs until it ends, and one of which the shop owes money
  * keeps who gets it until it is given back. Reviews keep their stars and lose name and words. What somebody wrote without signing in goes
- * where the account has proved the e-mail. The person is told. With `onlyIf` an unused account is erased without its owner's wish, and the
- * mail says so: it is asked once nobody else can change the user. Returns what the shop still owes; null where `onlyIf` says no, or
+ * where the account has proved the e-mail. The person is told, and why. Returns what the shop still owes; null where `onlyIf` says no, or
  * where there is no such user. Refuses `account.staff_cannot_be_deleted`.
  */
 export function eraseAccount(
   shop: AnyShop,
   userId: number,
-  { onlyIf }: { onlyIf?: (tx: Tx) => Promise<boolean> } = {},
+  { why, onlyIf }: EraseOptions = {},
 ): Promise<OwedToPerson[] | null> {
   return transact(shop, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
@@ -89,7 +95,7 @@ export function eraseAccount(
     await tx.delete(attempts).where(triesOf(person));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
-    const content = { ...(onlyIf && { unused: true as const }), ...(owed.length > 0 && { owed }) };
+    const content = { ...(why && { why }), ...(owed.length > 0 && { owed }) };
     await queueMail(tx, { kind: "account_deleted", to, content });
     announce(tx, "stats");
     noteStaffChange(tx, { subject: "user", id: userId, before: { role: user.role }, after: null });

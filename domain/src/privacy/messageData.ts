@@ -119,7 +119,7 @@ export const messageData: readonly PersonalTable[] = [
   rules(contactMessages, {
     rowsOf: messagesOf,
     file: "mensajes.json",
-    kept: "a year after it was closed",
+    kept: "a year after it was answered, or closed without an answer",
     columns: {
       id: plain,
       reference: plain,

@@ -246,7 +246,8 @@ test("the table finds by name, description and SKU, filters, sorts and counts", 
   expect(await list(`search=${word}&filter=outOfStock&category=liquids`)).toEqual([out.id]);
   expect(await list(`search=${word}&state=draft`)).toEqual([draft.id]);
   expect(await list(`search=${word}&state=archived&category=`)).toEqual([]);
-  await ask("PUT", `/admin/products/${low.id}`, { isNew: true });
+  await ask("PUT", `/admin/products/${low.id}`, { isNew: true, featured: true });
+  for (const yes of ["1", "true"]) expect(await list(`search=${word}&featured=${yes}`)).toEqual([low.id]);
   expect((await list("sort=-updated"))[0]).toBe(low.id);
   for (const wrong of ["sort=id", "filter=nada", "state=gone", "page=0", "search=%00"]) {
     expect((await app.ask("GET", `/admin/products?${wrong}`, { token })).status).toBe(422);

@@ -11,6 +11,7 @@ import { Pagination } from "../ui/pagination/Pagination.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
 import { ReviewedProduct } from "./ReviewedProduct.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
+import { ReviewOffSale } from "./ReviewOffSale.tsx";
 
 /** What the customer wrote, with the way to each product's reviews, where it can be changed. */
 export function MyReviews({ hrefFor }: { hrefFor: (page: number) => string }) {
@@ -55,24 +56,30 @@ function Reviews({ reviews }: { reviews: readonly OwnReview[] }) {
     <ul className="grid gap-6">
       {reviews.map((review) => (
         <li key={review.id} className="border-b border-mist pb-6 last:border-b-0 last:pb-0">
-          <ReviewItem
-            review={review}
-            subject={<ReviewedProduct product={review.product} />}
-            action={
-              review.product.active && (
-                <Link to={`/products/${review.product.id}#reviews`} className="link font-medium">
-                  Editar o eliminar<span className="sr-only"> tu reseña de {review.product.name}</span>
-                </Link>
-              )
-            }
-          />
-          {review.hidden && (
-            <Alert tone="warn" title="Hemos retirado esta reseña de la tienda" className="mt-3">
-              {review.hidden.reason}
-            </Alert>
-          )}
+          {review.product.active ? <ReviewOnSale review={review} /> : <ReviewOffSale review={review} />}
         </li>
       ))}
     </ul>
+  );
+}
+
+function ReviewOnSale({ review }: { review: OwnReview }) {
+  return (
+    <>
+      <ReviewItem
+        review={review}
+        subject={<ReviewedProduct product={review.product} />}
+        action={
+          <Link to={`/products/${review.product.id}#reviews`} className="link font-medium">
+            Editar o eliminar<span className="sr-only"> tu reseña de {review.product.name}</span>
+          </Link>
+        }
+      />
+      {review.hidden && (
+        <Alert tone="warn" title="Hemos retirado esta reseña de la tienda" className="mt-3">
+          {review.hidden.reason}
+        </Alert>
+      )}
+    </>
   );
 }

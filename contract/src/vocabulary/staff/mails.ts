@@ -90,7 +90,7 @@ export interface MailContents {
   /** `eraseAfter`: ISO 8601. */
   account_inactive: { eraseAfter: string };
   /** `unused`: nobody asked for it; the account had not been used for long. `owed`: what the shop has still to give back, in euros. */
-  account_deleted: { unused?: true; owed?: { orderId: number; amount: number }[] };
+  account_deleted: { why?: "unused" | "by_shop"; owed?: { orderId: number; amount: number }[] };
   /** To whoever wrote through the contact form. `at` and `answerBefore`: ISO 8601. */
   contact_received: { reference: string; type: ContactType; at: string; answerBefore: string };
   /** To the shop: what was written. */

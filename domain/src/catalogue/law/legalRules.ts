@@ -38,12 +38,14 @@ const NICOTINE_MAX_MG_ML = 20;
 const REFILL_MAX_ML = 10;
 const TANK_MAX_ML = 2;
 
-const strongestOf = ({ attributes }: LegalFacts) =>
+const strongestOf = ({ attributes }: Pick<LegalFacts, "attributes">) =>
   attributes.nicotineMgMl?.length ? Math.max(...attributes.nicotineMgMl) : null;
 /** What a variant does not say of itself, the product says for all. */
-const strengths = (product: LegalFacts) =>
+const strengths = (product: Pick<LegalFacts, "attributes" | "variants">) =>
   product.variants.map(({ nicotineMgMl }) => nicotineMgMl ?? strongestOf(product));
-const holdsNicotine = (product: LegalFacts) => strengths(product).some((mg) => mg !== null && mg > 0);
+/** By what it says of itself or of any variant. */
+export const holdsNicotine = (product: Pick<LegalFacts, "attributes" | "variants">) =>
+  strengths(product).some((mg) => mg !== null && mg > 0);
 const volumes = ({ variants, attributes }: LegalFacts) =>
   variants.map(({ volumeMl }) => volumeMl ?? attributes.volumeMl ?? null);
 

@@ -15,7 +15,7 @@ export interface AdminProductQuery {
   search?: string;
   category?: (typeof products.$inferSelect)["category"];
   filter?: ProductFilter;
-  featured?: "true";
+  featured?: boolean;
   state?: ProductState;
   sort?: Column | `-${Column}`;
   page: number;
@@ -43,7 +43,7 @@ export async function listAdminProducts(db: Db, query: AdminProductQuery) {
     query.state ? STATES[query.state] : isNull(products.deletedAt),
     query.category && eq(products.category, query.category),
     // Written out for its partial index, too.
-    query.featured && sql`${products.featured}`,
+    query.featured ? sql`${products.featured}` : undefined,
     filter && inArray(products.id, stockedAs(db, filter)),
   );
   const where = and(narrowed, query.search ? mentions(query.search, narrowed) : undefined);

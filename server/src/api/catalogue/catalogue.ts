@@ -14,6 +14,7 @@ import {
   findOldAddress,
   findProductName,
   getProduct,
+  holdsNicotine,
   type ImageRow,
   listProducts,
   type ProductPageRow,
@@ -128,7 +129,7 @@ export function imageUrl(image: ImageRow | null | undefined): string | null {
 
 /** What the shop's lists and the staff's table say alike. */
 export function presentSummary(
-  product: ProductSummaryRow,
+  product: ProductSummaryRow & Sized,
   image: ImageRow | null | undefined,
   lowestPriceCents: number | null,
 ): ProductSummary {
@@ -189,8 +190,16 @@ function percentOff(
 const ratingOf = ({ ratingSum, ratingCount }: Pick<ProductRow, "ratingSum" | "ratingCount">) =>
   ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
 
-const volumeOf = ({ attributes }: Pick<ProductRow, "attributes">) =>
-  attributes.volumeMl === undefined ? null : `${attributes.volumeMl} ml`;
+/** The product's own, or what all its variants have. */
+function volumeOf({ attributes, variants }: Sized): string | null {
+  const volumeMl = attributes.volumeMl ?? variants[0]?.volumeMl ?? null;
+  if (volumeMl === null) return null;
+  const isShared = attributes.volumeMl !== undefined || variants.every((variant) => variant.volumeMl === volumeMl);
+  return isShared ? `${volumeMl} ml` : null;
+}
+interface Sized extends Pick<ProductRow, "attributes"> {
+  variants: readonly { volumeMl: number | null }[];
+}
 
 function presentSuggested(product: SuggestedProduct) {
   const { id, name, priceCents, category, image, cheapest } = product;
@@ -211,6 +220,7 @@ function presentDetail(product: ProductPageRow, settings: ShopSettings): Product
     ...presentProduct(product),
     images: product.images.map(presentImage),
     description_html: renderDescription(product.description),
+    contains_nicotine: product.legalClass === "nicotine_liquid" || holdsNicotine(product),
     mixing: settings.mixing.enabled ? mixRoleOf(product) : null,
     leaflet: product.leaflet,
     seo_title: product.seoTitle,

@@ -127,7 +127,7 @@ function accountInactive(reader: Reader, { eraseAfter }: MailContent<"account_in
   };
 }
 
-function accountDeleted(reader: Reader, { unused, owed = [] }: MailContent<"account_deleted">, sheet: Sheet): Letter {
+function accountDeleted(reader: Reader, { why, owed = [] }: MailContent<"account_deleted">, sheet: Sheet): Letter {
   const { brand } = sheet.settings.company;
   return {
     subject: "Hemos eliminado tu cuenta",
@@ -138,13 +138,7 @@ function accountDeleted(reader: Reader, { unused, owed = [] }: MailContent<"acco
     title: "Hemos eliminado tu cuenta",
     blocks: [
       text(greeting(reader.name)),
-      text(
-        unused
-          ? "Como te avisamos, hemos eliminado tu cuenta porque llevaba mucho tiempo sin usarse."
-          : owed.length > 0
-            ? "Tal como has pedido, hemos eliminado tu cuenta."
-            : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.",
-      ),
+      text(whyDeleted(why, owed.length > 0)),
       text("Si compraste algo, conservamos esos pedidos solo durante el plazo que exige la ley."),
       ...owed.map(({ orderId, amount }) =>
         text(
@@ -153,10 +147,19 @@ function accountDeleted(reader: Reader, { unused, owed = [] }: MailContent<"acco
           ` del pedido #${orderId}: conservamos tu nombre, tu email y los datos de tu pago solo hasta devolvértelo. Si no sabemos a qué cuenta, te la pediremos por email.`,
         ),
       ),
-      ...(unused ? [] : [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)]),
+      ...(why === undefined ? [small(`Si no lo has pedido tú, ${contactWords(sheet)} cuanto antes.`)] : []),
+      ...(why === "by_shop" ? [small(`Si crees que es un error, ${contactWords(sheet)}.`)] : []),
     ],
     why: `Recibes este último correo porque tenías una cuenta en ${brand}.`,
   };
+}
+
+function whyDeleted(why: MailContent<"account_deleted">["why"], isOwed: boolean): string {
+  if (why === "unused") return "Como te avisamos, hemos eliminado tu cuenta porque llevaba mucho tiempo sin usarse.";
+  if (why === "by_shop") return "La tienda ha eliminado tu cuenta.";
+  return isOwed
+    ? "Tal como has pedido, hemos eliminado tu cuenta."
+    : "Tal como has pedido, tu cuenta y tus datos ya no están en la tienda.";
 }
 
 const linkAsText = (url: string): Block => ({

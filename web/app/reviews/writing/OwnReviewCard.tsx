@@ -1,6 +1,6 @@
 import type { OwnReview } from "@bruma/contract";
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ReviewItem } from "../ReviewItem.tsx";
@@ -9,16 +9,18 @@ const DeleteReview = lazy(() => import("./DeleteReview.tsx").then(({ DeleteRevie
 
 interface OwnReviewCardProps {
   review: OwnReview;
+  /** What it is about, where the page does not say so. */
+  subject?: ReactNode;
   onEdit: () => void;
   onDeleted: () => void;
 }
 
 /** One's own review, with what only its author can do. */
-export function OwnReviewCard({ review, onEdit, onDeleted }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, subject, onEdit, onDeleted }: OwnReviewCardProps) {
   const [deleting, setDeleting] = useState<"never" | "open" | "closed">("never");
   return (
     <div className="grid gap-4">
-      <ReviewItem review={review} />
+      <ReviewItem review={review} subject={subject} />
       {review.hidden && (
         <Alert tone="warn" title="Hemos retirado tu reseña de la tienda">
           {review.hidden.reason}

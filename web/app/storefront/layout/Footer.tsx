@@ -84,9 +84,11 @@ export function Footer({ shop }: { shop: KnownShop }) {
         <div>
           <h2 className="font-text text-small font-semibold">Contacto</h2>
           <ul className="mt-2">
-            <li>
-              <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
-            </li>
+            {shop.contact.email.includes("@") && (
+              <li>
+                <a href={`mailto:${shop.contact.email}`}>{shop.contact.email}</a>
+              </li>
+            )}
             {shop.social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener">

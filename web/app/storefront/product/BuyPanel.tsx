@@ -20,9 +20,6 @@ interface BuyPanelProps {
   onChoose: (variantId: number) => void;
 }
 
-const holdsNicotine = ({ legal_class, attributes }: ProductDetail) =>
-  legal_class === "nicotine_liquid" || attributes.nicotineMgMl?.some((mg) => mg > 0);
-
 /** Everything that decides: what it is, what it costs, which one, and whether there is any. */
 export function BuyPanel({ product, variant, options, notes, onChoose }: BuyPanelProps) {
   const { id, name, brand } = product;
@@ -54,7 +51,7 @@ export function BuyPanel({ product, variant, options, notes, onChoose }: BuyPane
       )}
       {notes.seal && <p className="mt-4 text-small text-muted">{notes.seal}</p>}
       <TakeBackNote words={notes.takeBack} />
-      {holdsNicotine(product) && <NicotineWarning />}
+      {product.contains_nicotine && <NicotineWarning />}
     </div>
   );
 }
