@@ -95,11 +95,19 @@ async function follow(
   rows: readonly LedgerRow[],
 ): Promise<void> {
   const became = counted.filter((order) => !order.wasPaid && isPaid(order));
+  const arrived = new Set(rows.filter(({ kind }) => kind === "payment").map(({ orderId }) => orderId));
+  // What the buyer said they had sent is here: of the rest they may say so again.
+  const short = counted.filter((order) => arrived.has(order.id) && !isPaid(order)).map(({ id }) => id);
+  if (short.length > 0) {
+    await tx
+      .update(orders)
+      .set({ paymentReportedAt: null })
+      .where(and(inArray(orders.id, short), isNotNull(orders.paymentReportedAt)));
+  }
   if (became.length > 0) {
     const ids = became.map(({ id }) => id);
     await tx.update(orders).set({ expiresAt: null }).where(inArray(orders.id, ids));
     await renewArrivals(tx, shop, ids);
-    const arrived = new Set(rows.filter(({ kind }) => kind === "payment").map(({ orderId }) => orderId));
     const told = became.filter(({ id, status }) => status !== "cancelled" && arrived.has(id));
     if (told.length > 0)
       await notifyOfPayments(

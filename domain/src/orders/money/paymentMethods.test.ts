@@ -205,6 +205,17 @@ test("«Ya he hecho la transferencia» tells the shop once, changes nothing else
   await expect(reportPayment(shop, orderId, stranger.userId)).rejects.toMatchObject({ code: "order.not_found" });
 });
 
+test("where less came than is owed, the buyer may say anew that the rest is on its way", async () => {
+  const buyer = await buyerOf(4_000);
+  const { orderId } = await placeOrder(shop, buyer, formOf(40, "bank_transfer"), undefined);
+  const saidAt = async () => (await getStaffOrder(shop.db, orderId)).paymentReportedAt;
+  await reportPayment(shop, orderId, buyer.userId);
+  await recordPayment(asStaff(shop, buyer.userId), orderId, { amountCents: 2_000 });
+  expect(await saidAt()).toBeNull();
+  await reportPayment(shop, orderId, buyer.userId);
+  expect(await saidAt()).toBeInstanceOf(Date);
+});
+
 test("nobody says a transfer for an order that is paid or cancelled", async () => {
   const buyer = await shop.seed.customer();
   const goods = await shop.seed.variant();
