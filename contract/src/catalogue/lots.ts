@@ -61,6 +61,8 @@ export const Lot = LotSummary.extend({
   note: z.string().nullable(),
   withdrawn_at: Timestamp.nullable(),
   withdrawn_reason: z.string().nullable(),
+  /** Of a withdrawn lot: units that unsent orders had bought of it, and that leave the stock when goods of them come back. */
+  short: z.int(),
   /** What its variant has for sale, and what of that is in no lot. */
   stock: z.int(),
   movements: z.array(

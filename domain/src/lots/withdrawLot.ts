@@ -19,12 +19,12 @@ export async function withdrawLot(shop: StaffShop, id: number, reason: string): 
     if (lot === undefined || variant === undefined) throw new Refusal("lot.not_found");
     if (lot.state === "withdrawn") throw new Refusal("lot.withdrawn");
     const now = new Date(Math.max(shop.now().getTime(), lot.updatedAt.getTime() + 1));
-    await tx
-      .update(lots)
-      .set({ state: "withdrawn", withdrawnAt: now, withdrawnReason: reason, updatedAt: now })
-      .where(eq(lots.id, id));
     const cause = { note: `Lote ${lot.code}` };
     const short = await takeOutOfSale(tx, variant, lot.quantity, cause);
+    await tx
+      .update(lots)
+      .set({ state: "withdrawn", shortUnits: short, withdrawnAt: now, withdrawnReason: reason, updatedAt: now })
+      .where(eq(lots.id, id));
     noteChange(tx, {
       subject: "lot",
       id,

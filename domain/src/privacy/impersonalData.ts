@@ -161,6 +161,7 @@ export const impersonalData: readonly PersonalTable[] = [
     note: true,
     state: true,
     quantity: true,
+    shortUnits: true,
     withdrawnAt: true,
     withdrawnReason: true,
     createdAt: true,

@@ -37,6 +37,8 @@ export const lots = pgTable(
     state: text({ enum: LOT_STATES }).notNull().default("active"),
     /** Units that are still here; of a withdrawn lot, not for sale. */
     quantity: integer().notNull().default(0),
+    /** Of a withdrawn lot: units that unsent orders had bought of it. They come out of the stock as soon as goods of such orders come back. */
+    shortUnits: integer().notNull().default(0),
     withdrawnAt: moment(),
     withdrawnReason: text(),
     createdAt: createdAt(),
@@ -52,6 +54,7 @@ export const lots = pgTable(
     index("lots_search_idx").using("gin", sql`search_form(code || ' ' || coalesce(supplier, '')) gin_trgm_ops`),
     check("lots_state_check", oneOf("state", LOT_STATES)),
     check("lots_quantity_check", sql`quantity >= 0`),
+    check("lots_short_units_check", sql`short_units >= 0 and (short_units = 0 or state = 'withdrawn')`),
     check("lots_withdrawn_check", sql`(state = 'withdrawn') = (withdrawn_at is not null)`),
   ],
 );

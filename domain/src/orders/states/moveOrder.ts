@@ -65,6 +65,6 @@ export async function moveWithin(
 async function undoSale(tx: ShopTx, cause: OrderCause): Promise<void> {
   const lines = await unitsOf(tx, cause.orderId);
   await returnStock(tx, lines, { reason: cause.actorId === null ? "expiry" : "cancellation", ...cause });
-  await returnLots(tx, cause);
+  await returnLots(tx, cause, lines);
   await returnCouponUse(tx, cause.orderId);
 }

@@ -47,6 +47,7 @@ export async function presentWholeLot(db: Db, id: number, today: string): Promis
     note: lot.note,
     withdrawn_at: lot.withdrawnAt?.toISOString() ?? null,
     withdrawn_reason: lot.withdrawnReason,
+    short: lot.shortUnits,
     stock: lot.stock,
     movements: movements.map(({ id, delta, reason, orderId, by, at }) => ({
       id,

@@ -24,6 +24,11 @@ export function LotFacts({ lot }: { lot: Lot }) {
         <Fact name={lot.state === "withdrawn" ? "Quedan apartadas" : "Quedan"}>
           {unitWords(lot.quantity)}
           <span className="block text-muted">Stock a la venta: {lot.stock.toLocaleString("es-ES")}</span>
+          {lot.short > 0 && (
+            <span className="block text-muted">
+              Prometidas en pedidos al retirarlo: {unitWords(lot.short)}. Si vuelven, no se venden.
+            </span>
+          )}
         </Fact>
         <Fact name="Caducidad">{lot.best_before ? dayWords(lot.best_before) : "Sin fecha"}</Fact>
         <Fact name="Entrada">{dayWords(lot.received_on)}</Fact>

@@ -1,0 +1,2 @@
+ALTER TABLE "lots" ADD COLUMN "short_units" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "lots" ADD CONSTRAINT "lots_short_units_check" CHECK (short_units >= 0 and (short_units = 0 or state = 'withdrawn'));
