@@ -29,6 +29,7 @@ export * from "./formats/deadline.ts";
 export * from "./formats/durations.ts";
 export * from "./formats/money.ts";
 export * from "./formats/numbers.ts";
+export * from "./formats/productPath.ts";
 export * from "./formats/reviewableUntil.ts";
 export * from "./formats/timeZone.ts";
 export * from "./formats/wordsOfMarkdown.ts";

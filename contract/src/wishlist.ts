@@ -4,7 +4,13 @@ import { endpoints } from "./endpoint.ts";
 import { ById, Done, Id, Timestamp } from "./fields/fields.ts";
 
 /** Which notices a customer has asked for on a product. */
-export const ProductAlerts = z.object({ price_drop: z.boolean(), back_in_stock: z.boolean() });
+export const ProductAlerts = z.object({
+  price_drop: z.boolean(),
+  /** When any of its variants is back. */
+  back_in_stock: z.boolean(),
+  /** When these variants are back. */
+  back_in_stock_of: z.array(Id),
+});
 export type ProductAlerts = z.infer<typeof ProductAlerts>;
 
 /** A favourite: the product as it is now, under its own `id`. */
@@ -67,8 +73,9 @@ export const wishlistEndpoints = endpoints({
     summary: "Asks for a notice, or no longer; a notice that is left out stays. Each is sent once",
     params: ById,
     unknownId: "product.not_found",
-    body: ProductAlerts.partial(),
+    /** `variant_id`: whose return, left out: that of any. */
+    body: ProductAlerts.pick({ price_drop: true, back_in_stock: true }).partial().extend({ variant_id: Id.optional() }),
     reply: AlertsReply,
-    refusals: ["product.not_found", "alert.in_stock", "alert.restricted"],
+    refusals: ["product.not_found", "variant.not_found", "alert.in_stock", "alert.restricted"],
   },
 });

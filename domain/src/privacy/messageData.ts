@@ -86,7 +86,15 @@ export const messageData: readonly PersonalTable[] = [
     rowsOf: ({ userId }) => eq(productAlerts.userId, userId),
     file: "favoritos.json",
     kept: "until it is told or taken back",
-    columns: { id: plain, userId: link, productId: plain, kind: plain, priceCents: plain, createdAt: plain },
+    columns: {
+      id: plain,
+      userId: link,
+      productId: plain,
+      variantId: plain,
+      kind: plain,
+      priceCents: plain,
+      createdAt: plain,
+    },
   }),
   rules(mails, {
     rowsOf: mailsOf,

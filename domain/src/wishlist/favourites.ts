@@ -1,14 +1,15 @@
-import { type ProductAlert, WISHLIST_MAX } from "@bruma/contract";
+import { WISHLIST_MAX } from "@bruma/contract";
 import { type Db, productAlerts, products, users, wishlistItems } from "@bruma/db";
 import { and, desc, eq, sql } from "@bruma/db/sql";
 import { isOnSale, type ProductRow, productColumns, requireProduct } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
+import { type AlertRow, isAbout } from "./productAlerts.ts";
 
 export interface FavouriteRow extends ProductRow {
   wishlistId: number;
   addedAt: Date;
-  alerts: ProductAlert[];
+  alerts: AlertRow[];
 }
 
 /** A customer's favourites that are on sale, newest first; one that was withdrawn comes back with its product. */
@@ -18,8 +19,9 @@ export async function listFavourites(db: Db, userId: number): Promise<FavouriteR
       ...productColumns,
       wishlistId: wishlistItems.id,
       addedAt: wishlistItems.addedAt,
-      alerts: sql<ProductAlert[]>`array(
-        select a.kind from ${productAlerts} a where a.user_id = ${userId} and a.product_id = "products"."id")`,
+      alerts: sql<AlertRow[]>`array(
+        select json_build_object('kind', kind, 'variantId', variant_id) from ${productAlerts}
+        where user_id = ${userId} and ${isAbout(sql.raw('"products"."id"'))} order by id)`,
     })
     .from(wishlistItems)
     .innerJoin(products, eq(products.id, wishlistItems.productId))

@@ -21,10 +21,12 @@ const mailsTo = (userId: number) =>
     .where(eq(mails.userId, userId))
     .orderBy(desc(mails.id));
 
+const NONE = { price_drop: false, back_in_stock: false, back_in_stock_of: [] };
+
 test("whoever waits for a lower price is told of the first one, once", async () => {
   const { userId, email } = await shop.seed.customer();
   const goods = await shop.seed.variant({ priceCents: 2000 });
-  expect(await setAlerts(shop, userId, goods.productId, { price_drop: true })).toEqual(["price_drop"]);
+  expect(await setAlerts(shop, userId, goods.productId, { price_drop: true })).toEqual({ ...NONE, price_drop: true });
   await change(goods.id, { priceCents: 2500 });
   // Asking again keeps the price of the first time.
   await setAlerts(shop, userId, goods.productId, { price_drop: true });
@@ -40,7 +42,7 @@ test("whoever waits for a lower price is told of the first one, once", async () 
       toAddress: email,
     },
   ]);
-  expect(await readAlerts(shop.db, userId, goods.productId)).toEqual([]);
+  expect(await readAlerts(shop.db, userId, goods.productId)).toEqual(NONE);
 });
 
 test("whoever waits for a sold-out product is told when it is back, by mail and on the browser that wants it", async () => {
@@ -59,6 +61,33 @@ test("whoever waits for a sold-out product is told when it is back, by mail and 
   await expect(setAlerts(shop, userId, goods.productId, { back_in_stock: true })).rejects.toMatchObject({
     code: "alert.in_stock",
   });
+});
+
+test("whoever waits for one colour is told of that one, though others are there", async () => {
+  const { userId, email } = await shop.seed.customer();
+  const productId = await shop.seed.product({ name: "Pod Niebla" });
+  const black = await shop.seed.variant({ productId, stock: 4, options: { Color: "Negro" } });
+  const red = await shop.seed.variant({ productId, stock: 0, priceCents: 1250, options: { Color: "Rojo" } });
+  const green = await shop.seed.variant({ productId, stock: 0, options: { Color: "Verde" } });
+  const waitFor = (variantId: number, isWanted = true) =>
+    setAlerts(shop, userId, productId, { back_in_stock: isWanted, variant_id: variantId });
+  await waitFor(green.id);
+  expect(await waitFor(red.id)).toEqual({ ...NONE, back_in_stock_of: [green.id, red.id] });
+  expect(await waitFor(red.id)).toEqual({ ...NONE, back_in_stock_of: [green.id, red.id] });
+  expect(await waitFor(green.id, false)).toEqual({ ...NONE, back_in_stock_of: [red.id] });
+  expect(await sendProductAlerts(shop)).toBe(0);
+  await Promise.all([red, green].map(({ id }) => change(id, { stock: 2 })));
+  expect([await sendProductAlerts(shop), await sendProductAlerts(shop)]).toEqual([1, 0]);
+  expect(await mailsTo(userId)).toEqual([
+    {
+      kind: "back_in_stock",
+      content: { productId, variantId: red.id, name: "Pod Niebla, Rojo", price: 12.5 },
+      toAddress: email,
+    },
+  ]);
+  const stranger = await shop.seed.variant({ stock: 0 });
+  await expect(waitFor(black.id)).rejects.toMatchObject({ code: "alert.in_stock" });
+  await expect(waitFor(stranger.id)).rejects.toMatchObject({ code: "variant.not_found" });
 });
 
 test("hundreds who wait are told once each, however many instances tell them", async () => {
@@ -96,7 +125,7 @@ test("what is no longer asked for is not told", async () => {
   const { userId } = await shop.seed.customer();
   const goods = await shop.seed.variant({ priceCents: 1000 });
   await setAlerts(shop, userId, goods.productId, { price_drop: true });
-  expect(await setAlerts(shop, userId, goods.productId, { price_drop: false })).toEqual([]);
+  expect(await setAlerts(shop, userId, goods.productId, { price_drop: false })).toEqual(NONE);
   await change(goods.id, { priceCents: 500 });
   expect(await sendProductAlerts(shop)).toBe(0);
 });

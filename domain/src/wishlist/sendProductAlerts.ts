@@ -1,5 +1,5 @@
-import { toEuros } from "@bruma/contract";
-import { productAlerts, products, type Tx, users, wishlistItems } from "@bruma/db";
+import { productPath, toEuros } from "@bruma/contract";
+import { productAlerts, products, type Tx, users, variants, wishlistItems } from "@bruma/db";
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from "@bruma/db/sql";
 import { isOnSale, isPromotable } from "../catalogue/index.ts";
 import { queueMail, queuePush } from "../outbox/index.ts";
@@ -38,14 +38,19 @@ async function takeDueAlerts(tx: Tx) {
     gt(products.priceCents, 0), // a product without variants costs nothing, and is no offer
     isPromotable,
   );
-  const isBack = and(eq(productAlerts.kind, "back_in_stock"), products.inStock);
+  const isBack = and(
+    eq(productAlerts.kind, "back_in_stock"),
+    sql`case when ${variants.id} is null then ${products.inStock} else ${variants.stock} > 0 and ${variants.deletedAt} is null end`,
+  );
   const due = await tx
     .select({
       id: productAlerts.id,
       kind: productAlerts.kind,
       productId: products.id,
       productName: products.name,
-      priceCents: products.priceCents,
+      priceCents: sql<number>`coalesce(${variants.priceCents}, ${products.priceCents})`,
+      variantId: variants.id,
+      options: variants.options,
       userId: users.id,
       userName: users.name,
       email: users.email,
@@ -53,7 +58,8 @@ async function takeDueAlerts(tx: Tx) {
       isFavourite: sql<boolean>`exists (select from ${wishlistItems} w where w.user_id = ${users.id} and w.product_id = ${products.id})`,
     })
     .from(productAlerts)
-    .innerJoin(products, eq(products.id, productAlerts.productId))
+    .leftJoin(variants, eq(variants.id, productAlerts.variantId))
+    .innerJoin(products, eq(products.id, sql`coalesce(${productAlerts.productId}, ${variants.productId})`))
     .innerJoin(users, eq(users.id, productAlerts.userId))
     .where(and(isOnSale, isNull(users.deletedAt), or(gotCheaper, isBack)))
     .orderBy(asc(productAlerts.id))
@@ -65,12 +71,13 @@ async function takeDueAlerts(tx: Tx) {
 }
 
 async function tell(tx: Tx, alert: DueAlert) {
-  const { id, kind, productId, productName, priceCents, userId, userName, email } = alert;
+  const { id, kind, productId, variantId, userId, userName, email } = alert;
+  const name = [alert.productName, ...Object.values(alert.options ?? {})].join(", ");
   await queueMail(tx, {
     kind,
     to: { address: email, name: userName },
     userId,
-    content: { productId, name: productName, price: toEuros(priceCents) },
+    content: { productId, ...(variantId && { variantId }), name, price: toEuros(alert.priceCents) },
     onceKey: `alert:${id}`,
   });
   if (alert.isFavourite) return;
@@ -78,8 +85,8 @@ async function tell(tx: Tx, alert: DueAlert) {
     to: { userId },
     preference: "wishlistAlerts",
     title: ALERT_TITLES[kind],
-    body: productName,
-    url: `/products/${productId}`,
+    body: name,
+    url: productPath({ productId, variantId }),
     tag: `product-${productId}`,
   });
 }

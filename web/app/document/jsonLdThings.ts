@@ -3,6 +3,7 @@ import {
   type Image,
   type ProductDetail,
   type ShippingRate,
+  VARIANT_PARAM,
   type Variant,
   wordsOfMarkdown,
 } from "@bruma/contract";
@@ -165,7 +166,7 @@ function offerOf(
   const choice = Object.values(options).join(", ");
   return {
     "@type": "Offer",
-    url: choice === "" ? url : `${url}?variante=${id}`,
+    url: choice === "" ? url : `${url}?${VARIANT_PARAM}=${id}`,
     name: choice || undefined,
     image: image && origin + largest(image),
     sku,

@@ -62,6 +62,8 @@ type Nothing = Record<never, never>;
 /** `price` in euros: the content is kept as JSON, in the API's own terms. */
 interface ProductNotice {
   productId: number;
+  /** Where one of several is back. */
+  variantId?: number;
   name: string;
   price: number;
 }

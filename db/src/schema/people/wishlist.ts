@@ -1,6 +1,7 @@
 import { PRODUCT_ALERTS } from "@bruma/contract";
 import { check, index, integer, pgTable, text, uniqueIndex } from "../../pgCore.ts";
-import { products } from "../goods/catalogue.ts";
+import { sql } from "../../sql.ts";
+import { products, variants } from "../goods/catalogue.ts";
 import { createdAt, id, oneOf } from "../types.ts";
 import { users } from "./users.ts";
 
@@ -30,9 +31,9 @@ export const productAlerts = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    productId: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    /** A product, or one variant whose return is waited for. */
+    productId: integer().references(() => products.id, { onDelete: "cascade" }),
+    variantId: integer().references(() => variants.id, { onDelete: "cascade" }),
     kind: text({ enum: PRODUCT_ALERTS }).notNull(),
     /** The price when the notice was asked for: a drop is anything below it. */
     priceCents: integer().notNull(),
@@ -40,7 +41,11 @@ export const productAlerts = pgTable(
   },
   (t) => [
     uniqueIndex("product_alerts_once_key").on(t.userId, t.productId, t.kind),
+    uniqueIndex("product_alerts_variant_key").on(t.userId, t.variantId),
+    index("product_alerts_variant_id_idx").on(t.variantId),
+    check("product_alerts_subject_check", sql`num_nonnulls(product_id, variant_id) = 1`),
     index("product_alerts_product_id_idx").on(t.productId, t.kind),
+    check("product_alerts_variant_check", sql`variant_id is null or kind = 'back_in_stock'`),
     check("product_alerts_kind_check", oneOf("kind", PRODUCT_ALERTS)),
   ],
 );

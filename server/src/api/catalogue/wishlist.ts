@@ -1,6 +1,7 @@
-import type { ProductAlert, ProductAlerts, WishlistItem } from "@bruma/contract";
+import type { WishlistItem } from "@bruma/contract";
 import {
   addFavourite,
+  alertsOf,
   clearFavourites,
   type FavouriteRow,
   isFavourite,
@@ -46,7 +47,7 @@ export function serveWishlist(app: FastifyInstance): void {
   });
 
   serve(app, "GET /products/:id/alerts", async ({ caller, params }) => ({
-    alerts: presentAlerts(await readAlerts(db, caller.userId, params.id)),
+    alerts: await readAlerts(db, caller.userId, params.id),
   }));
 
   serve(
@@ -54,13 +55,9 @@ export function serveWishlist(app: FastifyInstance): void {
     "PUT /products/:id/alerts",
     { exists: ({ params }) => requireProduct(db, params.id) },
     async ({ caller, params, body }) => ({
-      alerts: presentAlerts(await setAlerts(shop, caller.userId, params.id, body)),
+      alerts: await setAlerts(shop, caller.userId, params.id, body),
     }),
   );
-}
-
-function presentAlerts(kinds: readonly ProductAlert[]): ProductAlerts {
-  return { price_drop: kinds.includes("price_drop"), back_in_stock: kinds.includes("back_in_stock") };
 }
 
 function presentFavourite(favourite: FavouriteRow): WishlistItem {
@@ -68,6 +65,6 @@ function presentFavourite(favourite: FavouriteRow): WishlistItem {
     ...presentProduct(favourite),
     wishlist_id: favourite.wishlistId,
     added_at: favourite.addedAt.toISOString(),
-    alerts: presentAlerts(favourite.alerts),
+    alerts: alertsOf(favourite.alerts),
   };
 }

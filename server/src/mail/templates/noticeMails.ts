@@ -1,4 +1,4 @@
-import { formatEuros, type MailContent } from "@bruma/contract";
+import { formatEuros, type MailContent, productPath } from "@bruma/contract";
 import { button, type Letter, type Letters, type Reader, type Sheet, small, text } from "../Letter.ts";
 import { oneLine } from "../words.ts";
 import { greeting } from "./phrases.ts";
@@ -23,7 +23,7 @@ function backInStock(reader: Reader, product: MailContent<"back_in_stock">, shee
         { strong: name },
         ` por ${formatEuros(product.price)}.`,
       ),
-      button("Ver el producto", `${sheet.publicUrl}/products/${product.productId}`),
+      button("Ver el producto", `${sheet.publicUrl}${productPath(product)}`),
       small(ONCE),
     ],
     why: askedFor(sheet),
@@ -45,7 +45,7 @@ function priceDrop(reader: Reader, product: MailContent<"price_drop">, sheet: Sh
         { strong: formatEuros(product.price) },
         ".",
       ),
-      button("Ver el producto", `${sheet.publicUrl}/products/${product.productId}`),
+      button("Ver el producto", `${sheet.publicUrl}${productPath(product)}`),
       small(ONCE),
     ],
     why: askedFor(sheet),

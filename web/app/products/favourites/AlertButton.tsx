@@ -11,13 +11,14 @@ const WORDS: Record<ProductAlert, string> = {
 interface AlertButtonProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   productId: number;
   kind: ProductAlert;
+  variantId?: number | undefined;
   /** The product's, where its name does not stand beside it. */
   name?: string;
 }
 
 /** Asks for a notice by mail; pressed while one is asked for. */
-export function AlertButton({ productId, kind, name, ...look }: AlertButtonProps) {
-  const { isOn, toggle, isBusy } = useProductAlert(productId, kind);
+export function AlertButton({ productId, kind, variantId, name, ...look }: AlertButtonProps) {
+  const { isOn, toggle, isBusy } = useProductAlert({ productId, kind, variantId });
   return (
     <Button {...look} icon={isOn ? BellRing : Bell} aria-pressed={isOn} busy={isBusy} onClick={toggle}>
       {WORDS[kind]}

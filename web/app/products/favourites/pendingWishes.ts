@@ -8,6 +8,8 @@ import { notify } from "../../toasts/notify.ts";
 export interface Wish {
   productId: number;
   kind: "favourite" | ProductAlert;
+  /** Whose return is waited for. */
+  variantId?: number | undefined;
 }
 
 interface Kept {
@@ -24,7 +26,8 @@ const MOST_KEPT = 20;
 export function rememberWish(wish: Wish) {
   const now = Date.now();
   const others = parseWishes(tabStorage.read(KEY), now).filter(
-    ({ productId, kind }) => productId !== wish.productId || kind !== wish.kind,
+    ({ productId, kind, variantId }) =>
+      productId !== wish.productId || kind !== wish.kind || variantId !== wish.variantId,
   );
   const kept: Kept = { wishes: [...others, wish].slice(-MOST_KEPT), at: now };
   tabStorage.write(KEY, JSON.stringify(kept));
@@ -55,7 +58,7 @@ export async function carryOutWishes(): Promise<void> {
   }
 }
 
-async function carryOut({ productId: id, kind }: Wish): Promise<void> {
+async function carryOut({ productId: id, kind, variantId }: Wish): Promise<void> {
   if (kind === "favourite") await api("POST /wishlist/add/:id", { params: { id } });
-  else await api("PUT /products/:id/alerts", { params: { id }, body: { [kind]: true } });
+  else await api("PUT /products/:id/alerts", { params: { id }, body: { [kind]: true, variant_id: variantId } });
 }

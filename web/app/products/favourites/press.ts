@@ -4,7 +4,7 @@ import { reasonOf } from "../../api/reasonOf.ts";
 import { askToSignIn } from "../../session/askToSignIn.ts";
 import { currentUserId } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
-import { setAlert } from "./alerts.ts";
+import { type Alert, setAlert } from "./alerts.ts";
 import { rememberWish } from "./pendingWishes.ts";
 import { setFavourite } from "./setFavourite.ts";
 
@@ -38,15 +38,15 @@ const PROMISES: Record<ProductAlert, string> = {
   price_drop: "Te avisaremos por correo si baja de precio",
 };
 
-export async function pressAlert({ productId, isOn, navigate }: Pressed, kind: ProductAlert): Promise<void> {
+export async function pressAlert(alert: Alert, { isOn, navigate }: Omit<Pressed, "productId">): Promise<void> {
   const userId = currentUserId();
   if (userId === undefined) {
-    rememberWish({ productId, kind });
+    rememberWish(alert);
     return void askToSignIn(navigate, "Inicia sesión para que podamos avisarte");
   }
   try {
-    const willBeTold = await setAlert(userId, productId, kind, !isOn);
-    void (willBeTold ? notify.done(PROMISES[kind]) : notify.info("Ya no te avisaremos"));
+    const willBeTold = await setAlert(userId, alert, !isOn);
+    void (willBeTold ? notify.done(PROMISES[alert.kind]) : notify.info("Ya no te avisaremos"));
   } catch (error) {
     void notify.failed("No hemos podido guardar el aviso", { description: reasonOf(error) });
   }

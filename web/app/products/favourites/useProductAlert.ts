@@ -1,13 +1,14 @@
-import type { ProductAlert } from "@bruma/contract";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { useNavigate } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { useUserId } from "../../session/session.ts";
 import { notify } from "../../toasts/notify.ts";
+import type { Alert } from "./alerts.ts";
 import { lazyWishlist } from "./lazyWishlist.ts";
 
 /** A notice on a product: whether it was asked for, and how to ask for it or call it off. */
-export function useProductAlert(productId: number, kind: ProductAlert) {
+export function useProductAlert(alert: Alert) {
+  const { productId } = alert;
   const userId = useUserId();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +21,7 @@ export function useProductAlert(productId: number, kind: ProductAlert) {
   );
   const isOn = useSyncExternalStore(
     watch,
-    () => userId !== undefined && (lazyWishlist.now()?.isAlertOn(userId, productId, kind) ?? false),
+    () => userId !== undefined && (lazyWishlist.now()?.isAlertOn(userId, alert) ?? false),
     () => false,
   );
 
@@ -28,7 +29,7 @@ export function useProductAlert(productId: number, kind: ProductAlert) {
     setBusy(true);
     await lazyWishlist
       .get()
-      .then(({ pressAlert }) => pressAlert({ productId, isOn, navigate }, kind))
+      .then(({ pressAlert }) => pressAlert(alert, { isOn, navigate }))
       .catch((error) => notify.failed(reasonOf(error)));
     setBusy(false);
   }

@@ -44,10 +44,10 @@ export function BuyPanel({ product, variant, options, notes, onChoose }: BuyPane
       </div>
       <VariantPicker options={options} chosenId={variant.id} onChoose={onChoose} />
       <BuyForm productId={id} name={name} variant={variant} />
-      {product.stock > 0 ? (
+      {variant.stock > 0 ? (
         <AlertButton productId={id} kind="price_drop" variant="bare" size="small" className="mt-3 -ml-4" />
       ) : (
-        <AlertButton productId={id} kind="back_in_stock" className="mt-3 w-full" />
+        <AlertButton productId={id} kind="back_in_stock" variantId={options[0] && variant.id} className="mt-3 w-full" />
       )}
       {notes.seal && <p className="mt-4 text-small text-muted">{notes.seal}</p>}
       <TakeBackNote words={notes.takeBack} />

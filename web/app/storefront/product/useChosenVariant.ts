@@ -1,6 +1,6 @@
+import { VARIANT_PARAM } from "@bruma/contract";
 import { startTransition, useOptimistic } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { VARIANT_PARAM } from "./variants.ts";
 
 /** The variant that the address asks for: it can be shared, and the server renders it. */
 export function useChosenVariant() {

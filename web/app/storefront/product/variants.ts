@@ -1,7 +1,4 @@
-import type { Variant } from "@bruma/contract";
-
-/** The name in a product's address of the chosen variant's id. */
-export const VARIANT_PARAM = "variante";
+import { VARIANT_PARAM, type Variant } from "@bruma/contract";
 
 type Variants = readonly [Variant, ...Variant[]];
 
