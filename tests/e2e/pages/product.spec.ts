@@ -141,6 +141,29 @@ test("what is sold out cannot be added, and the shop promises to say when it is 
   await expect(notice).toHaveAttribute("aria-pressed", "false");
 });
 
+test("of a product that is there, the variant that is sold out is waited for alone", async ({ page }) => {
+  const about = { name: "Funda de dos colores", description: "Una funda de ensayo.", category: "accessories" };
+  const made = await colleague("POST", "/admin/products", {
+    ...about,
+    variants: [
+      { options: { Color: "Negro" }, price: 20, stock: 5 },
+      { options: { Color: "Rojo" }, price: 20, stock: 0 },
+    ],
+  });
+  await signInAt(page, CUSTOMER, `/products/${(made.body.product as { id: number }).id}`);
+  const main = page.getByRole("main");
+  const notice = main.getByRole("button", { name: "Avísame cuando vuelva" });
+  await expect(main.getByRole("button", { name: "Avísame si baja de precio" })).toBeVisible();
+  await main.locator("label", { hasText: "Rojo" }).click();
+  await notice.click();
+  await expect(notice).toHaveAttribute("aria-pressed", "true");
+  await main.locator("label", { hasText: "Negro" }).click();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await main.locator("label", { hasText: "Rojo" }).click();
+  await expect(notice).toHaveAttribute("aria-pressed", "true");
+});
+
 test("the last units are said, and no more of them can be asked for", async ({ page, request }) => {
   const product = await findProduct(
     request,
