@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint } from "@bruma/contract";
 import { auditLog } from "@bruma/db";
-import { desc, gt } from "@bruma/db/sql";
+import { desc, eq, gt } from "@bruma/db/sql";
 import type { noteChange, Shop, ShopTx, StaffShop } from "@bruma/domain";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, expectTypeOf, test } from "vitest";
@@ -49,6 +49,32 @@ test.each(Object.entries(STAFF_ACTS))(
     }
   },
 );
+
+test("who changes their own name, to sign with another's, leaves a row of it; a customer leaves none", async () => {
+  const { userId, email } = await app.shop.seed.customer({ role: "admin", name: "Pepa Ayudante" });
+  const own = await app.tokenFor(userId);
+  const body = { name: "Olga Dueña", lastName: "Dueña", phone: "600123123" };
+  expect((await app.ask("PUT", "/auth/profile", { token: own, body })).status).toBe(200);
+  const moved = `otra-${email}`;
+  expect((await app.ask("PUT", "/auth/profile", { token: own, body: { email: moved } })).status).toBe(200);
+  const rows = await app.shop.db.select().from(auditLog).where(eq(auditLog.actorId, userId)).orderBy(auditLog.id);
+  const act = { action: "PUT /auth/profile", subject: "user", subjectId: String(userId) };
+  expect(rows).toMatchObject([
+    {
+      ...act,
+      actorName: "Pepa Ayudante",
+      before: { name: "Pepa Ayudante", lastName: null },
+      after: { name: "Olga Dueña", lastName: "Dueña", changed: ["name", "lastName", "phone"] },
+    },
+    { ...act, actorName: "Olga Dueña", before: { email }, after: { email: moved, changed: ["email"] } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("600123123");
+
+  const customer = await app.shop.seed.customer();
+  const sent = { token: await app.tokenFor(customer.userId), body: { name: "Olga Dueña" } };
+  expect((await app.ask("PUT", "/auth/profile", sent)).status).toBe(200);
+  expect(await app.shop.db.$count(auditLog, eq(auditLog.actorId, customer.userId))).toBe(0);
+});
 
 test("a command that could lose who acts does not compile", () => {
   expectTypeOf<StaffShop>().not.toExtend<Shop>();

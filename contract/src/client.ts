@@ -71,10 +71,10 @@ export function createApi(transport: ApiTransport): Api {
   };
 }
 
-/** Leaves out what is empty, and keeps the order of the keys, so that equal queries give equal addresses. */
+/** Leaves out what is empty, and sorts by name, so that equal queries give equal addresses: those under which the server keeps its answers. */
 export function queryString(query: Record<string, QueryValue> | undefined): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  for (const [name, value] of Object.entries(query ?? {}).sort()) {
     if (value === undefined || value === "" || value === false) continue;
     const text = Array.isArray(value) ? value.join(",") : String(value);
     if (text !== "") search.set(name, text);

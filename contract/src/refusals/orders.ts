@@ -61,6 +61,10 @@ export const ORDER_REFUSALS = {
     "Este pedido ya tiene un reembolso por transferencia por hacer o enviado al banco. Márcalo como hecho o anúlalo antes.",
   ],
   "order.cannot_ship": [409, "Todavía está pendiente de pago. Anota antes el pago, o pásalo a «Procesando»."],
+  "order.money_gone": [
+    409,
+    "El dinero de este pedido ya no está: se ha devuelto entero, o su pago se ha deshecho. Anota el pago cuando llegue, o cancela el pedido.",
+  ],
   "order.cancelled_not_shipped": [409, "Está cancelado: apártalo, no se envía."],
   "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],
   "order.nothing_to_ship": [409, "Ya ha salido todo lo que llevaba este pedido."],

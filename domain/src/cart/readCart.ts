@@ -1,6 +1,6 @@
 import { cartLines, carts, type Db, products, statement, type Tx, variants } from "@bruma/db";
 import { and, eq, inArray, isNull, sql } from "@bruma/db/sql";
-import { faceOfVariant, isOnSale } from "../catalogue/index.ts";
+import { faceOfVariant, isOnSale, wasOnSale } from "../catalogue/index.ts";
 import { centsInScope, checkCoupon, discountOf, getCouponById } from "../coupons/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { readSettings } from "../settings/index.ts";
@@ -78,7 +78,10 @@ export interface GuestLine {
   seenPriceCents?: number | undefined;
 }
 
-/** A guest's cart as it stands now; variants that never existed are left out. */
+/**
+ * A guest's cart as it stands now. Variants that never existed are left out, and so are those of products that were never on sale:
+ * whoever counts ids up learns nothing of what is being prepared.
+ */
 export async function previewCart(db: Db | Tx, guestLines: readonly GuestLine[]): Promise<CartState> {
   const wanted = new Map(guestLines.map((line) => [line.variantId, line]));
   if (wanted.size === 0) return { lines: [], subtotalCents: 0, coupon: null };
@@ -86,7 +89,7 @@ export async function previewCart(db: Db | Tx, guestLines: readonly GuestLine[])
     .select(lineColumns)
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, [...wanted.keys()]));
+    .where(and(inArray(variants.id, [...wanted.keys()]), wasOnSale));
   const known = new Map(rows.map((row) => [row.variantId, row]));
   const lines = [...wanted.values()].flatMap(({ variantId, quantity, seenPriceCents }) => {
     const row = known.get(variantId);

@@ -1,6 +1,7 @@
 import { type Db, isSale, revenueCents, statement } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 import { byShopClock } from "../time/index.ts";
+import { sharedRuns } from "./sharedRuns.ts";
 
 // Any number does, as long as nobody else locks it in this database.
 const ROLL_UP_LOCK = 7_204_518_841;
@@ -28,9 +29,12 @@ export async function rollUpSales(db: Db): Promise<string> {
   return state.openDay;
 }
 
-async function closeDays(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
+const closeDays = sharedRuns((db) =>
+  db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
+    // Another process may have done it while this one waited.
+    const [state] = await readState(tx, {});
+    if (state?.isRolledUp) return;
     // Days that become stale after this statement stay in `stale_days`, even where the sums below already include the change.
     const stale = (
       await tx.execute<{ day: string }>(sql`
@@ -71,8 +75,8 @@ async function closeDays(db: Db): Promise<void> {
     await tx.execute(sql`
       insert into sales_closing (id, closed_until, window_from) values (${ONE}, ${lastOpenDay}, ${windowFrom})
       on conflict (id) do update set closed_until = excluded.closed_until, window_from = excluded.window_from`);
-  });
-}
+  }),
+);
 
 /** The orders from the first open day on: few, and found by an index. The day is told, because of a subquery's nobody knows how few. */
 export const isOfOpenDay = (openDay: string): SQL => sql`created_at >= ${beginOf(sql`${openDay}::date`)}`;
@@ -92,9 +96,14 @@ const hasStaleBuyers = statement<object, { some: boolean }>(sql`select exists (s
 /** Brings `buyer_totals` up to what is committed now. */
 export async function foldBuyers(db: Db): Promise<void> {
   const [state] = await hasStaleBuyers(db, {});
-  if (!state?.some) return;
-  await db.transaction(async (tx) => {
+  if (state?.some) await foldStale(db);
+}
+
+const foldStale = sharedRuns((db) =>
+  db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`);
+    const [state] = await hasStaleBuyers(tx, {});
+    if (!state?.some) return;
     await tx.execute(sql`
       with gone as (delete from stale_buyers returning user_id),
         there as (select id from users where id in (select user_id from gone) order by id for key share)
@@ -103,8 +112,8 @@ export async function foldBuyers(db: Db): Promise<void> {
         coalesce(sum(o.total_cents) filter (where ${isSale("o")}), 0), count(o.id) filter (where o.status = 'delivered')
       from there left join orders o on o.user_id = there.id group by 1
       on conflict (user_id) do update set orders = excluded.orders, cents = excluded.cents, delivered = excluded.delivered`);
-  });
-}
+  }),
+);
 
 /** For the nights: so that nobody who looks at the figures waits for the sums of a day. */
 export async function rollUpAllSales({ db }: { db: Db }): Promise<void> {

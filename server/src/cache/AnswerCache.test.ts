@@ -48,6 +48,26 @@ test("refusals and redirections are not kept, nor what failed", async () => {
   await cache.getOrMake("/broken", async () => answer("mended", []));
 });
 
+test("keys count in the cache's bytes, and what has an endless one is given and not kept", async () => {
+  const cache = new AnswerCache({ maxBytes: 100_000 });
+  const make = async () => answer("x", []);
+  for (const length of [1_000, 1_020]) await cache.getOrMake(`/${"k".repeat(length)}`, make);
+  expect(cache.size.bytes).toBe(2 * (await make()).bytes + 2 * (1_001 + 1_021));
+  const made = await cache.getOrMake(`/${"k".repeat(1_100)}`, make);
+  expect([made.text, cache.size.answers]).toEqual(["x", 2]);
+});
+
+test("an answer that is asked for again stays, however many addresses are made up and asked for twice", async () => {
+  const cache = new AnswerCache({ maxBytes: 200_000 });
+  await cache.getOrMake("/", async () => answer("home", []));
+  for (let n = 0; n < 500; n += 1) {
+    const target = `/${n}${"k".repeat(1_000)}`;
+    for (const _ of [1, 2]) await cache.getOrMake(target, async () => answer("x", []));
+    if (n % 10 === 0) expect((await cache.getOrMake("/", never)).text).toBe("home");
+    expect(cache.size.bytes).toBeLessThanOrEqual(200_000);
+  }
+});
+
 test("the cache stays within its bytes, and everything in it can be told to be out of date", async () => {
   const cache = new AnswerCache({ maxBytes: 50_000 });
   for (let n = 0; n < 100; n += 1)

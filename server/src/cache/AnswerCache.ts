@@ -12,6 +12,9 @@ const DEADLINE_MS = 15_000;
 // Of the whole cache, for what was asked for once.
 const NEWCOMERS_SHARE = 1 / 8;
 
+// Nobody who follows a link asks for more; a made-up address must not cost more than its answer.
+const LONGEST_KEY = 1_024;
+
 interface CacheRules {
   maxBytes: number;
   /** How long one waits for a fresh answer where there is one from before a change. */
@@ -47,15 +50,14 @@ export class AnswerCache {
     this.#now = now;
     this.#report = report;
     const newcomersBytes = Math.floor(maxBytes * NEWCOMERS_SHARE);
-    const sizeCalculation = (answer: ReadyAnswer) => answer.bytes;
     this.#answers = new LRUCache({
       maxSize: maxBytes - newcomersBytes,
-      sizeCalculation,
+      sizeCalculation: sizeOf,
       dispose: (answer, key) => this.#gone(key, answer),
     });
     this.#newcomers = new LRUCache({
       maxSize: newcomersBytes,
-      sizeCalculation,
+      sizeCalculation: sizeOf,
       dispose: (answer, key) => {
         const hasMoved = this.#answers.peek(key) === answer;
         if (!hasMoved) this.#gone(key, answer);
@@ -170,7 +172,8 @@ export class AnswerCache {
   }
 
   #keep(key: string, answer: ReadyAnswer): void {
-    const isKnown = this.#peek(key) !== undefined || answer.bytes > this.#newcomers.maxSize;
+    if (key.length > LONGEST_KEY) return;
+    const isKnown = this.#peek(key) !== undefined || sizeOf(answer, key) > this.#newcomers.maxSize;
     this.#delete(key);
     (isKnown ? this.#answers : this.#newcomers).set(key, answer);
     if (this.#peek(key) !== answer) return; // larger than the whole cache
@@ -213,6 +216,9 @@ export class AnswerCache {
     }
   }
 }
+
+/** In bytes; an engine keeps two for each letter of a key. */
+const sizeOf = (answer: ReadyAnswer, key: string): number => answer.bytes + 2 * key.length;
 
 /** A refusal that is an answer by itself, not a sign of an unavailable database. */
 function isDefinite(error: unknown): boolean {

@@ -1,15 +1,12 @@
 import { hash } from "node:crypto";
-import { type Db, orderLines, productLeaflets, products, type Tx } from "@bruma/db";
-import { and, eq, sql } from "@bruma/db/sql";
+import { type Db, productLeaflets, products, type Tx } from "@bruma/db";
+import { and, eq } from "@bruma/db/sql";
 import { pdfProblem } from "../../pdf/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
+import { wasOnSale } from "../lists/ProductRow.ts";
 import { announceProduct } from "../staff/noteProduct.ts";
 import { requireEditableProduct } from "../staff/readAdminProduct.ts";
-
-// What is only being prepared tells competitors nothing.
-const wasOnSale = sql`(${products.active} or ${products.deletedAt} is not null
-  or exists (select 1 from ${orderLines} l where l.product_id = ${products.id}))`;
 
 /** The bytes of one version of a leaflet. Refuses `leaflet.not_found`, also for a version that is not today's. */
 export async function getLeaflet(db: Db, productId: number, version: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { eachFlag } from "@bruma/contract";
-import { media, productImages, productLeaflets, products, variantPictures, variants } from "@bruma/db";
+import { media, orderLines, productImages, productLeaflets, products, variantPictures, variants } from "@bruma/db";
 import { and, isNull, type SQL, type SQLWrapper, sql } from "@bruma/db/sql";
 import { isPromotable } from "../law/promotion.ts";
 import { lowestPriceBefore } from "./lowestPrice.ts";
@@ -123,3 +123,7 @@ export const leafletOf = (productId: SQLWrapper) =>
   sql<string | null>`(select hash from ${productLeaflets} leaflet where leaflet.product_id = ${productId})`;
 
 export const isOnSale = and(sql`${products.active}`, isNull(products.deletedAt));
+
+/** SQL for a row of `products`: whether anybody could see it once. What is only being prepared tells competitors nothing. */
+export const wasOnSale = sql`(${products.active} or ${products.deletedAt} is not null
+  or exists (select 1 from ${orderLines} l where l.product_id = ${products.id}))`;

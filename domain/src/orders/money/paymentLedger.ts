@@ -34,7 +34,8 @@ export function lockOrders(tx: Tx, which: SQL | undefined): Promise<MoneyOrder[]
   return tx.select(money).from(orders).where(which).orderBy(orders.id).for("no key update");
 }
 
-const TOLD: Record<PaymentKind, string> = {
+/** What an order's history says of a row of the ledger, beside the status that the order had then. */
+export const LEDGER_NOTES: Record<PaymentKind, string> = {
   payment: "Pago recibido",
   refund: "Reembolso hecho",
   reversal: "Pago deshecho",
@@ -76,7 +77,7 @@ export async function writeLedger(tx: ShopTx, shop: AnyShop, rows: readonly Ledg
     await tx.insert(orderEvents).values(
       some.map(({ orderId, kind }) => {
         const status = known.get(orderId)?.status ?? "pending";
-        return { orderId, actorId, fromStatus: status, toStatus: status, note: TOLD[kind], at };
+        return { orderId, actorId, fromStatus: status, toStatus: status, note: LEDGER_NOTES[kind], at };
       }),
     );
   }

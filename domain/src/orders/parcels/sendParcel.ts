@@ -10,8 +10,8 @@ import { whyNotShipped } from "./whyNotShipped.ts";
 
 /**
  * Notes that a parcel of an order left, and tells its buyer. The first one makes the order «shipped», also one that was only
- * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.nothing_to_ship` and
- * `order.parcel_too_large`.
+ * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.money_gone`,
+ * `order.nothing_to_ship` and `order.parcel_too_large`.
  */
 export async function sendParcel(shop: StaffShop, orderId: number, parcel: Parcel): Promise<number> {
   return transact(shop, async (tx) => {

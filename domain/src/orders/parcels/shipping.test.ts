@@ -1,14 +1,17 @@
-import { mails, shipmentLines } from "@bruma/db";
+import type { PaymentMethod } from "@bruma/contract";
+import { mails, orders, shipmentLines } from "@bruma/db";
 import { eq, sql } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { transact } from "../../Shop.ts";
 import { asStaff, openTestShop, orderForm, type TestShop } from "../../testShop.ts";
-import { recordPayment } from "../money/recordPayment.ts";
+import { writeLedger } from "../money/paymentLedger.ts";
+import { recordPayment, recordRefund } from "../money/recordPayment.ts";
 import { placeOrder } from "../placing/placeOrder.ts";
 import { getOrder } from "../reading/readOrders.ts";
 import { moveOrder } from "../states/moveOrder.ts";
 import { packOrder } from "../states/packOrder.ts";
 import { sendParcel } from "./sendParcel.ts";
-import { readShippable } from "./shipOrders.ts";
+import { readShippable, shipOrders } from "./shipOrders.ts";
 
 let shop: TestShop;
 let staff: number;
@@ -126,6 +129,75 @@ test("an order that waits for its money is neither packed nor sent, whatever par
   await expect(sendParcel(asStaff(shop, staff), orderId, parcel)).rejects.toMatchObject({ code: "order.cannot_ship" });
   await expect(packOrder(asStaff(shop, staff), orderId)).rejects.toMatchObject({ code: "order.cannot_pack" });
   expect((await getOrder(shop.db, orderId)).status).toBe("pending");
+});
+
+/** An order of 10 € that is paid, and being prepared. */
+async function paidOrder(method: PaymentMethod = "bank_transfer"): Promise<number> {
+  const orderId = await shop.seed.order((await shop.seed.customer()).userId, await shop.seed.variant(), {
+    status: "pending",
+  });
+  await shop.db.update(orders).set({ paymentMethod: method }).where(eq(orders.id, orderId));
+  await recordPayment(asStaff(shop, staff), orderId);
+  await moveOrder(asStaff(shop, staff), orderId, { to: "processing" });
+  return orderId;
+}
+
+/** The bank takes a payment back. */
+const takeBack = (orderId: number, amountCents: number) =>
+  transact(asStaff(shop, staff), (tx) =>
+    writeLedger(tx, asStaff(shop, staff), [{ orderId, kind: "reversal", amountCents, on: "2026-01-01" }]),
+  );
+const totalOf = async (orderId: number) => (await getOrder(shop.db, orderId)).totalCents;
+
+test.each([
+  ["the bank took the transfer back", async (id: number) => takeBack(id, await totalOf(id))],
+  ["the bank took a part of it back", (id: number) => takeBack(id, 1)],
+  ["all of it was given back", (id: number) => recordRefund(asStaff(shop, staff), id)],
+])("nothing leaves of what was prepared for money that is gone: %s", async (_why, lose) => {
+  const orderId = await paidOrder();
+  await lose(orderId);
+  const gone = { code: "order.money_gone" };
+  await expect(packOrder(asStaff(shop, staff), orderId)).rejects.toMatchObject(gone);
+  await expect(sendParcel(asStaff(shop, staff), orderId, parcel)).rejects.toMatchObject(gone);
+  await expect(moveOrder(asStaff(shop, staff), orderId, { to: "shipped" })).rejects.toMatchObject(gone);
+  expect(await readShippable(shop.db, [orderId])).toMatchObject([{ obstacle: "order.money_gone" }]);
+  expect(await shipOrders(asStaff(shop, staff), "SEUR", [{ id: orderId, trackingNumber: null }])).toMatchObject([
+    { shipmentId: null, refusal: gone },
+  ]);
+  // What was packed may be unpacked, and once the money is there again it leaves.
+  await packOrder(asStaff(shop, staff), orderId, false);
+  const { paidCents, refundedCents, totalCents } = await getOrder(shop.db, orderId);
+  await recordPayment(asStaff(shop, staff), orderId, { amountCents: totalCents - paidCents + refundedCents });
+  await sendParcel(asStaff(shop, staff), orderId, parcel);
+  expect((await getOrder(shop.db, orderId)).status).toBe("shipped");
+});
+
+test("what the shop itself decided leaves: a courtesy, goods on credit, and what a courier collects", async () => {
+  const courtesy = await paidOrder();
+  await recordRefund(asStaff(shop, staff), courtesy, { amountCents: 500 });
+  const twice = await paidOrder();
+  await recordPayment(asStaff(shop, staff), twice, { amountCents: await totalOf(twice) });
+  await takeBack(twice, await totalOf(twice));
+  const collected = await paidOrder("cash_on_delivery");
+  await takeBack(collected, await totalOf(collected));
+  const buyer = await shop.seed.customer();
+  const onCredit = await shop.seed.order(buyer.userId, await shop.seed.variant(), { status: "pending" });
+  await recordPayment(asStaff(shop, staff), onCredit);
+  await takeBack(onCredit, await totalOf(onCredit));
+  // Whoever says so now knows that it is not paid.
+  await moveOrder(asStaff(shop, staff), onCredit, { to: "processing" });
+  const ids = [courtesy, twice, collected, onCredit];
+  expect((await readShippable(shop.db, ids)).map(({ obstacle }) => obstacle)).toEqual([null, null, null, null]);
+  for (const id of ids) {
+    await packOrder(asStaff(shop, staff), id);
+    await sendParcel(asStaff(shop, staff), id, parcel);
+  }
+});
+
+test("what a courier would collect does not leave after all that was paid before was given back: nobody would collect it", async () => {
+  const orderId = await paidOrder("cash_on_delivery");
+  await recordRefund(asStaff(shop, staff), orderId);
+  await expect(sendParcel(asStaff(shop, staff), orderId, parcel)).rejects.toMatchObject({ code: "order.money_gone" });
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { foldEmail, type Tx, users } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
 import { queueMail } from "../../outbox/index.ts";
 import { Refusal } from "../../Refusal.ts";
-import type { Shop } from "../../Shop.ts";
+import { type AnyShop, noteStaffChange, type ShopTx, transact, withoutActor } from "../../Shop.ts";
 import { ofUser } from "../login/attemptKey.ts";
 import { countAttempt } from "../login/attempts.ts";
 import { burnLinks } from "../password/actionLinks.ts";
@@ -13,8 +13,11 @@ import { queueVerification } from "./verifyEmail.ts";
 // Each one mails an address that the caller names.
 const EMAIL_CHANGES = { most: 10, seconds: 3600 };
 
-/** Changes the fields that are given; an empty text clears an optional one. Refuses `auth.email_taken`. */
-export async function updateProfile(shop: Shop, userId: number, changes: ProfileUpdate): Promise<void> {
+/**
+ * Changes the fields that are given; an empty text clears an optional one. What a member of the staff changes of their own record stands in
+ * the audit log, which they sign with their name. Refuses `auth.email_taken`.
+ */
+export async function updateProfile(shop: AnyShop, userId: number, changes: ProfileUpdate): Promise<void> {
   const { name, email, country, firstName, lastName, phone, address, city, zipCode } = changes;
   const given = {
     ...definedOnly({ name, email, country }),
@@ -22,11 +25,10 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
   };
   if (Object.keys(given).length === 0) return;
   if (email !== undefined) await countEmailChange(shop, userId, email);
-  await shop.db.transaction(async (tx) => {
+  await transact(shop, async (tx) => {
     const [before] = await tx
       .select({
-        name: users.name,
-        email: users.email,
+        ...profileColumns,
         isMoving: email === undefined ? sql<boolean>`false` : isOther(email),
         verifiedAt: users.emailVerifiedAt,
         formerEmail: users.formerEmail,
@@ -44,16 +46,32 @@ export async function updateProfile(shop: Shop, userId: number, changes: Profile
         if (isUniqueViolation(cause)) throw new Refusal("auth.email_taken");
         throw cause;
       });
+    noteProfile(tx, userId, before, given);
     if (email !== undefined && before.isMoving) {
       await changeAddress(tx, shop, { userId, before, name: name ?? before.name, newEmail: email });
     }
   });
 }
 
+const { name, email, country, firstName, lastName, phone, address, city, zipCode } = users;
+const profileColumns = { name, email, country, firstName, lastName, phone, address, city, zipCode };
+type ProfileFields = { [K in keyof typeof profileColumns]: (typeof users.$inferSelect)[K] };
+/** By which others know who it is. */
+const SIGNED_WITH = ["name", "firstName", "lastName", "email"] as const;
+
+function noteProfile(tx: ShopTx, id: number, before: ProfileFields, given: Partial<ProfileFields>): void {
+  const after = { ...before, ...given };
+  const changed = (Object.keys(given) as (keyof ProfileFields)[]).filter((field) => before[field] !== after[field]);
+  const signed = SIGNED_WITH.filter((field) => changed.includes(field));
+  const of = (profile: ProfileFields) => Object.fromEntries(signed.map((field) => [field, profile[field]]));
+  // Of where they live, which fields and nothing of what they say: the log outlives the account.
+  noteStaffChange(tx, { subject: "user", id, before: of(before), after: { ...of(after), changed } });
+}
+
 /** Whether an e-mail is another than the account has: other capitals are none. */
 const isOther = (email: string) => sql<boolean>`${foldEmail(users.email)} <> ${foldEmail(email)}`;
 
-async function countEmailChange(shop: Shop, userId: number, email: string): Promise<void> {
+async function countEmailChange(shop: AnyShop, userId: number, email: string): Promise<void> {
   const [other] = await shop.db
     .select({ id: users.id })
     .from(users)
@@ -74,7 +92,7 @@ type FormerEmail = Pick<typeof users.$inferSelect, "formerEmail" | "formerEmailU
  * The new address is yet to be proved, links sent to the old one are dead, and the old one is told: it may not know. Whoever found a
  * session open needs no password to come here, so for some days the proved address of before is what takes the account back.
  */
-async function changeAddress(tx: Tx, shop: Shop, { userId, before, name, newEmail }: AddressChange): Promise<void> {
+async function changeAddress(tx: Tx, shop: AnyShop, { userId, before, name, newEmail }: AddressChange): Promise<void> {
   const former = formerAfter(before, shop.now());
   await tx
     .update(users)
@@ -91,7 +109,7 @@ async function changeAddress(tx: Tx, shop: Shop, { userId, before, name, newEmai
       ...(former.formerEmail === before.email && { takeBackUntil: former.formerEmailUntil?.toISOString() }),
     },
   });
-  await queueVerification(tx, shop, { userId, name, email: newEmail });
+  await queueVerification(tx, withoutActor(shop), { userId, name, email: newEmail });
 }
 
 /** The first proved address stays: a second change does not push it out. */

@@ -10,6 +10,7 @@ import {
   setSessionCookie,
 } from "../../plugins/caller.ts";
 import { visitOf } from "../../plugins/visitOf.ts";
+import { staffShop } from "../serve/callOf.ts";
 import { serve } from "../serve/serve.ts";
 
 export function serveAuth(app: FastifyInstance): void {
@@ -49,7 +50,8 @@ export function serveAuth(app: FastifyInstance): void {
   });
 
   serve(app, "PUT /auth/profile", async ({ caller, body }) => {
-    await updateProfile(shop, caller.userId, body);
+    const own = caller.role === "admin" ? staffShop(shop, "PUT /auth/profile", caller) : shop;
+    await updateProfile(own, caller.userId, body);
     return { user: presentUser(await readProfile(shop.db, caller.userId)) };
   });
 }

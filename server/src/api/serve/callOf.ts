@@ -27,7 +27,8 @@ export function callOf<K extends Key>(
     }) as unknown as Call<K>;
 }
 
-function staffShop(shop: Shop, action: string, caller: Caller | undefined): AnyShop {
+/** The shop in the hands of whoever calls `action`, whose acts the audit log keeps. */
+export function staffShop(shop: Shop, action: string, caller: Caller | undefined): AnyShop {
   return caller === undefined ? shop : { ...shop, actor: { userId: caller.userId, name: caller.name, action } };
 }
 

@@ -6,6 +6,7 @@ import { ReadyAnswer } from "../../cache/ReadyAnswer.ts";
 import { sendReady } from "../../cache/sendReady.ts";
 import { keptHeaders, RENDER_HEADER, STALE, TAGS_HEADER } from "../../cache/tagHeaders.ts";
 import { addRoute } from "./addRoute.ts";
+import { answerKeyOf } from "./answerKey.ts";
 import type { Call, Key, ServeOptions } from "./Call.ts";
 import { callOf } from "./callOf.ts";
 
@@ -27,6 +28,7 @@ export function serve<K extends Key>(
   const endpoint: Endpoint = ENDPOINTS[key];
   const toJson = jsonOf(key, endpoint, app.config.environment === "test");
   const read = callOf(app, key);
+  const keyOf = answerKeyOf(endpoint);
   addRoute(app, key, options, (limited) => async (request, reply) => {
     const tags: string[] = [];
     const produce = async () => {
@@ -39,7 +41,7 @@ export function serve<K extends Key>(
       const json = await produce(); // which may set another status
       return reply.send(json);
     }
-    const ready = await app.answers.getOrMake(request.url, async () => {
+    const ready = await app.answers.getOrMake(keyOf(request), async () => {
       const body = Buffer.from(await produce());
       reply.header("cache-control", "public, max-age=0, must-revalidate");
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });

@@ -6,6 +6,7 @@ import { ReadyAnswer } from "../../cache/ReadyAnswer.ts";
 import { sendReady } from "../../cache/sendReady.ts";
 import { keptHeaders } from "../../cache/tagHeaders.ts";
 import { addRoute } from "./addRoute.ts";
+import { answerKeyOf } from "./answerKey.ts";
 import type { Call, Key, ServeOptions } from "./Call.ts";
 import { callOf } from "./callOf.ts";
 
@@ -35,6 +36,7 @@ export function serveFile<K extends Key>(
   const endpoint: Endpoint = ENDPOINTS[key];
   const type = endpoint.file ?? "application/octet-stream";
   const read = callOf(app, key);
+  const keyOf = answerKeyOf(endpoint);
   addRoute(app, key, options, (limited) => async (request, reply) => {
     const tags: string[] = [];
     const produce = async () => {
@@ -48,7 +50,7 @@ export function serveFile<K extends Key>(
     };
     if (!endpoint.cached) return reply.send(await produce());
     // Read once and sent from there to whoever asks.
-    const ready = await app.answers.getOrMake(request.url, async () => {
+    const ready = await app.answers.getOrMake(keyOf(request), async () => {
       const bytes = await produce();
       const body = bytes instanceof Uint8Array ? Buffer.from(bytes) : await buffer(bytes);
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: false });

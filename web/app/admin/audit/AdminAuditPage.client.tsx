@@ -8,7 +8,7 @@ import { useList } from "../list/useList.ts";
 import { AuditDialog } from "./AuditDialog.tsx";
 import { AUDIT_COLUMNS } from "./auditColumns.tsx";
 import { AUDIT } from "./auditQueries.ts";
-import { actionText, subjectText } from "./auditWords.ts";
+import { actionText, personText, subjectText } from "./auditWords.ts";
 
 const FILTERS = {
   search: search("Buscar en el registro"),
@@ -28,7 +28,7 @@ const choicesOf = (values: readonly string[] | undefined, say: (value: string) =
 export function AdminAuditPage() {
   const list = useList(AUDIT, FILTERS, { opens: "anotacion" });
   const { data } = list.answer;
-  const people = Object.fromEntries((data?.people ?? []).map(({ id, name }) => [String(id), name]));
+  const people = Object.fromEntries((data?.people ?? []).map(({ id, name }) => [String(id), personText(id, name)]));
   const actions = choicesOf(data?.actions, actionText);
   const subjects = choicesOf(data?.subjects, subjectText);
   const { address } = list;

@@ -6,7 +6,7 @@ import { formatMoment } from "../../ui/dates.ts";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { RecordDialog } from "../records/RecordDialog.tsx";
 import { AUDIT } from "./auditQueries.ts";
-import { actionText, placeOf, thingText } from "./auditWords.ts";
+import { actionText, personText, placeOf, thingText } from "./auditWords.ts";
 import { Versions } from "./Versions.tsx";
 
 interface AuditDialogProps extends Opened {
@@ -27,7 +27,7 @@ export function AuditDialog({ id, row, open, onClose }: AuditDialogProps) {
       open={open}
       onClose={onClose}
       title={entry ? actionText(entry.action) : `Anotación #${id}`}
-      description={entry && `${formatMoment(entry.at)} · ${entry.actor_name}`}
+      description={entry && `${formatMoment(entry.at)} · ${personText(entry.actor_id, entry.actor_name)}`}
       loading="Cargando la anotación…"
       error="Error al cargar la anotación"
       gone={{ icon: SearchX, title: "Esta anotación no existe" }}

@@ -2,7 +2,7 @@ import type { AuditEntry } from "@bruma/contract";
 import { formatDay, formatTime } from "../../ui/dates.ts";
 import type { Column } from "../../ui/table/Column.ts";
 import { RowLink } from "../list/RowLink.tsx";
-import { actionText, thingText } from "./auditWords.ts";
+import { actionText, personText, thingText } from "./auditWords.ts";
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
   {
@@ -21,7 +21,12 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
       <span className="figures md:whitespace-nowrap">{thingText(subject, subject_id)}</span>
     ),
   },
-  { title: "Quién", cell: ({ actor_name }) => <span className="md:whitespace-nowrap">{actor_name}</span> },
+  {
+    title: "Quién",
+    cell: ({ actor_id, actor_name }) => (
+      <span className="md:whitespace-nowrap">{personText(actor_id, actor_name)}</span>
+    ),
+  },
   {
     title: "Cuándo",
     cell: ({ at }) => (

@@ -1,6 +1,6 @@
 import { ENDPOINTS, SETTINGS_SECTIONS } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { actionText } from "./auditWords.ts";
+import { actionText, personText } from "./auditWords.ts";
 
 test("everything that the staff can do is told in words", () => {
   const acts = Object.entries(ENDPOINTS).flatMap(([key, { access }]) =>
@@ -13,4 +13,9 @@ test("everything that the staff can do is told in words", () => {
 test("a change of the settings names their section, and an act that is no more what was called", () => {
   expect(actionText("PUT /admin/settings/bank")).toBe("Cambió los ajustes: Banco");
   expect(actionText("PUT /admin/settings/toString")).toBe("PUT /admin/settings/toString");
+});
+
+test("whoever takes another's name keeps their own number, and the console has none", () => {
+  expect([personText(12, "Olga"), personText(0, "Consola")]).toEqual(["Olga #12", "Consola"]);
+  expect(actionText("PUT /auth/profile")).toBe("Cambió sus propios datos");
 });

@@ -3,12 +3,13 @@ import { type Endpoints, SETTINGS } from "@bruma/contract";
 type Key = keyof Endpoints;
 type StaffKey = { [K in Key]: Endpoints[K]["access"] extends "admin" ? K : never }[Key];
 type SettingsKey = `PUT /admin/settings/${string}`;
-/** What the staff can do; a section of the settings has its title. */
-type Act = Exclude<StaffKey, `GET ${string}` | SettingsKey> | "npm run admin";
+/** What the staff can do; a section of the settings has its title. Their own profile they change as every customer does. */
+type Act = Exclude<StaffKey, `GET ${string}` | SettingsKey> | "PUT /auth/profile" | "npm run admin";
 
 /** What each act of the staff is called. */
 const ACTIONS: Record<Act, string> = {
   "npm run admin": "Nombró propietario desde la consola",
+  "PUT /auth/profile": "Cambió sus propios datos",
   "DELETE /products/:id": "Eliminó un producto",
   "POST /admin/products": "Creó un producto",
   "PUT /admin/products/:id": "Cambió un producto",
@@ -116,6 +117,9 @@ export function actionText(action: string): string {
   return (ACTIONS as Record<string, string>)[action] ?? action;
 }
 type Section = keyof typeof SETTINGS;
+
+/** «Olga #12»: anybody may take another's name, and nobody another's number. Who works at the server's console has none. */
+export const personText = (id: number, name: string) => (id === 0 ? name : `${name} #${id}`);
 
 const SUBJECTS: Record<string, string> = {
   order: "Pedido",

@@ -1,0 +1,71 @@
+import { sql } from "@bruma/db/sql";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../testShop.ts";
+import { foldBuyers, rollUpSales } from "./rollUpSales.ts";
+import { sharedRuns } from "./sharedRuns.ts";
+
+let shop: TestShop;
+let userId: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ userId } = await shop.seed.customer());
+});
+afterAll(() => shop.close());
+
+const countOf = async (query: ReturnType<typeof sql>) =>
+  Number((await shop.db.execute<{ n: number }>(query)).rows[0]?.n);
+const waiting = () =>
+  countOf(sql`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`);
+
+test.each([
+  ["the sums of closed days", (): Promise<unknown> => rollUpSales(shop.db), "stale_days"],
+  ["the totals of buyers", (): Promise<unknown> => foldBuyers(shop.db), "stale_buyers"],
+] as const)(
+  "fifty readers of %s wait on one connection, and each sees what was committed before",
+  async (_of, read, table) => {
+    const outdate = () =>
+      shop.db.execute(
+        table === "stale_days"
+          ? sql`insert into stale_days (day) values (current_date - 3) on conflict do nothing`
+          : sql`insert into stale_buyers (user_id) values (${userId}) on conflict do nothing`,
+      );
+    const left = () => countOf(sql`select count(*)::int as n from ${sql.raw(table)}`);
+    await outdate();
+    let readers: Promise<unknown>[] = [];
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(7204518841)`);
+      readers = Array.from({ length: 50 }, read);
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      // All have looked by now, and the shop answers others meanwhile.
+      for (let n = 0; n < 60; n += 1) expect(await left()).toBe(1);
+      expect(await waiting()).toBe(1);
+    });
+    await Promise.all(readers);
+    expect(await left()).toBe(0);
+    await outdate();
+    await read();
+    expect(await left()).toBe(0);
+  },
+);
+
+test("who comes during a run gets the next one, with all others who came meanwhile, also where the first one fails", async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  const run = sharedRuns(async () => {
+    await gates[begun++]?.promise;
+  });
+  const first = run(shop.db);
+  const [second, third] = [run(shop.db), run(shop.db)];
+  expect([begun, first === second, second === third]).toEqual([1, false, true]);
+  gates[0]?.reject(new Error("broken"));
+  await expect(first).rejects.toThrow("broken");
+  await expect.poll(() => begun).toBe(2);
+  const fourth = run(shop.db);
+  expect(fourth).not.toBe(third);
+  gates[1]?.resolve();
+  await third;
+  gates[2]?.resolve();
+  await fourth;
+  expect(begun).toBe(3);
+});
