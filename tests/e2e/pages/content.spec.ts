@@ -247,6 +247,11 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await expect(dialog.getByText("Escribe por qué se rechaza")).toBeVisible();
   await dialog.getByLabel("Nota para el cliente").fill("No encontramos el pedido");
   await dialog.getByRole("button", { name: "Rechazar" }).click();
+  const question = desk.getByRole("alertdialog", { name: `¿Rechazar el desistimiento ${reference}?` });
+  await expect(question).toContainText("elena@example.com");
+  await expectAccessible(desk);
+  await question.getByRole("button", { name: "Rechazar" }).click();
+  await expect(desk.getByText(`Desistimiento ${reference}: rechazado`)).toBeVisible();
   await expect(dialog.getByText("Rechazado", { exact: true })).toBeVisible();
   await desk.close();
 });
