@@ -1,6 +1,7 @@
 import { LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { Navigate } from "react-router";
 import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -34,6 +35,7 @@ interface ListViewProps<Data> extends ListWords, Sums<Data> {
 export function ListView<Data extends { pagination: Pages }>(props: ListViewProps<Data>) {
   const { list, error, failure, loading, unit, sums, empty, children } = props;
   const { address, answer } = list;
+  const { page } = address;
   return (
     <QueryView query={answer} error={error} failure={failure} loading={<ListSkeleton label={loading} />}>
       {(data) => (
@@ -47,8 +49,12 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
             {sums?.(data)}
           </p>
           {data.pagination.total === 0 ? empty : children(data)}
+          {/* Its last rows are gone, or somebody kept an old address. */}
+          {!answer.isPlaceholderData && page > 1 && page > data.pagination.pages && (
+            <Navigate to={address.hrefOfPage(data.pagination.pages)} replace />
+          )}
           <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 empty:hidden">
-            <Pagination page={address.page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
+            <Pagination page={page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
             {data.pagination.total > LIST_ROWS[0] && <RowsChoice address={address} />}
           </div>
         </section>
