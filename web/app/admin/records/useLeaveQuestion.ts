@@ -37,7 +37,7 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
       event.preventDefault();
       // One question, also where several forms of a page hold something.
       event.stopImmediatePropagation();
-      setGoOn(() => () => void navigate(to.pathname + to.search + to.hash));
+      setGoOn(() => () => pass(() => void navigate(to.pathname + to.search + to.hash)));
     }
 
     // «Back» and «forward»; the window hears of them before the router does, which would already have gone there.
@@ -46,7 +46,7 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
       if (event.navigationType !== "traverse" || !event.cancelable || !isLost(new URL(event.destination.url))) return;
       const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
       event.preventDefault();
-      setGoOn(() => () => history.go(steps));
+      setGoOn(() => () => pass(() => history.go(steps)));
     }
 
     addEventListener("beforeunload", onUnload, { signal });
@@ -59,18 +59,18 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
     };
   }, [navigate]);
 
-  function leave(goOn: () => void) {
+  function leave() {
     setGoOn(undefined);
-    pass(goOn);
+    goOn?.();
   }
 
   return {
     dialog: {
       open: goOn !== undefined,
       onStay: () => setGoOn(undefined),
-      onLeave: () => goOn && leave(goOn),
+      onLeave: leave,
     },
-    ask: (action) => (hasChanges() ? setGoOn(() => action) : leave(action)),
+    ask: (action) => (hasChanges() ? setGoOn(() => action) : action()),
   };
 }
 
