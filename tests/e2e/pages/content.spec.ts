@@ -228,6 +228,11 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
   await page.getByRole("button", { name: "Corregir" }).click();
+  await page.getByLabel(/^¿De qué desistes/).fill("Todo el");
+  await page.getByRole("button", { name: "Revisar y continuar" }).click();
+  await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel(/^Nombre/)).toHaveValue("Elena Guest");
   await page.getByLabel(/^¿De qué desistes/).fill("Todo el pedido");
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expectAccessible(page);
