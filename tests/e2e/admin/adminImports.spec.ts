@@ -89,7 +89,7 @@ test("a file of unknown columns asks what they are, reads them so, asks for its 
   await expect(page.getByText("A los precios del fichero se les suma el 21 % de IVA.")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(`${mark} uno`) })).toContainText("12,10");
   await expect(page.getByRole("button", { name: "Importar 1 producto" })).toBeEnabled();
-  await page.getByLabel("Nombre").selectOption("Denominación");
+  await page.getByLabel("Existencias").selectOption("");
   await expect(page.getByRole("button", { name: "Importar 1 producto" })).toBeDisabled();
   await page.getByRole("button", { name: "Leer el fichero así" }).click();
   await expect(page.getByRole("button", { name: "Importar 1 producto" })).toBeEnabled();
