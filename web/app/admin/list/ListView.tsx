@@ -1,7 +1,7 @@
 import { LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
 import clsx from "clsx";
-import type { ReactNode } from "react";
-import { Navigate } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -36,6 +36,7 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
   const { list, error, failure, loading, unit, sums, empty, children } = props;
   const { address, answer } = list;
   const { page } = address;
+  useLastPage(list);
   return (
     <QueryView query={answer} error={error} failure={failure} loading={<ListSkeleton label={loading} />}>
       {(data) => (
@@ -49,10 +50,6 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
             {sums?.(data)}
           </p>
           {data.pagination.total === 0 ? empty : children(data)}
-          {/* Its last rows are gone, or somebody kept an old address. */}
-          {!answer.isPlaceholderData && page > 1 && page > data.pagination.pages && (
-            <Navigate to={address.hrefOfPage(data.pagination.pages)} replace />
-          )}
           <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 empty:hidden">
             <Pagination page={page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
             {data.pagination.total > LIST_ROWS[0] && <RowsChoice address={address} />}
@@ -61,4 +58,14 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
       )}
     </QueryView>
   );
+}
+
+/** The rows of its last page are gone, or somebody kept an old address: its last page now takes the place of one beyond it. */
+function useLastPage<Data extends { pagination: Pages }>({ address, answer }: ListViewProps<Data>["list"]) {
+  const navigate = useNavigate();
+  const pages = answer.isPlaceholderData ? undefined : answer.data?.pagination.pages;
+  const href = pages !== undefined && address.page > Math.max(pages, 1) ? address.hrefOfPage(pages) : undefined;
+  useEffect(() => {
+    if (href) void navigate(href, { replace: true });
+  }, [href, navigate]);
 }
