@@ -8,8 +8,8 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { ImportRows } from "./ImportRows.tsx";
 import { useDrop, useRun } from "./importQueries.ts";
-import { areDaysOpen, isTaxOpen, planOf, taxPlanOf, unitsOf } from "./importWords.ts";
-import { type ChangedReading, Review } from "./Review.tsx";
+import { areDaysOpen, type ChangedReading, isTaxOpen, planOf, taxPlanOf, unitsOf } from "./importWords.ts";
+import { Review } from "./Review.tsx";
 
 /** The dry run: how the file is read, what it would change, and the way to let it. */
 export function CheckedImport({ record }: { record: Import }) {

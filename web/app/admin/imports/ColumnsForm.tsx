@@ -11,7 +11,7 @@ import { Problem } from "../records/Failure.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { FirstLines } from "./FirstLines.tsx";
 import { columnsQuery, useRemap } from "./importQueries.ts";
-import type { ChangedReading } from "./Review.tsx";
+import type { ChangedReading } from "./importWords.ts";
 
 interface ColumnsFormProps {
   record: Import;

@@ -9,8 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Options } from "../records/Options.tsx";
 import { useRemap } from "./importQueries.ts";
-import { isTaxOpen, unitsOf } from "./importWords.ts";
-import type { ChangedReading } from "./Review.tsx";
+import { type ChangedReading, isTaxOpen, unitsOf } from "./importWords.ts";
 import { TaxQuestion } from "./TaxQuestion.tsx";
 
 interface MappingFormProps {

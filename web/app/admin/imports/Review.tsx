@@ -2,15 +2,9 @@ import type { Import } from "@bruma/contract";
 import { Alert } from "../../ui/Alert.tsx";
 import { ColumnsForm } from "./ColumnsForm.tsx";
 import { DayQuestion } from "./DayQuestion.tsx";
-import { areDaysOpen, isTaxOpen, linesOf, planOf, taxPlanOf, unitsOf } from "./importWords.ts";
+import { areDaysOpen, type ChangedReading, isTaxOpen, linesOf, planOf, taxPlanOf, unitsOf } from "./importWords.ts";
 import { LineCounts } from "./LineCounts.tsx";
 import { MappingForm } from "./MappingForm.tsx";
-
-/** Which parts of how it is read are chosen otherwise, and not read so yet. */
-export interface ChangedReading {
-  mapping?: boolean;
-  columns?: boolean;
-}
 
 interface ReviewProps {
   record: Import;
