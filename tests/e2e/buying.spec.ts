@@ -65,6 +65,7 @@ test("a new customer buys, sees how to pay, and the admin brings the order to de
   await parcel.getByRole("button", { name: "Marcar como enviado" }).click();
   await expect(dialog.getByText("Enviado", { exact: true }).first()).toBeVisible();
   await dialog.getByRole("button", { name: "Marcar como entregado" }).click();
+  await office.getByRole("alertdialog").getByRole("button", { name: "Sí, marcar como entregado" }).click();
   await expect(dialog.getByText("Entregado", { exact: true }).first()).toBeVisible();
   await office.close();
 

@@ -39,8 +39,10 @@ test("a file is looked at, its bad line told, the rest imported, and all of it u
   await test.step("a category that nobody knows is chosen, and the file read again", async () => {
     await expect(page.getByText("Sin reconocer")).toBeVisible();
     await page.getByLabel("Sombreros").selectOption("pods");
+    await expect(page.getByText("Has cambiado cómo se lee: revísalo otra vez.")).toBeVisible();
     await page.getByRole("button", { name: "Revisar otra vez así" }).click();
     await expect(page.getByText("Sin reconocer")).toBeHidden();
+    await expect(page.getByText("Has cambiado cómo se lee: revísalo otra vez.")).toBeHidden();
     await page.getByRole("link", { name: /Nuevos/ }).click();
     await expect(page.getByRole("row", { name: new RegExp(`${mark} uno`) })).toContainText("Pods");
   });
@@ -87,8 +89,16 @@ test("a file of unknown columns asks what they are, reads them so, asks for its 
   await expect(page.getByText("A los precios del fichero se les suma el 21 % de IVA.")).toBeVisible();
   await expect(page.getByRole("row", { name: new RegExp(`${mark} uno`) })).toContainText("12,10");
   await expect(page.getByRole("button", { name: "Importar 1 producto" })).toBeEnabled();
+  await page.getByLabel("Existencias").selectOption("");
+  await expect(page.getByRole("button", { name: "Importar 1 producto" })).toBeDisabled();
+  await page.getByRole("button", { name: "Leer el fichero así" }).click();
+  await expect(page.getByRole("button", { name: "Importar 1 producto" })).toBeEnabled();
 
   await page.getByRole("link", { name: "Todas las importaciones" }).click();
   await upload("otra-hoja.csv", [`${mark}-2;${mark} dos;20,00;1`]);
   await expect(page.getByRole("row", { name: new RegExp(`${mark} dos`) })).toContainText("20,00");
+
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Descartar" }).click();
+  await expect(page).toHaveURL("/admin/imports");
 });

@@ -103,6 +103,30 @@ test("a list is gone through by keyboard: its rows open, close again, and leave 
   }
 });
 
+test("a page beyond the last is the last one, and a window whose row is not on the page says so", async ({ page }) => {
+  await openOffice(page, "/admin/products?pagina=9000");
+  await expect(results(page).getByRole("row").nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/9000/);
+
+  await page.goto("/admin/invoices?factura=99999999&tipo=complete");
+  const dialog = page.getByRole("dialog", { name: "Factura" });
+  await expect(dialog).toContainText("No está en esta página de la lista");
+  await dialog.getByRole("link", { name: "Ver toda la lista" }).click();
+  await expect(page).toHaveURL("/admin/invoices?factura=99999999");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the days of a list are one step of the history, however they are typed", async ({ page }) => {
+  await openOffice(page, "/admin/audit");
+  await page.getByLabel("desde", { exact: true }).fill("2020-01-01");
+  await expect(page).toHaveURL(/desde=2020-01-01$/);
+  await page.getByLabel("desde", { exact: true }).fill("2021-01-01");
+  await expect(page).toHaveURL(/desde=2021-01-01$/);
+  await page.goBack();
+  await expect(page).toHaveURL("/admin/audit");
+});
+
 test("a filter is saved by name, gone back to from the whole list, deleted and brought back", async ({ page }) => {
   await openOffice(page, "/admin/users?rol=admin&orden=name");
   await awake(page);

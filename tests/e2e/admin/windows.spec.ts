@@ -66,6 +66,57 @@ test("a window asks before what was typed in it is lost, by a key or by a press 
   await expect(opener).toBeFocused();
 });
 
+test("what was typed in a window is asked about before «back», the palette or a link takes it, and once where it is closed", async ({
+  page,
+}) => {
+  const id = await orderOf(await newProduct(`Funda de ventana ${Date.now()}`, 9));
+  await openOffice(page, "/admin/orders");
+  const opener = page.getByRole("link", { name: `Pedido #${id}`, exact: true });
+  await opener.click();
+  const note = shown(page).getByLabel("Nueva nota interna");
+  await note.fill("Llamar por la tarde");
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  const stay = question.getByRole("button", { name: "Seguir editando" });
+  await page.evaluate("history.back()");
+  await stay.click();
+  await expect(note).toHaveValue("Llamar por la tarde");
+
+  await page.keyboard.press("Control+K");
+  await page.getByRole("combobox", { name: /^Pedido, cliente/ }).fill("Cupones");
+  await page.getByRole("option", { name: /^Cupones/ }).click();
+  await stay.click();
+  await expect(note).toHaveValue("Llamar por la tarde");
+
+  await note.press("Escape");
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(shown(page)).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/orders");
+
+  // What is sent is no longer asked about, also where its field is empty then.
+  await opener.click();
+  await note.fill("Llamar por la tarde");
+  await shown(page).getByRole("button", { name: "Añadir nota" }).click();
+  await expect(shown(page).getByRole("listitem").filter({ hasText: "Llamar por la tarde" }).first()).toBeVisible();
+  await expect(note).toHaveValue("");
+  await page.evaluate("history.back()");
+  await expect(shown(page)).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});
+
+test("the keys that lead elsewhere ask first where settings were changed", async ({ page }) => {
+  await openOffice(page, "/admin/settings");
+  const telephone = page.getByLabel(/^Teléfono/).first();
+  await telephone.fill("600 111 222");
+  await telephone.blur();
+  await page.keyboard.press("g");
+  await page.keyboard.press("c");
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(telephone).toHaveValue("600 111 222");
+  await expect(page).toHaveURL("/admin/settings");
+});
+
 test("settings that were changed are asked about before a link leads away from them", async ({ page }) => {
   await openOffice(page, "/admin/settings");
   const telephone = page.getByLabel(/^Teléfono/).first();

@@ -228,6 +228,11 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
   await page.getByRole("button", { name: "Corregir" }).click();
+  await page.getByLabel(/^¿De qué desistes/).fill("Todo el");
+  await page.getByRole("button", { name: "Revisar y continuar" }).click();
+  await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel(/^Nombre/)).toHaveValue("Elena Guest");
   await page.getByLabel(/^¿De qué desistes/).fill("Todo el pedido");
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expectAccessible(page);
@@ -247,6 +252,11 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await expect(dialog.getByText("Escribe por qué se rechaza")).toBeVisible();
   await dialog.getByLabel("Nota para el cliente").fill("No encontramos el pedido");
   await dialog.getByRole("button", { name: "Rechazar" }).click();
+  const question = desk.getByRole("alertdialog", { name: `¿Rechazar el desistimiento ${reference}?` });
+  await expect(question).toContainText("elena@example.com");
+  await expectAccessible(desk);
+  await question.getByRole("button", { name: "Rechazar" }).click();
+  await expect(desk.getByText(`Desistimiento ${reference}: rechazado`)).toBeVisible();
   await expect(dialog.getByText("Rechazado", { exact: true })).toBeVisible();
   await desk.close();
 });

@@ -155,6 +155,8 @@ test("a delivery of several variants is noted in one grid", async ({ page }) => 
   await page.getByRole("button", { name: "Recibir varias variantes" }).click();
   await page.getByLabel("Entran de S").fill("7");
   await page.getByLabel("Entran de M").fill("4,5");
+  await page.getByRole("link", { name: "Precios", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Seguir editando" }).click();
   await page.getByRole("button", { name: "Registrar entradas" }).click();
   await expect(page.getByText("Escribe un número entero")).toBeVisible();
   await page.getByLabel("Entran de M").fill("4");
@@ -178,6 +180,7 @@ test("price and stock are changed in the table, with a comma, and taken back by 
   await row.getByLabel(`Precio de ${name}`).fill("12,5");
   await page.keyboard.press("Enter");
   await expect(row).toContainText("12,50");
+  await expect(row.getByRole("button", { name: `Cambiar: Precio de ${name}` })).toBeFocused();
   await row.getByRole("button", { name: `Cambiar: Stock de ${name}` }).click();
   await page.keyboard.type("11");
   await page.keyboard.press("Enter");

@@ -6,6 +6,7 @@ import { reasonOf } from "../api/reasonOf.ts";
 import { pageOf } from "../orders/orderFilters.ts";
 import { useSession } from "../session/session.ts";
 import { Alert } from "../ui/Alert.tsx";
+import { Button } from "../ui/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Pagination } from "../ui/pagination/Pagination.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
@@ -17,7 +18,7 @@ import { ReviewOffSale } from "./ReviewOffSale.tsx";
 export function MyReviews({ hrefFor }: { hrefFor: (page: number) => string }) {
   const { user } = useSession();
   const page = pageOf(useSearchParams()[0]);
-  const { data, isError, error } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ["reviews", user?.id ?? "nobody", "list", page],
     queryFn: ({ signal }) => api("GET /reviews/my-reviews", { query: { page }, signal }),
     enabled: user !== undefined,
@@ -32,7 +33,10 @@ export function MyReviews({ hrefFor }: { hrefFor: (page: number) => string }) {
         </div>
       ) : isError ? (
         <Alert tone="danger" title="Error al cargar tus reseñas">
-          {reasonOf(error)}
+          <p>{reasonOf(error)}</p>
+          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
         </Alert>
       ) : (
         <Loading label="Cargando tus reseñas…" className="grid gap-3">

@@ -8,6 +8,7 @@ import { Textarea } from "../../forms/Textarea.tsx";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
@@ -25,6 +26,8 @@ interface EditorFormProps {
 export function EditorForm({ slug, content: { page, versions, placeholders } }: EditorFormProps) {
   const [draft, setDraft] = useState<string>();
   const [note, setNote] = useState("");
+  // What would take the place of what is typed: a version, or nothing but what is published.
+  const [asked, setAsked] = useState<{ draft: string | undefined }>();
   const publishing = usePublish(slug);
   const mayWrite = useMay()("settings.write");
   const text = draft ?? page.text;
@@ -34,6 +37,8 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
     ({ pathname }) => pathname === location.pathname,
   );
   const refusal = publishing.error instanceof ApiError ? publishing.error.refusal : undefined;
+
+  const restore = (version: string) => (isChanged ? setAsked({ draft: version }) : setDraft(version));
 
   function publish(event: SyntheticEvent) {
     event.preventDefault();
@@ -93,7 +98,7 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
                   Publicar versión {page.version + 1}
                 </Button>
                 {isChanged && (
-                  <Button variant="quiet" onClick={() => setDraft(undefined)}>
+                  <Button variant="quiet" onClick={() => setAsked({ draft: undefined })}>
                     Descartar cambios
                   </Button>
                 )}
@@ -109,8 +114,21 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
           </div>
         </section>
       </form>
-      <History slug={slug} versions={versions} current={text} onRestore={mayWrite ? setDraft : undefined} />
+      <History slug={slug} versions={versions} current={text} onRestore={mayWrite ? restore : undefined} />
       <PlaceholderList placeholders={placeholders} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="¿Descartar lo que has escrito?"
+        text="El texto del editor se cambia por el otro. No se puede deshacer."
+        backLabel="Seguir editando"
+        confirmLabel="Descartar"
+        danger
+        onConfirm={() => {
+          setDraft(asked?.draft);
+          setAsked(undefined);
+        }}
+      />
       <LeaveDialog {...question.dialog} />
     </div>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Price } from "../../ui/Price.tsx";
 import { rowLinkId } from "../list/rowFocus.ts";
-import { NextAct } from "../orders/acts/NextAct.tsx";
 import { PayOrderDialog } from "../orders/money/PayOrderDialog.tsx";
+import { ACT_LABELS } from "../orders/orderMoves.ts";
 import { ORDERS } from "../orders/orderQueries.ts";
 import { useOrderMoves } from "../orders/useOrderMoves.ts";
 
@@ -41,7 +42,11 @@ export function UnpaidOrders() {
                   </span>
                   <span className="flex items-center gap-4">
                     <Price euros={order.total} />
-                    <NextAct order={order} moves={moves} inRow variant="quiet" size="small" />
+                    {/* Also of one that leaves next: here its money is looked for. */}
+                    <Button variant="quiet" size="small" onClick={() => moves.ask(order, "paid")}>
+                      {ACT_LABELS.paid}
+                      <span className="sr-only"> el pedido #{order.id}</span>
+                    </Button>
                   </span>
                 </li>
               ))}

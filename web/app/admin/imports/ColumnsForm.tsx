@@ -1,21 +1,26 @@
 import { counted, type FileColumns, type Import } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
-import { endpointQuery } from "../records/endpointQuery.ts";
 import { Problem } from "../records/Failure.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { FirstLines } from "./FirstLines.tsx";
-import { useRemap } from "./importQueries.ts";
+import { columnsQuery, useRemap } from "./importQueries.ts";
+import type { ChangedReading } from "./importWords.ts";
+
+interface ColumnsFormProps {
+  record: Import;
+  onChange: (part: ChangedReading) => void;
+}
 
 /** Of a file that the shop does not know: which of its columns is which of our fields. It is asked once for files of these columns. */
-export function ColumnsForm({ record }: { record: Import }) {
-  const query = useQuery(endpointQuery("GET /admin/imports/:id/columns", { params: { id: record.id } }));
+export function ColumnsForm({ record, onChange }: ColumnsFormProps) {
+  const query = useQuery(columnsQuery(record.id));
   return (
     <Card className="p-5 sm:p-6">
       <h2 className="text-subheading">Qué hay en cada columna</h2>
@@ -24,18 +29,25 @@ export function ColumnsForm({ record }: { record: Import }) {
         mismas columnas se leerán igual.
       </p>
       <QueryView query={query} error="Error al cargar las columnas" loading="Cargando las columnas…">
-        {(answer) => <Choice record={record} asked={answer} />}
+        {(answer) => <Choice record={record} asked={answer} onChange={onChange} />}
       </QueryView>
     </Card>
   );
 }
 
-function Choice({ record, asked: { fields, columns } }: { record: Import; asked: FileColumns }) {
+function Choice({ record, onChange, asked: { fields, columns } }: ColumnsFormProps & { asked: FileColumns }) {
   const [chosen, setChosen] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ title, column }) => [title, column ?? ""])),
   );
   const [problem, setProblem] = useState<string>();
   const remap = useRemap(record.id);
+
+  const isChanged = fields.some(({ title, column }) => chosen[title] !== (column ?? ""));
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    tell({ columns: isChanged });
+    return () => tell({ columns: false });
+  }, [isChanged]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS, type Category, counted, type Import } from "@bruma/contract";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Select } from "../../forms/Select.tsx";
@@ -9,11 +9,16 @@ import { Button } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Options } from "../records/Options.tsx";
 import { useRemap } from "./importQueries.ts";
-import { isTaxOpen, unitsOf } from "./importWords.ts";
+import { type ChangedReading, isTaxOpen, unitsOf } from "./importWords.ts";
 import { TaxQuestion } from "./TaxQuestion.tsx";
 
+interface MappingFormProps {
+  record: Import;
+  onChange: (part: ChangedReading) => void;
+}
+
 /** Into which of our categories those of the file go, and whether its prices are without IVA. */
-export function MappingForm({ record }: { record: Import }) {
+export function MappingForm({ record, onChange }: MappingFormProps) {
   const [chosen, setChosen] = useState<Record<string, Category>>(() =>
     Object.fromEntries(record.categories.map(({ name, category }) => [name, category])),
   );
@@ -23,6 +28,11 @@ export function MappingForm({ record }: { record: Import }) {
   const isChanged =
     (percent !== "" && Number(percent) !== record.prices?.tax_percent) ||
     record.categories.some(({ name, category }) => chosen[name] !== category);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => {
+    tell({ mapping: isChanged });
+    return () => tell({ mapping: false });
+  }, [isChanged]);
   const isUnsure = record.categories.some(({ guessed }) => !guessed);
 
   function readAgain() {

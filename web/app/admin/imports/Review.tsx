@@ -2,12 +2,17 @@ import type { Import } from "@bruma/contract";
 import { Alert } from "../../ui/Alert.tsx";
 import { ColumnsForm } from "./ColumnsForm.tsx";
 import { DayQuestion } from "./DayQuestion.tsx";
-import { areDaysOpen, isTaxOpen, linesOf, planOf, taxPlanOf, unitsOf } from "./importWords.ts";
+import { areDaysOpen, type ChangedReading, isTaxOpen, linesOf, planOf, taxPlanOf, unitsOf } from "./importWords.ts";
 import { LineCounts } from "./LineCounts.tsx";
 import { MappingForm } from "./MappingForm.tsx";
 
+interface ReviewProps {
+  record: Import;
+  onChange: (part: ChangedReading) => void;
+}
+
 /** What the dry run found: what would happen, what becomes of each line, and what can be read in another way. */
-export function Review({ record }: { record: Import }) {
+export function Review({ record, onChange }: ReviewProps) {
   const { counts, kind, format, warnings } = record;
   if (format === "unknown") {
     return (
@@ -15,7 +20,7 @@ export function Review({ record }: { record: Import }) {
         <Alert tone="info" title="Falta saber qué hay en cada columna">
           El fichero tiene {linesOf(record.lines)}. Todavía no ha cambiado nada en la tienda.
         </Alert>
-        <ColumnsForm record={record} />
+        <ColumnsForm record={record} onChange={onChange} />
       </>
     );
   }
@@ -30,8 +35,10 @@ export function Review({ record }: { record: Import }) {
       </Alert>
       <LineCounts record={record} />
       {record.days && <DayQuestion id={record.id} days={record.days} />}
-      {kind === "products" && <MappingForm key={JSON.stringify([record.categories, record.prices])} record={record} />}
-      {format === "mapped" && <ColumnsForm record={record} />}
+      {kind === "products" && (
+        <MappingForm key={JSON.stringify([record.categories, record.prices])} record={record} onChange={onChange} />
+      )}
+      {format === "mapped" && <ColumnsForm record={record} onChange={onChange} />}
     </>
   );
 }

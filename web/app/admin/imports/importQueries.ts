@@ -1,6 +1,7 @@
-import type { Import, ImportKind, ImportMapping } from "@bruma/contract";
+import type { FileColumns, Import, ImportKind, ImportMapping } from "@bruma/contract";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
+import { endpointQuery } from "../records/endpointQuery.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
 import { sendForm } from "../sendForm.ts";
@@ -54,8 +55,24 @@ export const useUpload = () =>
 /** What somebody says of a file; the rest stays as it was said before. */
 type ImportChoices = Partial<ImportMapping>;
 
-export const useRemap = (id: number) =>
-  useImportChange(id, (body: ImportChoices) => api("PUT /admin/imports/:id/mapping", { params: { id }, body }));
+export const columnsQuery = (id: number) => endpointQuery("GET /admin/imports/:id/columns", { params: { id } });
+
+export function useRemap(id: number) {
+  const queries = useQueryClient();
+  return useImportChange(id, async (body: ImportChoices) => {
+    const answer = await api("PUT /admin/imports/:id/mapping", { params: { id }, body });
+    const { columns } = body;
+    // Before the form is drawn for what is read so.
+    if (columns) {
+      queries.setQueryData(columnsQuery(id).queryKey, (asked) => asked && readAsChosen(asked, columns));
+    }
+    return answer;
+  });
+}
+
+function readAsChosen<Asked extends FileColumns>(asked: Asked, chosen: Readonly<Record<string, string>>): Asked {
+  return { ...asked, fields: asked.fields.map((field) => ({ ...field, column: chosen[field.title] ?? null })) };
+}
 
 export const useRun = (id: number) =>
   useImportChange(id, (leaveOutBad: boolean) =>

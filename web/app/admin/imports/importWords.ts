@@ -61,6 +61,12 @@ export function planOf({ kind, counts }: Pick<Import, "kind" | "counts">): strin
 /** Nobody has said yet whether its prices have IVA. */
 export const isTaxOpen = ({ prices }: Pick<Import, "prices">) => prices?.basis === "unsaid" && !prices.answered;
 
+/** Which parts of how it is read are chosen otherwise, and not read so yet. */
+export interface ChangedReading {
+  mapping?: boolean;
+  columns?: boolean;
+}
+
 /** Its days could be read in two ways, and nobody has said yet which is right. */
 export const areDaysOpen = ({ days }: Pick<Import, "days">) => days?.order === null;
 

@@ -6,6 +6,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { buttonLook } from "../../ui/buttonLook.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
+import { ListedRecord } from "../list/ListedRecord.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
@@ -83,10 +84,11 @@ export function InvoicesPage() {
           {...(!list.isFiltered && { text: "Se emiten solas al enviar o cobrar cada pedido, según «Ajustes»." })}
         />
       }
-      record={(opened) => {
-        const shown = data?.invoices.find(({ id }) => id === opened.id);
-        return shown && <InvoiceDialog invoice={shown} {...opened} />;
-      }}
+      record={(opened) => (
+        <ListedRecord {...opened} list={list} opens="factura" rows={data?.invoices} title="Factura">
+          {(invoice) => <InvoiceDialog invoice={invoice} {...opened} />}
+        </ListedRecord>
+      )}
     >
       {({ invoices }) => <ListTable list={list} caption="Facturas" columns={INVOICE_COLUMNS} rows={invoices} />}
     </ListPage>

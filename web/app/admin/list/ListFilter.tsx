@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
+import { useDebouncedText } from "../../forms/useDebouncedText.ts";
 import { Options } from "../records/Options.tsx";
 import type { ListAddress } from "./useListAddress.ts";
 
@@ -40,15 +41,31 @@ export function ListDays({ address }: { address: ListAddress }) {
           <label htmlFor={`${id}-${name}`} className="capitalize max-sm:w-12">
             {name}
           </label>
-          <Input
-            id={`${id}-${name}`}
-            type="date"
-            value={address.read(name)}
-            onChange={({ target }) => address.change({ [name]: target.value })}
-            className="min-w-0 max-sm:flex-1 sm:w-40"
-          />
+          <Day id={`${id}-${name}`} name={name} address={address} />
         </div>
       ))}
     </fieldset>
   );
 }
+
+/** Typed by hand it is many days on its way to one, such as those of the year 20: it is sent after a pause, or on leaving the field. */
+function Day({ id, name, address }: { id: string; name: string; address: ListAddress }) {
+  const { typed, setTyped, sendNow } = useDebouncedText({
+    value: address.read(name),
+    clean: (day) => day,
+    send: (day, isRefining) => address.change({ [name]: day }, { replace: isRefining }),
+    isHeld: isHalfTyped,
+  });
+  return (
+    <Input
+      id={id}
+      type="date"
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={sendNow}
+      className="min-w-0 max-sm:flex-1 sm:w-40"
+    />
+  );
+}
+
+const isHalfTyped = (day: string) => day.startsWith("0");

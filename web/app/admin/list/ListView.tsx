@@ -1,6 +1,7 @@
 import { LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useNavigate } from "react-router";
 import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -34,6 +35,8 @@ interface ListViewProps<Data> extends ListWords, Sums<Data> {
 export function ListView<Data extends { pagination: Pages }>(props: ListViewProps<Data>) {
   const { list, error, failure, loading, unit, sums, empty, children } = props;
   const { address, answer } = list;
+  const { page } = address;
+  useLastPage(list);
   return (
     <QueryView query={answer} error={error} failure={failure} loading={<ListSkeleton label={loading} />}>
       {(data) => (
@@ -48,11 +51,21 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
           </p>
           {data.pagination.total === 0 ? empty : children(data)}
           <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-3 empty:hidden">
-            <Pagination page={address.page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
+            <Pagination page={page} pages={data.pagination.pages} hrefFor={address.hrefOfPage} />
             {data.pagination.total > LIST_ROWS[0] && <RowsChoice address={address} />}
           </div>
         </section>
       )}
     </QueryView>
   );
+}
+
+/** The rows of its last page are gone, or somebody kept an old address: its last page now takes the place of one beyond it. */
+function useLastPage<Data extends { pagination: Pages }>({ address, answer }: ListViewProps<Data>["list"]) {
+  const navigate = useNavigate();
+  const pages = answer.isPlaceholderData ? undefined : answer.data?.pagination.pages;
+  const href = pages !== undefined && address.page > Math.max(pages, 1) ? address.hrefOfPage(pages) : undefined;
+  useEffect(() => {
+    if (href) void navigate(href, { replace: true });
+  }, [href, navigate]);
 }

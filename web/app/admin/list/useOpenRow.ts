@@ -1,6 +1,7 @@
 import { idIn } from "@bruma/contract";
 import { useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { pass } from "../records/leaving.ts";
 
 const GOES_BACK_WITHIN_MS = 500;
 
@@ -34,7 +35,8 @@ export function useOpenWindow(name: string) {
       const { from, at } = wentBack.current;
       if (from === key && performance.now() - at < GOES_BACK_WITHIN_MS) return;
       wentBack.current = { from: key, at: performance.now() };
-      void navigate(-1);
+      // What was typed in it was asked about by the window.
+      pass(() => void navigate(-1));
       return;
     }
     const next = new URLSearchParams(search);

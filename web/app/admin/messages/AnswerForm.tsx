@@ -1,16 +1,20 @@
 import { ANSWER_MAX } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
+import { Alert } from "../../ui/Alert.tsx";
 import { useTypedText } from "../records/useTypedText.ts";
 
 interface AnswerFormProps {
   id: string;
   email: string;
+  /** Somebody else has answered meanwhile, or closed it: what is typed can only be read, and copied. */
+  overtaken: string | undefined;
+  onType: (text: string) => void;
   onAnswer: (text: string) => void;
 }
 
 /** Its button stands below the dialog. What was typed stays where the answer is refused. */
-export function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ id, email, overtaken, onType, onAnswer }: AnswerFormProps) {
   const { errors, read } = useTypedText();
   return (
     <form
@@ -21,8 +25,22 @@ export function AnswerForm({ id, email, onAnswer }: AnswerFormProps) {
         if (typed?.text) onAnswer(typed.text);
       }}
     >
+      {overtaken && (
+        <Alert tone="warn" live className="mb-4">
+          {overtaken}
+        </Alert>
+      )}
       <Field label="Tu respuesta" hint={`Se envía por correo a ${email}.`} error={errors.text} required>
-        {(control) => <Textarea {...control} name="text" rows={7} maxLength={ANSWER_MAX} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="text"
+            rows={7}
+            maxLength={ANSWER_MAX}
+            readOnly={overtaken !== undefined}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
       </Field>
     </form>
   );

@@ -1,11 +1,12 @@
 import type { Message, MessageSummary } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { MessageCircleX } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useMay } from "../../api/useMay.ts";
 import { notify } from "../../toasts/notify.ts";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import type { Opened } from "../list/OpenRecord.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { Failure } from "../records/Failure.tsx";
@@ -27,11 +28,22 @@ export function MessageDialog({ id, row, open, onClose }: MessageDialogProps) {
   const message = query.data?.message;
   const known = message ?? row;
   const mayChange = message !== undefined && may("messages.write");
+  const [typed, setTyped] = useState("");
+  const [isClosing, setClosing] = useState(false);
+  const hasText = typed.trim() !== "";
 
   function change(asked: MessageChange) {
     if (changing.isPending) return;
-    changing.mutate(asked, { onSuccess: () => void notify.done(doneWords(asked)) });
+    changing.mutate(asked, {
+      onSuccess: () => {
+        if ("text" in asked || isClosing) setTyped("");
+        void notify.done(doneWords(asked));
+      },
+      onSettled: () => setClosing(false),
+    });
   }
+
+  const ask = (asked: MessageChange) => (message?.state === "new" && hasText ? setClosing(true) : change(asked));
 
   return (
     <RecordDialog
@@ -41,7 +53,7 @@ export function MessageDialog({ id, row, open, onClose }: MessageDialogProps) {
       onCloseAutoFocus={(event) => focusRow(event, rowLinkId("mensaje", id))}
       title={known?.subject ?? `Mensaje ${id}`}
       description={known && `${known.reference} · ${formatMoment(known.created_at)}`}
-      footer={mayChange && <Moves message={message} formId={formId} changing={changing} change={change} />}
+      footer={mayChange && <Moves message={message} formId={formId} changing={changing} change={ask} />}
       loading="Cargando el mensaje…"
       error="Error al cargar el mensaje"
       gone={{ icon: MessageCircleX, title: "Este mensaje no existe" }}
@@ -49,10 +61,27 @@ export function MessageDialog({ id, row, open, onClose }: MessageDialogProps) {
       <div className="grid gap-5">
         <Failure of={changing} />
         {message && <MessageFacts message={message} />}
-        {mayChange && message.state === "new" && (
-          <AnswerForm id={formId} email={message.email} onAnswer={(text) => change({ text })} />
+        {mayChange && (message.state === "new" || hasText) && (
+          <AnswerForm
+            id={formId}
+            email={message.email}
+            overtaken={message.state === "new" || changing.isPending ? undefined : overtakenBy(message)}
+            onType={setTyped}
+            onAnswer={(text) => change({ text })}
+          />
         )}
       </div>
+      <ConfirmDialog
+        open={isClosing}
+        onOpenChange={setClosing}
+        title="¿Cerrar sin responder?"
+        text="Se pierde la respuesta que has escrito y no has enviado."
+        backLabel="Seguir escribiendo"
+        confirmLabel="Cerrar sin responder"
+        danger
+        busy={changing.isPending}
+        onConfirm={() => change({ state: "closed" })}
+      />
     </RecordDialog>
   );
 }
@@ -84,6 +113,11 @@ function Moves({ message: { state }, formId, changing: { isPending }, change }: 
       )}
     </>
   );
+}
+
+function overtakenBy({ answer, answered_by }: Message): string {
+  const who = answered_by ?? "Otra persona";
+  return `${who} lo ha ${answer ? "respondido" : "cerrado"} mientras escribías. Tu texto sigue aquí, por si quieres copiarlo.`;
 }
 
 function doneWords(asked: MessageChange): string {

@@ -1,19 +1,21 @@
+import { useState } from "react";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
-import { useLastId } from "../list/useLastId.ts";
 import { focusOpenDialog } from "./focusOpenDialog.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
 const WORDS = {
   cancelled: {
+    before: "",
     title: (id?: number) => `¿Cancelar el pedido #${id}?`,
     text: "Sus artículos vuelven al stock y, si llevaba cupón, se le devuelve el uso. No se puede deshacer.",
     backLabel: "No cancelar",
     confirmLabel: "Sí, cancelar pedido",
   },
   delivered: {
+    before: "Todavía quedan artículos por enviar, y un pedido entregado no admite más paquetes. ",
     title: (id?: number) => `¿Marcar como entregado el pedido #${id}?`,
-    text: "Todavía quedan artículos por enviar, y un pedido entregado no admite más paquetes. No se puede deshacer.",
+    text: "Quien compró recibe un correo que lo dice, y no se puede deshacer.",
     backLabel: "Volver",
     confirmLabel: "Sí, marcar como entregado",
   },
@@ -30,8 +32,11 @@ interface ConfirmMoveDialogProps {
 export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps) {
   const { asked, keep, confirm, busyWith } = moves;
   const isAsked = asked?.to === to;
-  const id = useLastId(isAsked ? asked.id : undefined);
-  const { title, ...words } = WORDS[to];
+  // It stays while it fades away.
+  const [last, setLast] = useState(asked);
+  if (isAsked && asked !== last) setLast(asked);
+  const id = last?.id;
+  const { title, before, text, ...words } = WORDS[to];
   function returnFocus(event: Event) {
     if (id === openId) focusOpenDialog(event);
     else if (id !== undefined) focusRow(event, rowLinkId("pedido", id));
@@ -43,6 +48,7 @@ export function ConfirmMoveDialog({ to, moves, openId }: ConfirmMoveDialogProps)
       open={isAsked}
       onOpenChange={(open) => !open && keep()}
       title={title(id)}
+      text={last?.isPartlySent ? before + text : text}
       onCloseAutoFocus={returnFocus}
       danger={to === "cancelled"}
       busy={id !== undefined && busyWith(id) !== undefined}

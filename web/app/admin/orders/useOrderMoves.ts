@@ -7,7 +7,7 @@ import { isOutOfDate, type OrderMove, useMoveOrder } from "./orderQueries.ts";
 import { isPartlySent } from "./parcels/leftToSend.ts";
 
 export interface OrderMoves {
-  /** Moves it, or asks first: whether, where that cannot be undone; what leaves, where a parcel does; what came in, where money did. */
+  /** Moves it, or asks first: whether, where that cannot be undone or a mail tells the buyer; what leaves, where a parcel does; what came in, where money did. */
   ask: (order: Pick<OrderSummary, "id" | "items">, to: OrderAct) => void;
   confirm: () => void;
   keep: () => void;
@@ -23,6 +23,7 @@ export interface OrderMoves {
 interface Asked {
   id: number;
   to: OrderAct;
+  isPartlySent: boolean;
 }
 
 /** `openId`: the order in the dialog, which shows for itself how a move went; of the table's rows a message tells. */
@@ -54,9 +55,8 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
   return {
     ask: (order, to) => {
       const { id } = order;
-      const isAskedFirst = to === "cancelled" || to === "shipped" || (to === "delivered" && isPartlySent(order));
-      if (to === "paid" || isAskedFirst) setAsked({ id, to });
-      else move({ id, to });
+      if (to === "pending" || to === "processing") move({ id, to });
+      else setAsked({ id, to, isPartlySent: isPartlySent(order) });
     },
     confirm: () => asked && asked.to !== "paid" && move({ id: asked.id, to: asked.to }),
     keep: () => setAsked(undefined),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { whenIdle } from "../../offline/whenIdle.ts";
+import { useGo } from "../records/leaving.ts";
 import { isTypedAhead, keyDeedOf } from "./officeKeys.ts";
 import { walkRows } from "./walkRows.ts";
 
@@ -20,7 +20,7 @@ interface OfficeKeysProps {
 
 /** The keys of the whole back office, and the windows that they open. What a screen does with a key of its own comes first. */
 export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [wasWanted, setWanted] = useState({ palette: false, help: false });
   // What was typed between the key and the window that it opens.
@@ -45,7 +45,7 @@ export function OfficeKeys({ isPaletteOpen, onPalette, onNotices }: OfficeKeysPr
     event.preventDefault();
     if (isTaken) event.stopPropagation();
     if (deed.do === "begin") begunAt.current = event.timeStamp;
-    else if (deed.do === "go") void navigate(deed.to);
+    else if (deed.do === "go") go(deed.to);
     else if (deed.do === "walk") walkRows(deed.by);
     else if (deed.do === "palette") onPalette(true);
     else setHelpOpen(true);

@@ -2,12 +2,12 @@ import { counted } from "@bruma/contract";
 import clsx from "clsx";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { switchTheme } from "../../browser/theme.ts";
 import { Input } from "../../forms/Input.tsx";
 import { useSignOut } from "../../signOut/useSignOut.ts";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
+import { useGo } from "../records/leaving.ts";
 import { PALETTE_LIST_ID } from "./officeKeys.ts";
 import { inOrder, isMeant, meantOf, type Place, SCREENS, SETTING_PLACES, TASKS } from "./places.ts";
 import { useFound } from "./useFound.ts";
@@ -124,7 +124,7 @@ function PaletteList({ begun, onDone, onNotices }: { begun: string; onDone: () =
 
 function useGroups(typed: string, onDone: () => void, onNotices: () => void) {
   const may = useMay();
-  const navigate = useNavigate();
+  const go = useGo();
   const signOut = useSignOut();
   const found = useFound(typed);
   const doing = (run: () => void) => () => {
@@ -135,7 +135,7 @@ function useGroups(typed: string, onDone: () => void, onNotices: () => void) {
     id,
     label,
     note,
-    go: doing(() => void navigate(to)),
+    go: doing(() => go(to)),
   });
   const meant = (places: readonly Place[]) =>
     meantOf(places, typed)

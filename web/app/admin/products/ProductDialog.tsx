@@ -83,7 +83,9 @@ function FormDialog({ product, open, onClose }: FormDialogProps) {
           </>
         }
       >
-        <ProductForm formId={formId} editing={editing} product={product} />
+        <div data-asks-itself>
+          <ProductForm formId={formId} editing={editing} product={product} />
+        </div>
       </Dialog>
       <LeaveDialog {...question.dialog} />
     </FormProvider>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { deletedWords } from "../../products/deletingWords.ts";
 import { notify } from "../../toasts/notify.ts";
+import { useGo } from "../records/leaving.ts";
 import { editPath } from "./paths.ts";
 import { useDeleteProduct, useDuplicateProduct, useRestoreProduct } from "./productQueries.ts";
 
@@ -13,7 +13,7 @@ interface Named {
 
 /** What is done to one product of the table, beside editing it. */
 export function useProductMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
-  const navigate = useNavigate();
+  const go = useGo();
   const [asked, setAsked] = useState<Named>();
   const deleting = useDeleteProduct();
   const restoring = useRestoreProduct();
@@ -55,7 +55,7 @@ export function useProductMoves({ onDeleted }: { onDeleted?: () => void } = {}) 
       duplicating.mutate(id, {
         onSuccess: ({ product }) => {
           void notify.done("Producto duplicado", { description: "La copia está inactiva y sin stock." });
-          void navigate(editPath(product.id));
+          go(editPath(product.id));
         },
         onError: (error) => void notify.failed("No se pudo duplicar el producto", { description: reasonOf(error) }),
       }),

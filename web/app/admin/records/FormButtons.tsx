@@ -9,6 +9,8 @@ interface FormButtonsProps {
   onBack: () => void;
   danger?: boolean;
   busy?: boolean;
+  /** There is nothing to send yet. */
+  disabled?: boolean;
 }
 
 /** At the foot of a window with a form: back, or send it. */
@@ -19,13 +21,14 @@ export function FormButtons({
   onBack,
   danger = false,
   busy = false,
+  disabled = false,
 }: FormButtonsProps) {
   return (
     <>
       <Button variant="quiet" onClick={onBack}>
         {back}
       </Button>
-      <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy}>
+      <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy} disabled={disabled}>
         {label}
       </Button>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { isPassing, openQuestion, pass } from "./leaving.ts";
 
 export interface LeaveQuestion {
   /** For `LeaveDialog`. */
@@ -9,22 +10,22 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before what was typed is lost: by a link, by «back», by closing the window. `staysOn`: an address on which
+ * Asks before what was typed is lost: by a link or by `useGo`, by «back», by closing the window. `staysOn`: an address on which
  * the form stays.
  */
 export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) => boolean): LeaveQuestion {
   const navigate = useNavigate();
   const [goOn, setGoOn] = useState<() => void>();
-  const mayPass = useRef(false);
   const latest = useRef({ hasChanges, staysOn });
   latest.current = { hasChanges, staysOn };
 
   useEffect(() => {
     const { signal, abort } = listening();
-    const isLost = (to: URL) => !mayPass.current && !latest.current.staysOn(to) && latest.current.hasChanges();
+    const isLost = (to: URL) => !isPassing() && !latest.current.staysOn(to) && latest.current.hasChanges();
+    const close = openQuestion({ isLost, ask: (leave) => setGoOn(() => leave) });
 
     function onUnload(event: BeforeUnloadEvent) {
-      if (!mayPass.current && latest.current.hasChanges()) event.preventDefault();
+      if (!isPassing() && latest.current.hasChanges()) event.preventDefault();
     }
 
     function onClick(event: MouseEvent) {
@@ -36,37 +37,40 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
       event.preventDefault();
       // One question, also where several forms of a page hold something.
       event.stopImmediatePropagation();
-      setGoOn(() => () => void navigate(to.pathname + to.search + to.hash));
+      setGoOn(() => () => pass(() => void navigate(to.pathname + to.search + to.hash)));
     }
 
     // «Back» and «forward»; the window hears of them before the router does, which would already have gone there.
     function onTraverse(event: NavigateEvent) {
+      if (event.defaultPrevented) return;
       if (event.navigationType !== "traverse" || !event.cancelable || !isLost(new URL(event.destination.url))) return;
       const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
       event.preventDefault();
-      setGoOn(() => () => history.go(steps));
+      setGoOn(() => () => pass(() => history.go(steps)));
     }
 
     addEventListener("beforeunload", onUnload, { signal });
     document.addEventListener("click", onClick, { signal, capture: true });
     // A browser without it closes the form on «back», as it always did.
     if ("navigation" in window) navigation.addEventListener("navigate", onTraverse, { signal });
-    return abort;
+    return () => {
+      close();
+      abort();
+    };
   }, [navigate]);
 
-  function pass(action: () => void) {
-    mayPass.current = true;
+  function leave() {
     setGoOn(undefined);
-    action();
+    goOn?.();
   }
 
   return {
     dialog: {
       open: goOn !== undefined,
       onStay: () => setGoOn(undefined),
-      onLeave: () => goOn && pass(goOn),
+      onLeave: leave,
     },
-    ask: (action) => (hasChanges() ? setGoOn(() => action) : pass(action)),
+    ask: (action) => (hasChanges() ? setGoOn(() => action) : action()),
   };
 }
 

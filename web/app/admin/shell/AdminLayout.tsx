@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { useShop } from "../../document/shop.ts";
 import { Badge } from "../../ui/Badge.tsx";
 import { Drawer } from "../../ui/dialog/Drawer.tsx";
+import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Logo } from "../../ui/pictures/Logo.tsx";
 import { ThemeToggle } from "../../ui/ThemeToggle.tsx";
@@ -11,6 +12,7 @@ import { OfficeKeys } from "../palette/OfficeKeys.tsx";
 import { AdminNavigation } from "./AdminNavigation.tsx";
 import { ReadinessBanner } from "./ReadinessBanner.tsx";
 import { StaffNoticesDialog } from "./StaffNoticesDialog.tsx";
+import { useWindowQuestion } from "./useWindowQuestion.ts";
 
 /** The shopkeeper's side: the list of rooms on the left, the work on the right. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -19,6 +21,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [noticesOpen, setNoticesOpen] = useState(false);
   const { key } = useLocation();
+  const typed = useWindowQuestion();
   const showNotices = () => {
     setMenuOpen(false);
     setNoticesOpen(true);
@@ -68,6 +71,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </Drawer>
       </header>
       <main
+        {...typed.watch}
         id="contenido"
         tabIndex={-1}
         className="min-w-0 px-4 pb-16 outline-none [--sticky-top:4rem] sm:px-6 lg:px-10 lg:[--sticky-top:0px]"
@@ -77,6 +81,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </main>
       <OfficeKeys isPaletteOpen={paletteOpen} onPalette={setPaletteOpen} onNotices={showNotices} />
       <StaffNoticesDialog open={noticesOpen} onOpenChange={setNoticesOpen} />
+      <LeaveDialog {...typed.dialog} />
     </div>
   );
 }

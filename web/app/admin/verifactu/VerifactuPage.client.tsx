@@ -6,6 +6,7 @@ import { buttonLook } from "../../ui/buttonLook.ts";
 import { quarterOf } from "../invoices/quarterOf.ts";
 import { ExportLink } from "../list/ExportLink.tsx";
 import { choice, DAYS, search } from "../list/filters.ts";
+import { ListedRecord } from "../list/ListedRecord.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
@@ -64,10 +65,11 @@ export function VerifactuPage() {
             {...(!list.isFiltered && { text: "Cada factura deja uno, desde que activas VERI*FACTU en «Ajustes»." })}
           />
         }
-        record={(opened) => {
-          const shown = data?.records.find(({ id }) => id === opened.id);
-          return shown && <RecordWindow record={shown} {...opened} />;
-        }}
+        record={(opened) => (
+          <ListedRecord {...opened} list={list} opens="abierto" rows={data?.records} title="Registro">
+            {(record) => <RecordWindow record={record} {...opened} />}
+          </ListedRecord>
+        )}
       >
         {({ records }) => <ListTable list={list} caption="Registros" columns={RECORD_COLUMNS} rows={records} />}
       </ListPage>

@@ -4,17 +4,24 @@ import { Link } from "react-router";
 import { useMay } from "../../api/useMay.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
+import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Badge } from "../../ui/Badge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatDay, formatMoment } from "../../ui/dates.ts";
+import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { Failure } from "../records/Failure.tsx";
 import { useRefresh } from "../records/useChange.ts";
 import { useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
-import { WITHDRAWAL_MOVE_WORDS, WITHDRAWAL_TONES } from "./withdrawalWords.ts";
+import {
+  WITHDRAWAL_END_WORDS,
+  WITHDRAWAL_MOVE_WORDS,
+  WITHDRAWAL_TONES,
+  type WithdrawalEnd,
+} from "./withdrawalWords.ts";
 
 interface WithdrawalDialogProps {
   withdrawal: Withdrawal;
@@ -27,6 +34,8 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
   const { id, reference, state } = withdrawal;
   const [note, setNote] = useState("");
   const [needsReason, setNeedsReason] = useState(false);
+  const [asked, setAsked] = useState<WithdrawalEnd>();
+  const [isAsked, setIsAsked] = useState(false);
   const moving = useMoveWithdrawal();
   const opening = useOpenReturn();
   const refresh = useRefresh(WITHDRAWALS);
@@ -38,12 +47,27 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
     opening.mutate({ id: withdrawal.order_id, withdrawal: id }, { onSuccess: () => void refresh() });
   }
 
-  function move(to: WithdrawalState) {
+  function ask(to: WithdrawalState) {
     if (moving.isPending) return;
     const isMissing = to === "rejected" && note.trim() === "";
     setNeedsReason(isMissing);
     if (isMissing) return;
-    moving.mutate({ id, state: to, note: note.trim() || null }, { onSuccess: () => setNote("") });
+    if (to !== "refunded" && to !== "rejected") return move(to);
+    setAsked(to);
+    setIsAsked(true);
+  }
+
+  function move(to: WithdrawalState) {
+    moving.mutate(
+      { id, state: to, note: note.trim() || null },
+      {
+        onSuccess: () => {
+          setNote("");
+          void notify.done(`Desistimiento ${reference}: ${WITHDRAWAL_STATE_LABELS[to].toLowerCase()}`);
+        },
+        onSettled: () => setIsAsked(false),
+      },
+    );
   }
 
   return (
@@ -61,7 +85,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
             key={to}
             variant={to === "rejected" ? "danger" : to === moves[0] ? "primary" : "quiet"}
             busy={moving.isPending}
-            onClick={() => move(to)}
+            onClick={() => ask(to)}
           >
             {WITHDRAWAL_MOVE_WORDS[to]}
           </Button>
@@ -97,17 +121,38 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
           </div>
         )}
         {moves.length > 0 && (
-          <Field
-            label="Nota para el cliente"
-            hint="Va en el correo que recibe con el cambio. Para rechazar, el motivo es obligatorio."
-            error={needsReason ? "Escribe por qué se rechaza" : undefined}
-          >
-            {(control) => (
-              <Textarea {...control} value={note} maxLength={500} rows={3} onChange={(e) => setNote(e.target.value)} />
-            )}
-          </Field>
+          <form noValidate onSubmit={(event) => event.preventDefault()}>
+            <Field
+              label="Nota para el cliente"
+              hint="Va en el correo que recibe con el cambio. Para rechazar, el motivo es obligatorio."
+              error={needsReason ? "Escribe por qué se rechaza" : undefined}
+            >
+              {(control) => (
+                <Textarea
+                  {...control}
+                  value={note}
+                  maxLength={500}
+                  rows={3}
+                  onChange={(e) => setNote(e.target.value)}
+                />
+              )}
+            </Field>
+          </form>
         )}
       </div>
+      {asked && (
+        <ConfirmDialog
+          open={isAsked}
+          onOpenChange={setIsAsked}
+          title={`${WITHDRAWAL_END_WORDS[asked].question} ${reference}?`}
+          text={`${WITHDRAWAL_END_WORDS[asked].text} ${withdrawal.email} recibe un correo que lo dice. No se puede deshacer.`}
+          confirmLabel={WITHDRAWAL_MOVE_WORDS[asked]}
+          backLabel="Volver"
+          danger={asked === "rejected"}
+          busy={moving.isPending}
+          onConfirm={() => !moving.isPending && move(asked)}
+        />
+      )}
     </Dialog>
   );
 }

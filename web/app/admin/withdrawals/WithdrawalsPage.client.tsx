@@ -2,6 +2,7 @@ import { counted } from "@bruma/contract";
 import { Undo2 } from "lucide-react";
 import { Alert } from "../../ui/Alert.tsx";
 import { choice, DAYS, search, sortedBy } from "../list/filters.ts";
+import { ListedRecord } from "../list/ListedRecord.tsx";
 import { ListPage } from "../list/ListPage.tsx";
 import { ListTable } from "../list/ListTable.tsx";
 import { NothingFound } from "../list/NothingFound.tsx";
@@ -46,10 +47,11 @@ export function WithdrawalsPage() {
           filtered="Ningún desistimiento coincide"
         />
       }
-      record={(opened) => {
-        const shown = data?.withdrawals.find(({ id }) => id === opened.id);
-        return shown && <WithdrawalDialog withdrawal={shown} {...opened} />;
-      }}
+      record={(opened) => (
+        <ListedRecord {...opened} list={list} opens="desistimiento" rows={data?.withdrawals} title="Desistimiento">
+          {(withdrawal) => <WithdrawalDialog withdrawal={withdrawal} {...opened} />}
+        </ListedRecord>
+      )}
     >
       {({ withdrawals }) => (
         <ListTable list={list} caption="Desistimientos" columns={WITHDRAWAL_COLUMNS} rows={withdrawals} />

@@ -18,6 +18,17 @@ export const WITHDRAWAL_MOVE_WORDS: Record<WithdrawalState, string> = {
   rejected: "Rechazar",
 };
 
+export type WithdrawalEnd = "refunded" | "rejected";
+
+/** What is asked before it ends, and what that means. */
+export const WITHDRAWAL_END_WORDS: Record<WithdrawalEnd, { question: string; text: string }> = {
+  refunded: {
+    question: "¿Marcar como reembolsado el desistimiento",
+    text: "El dinero no sale solo: haz antes la transferencia desde tu banco.",
+  },
+  rejected: { question: "¿Rechazar el desistimiento", text: "La tienda no devuelve el dinero." },
+};
+
 /** In the address: «pendientes» is what waits for the shop. */
 export const WITHDRAWAL_CHOICES = {
   open: "Pendientes",

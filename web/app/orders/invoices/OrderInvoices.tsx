@@ -28,11 +28,13 @@ export function OrderInvoices({ order }: { order: Order }) {
   const { user } = useSession();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const queryKey = ["orders", user?.id, "invoices", id];
+  // A payment, or a move of the order, makes documents.
+  const queryKey = ["orders", user?.id, "invoices", id, order.status, order.payment_status];
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => api("GET /orders/:id/invoices", { params: { id }, signal }),
     enabled: user !== undefined,
+    placeholderData: (before, query) => (query?.queryKey[3] === id ? before : undefined),
   });
   if (data === undefined) {
     if (error === null) return <Skeleton className="h-10" />;

@@ -25,12 +25,12 @@ export function WriteReview({ productId }: { productId: number }) {
 }
 
 function SignInToReview() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   return (
     <>
       <h3 className={ownHeadingLook}>¿Lo has probado?</h3>
       <p className="mt-1 text-small text-muted">Inicia sesión para escribir una reseña de lo que has comprado.</p>
-      <ButtonLink to={loginPath(pathname + search)} variant="quiet" size="small" className="mt-3">
+      <ButtonLink to={loginPath(pathname + search + hash)} variant="quiet" size="small" className="mt-3">
         Iniciar sesión
       </ButtonLink>
     </>

@@ -1,4 +1,4 @@
-import type { Quote } from "@bruma/contract";
+import type { Quote, RefusalCode } from "@bruma/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -14,8 +14,17 @@ import { isEmptyCart, type useQuote } from "./useQuote.ts";
 const NOT_SENT = "Error al crear el pedido. Inténtalo de nuevo.";
 const CHANGED = "Los importes han cambiado. Revisa el nuevo total antes de confirmar.";
 const LATER = "El día de entrega ha cambiado. Revísalo antes de confirmar.";
-// Each of them is told where it belongs: at the product, the country or the coupon.
 const BLOCKED = "Resuelve los avisos de tu pedido antes de confirmarlo.";
+// Each of them is told where it belongs: at the product, the country or above the button.
+const TOLD: readonly string[] = [
+  "shop.not_ready",
+  "cart.line_unavailable",
+  "stock.too_low",
+  "shipping.regulated_abroad",
+  "shipping.banned_there",
+  "order.too_many_unpaid",
+  "order.too_many_units",
+] satisfies RefusalCode[];
 const MARKED = "Revisa los campos marcados.";
 
 interface CheckoutInput {
@@ -31,7 +40,11 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   const problemRef = useRef<HTMLDivElement>(null);
   const placing = usePlaceOrder(userId);
   const isBusy = isChecking || placing.isPending || placing.isSuccess;
-  useEmptiedCart(userId, quoting.error);
+  const queries = useQueryClient();
+  const readCart = () => queries.invalidateQueries({ queryKey: customerCartQuery(userId).queryKey });
+  const isEmptied = isEmptyCart(quoting.error);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: emptied elsewhere, once: the page notices, and leaves
+  useEffect(() => void (isEmptied && readCart()), [isEmptied]);
 
   const answers = useWatch({
     control: form.control,
@@ -58,8 +71,12 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
   async function agreedQuote(): Promise<Quote | undefined> {
     const seen = quoting.quote;
     const current = await quoting.current();
-    if (current.problems.length > 0) stop(BLOCKED);
-    else if (!seen || seen.total !== current.total) stop(CHANGED);
+    const [problem] = current.problems;
+    if (problem) {
+      // A coupon that has ended meanwhile is told of in the cart.
+      void readCart();
+      stop(TOLD.includes(problem.code) ? BLOCKED : problem.message);
+    } else if (!seen || seen.total !== current.total) stop(CHANGED);
     else if (arrivalOf(seen) !== arrivalOf(current)) stop(LATER);
     else return current;
   }
@@ -91,13 +108,4 @@ export function useCheckout({ userId, form, quoting }: CheckoutInput) {
 function arrivalOf({ options, option }: Quote): string {
   const { from, to } = options.find((offer) => offer.option === option)?.arrival ?? {};
   return `${from} ${to}`;
-}
-
-/** The cart was emptied elsewhere: the page notices, and leaves. */
-function useEmptiedCart(userId: number, error: unknown) {
-  const queries = useQueryClient();
-  const isEmptied = isEmptyCart(error);
-  useEffect(() => {
-    if (isEmptied) void queries.invalidateQueries({ queryKey: customerCartQuery(userId).queryKey });
-  }, [isEmptied, userId, queries]);
 }

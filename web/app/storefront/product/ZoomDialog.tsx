@@ -17,6 +17,9 @@ interface ZoomDialogProps {
   onShow: (index: number) => void;
 }
 
+// The arrow that was pressed last keeps the focus.
+const AT_END = "aria-disabled:cursor-not-allowed aria-disabled:text-muted/50";
+
 /** A product's picture as large as the screen; pressed again, twice as large, and moved by mouse, finger or arrow keys. */
 export function ZoomDialog({ open, onOpenChange, name, images, shown, onShow }: ZoomDialogProps) {
   const [isNear, setNear] = useState(false);
@@ -52,7 +55,8 @@ export function ZoomDialog({ open, onOpenChange, name, images, shown, onShow }: 
                   <IconButton
                     icon={ChevronLeft}
                     label="Imagen anterior"
-                    disabled={shown === 0}
+                    aria-disabled={shown === 0}
+                    className={AT_END}
                     onClick={() => turn(shown - 1)}
                   />
                   <span role="status" className="figures mx-1.5 text-small whitespace-nowrap text-muted">
@@ -61,7 +65,8 @@ export function ZoomDialog({ open, onOpenChange, name, images, shown, onShow }: 
                   <IconButton
                     icon={ChevronRight}
                     label="Imagen siguiente"
-                    disabled={shown === images.length - 1}
+                    aria-disabled={shown === images.length - 1}
+                    className={AT_END}
                     onClick={() => turn(shown + 1)}
                   />
                 </>

@@ -1,6 +1,6 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { pageMeta } from "../../document/pageMeta.ts";
 import { Card } from "../../ui/Card.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
@@ -14,10 +14,15 @@ export const meta = pageMeta({
     "Desiste de un pedido en dos pasos, sin iniciar sesión y sin explicaciones. Te damos un recibo con fecha.",
 });
 
+const REVIEWING = "reviewing";
+
 /** TRLGDCU, arts. 102 to 106; Directive 2011/83/EU, art. 11a: two steps, and a dated receipt at once. */
 export default function WithdrawalPage() {
   const [typed, setTyped] = useState<WithdrawalForm>();
-  const [isReviewing, setReviewing] = useState(false);
+  // The second step has a place of its own in the history: «back» leads to the first, as it was typed.
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isReviewing = typed && state === REVIEWING;
   const [receipt, setReceipt] = useState<WithdrawalReceipt>();
   return (
     <div className="page max-w-3xl">
@@ -35,15 +40,13 @@ export default function WithdrawalPage() {
       />
       <Card className="p-5 sm:p-7">
         {receipt && <Receipt receipt={receipt} />}
-        {!receipt && typed && isReviewing && (
-          <Review typed={typed} onBack={() => setReviewing(false)} onConfirmed={setReceipt} />
-        )}
+        {!receipt && isReviewing && <Review typed={typed} onBack={() => void navigate(-1)} onConfirmed={setReceipt} />}
         {!receipt && !isReviewing && (
           <WithdrawalFields
             typed={typed}
             onReady={(form) => {
               setTyped(form);
-              setReviewing(true);
+              void navigate({ search }, { state: REVIEWING, preventScrollReset: true });
             }}
           />
         )}

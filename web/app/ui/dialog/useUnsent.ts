@@ -11,25 +11,28 @@ function holdsWork(target: EventTarget): target is Typed {
   return KINDS.has(target.type) && target.role !== "combobox" && target.autocomplete !== "one-time-code";
 }
 
-const isRefused = ({ form }: Typed) => form?.querySelector("[aria-invalid=true]") != null;
+const isRefused = ({ form }: Typed) => form?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
 /**
  * Whether a window holds text that was typed into one of its forms and not sent. `watch`: its handlers. A form that is sent counts as
- * saved, unless one of its fields is marked as wrong.
+ * saved, also where it is emptied then, unless one of its fields is marked as wrong or it says that it failed.
  */
 export function useUnsent() {
-  const before = useRef(new Map<Typed, string>());
+  // The texts that are no work of anybody's, by their field.
+  const before = useRef(new Map<Typed, string[]>());
   return {
     holds: () =>
       [...before.current].some(
-        ([field, text]) => field.isConnected && (field.value !== text || (field.value !== "" && isRefused(field))),
+        ([field, texts]) =>
+          field.isConnected && (!texts.includes(field.value) || (field.value !== "" && isRefused(field))),
       ),
     watch: {
       onFocusCapture({ target }: SyntheticEvent) {
-        if (holdsWork(target) && !before.current.has(target)) before.current.set(target, target.value);
+        if (holdsWork(target) && !before.current.has(target)) before.current.set(target, [target.value]);
       },
       onSubmitCapture({ target }: SyntheticEvent) {
-        for (const field of before.current.keys()) if (field.form === target) before.current.set(field, field.value);
+        for (const field of before.current.keys())
+          if (field.form === target) before.current.set(field, ["", field.value]);
       },
     },
   };

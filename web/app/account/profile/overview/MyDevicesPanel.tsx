@@ -15,6 +15,7 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { useFocusOnward } from "../../useFocusOnward.ts";
 
 /** What the customer has, so that the shop can say what goes with it, here and in every browser of theirs. */
 export function MyDevicesPanel() {
@@ -25,6 +26,7 @@ export function MyDevicesPanel() {
     queryFn: joinDevices,
     refetchOnMount: "always",
   });
+  const onward = useFocusOnward(data);
   const told = {
     onSuccess: (devices: OwnedDevice[]) => void queries.setQueryData(queryKey, devices),
     onError: (cause: unknown) => void notify.failed("No se ha guardado", { description: reasonOf(cause) }),
@@ -54,32 +56,34 @@ export function MyDevicesPanel() {
       }
     >
       <DevicePicker except={data} onChosen={(device) => add.mutate(device)} />
-      {data.length === 0 ? (
-        <p className="mt-5 text-muted">Aún no has añadido ninguno.</p>
-      ) : (
-        <ul className="mt-5">
-          {data.map((device) => (
-            <li
-              key={device.id}
-              className="flex items-center justify-between gap-4 border-b border-mist py-2.5 last:border-b-0"
-            >
-              <div className="min-w-0">
-                {device.on_sale ? (
-                  <Link to={devicePath(device)} className="font-medium hover:underline">
-                    {device.name}
-                  </Link>
-                ) : (
-                  <p className="font-medium">{device.name}</p>
-                )}
-                <p className="text-small text-muted">
-                  {device.on_sale ? "Mira qué le sirve" : "Ya no lo vendemos; seguimos contándolo como tuyo"}
-                </p>
-              </div>
-              <IconButton icon={Trash2} label={`Quitar ${device.name}`} onClick={() => remove.mutate(device.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div {...onward}>
+        {data.length === 0 ? (
+          <p className="mt-5 text-muted">Aún no has añadido ninguno.</p>
+        ) : (
+          <ul className="mt-5">
+            {data.map((device) => (
+              <li
+                key={device.id}
+                className="flex items-center justify-between gap-4 border-b border-mist py-2.5 last:border-b-0"
+              >
+                <div className="min-w-0">
+                  {device.on_sale ? (
+                    <Link to={devicePath(device)} className="font-medium hover:underline">
+                      {device.name}
+                    </Link>
+                  ) : (
+                    <p className="font-medium">{device.name}</p>
+                  )}
+                  <p className="text-small text-muted">
+                    {device.on_sale ? "Mira qué le sirve" : "Ya no lo vendemos; seguimos contándolo como tuyo"}
+                  </p>
+                </div>
+                <IconButton icon={Trash2} label={`Quitar ${device.name}`} onClick={() => remove.mutate(device.id)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Panel>
   );
 }

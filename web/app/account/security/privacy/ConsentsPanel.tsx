@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
 import { Alert } from "../../../ui/Alert.tsx";
+import { Button } from "../../../ui/Button.tsx";
 import { formatMoment } from "../../../ui/dates.ts";
 import { Icon } from "../../../ui/Icon.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
@@ -21,7 +22,7 @@ const WORDS: Record<Consent["kind"], { granted: string; refused: string }> = {
 /** What was agreed to, and when; the newest first. */
 export function ConsentsPanel() {
   const { user } = useSession();
-  const { data, isError, error } = useQuery(consentsQuery(user?.id));
+  const { data, isError, error, refetch } = useQuery(consentsQuery(user?.id));
   return (
     <Panel title="Tus consentimientos">
       {data?.consents.length === 0 && <p className="text-muted">Todavía no hay ninguno.</p>}
@@ -44,7 +45,10 @@ export function ConsentsPanel() {
       )}
       {isError && (
         <Alert tone="danger" title="Error al cargar tus consentimientos">
-          {reasonOf(error)}
+          <p>{reasonOf(error)}</p>
+          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
         </Alert>
       )}
       {!data && !isError && (

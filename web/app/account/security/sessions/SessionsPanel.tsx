@@ -3,11 +3,13 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
+import { useFocusOnward } from "../../useFocusOnward.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import { useSessions } from "./useSessions.ts";
 
 export function SessionsPanel() {
   const { data: sessions, isError, error, refetch, closeOne, closeOthers } = useSessions();
+  const onward = useFocusOnward(sessions);
   const hasOthers = sessions?.some(({ current }) => !current);
   return (
     <Panel
@@ -21,30 +23,32 @@ export function SessionsPanel() {
         )
       }
     >
-      {sessions ? (
-        <ul className="grid gap-4">
-          {sessions.map((session) => (
-            <li key={session.id} className="border-b border-mist pb-4 last:border-b-0 last:pb-0">
-              <SessionRow
-                session={session}
-                isClosing={closeOne.isPending && closeOne.variables === session.id}
-                onClose={() => closeOne.mutate(session.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : isError ? (
-        <Alert tone="danger" title="Error al cargar tus sesiones">
-          <p>{reasonOf(error)}</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
-      ) : (
-        <Loading label="Cargando tus sesiones…">
-          <Skeleton className="h-11" />
-        </Loading>
-      )}
+      <div {...onward}>
+        {sessions ? (
+          <ul className="grid gap-4">
+            {sessions.map((session) => (
+              <li key={session.id} className="border-b border-mist pb-4 last:border-b-0 last:pb-0">
+                <SessionRow
+                  session={session}
+                  isClosing={closeOne.isPending && closeOne.variables === session.id}
+                  onClose={() => closeOne.mutate(session.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : isError ? (
+          <Alert tone="danger" title="Error al cargar tus sesiones">
+            <p>{reasonOf(error)}</p>
+            <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </Alert>
+        ) : (
+          <Loading label="Cargando tus sesiones…">
+            <Skeleton className="h-11" />
+          </Loading>
+        )}
+      </div>
     </Panel>
   );
 }

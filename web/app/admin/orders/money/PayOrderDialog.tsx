@@ -8,6 +8,7 @@ import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
+import { useKnownMoney } from "./useKnownMoney.ts";
 
 const FORM_ID = "record-payment";
 
@@ -35,19 +36,22 @@ interface PaymentFormProps {
   onDone: () => void;
 }
 
-function PaymentForm({ order: { id, missing, payments }, recording, onDone }: PaymentFormProps) {
+function PaymentForm({ order, recording, onDone }: PaymentFormProps) {
+  const { id, missing } = order;
+  const money = useKnownMoney(order);
   const form = useForm<MoneyForm>({ defaultValues: { amount: amountField(missing), on: shopDay(), note: "" } });
 
   function submit({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: euroAmount(amount), on, note: note.trim(), known: payments.length },
+      { id, amount: euroAmount(amount), on, note: note.trim(), known: money.known },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: pago anotado`);
           onDone();
         },
         onError: (error) => {
+          money.onError(error);
           showFieldRefusals(error, fieldOf, form.setError);
         },
       },

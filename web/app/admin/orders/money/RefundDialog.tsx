@@ -10,6 +10,7 @@ import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm } from "./moneyForm.ts";
+import { useKnownMoney } from "./useKnownMoney.ts";
 
 interface RefundDialogProps {
   order: AdminOrder;
@@ -57,7 +58,8 @@ interface RefundFormProps {
 }
 
 function RefundForm({ order, recording, onDone }: RefundFormProps) {
-  const { id, refundable, excess, payments } = order;
+  const { id, refundable, excess } = order;
+  const money = useKnownMoney(order);
   const prepared = order.refunds.find(isOpenRefund);
   const apart = useApart(prepared !== undefined);
   const form = useForm<MoneyForm>({
@@ -67,13 +69,16 @@ function RefundForm({ order, recording, onDone }: RefundFormProps) {
   function refund({ amount, on, note }: MoneyForm) {
     if (recording.isPending) return;
     recording.mutate(
-      { id, amount: euroAmount(amount), on, note: note.trim(), known: payments.length, ...apart.body },
+      { id, amount: euroAmount(amount), on, note: note.trim(), known: money.known, ...apart.body },
       {
         onSuccess: () => {
           void notify.done(`Pedido #${id}: reembolso anotado`);
           onDone();
         },
-        onError: apart.onError,
+        onError: (error) => {
+          money.onError(error);
+          apart.onError(error);
+        },
       },
     );
   }

@@ -1,6 +1,6 @@
 import { shopDay } from "@bruma/contract";
 import { expect, test } from "vitest";
-import { amountField, amountProblem, dayProblem, whatItLeaves } from "./moneyForm.ts";
+import { amountField, amountProblem, dayProblem, shareProblem, whatItLeaves } from "./moneyForm.ts";
 
 const NBSP = "\u00a0";
 
@@ -18,6 +18,11 @@ test.each([
   ["1,005", "Como máximo dos decimales"],
 ])("the amount «%s» is refused: %s", (typed, words) => {
   expect(amountProblem(typed)).toBe(words);
+});
+
+test("an amount beside others may be nothing, but no word", () => {
+  for (const typed of ["", " ", "0", "0,00", "4,90"]) expect(shareProblem(typed)).toBeUndefined();
+  expect(shareProblem("abc")).toBe("Indica un importe");
 });
 
 test("a payment says what it leaves open, or that it is too much", () => {

@@ -21,6 +21,10 @@ export function amountProblem(typed: string, most?: number): string | undefined 
   return cents > 100_000_000 ? "Como máximo 1.000.000 €" : undefined;
 }
 
+/** Of what goes back beside other amounts, which may be nothing. */
+export const shareProblem = (typed: string): string | undefined =>
+  /^(0([.,]0*)?)?$/.test(typed.trim()) ? undefined : amountProblem(typed);
+
 export function dayProblem(day: string, today = shopDay()): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return "Indica una fecha";
   return day > today ? "La fecha no puede ser posterior a hoy" : undefined;

@@ -11,6 +11,7 @@ import { useMay } from "../../../api/useMay.ts";
 import { Badge } from "../../../ui/Badge.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { formatDay } from "../../../ui/dates.ts";
+import { ConfirmDialog } from "../../../ui/dialog/ConfirmDialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
 import { ReceiveReturnDialog } from "./ReceiveReturnDialog.tsx";
 import { useCancelReturn, useOpenReturn } from "./returnQueries.ts";
@@ -21,6 +22,8 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
   const opening = useOpenReturn();
   const cancelling = useCancelReturn();
   const [received, setReceived] = useState<OrderReturn>();
+  const [asked, setAsked] = useState<OrderReturn>();
+  const [isAsked, setIsAsked] = useState(false);
   const expected = order.returns.find(({ state }) => state === "expected");
   return (
     <div className="grid gap-3">
@@ -61,7 +64,10 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
             variant="bare"
             size="small"
             busy={cancelling.isPending}
-            onClick={() => cancelling.isPending || cancelling.mutate({ id: expected.id })}
+            onClick={() => {
+              setAsked(expected);
+              setIsAsked(true);
+            }}
           >
             Ya no se espera
           </Button>
@@ -77,6 +83,18 @@ export function OrderReturns({ order }: { order: AdminOrder }) {
           </Button>
         )}
       </div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={`¿Ya no se espera la devolución ${asked?.label}?`}
+        text="Se cierra sin mover stock ni dinero. No se puede deshacer: si al final llega, abre otra."
+        confirmLabel="Ya no se espera"
+        backLabel="Volver"
+        busy={cancelling.isPending}
+        onConfirm={() =>
+          asked && !cancelling.isPending && cancelling.mutate({ id: asked.id }, { onSettled: () => setIsAsked(false) })
+        }
+      />
       <ReceiveReturnDialog order={order} back={received} onClose={() => setReceived(undefined)} />
     </div>
   );

@@ -2,13 +2,14 @@ import { type AdminOrder, formatEuros, type OrderReturn, shopDay } from "@bruma/
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure, Problem } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { FormInput } from "../../records/FormInput.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
-import { dayProblem } from "../money/moneyForm.ts";
+import { dayProblem, shareProblem } from "../money/moneyForm.ts";
 import { ReturnedLine } from "./ReturnedLine.tsx";
 import { emptyReturn, leftOf, type ReturnTyped, readReturn, sumOf } from "./returnForm.ts";
 import { useReceiveReturn } from "./returnQueries.ts";
@@ -79,7 +80,10 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
           void notify.done(`Devolución ${back.label} anotada`);
           onDone();
         },
-        onError: apart.onError,
+        onError: (error) => {
+          apart.onError(error);
+          showFieldRefusals(error, fieldOf, form.setError);
+        },
       },
     );
   }
@@ -107,6 +111,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         hint={`Si desiste de todo el pedido, los de la entrega ordinaria (TRLGDCU, art. 107.1). Cobrados: ${formatEuros(order.paid_shipping)}.`}
         inputMode="decimal"
         className="figures"
+        rules={{ validate: (typed) => typeof typed !== "string" || (shareProblem(typed) ?? true) }}
       />
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="mb-2 font-semibold">El dinero</legend>
@@ -125,8 +130,23 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         />
       ) : (
         <div className="grid gap-4 sm:grid-cols-2">
-          <FormInput form={form} name="holder" label="Titular de la cuenta" required maxLength={70} />
-          <FormInput form={form} name="iban" label="IBAN" required maxLength={50} className="figures uppercase" />
+          <FormInput
+            form={form}
+            name="holder"
+            label="Titular de la cuenta"
+            required
+            maxLength={70}
+            rules={{ validate: (typed) => String(typed).trim() !== "" || "Escribe de quién es la cuenta" }}
+          />
+          <FormInput
+            form={form}
+            name="iban"
+            label="IBAN"
+            required
+            maxLength={50}
+            className="figures uppercase"
+            rules={{ validate: (typed) => String(typed).trim() !== "" || "Escribe el IBAN" }}
+          />
         </div>
       )}
       <FormInput form={form} name="note" label="Nota (opcional)" hint="Solo la ve el personal." maxLength={200} />
@@ -137,3 +157,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
     </form>
   );
 }
+
+/** The form's field for one of the API. */
+const fieldOf = (name: string) =>
+  (["shipping", "on", "holder", "iban", "note"] as const).find((field) => field === name.replace("transfer.", ""));

@@ -11,7 +11,7 @@ import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { FormInput } from "../../records/FormInput.tsx";
 import { Options } from "../../records/Options.tsx";
-import { amountProblem } from "../money/moneyForm.ts";
+import { shareProblem } from "../money/moneyForm.ts";
 import { fullRefund, type ReturnTyped } from "./returnForm.ts";
 
 interface ReturnedLineProps {
@@ -62,11 +62,7 @@ export function ReturnedLine({ form, order, item, position, left }: ReturnedLine
               inputMode="decimal"
               className="figures"
               rules={{
-                validate: (typed) =>
-                  typeof typed !== "string" ||
-                  typed.trim() === "" ||
-                  /^0([.,]0*)?$/.test(typed.trim()) ||
-                  (amountProblem(typed) ?? true),
+                validate: (typed) => typeof typed !== "string" || (shareProblem(typed) ?? true),
               }}
             />
             <Field label="Cómo ha llegado" hint={item.hygiene_seal ? HYGIENE_SEAL_WORDS : undefined}>

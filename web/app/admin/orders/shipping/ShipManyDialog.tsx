@@ -15,10 +15,16 @@ interface ShipManyDialogProps {
   onClose: (isDone: boolean) => void;
 }
 
+function shipLabel(count: number | undefined): string {
+  if (count === undefined) return "Enviar";
+  if (count === 0) return "Ninguno puede salir";
+  return count === 1 ? "Enviar 1 pedido" : `Enviar ${count} pedidos`;
+}
+
 /** Several orders leave at once: who carries them, under which numbers, and what became of each. */
 export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
   const [results, setResults] = useState<readonly ShipResult[]>();
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState<number>();
   const sending = useShipOrders();
 
   function close() {
@@ -41,7 +47,8 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
         ) : (
           <FormButtons
             form={FORM_ID}
-            label={count === 1 ? "Enviar 1 pedido" : `Enviar ${count} pedidos`}
+            label={shipLabel(count)}
+            disabled={!count}
             back="Volver"
             onBack={close}
             busy={sending.isPending}

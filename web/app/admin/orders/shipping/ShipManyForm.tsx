@@ -17,8 +17,8 @@ interface ShipManyFormProps {
   formId: string;
   chosen: readonly number[];
   sending: ReturnType<typeof useShipOrders>;
-  /** How many would leave. */
-  onCount: (count: number) => void;
+  /** How many would leave; undefined until that is known. */
+  onCount: (count: number | undefined) => void;
   onSent: (results: readonly ShipResult[]) => void;
 }
 
@@ -42,7 +42,8 @@ export function ShipManyForm({ formId, chosen, sending, onCount, onSent }: ShipM
   const known = new Map(data?.orders.map((order) => [order.id, order]));
   const leaving = parcels.filter(({ id }) => known.get(id)?.obstacle === null);
   const count = leaving.length;
-  useEffect(() => onCount(count), [onCount, count]);
+  const told = data !== undefined && parcels.length > 0 ? count : undefined;
+  useEffect(() => onCount(told), [onCount, told]);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { ApiError } from "@bruma/contract";
 import clsx from "clsx";
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { controlLook } from "../../../forms/controlLook.ts";
 
@@ -23,6 +23,12 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  // Ended by a key: the focus goes back to what was pressed. Where another place took it, that keeps it.
+  const givesBack = useRef(false);
+  const returnFocus = useCallback((button: HTMLButtonElement | null) => {
+    if (button && givesBack.current) button.focus();
+    givesBack.current = false;
+  }, []);
 
   function end() {
     setTyped(undefined);
@@ -48,9 +54,10 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    givesBack.current = true;
     if (event.key === "Enter") void save();
-    else if (event.key === "Escape") end();
-    else return;
+    else end();
     event.preventDefault();
     event.stopPropagation();
   }
@@ -58,6 +65,7 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
   if (typed === undefined) {
     return (
       <button
+        ref={returnFocus}
         type="button"
         title="Cambiar"
         onClick={() => setTyped(value)}
@@ -83,7 +91,10 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
         value={typed}
         onFocus={({ target }) => target.select()}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => void save()}
+        onBlur={() => {
+          givesBack.current = false;
+          void save();
+        }}
         onKeyDown={onKeyDown}
         className={clsx(controlLook, "figures h-9 min-w-28 text-right")}
       />

@@ -4,7 +4,9 @@ import { Input } from "../../../forms/Input.tsx";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Card } from "../../../ui/Card.tsx";
+import { LeaveDialog } from "../../../ui/dialog/LeaveDialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
+import { useLeaveQuestion } from "../../records/useLeaveQuestion.ts";
 import { useMoveStock } from "../productQueries.ts";
 import { lotOf, NO_LOT, readMove, type TypedLot } from "./stockMove.ts";
 import { variantWords } from "./variantWords.ts";
@@ -12,6 +14,8 @@ import { variantWords } from "./variantWords.ts";
 interface ReceiveFormProps {
   product: AdminProduct;
   onMoved: (product: AdminProduct) => void;
+  /** Back to the form of one variant. */
+  onBack: () => void;
 }
 
 type Row = TypedLot & { units: string };
@@ -19,11 +23,15 @@ const EMPTY: Row = { ...NO_LOT, units: "" };
 const CELL = "py-2 pr-3";
 
 /** A delivery of several variants, line by line as its note has them. What is noted leaves the form; what is refused stays in it. */
-export function ReceiveForm({ product, onMoved }: ReceiveFormProps) {
+export function ReceiveForm({ product, onMoved, onBack }: ReceiveFormProps) {
   const { variants } = product;
   const [rows, setRows] = useState<Readonly<Record<number, Row>>>({});
   const [refused, setRefused] = useState<Readonly<Record<number, string>>>({});
   const moving = useMoveStock();
+  const question = useLeaveQuestion(
+    () => Object.values(rows).some((row) => Object.values(row).some((typed) => typed !== "")),
+    ({ pathname, searchParams }) => pathname === location.pathname && searchParams.get("vista") === "stock",
+  );
   const rowOf = (id: number) => rows[id] ?? EMPTY;
   const change = (id: number, part: Partial<Row>) =>
     setRows((all) => ({ ...all, [id]: { ...(all[id] ?? EMPTY), ...part } }));
@@ -114,10 +122,16 @@ export function ReceiveForm({ product, onMoved }: ReceiveFormProps) {
             </tbody>
           </table>
         </div>
-        <Button type="submit" busy={moving.isPending} className="justify-self-start">
-          Registrar entradas
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={moving.isPending}>
+            Registrar entradas
+          </Button>
+          <Button variant="quiet" onClick={() => question.ask(onBack)}>
+            Mover una sola variante
+          </Button>
+        </div>
       </form>
+      <LeaveDialog {...question.dialog} />
     </Card>
   );
 }

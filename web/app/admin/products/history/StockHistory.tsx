@@ -55,10 +55,10 @@ export function StockHistory({ product, onMoved }: StockHistoryProps) {
   return (
     <div className="grid gap-6">
       {mayMove && !isReceiving && <StockForm product={product} onMoved={onMoved} />}
-      {mayMove && isReceiving && <ReceiveForm product={product} onMoved={onMoved} />}
-      {mayMove && product.variants.length > 1 && (
-        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setReceiving(!isReceiving)}>
-          {isReceiving ? "Mover una sola variante" : "Recibir varias variantes"}
+      {mayMove && isReceiving && <ReceiveForm product={product} onMoved={onMoved} onBack={() => setReceiving(false)} />}
+      {mayMove && !isReceiving && product.variants.length > 1 && (
+        <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setReceiving(true)}>
+          Recibir varias variantes
         </Button>
       )}
       <ListView
