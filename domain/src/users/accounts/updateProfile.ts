@@ -57,14 +57,15 @@ const { name, email, country, firstName, lastName, phone, address, city, zipCode
 const profileColumns = { name, email, country, firstName, lastName, phone, address, city, zipCode };
 type ProfileFields = { [K in keyof typeof profileColumns]: (typeof users.$inferSelect)[K] };
 /** By which others know who it is. */
-const SIGNED_WITH = ["name", "firstName", "lastName", "email"] as const;
+const SIGNED_WITH = ["name", "firstName", "lastName"] as const;
 
 function noteProfile(tx: ShopTx, id: number, before: ProfileFields, given: Partial<ProfileFields>): void {
   const after = { ...before, ...given };
   const changed = (Object.keys(given) as (keyof ProfileFields)[]).filter((field) => before[field] !== after[field]);
+  if (changed.length === 0) return;
   const signed = SIGNED_WITH.filter((field) => changed.includes(field));
   const of = (profile: ProfileFields) => Object.fromEntries(signed.map((field) => [field, profile[field]]));
-  // Of where they live, which fields and nothing of what they say: the log outlives the account.
+  // Of their e-mail and where they live, which fields and nothing of what they say: the log outlives the account.
   noteStaffChange(tx, { subject: "user", id, before: of(before), after: { ...of(after), changed } });
 }
 
