@@ -45,10 +45,13 @@ export default defineConfig(({ command }) => ({
                 { name: "shop", test: SHARED, priority: 1 },
                 { name: "catalogue", test: CATALOGUE },
                 // What is said of products, on the home page and with them.
-                { name: "said", test: /web\/app\/(reviews\/ReviewItem|ui\/dates)\.tsx?$/ },
-                // What stands over every page and is not seen at its first paint.
+                { name: "said", test: /web\/app\/(reviews\/(ReviewItem|reviewWords)|ui\/dates)\.tsx?$/ },
+                // What stands over every page, or at its end, and is not seen at its first paint.
                 { name: "questions", test: /web\/app\/shell\/questionParts\.ts$/ },
-                { name: "late", test: /web\/app\/shell\/shellParts\.ts$/ },
+                {
+                  name: "late",
+                  test: /web\/app\/(shell\/shellParts|document\/ShopGuarantee|ui\/GuaranteeNoticeView)\.tsx?$/,
+                },
               ],
             },
           },
