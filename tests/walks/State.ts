@@ -30,8 +30,6 @@ export interface OrderState {
   status: Status;
   paid: number;
   refunded: number;
-  /** Which of its money went away while it was being prepared. */
-  lost: { refund: boolean; payment: boolean };
   createdAt: number;
   expiresAt: number | null;
   /** The term that its payment lifted last. */

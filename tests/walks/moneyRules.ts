@@ -31,9 +31,8 @@ export function pay(order: OrderState, cents: number): void {
 }
 
 /** Less of its money is there than before: what was paid may be owed again, and then its term counts again. */
-function lose(order: OrderState, what: keyof OrderState["lost"], change: () => void): void {
+function lose(order: OrderState, change: () => void): void {
   const wasPaid = isPaid(order);
-  if (order.status === "processing") order.lost[what] = true;
   change();
   if (wasPaid && !isPaid(order) && order.status === "pending" && order.expiresAt === null) {
     order.expiresAt = order.liftedTerm;
@@ -42,7 +41,7 @@ function lose(order: OrderState, what: keyof OrderState["lost"], change: () => v
 
 /** By which refund, where it is one that was prepared: its buyer is told once. */
 export function giveBack(order: OrderState, cents: number, refund?: RefundState): void {
-  lose(order, "refund", () => {
+  lose(order, () => {
     order.refunded += cents;
   });
   if (refund?.isTold) return;
@@ -277,7 +276,7 @@ function takeBack(state: State, entry: EntryState, lapse: (order: OrderState) =>
       Object.assign(state.refunds[refund] as RefundState, { state: "cancelled", wasCancelled: true });
   for (const [number, cents] of taken) {
     const order = state.orders[number] as OrderState;
-    lose(order, "payment", () => {
+    lose(order, () => {
       order.paid -= cents;
     });
   }

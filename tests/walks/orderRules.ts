@@ -56,7 +56,6 @@ export function place(state: State, { buyer, quantity, usesCoupon, expiresAt }: 
     status: "pending",
     paid: 0,
     refunded: 0,
-    lost: { refund: false, payment: false },
     total: quantity * PRICE - discountOf(quantity, usesCoupon) + SHIPPING,
     isPaymentTold: false,
     liftedTerm: null,
@@ -71,14 +70,7 @@ export function place(state: State, { buyer, quantity, usesCoupon, expiresAt }: 
   return OK;
 }
 
-/** Nothing leaves of what was prepared for money that went away. All orders of a walk are paid by transfer. */
-function isMoneyGone({ status, total, paid, refunded, lost }: OrderState): boolean {
-  if (status !== "processing") return false;
-  return refunded > 0 && refunded >= paid ? lost.refund : paid < total && lost.payment;
-}
-
 export function move(state: State, order: OrderState, to: Status): Outcome {
-  if (to === "shipped" && isMoneyGone(order)) return "order.money_gone";
   if (!NEXT[order.status].includes(to)) return "order.cannot_move";
   order.status = to;
   order.expiresAt = null;
@@ -143,7 +135,6 @@ export function sendParcel(state: State, order: OrderState, units: number): Outc
   // What is paid leaves without anybody saying first that it is in preparation.
   const isTakenInHand = order.status === "pending" && paymentStatus(order) === "paid";
   if (order.status === "pending" && !isTakenInHand) return "order.cannot_ship";
-  if (isMoneyGone(order)) return "order.money_gone";
   const left = order.quantity - order.sent;
   if (left === 0) return "order.nothing_to_ship";
   if (units > left) return "order.parcel_too_large";

@@ -18,7 +18,7 @@ export function exampleMails({ orderId, messageId, withdrawalId, recallId, invoi
     verify_email: { url: "https://bruma.example/verify-email?token=a&b=c" },
     reset_password: { url: "https://bruma.example/reset-password?token=abc", minutes: 60 },
     password_changed: {},
-    email_changed: { oldEmail: "a@example.com", newEmail: "b@example.com", takeBackUntil: "2026-08-08T10:00:00Z" },
+    email_changed: { oldEmail: "a@example.com", newEmail: "b@example.com", heldUntil: "2026-08-08T10:00:00Z" },
     order_received: {},
     payment_reminder: {},
     payment_received: {},

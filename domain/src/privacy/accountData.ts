@@ -30,11 +30,7 @@ export const accountData: readonly PersonalTable[] = [
       adultCheckedBy: link,
       termsAcceptedAt: personal("when the terms were accepted", "contract"),
       emailVerifiedAt: plain,
-      formerEmail: personal(
-        "e-mail before the last change, so that its owner can take the account back; 7 days",
-        "contract",
-      ),
-      formerEmailUntil: plain,
+      emailMovedAt: plain,
       lastLoginAt: personal("last sign-in", "interest"),
       createdAt: plain,
       updatedAt: plain,

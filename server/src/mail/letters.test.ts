@@ -1,6 +1,6 @@
 import { MAIL_KINDS, type MailContents, type MailKind } from "@bruma/contract";
 import { contactMessages, lotRecalls, lots, mails, settings, withdrawals } from "@bruma/db";
-import { eq } from "@bruma/db/sql";
+import { desc, eq } from "@bruma/db/sql";
 import { issueFor, queueMail, receiveMessage, receiveWithdrawal } from "@bruma/domain";
 import { exampleMails } from "@bruma/domain/exampleMails";
 import { moveByItself, openTestShop, type TestShop } from "@bruma/domain/testShop";
@@ -61,10 +61,11 @@ async function issueInvoice({ db, seed, ...shop }: TestShop): Promise<number> {
   return (await issueFor({ ...shop, db }, sent))[0]?.id ?? 0;
 }
 
-async function write<K extends MailKind>(kind: K) {
+async function write<K extends MailKind>(kind: K, content: MailContents[K] = contents[kind]) {
   const to = { address: `${kind}@example.com`, name: "Ana & Co" };
-  await shop.db.transaction((tx) => queueMail(tx, { kind, to, content: contents[kind], orderId }));
-  const [mail] = await shop.db.select().from(mails).where(eq(mails.toAddress, to.address));
+  await shop.db.transaction((tx) => queueMail(tx, { kind, to, content, orderId }));
+  const isIt = eq(mails.toAddress, to.address);
+  const [mail] = await shop.db.select().from(mails).where(isIt).orderBy(desc(mails.id)).limit(1);
   if (mail === undefined) throw new Error("no mail");
   return (await writeMail(shop, mail)).written;
 }
@@ -89,6 +90,23 @@ test.each(MAIL_KINDS.filter((kind) => /^order_|^payment_/.test(kind)))(
     expect(text).toMatch(new RegExp(`^Pedido #${orderId}$`, "m"));
   },
 );
+
+test("who asks for a new password after the e-mail moved reads from when there is one, and gets no link", async () => {
+  const { text } = await write("reset_password", { heldUntil: "2026-08-08T10:00:00Z" });
+  expect(text).toContain("hasta el 8 de agosto de 2026");
+  expect(text).not.toContain("token=");
+});
+
+test.each([
+  [{}, "Tal como has pedido"],
+  [{ why: "by_shop" }, "La tienda ha eliminado tu cuenta."],
+  [{ why: "unused" }, "llevaba mucho tiempo sin usarse"],
+  [{ unused: true }, "llevaba mucho tiempo sin usarse"], // written before 0.2
+] as const)("the last mail to an account says who ended it: %j", async (content, words) => {
+  const { text } = await write("account_deleted", content);
+  expect(text).toContain(words);
+  expect(text.includes("Tal como has pedido")).toBe(words === "Tal como has pedido");
+});
 
 test("amounts, dates and accounts read as they do in Spain", () => {
   expect(ibanWords("es91 21000418450200051332")).toBe("ES91 2100 0418 4502 0005 1332");

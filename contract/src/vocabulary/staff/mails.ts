@@ -72,10 +72,11 @@ interface ProductNotice {
 export interface MailContents {
   welcome: Nothing;
   verify_email: { url: string };
-  reset_password: { url: string; minutes: number };
+  /** A link, or since when one is mailed again (ISO 8601). */
+  reset_password: { url: string; minutes: number } | { heldUntil: string };
   password_changed: Nothing;
-  /** Goes to the old address, which may not know of the change. `takeBackUntil`: ISO 8601, where it was proved. */
-  email_changed: { oldEmail: string; newEmail: string; takeBackUntil?: string };
+  /** Goes to the old address, which may not know of the change. `heldUntil`: ISO 8601, where it was proved. */
+  email_changed: { oldEmail: string; newEmail: string; heldUntil?: string };
   order_received: Nothing;
   /** Half way to the end of its term, once. */
   payment_reminder: Nothing;
@@ -91,8 +92,8 @@ export interface MailContents {
   price_drop: ProductNotice;
   /** `eraseAfter`: ISO 8601. */
   account_inactive: { eraseAfter: string };
-  /** `unused`: nobody asked for it; the account had not been used for long. `owed`: what the shop has still to give back, in euros. */
-  account_deleted: { why?: "unused" | "by_shop"; owed?: { orderId: number; amount: number }[] };
+  /** `why`: left out, the person asked for it; mails of before 0.2 say `unused`. `owed`: what the shop has still to give back, in euros. */
+  account_deleted: { why?: "unused" | "by_shop"; unused?: true; owed?: { orderId: number; amount: number }[] };
   /** To whoever wrote through the contact form. `at` and `answerBefore`: ISO 8601. */
   contact_received: { reference: string; type: ContactType; at: string; answerBefore: string };
   /** To the shop: what was written. */

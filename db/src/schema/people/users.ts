@@ -27,9 +27,8 @@ export const users = pgTable(
     adultCheckedBy: integer().references((): AnyPgColumn => users.id, { onDelete: "set null" }),
     termsAcceptedAt: moment(),
     emailVerifiedAt: moment(),
-    /** The proved address that was changed. Until then a new password is mailed there, not to the new one, and brings it back. */
-    formerEmail: text(),
-    formerEmailUntil: moment(),
+    /** When a proved address was given up for this one; null: it was not. */
+    emailMovedAt: moment(),
     lastLoginAt: moment(),
     createdAt: createdAt(),
     /** When what the profile says was changed last. */
@@ -38,7 +37,6 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex("users_email_key").on(foldEmail(t.email)),
-    index("users_former_email_idx").on(foldEmail(t.formerEmail)).where(sql`former_email is not null`),
     index("users_created_at_idx").on(t.createdAt),
     index("users_listed_created_idx").on(t.createdAt).where(sql`deleted_at is null`),
     index("users_name_idx").on(sql`search_form(name)`),
@@ -48,7 +46,6 @@ export const users = pgTable(
     index("users_age_unknown_idx").on(t.id).where(sql`adult_declared_at is null and adult_checked_at is null`),
     index("users_adult_checked_by_idx").on(t.adultCheckedBy),
     index("users_search_idx").using("gin", sql`search_form(name || ' ' || email) gin_trgm_ops`),
-    check("users_former_email_check", sql`former_email is not null or former_email_until is null`),
     check("users_role_check", oneOf("role", ROLES)),
     check("users_staff_role_check", oneOf("staff_role", STAFF_ROLES)),
     check("users_staff_check", sql`staff_role is null or role = 'admin'`),

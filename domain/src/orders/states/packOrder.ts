@@ -2,17 +2,16 @@ import { orderEvents, orders } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
-import { refuseMoneyGone } from "../money/moneyGone.ts";
 import { takeInHand } from "./takeInHand.ts";
 
 /**
  * The staff has an order packed, or takes that back. From when it is packed its buyer may not call it off. Refuses `order.cannot_pack`
- * unless it is «processing», or paid and about to be: one that was cancelled meanwhile is to be put aside; `order.money_gone`.
+ * unless it is «processing», or paid and about to be: one that was cancelled meanwhile is to be put aside.
  */
 export async function packOrder(shop: StaffShop, orderId: number, isPacked = true): Promise<void> {
   await transact(shop, async (tx) => {
     // To say that it is not packed begins nothing.
-    if (isPacked && (await takeInHand(tx, orderId)) === "processing") await refuseMoneyGone(tx, orderId);
+    if (isPacked) await takeInHand(tx, orderId);
     const [before] = await tx
       .select({ packedAt: orders.packedAt })
       .from(orders)

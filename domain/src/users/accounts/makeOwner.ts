@@ -36,7 +36,7 @@ export async function makeOwner(shop: Shop, email: string): Promise<{ url: strin
             .returning()
         : await tx
             .update(users)
-            .set({ ...powers, passwordHash, updatedAt: shop.now() })
+            .set({ ...powers, passwordHash, emailMovedAt: null, updatedAt: shop.now() })
             .where(eq(users.id, known.id))
             .returning();
     if (owner === undefined) throw new Error("no owner was made");

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { asStaff, openTestShop, type TestShop } from "../../testShop.ts";
 import { login } from "../login/login.ts";
 import { findCaller } from "../login/sessions.ts";
+import { forgotPassword } from "../password/forgotPassword.ts";
 import { resetPassword } from "../password/resetPassword.ts";
 import { newTotpSecret } from "../secondFactor/totp.ts";
 import { changeRole } from "./changeRole.ts";
@@ -29,6 +30,14 @@ async function mailedToken(userId: number): Promise<string> {
   expect(mail?.kind).toBe("reset_password");
   return String(mail?.content.url).split("token=")[1] ?? "";
 }
+
+test("an e-mail that was moved lately holds nobody up whom the console makes an owner", async () => {
+  const { userId } = await customer("mudada@example.com", "una-clave-larga");
+  await shop.db.update(users).set({ emailMovedAt: shop.now() }).where(eq(users.id, userId));
+  await makeOwner(shop, "mudada@example.com");
+  await forgotPassword(shop, "mudada@example.com", VISIT);
+  expect(await mailedToken(userId)).toMatch(/^[\w-]{43}$/);
+});
 
 test("whoever becomes staff loses every session at once, and again when the role is taken away", async () => {
   const owner = await shop.seed.customer({ role: "admin" });

@@ -1,4 +1,4 @@
-import { DAY_MS, FORMER_EMAIL_DAYS, type ProfileUpdate } from "@bruma/contract";
+import type { ProfileUpdate } from "@bruma/contract";
 import { foldEmail, type Tx, users } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
 import { queueMail } from "../../outbox/index.ts";
@@ -7,6 +7,7 @@ import { type AnyShop, noteStaffChange, type ShopTx, transact, withoutActor } fr
 import { ofUser } from "../login/attemptKey.ts";
 import { countAttempt } from "../login/attempts.ts";
 import { burnLinks } from "../password/actionLinks.ts";
+import { heldUntil } from "../password/heldUntil.ts";
 import { isUniqueViolation } from "./isUniqueViolation.ts";
 import { queueVerification } from "./verifyEmail.ts";
 
@@ -31,8 +32,7 @@ export async function updateProfile(shop: AnyShop, userId: number, changes: Prof
         ...profileColumns,
         isMoving: email === undefined ? sql<boolean>`false` : isOther(email),
         verifiedAt: users.emailVerifiedAt,
-        formerEmail: users.formerEmail,
-        formerEmailUntil: users.formerEmailUntil,
+        movedAt: users.emailMovedAt,
       })
       .from(users)
       .where(eq(users.id, userId))
@@ -82,43 +82,30 @@ async function countEmailChange(shop: AnyShop, userId: number, email: string): P
 
 interface AddressChange {
   userId: number;
-  before: AccountEmail;
+  before: { email: string; verifiedAt: Date | null; movedAt: Date | null };
   name: string;
   newEmail: string;
 }
-type AccountEmail = FormerEmail & Pick<typeof users.$inferSelect, "email"> & { verifiedAt: Date | null };
-type FormerEmail = Pick<typeof users.$inferSelect, "formerEmail" | "formerEmailUntil">;
 
 /**
  * The new address is yet to be proved, links sent to the old one are dead, and the old one is told: it may not know. Whoever found a
- * session open needs no password to come here, so for some days the proved address of before is what takes the account back.
+ * session open needs no password to come here. Where that gives up a proved address, no new password is mailed for some days, so that
+ * the owner, who knows the password, can change it back.
  */
 async function changeAddress(tx: Tx, shop: AnyShop, { userId, before, name, newEmail }: AddressChange): Promise<void> {
-  const former = formerAfter(before, shop.now());
-  await tx
-    .update(users)
-    .set({ emailVerifiedAt: null, ...former })
-    .where(eq(users.id, userId));
+  const { email: oldEmail, verifiedAt, movedAt } = before;
+  // Another change begins no other term: nobody is held up for longer.
+  const emailMovedAt = verifiedAt === null || heldUntil(movedAt, shop.now()) ? movedAt : shop.now();
+  const held = heldUntil(emailMovedAt, shop.now());
+  await tx.update(users).set({ emailVerifiedAt: null, emailMovedAt }).where(eq(users.id, userId));
   await burnLinks(tx, userId);
   await queueMail(tx, {
     kind: "email_changed",
-    to: { address: before.email, name },
+    to: { address: oldEmail, name },
     userId,
-    content: {
-      oldEmail: before.email,
-      newEmail,
-      ...(former.formerEmail === before.email && { takeBackUntil: former.formerEmailUntil?.toISOString() }),
-    },
+    content: { oldEmail, newEmail, ...(held && { heldUntil: held.toISOString() }) },
   });
   await queueVerification(tx, withoutActor(shop), { userId, name, email: newEmail });
-}
-
-/** The first proved address stays: a second change does not push it out. */
-function formerAfter(before: AccountEmail, now: Date): FormerEmail {
-  const { email, verifiedAt, formerEmail, formerEmailUntil } = before;
-  if (formerEmailUntil !== null && formerEmailUntil > now) return { formerEmail, formerEmailUntil };
-  if (verifiedAt === null) return { formerEmail: null, formerEmailUntil: null };
-  return { formerEmail: email, formerEmailUntil: new Date(now.getTime() + FORMER_EMAIL_DAYS * DAY_MS) };
 }
 
 function definedOnly<T extends object>(fields: T): Partial<T> {

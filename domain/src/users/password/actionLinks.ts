@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type LinkPurpose, MINUTE_MS } from "@bruma/contract";
 import { actionLinks, type Db, foldEmail, type Tx, users } from "@bruma/db";
-import { and, eq, gt, isNull, lt, sql } from "@bruma/db/sql";
+import { and, eq, gt, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import type { AnyShop, Shop } from "../../Shop.ts";
 
@@ -30,7 +30,7 @@ export async function issueLink(tx: Tx, shop: AnyShop, link: NewLink): Promise<s
   return `${shop.publicUrl}${PAGES[link.purpose]}?token=${token}`;
 }
 
-/** A link that is neither used nor over, of a user who still has the address that it was sent to, or can be taken back from there. */
+/** A link that is neither used nor over, of a user who still has the address that it was sent to. */
 const isAlive = (shop: Shop, purpose: LinkPurpose, token: string) =>
   and(
     eq(actionLinks.tokenHash, tokenHash(token)),
@@ -38,8 +38,7 @@ const isAlive = (shop: Shop, purpose: LinkPurpose, token: string) =>
     isNull(actionLinks.usedAt),
     gt(actionLinks.expiresAt, shop.now()),
     sql`exists (select 1 from ${users} u where u.id = ${actionLinks.userId} and u.deleted_at is null
-      and (${foldEmail(sql`u.email`)} = ${foldEmail(actionLinks.email)}
-        or ${foldEmail(sql`u.former_email`)} = ${foldEmail(actionLinks.email)} and u.former_email_until > ${shop.now()}))`,
+      and ${foldEmail(sql`u.email`)} = ${foldEmail(actionLinks.email)})`,
   );
 
 /** Whose link it is, without using it. Refuses `auth.link_invalid`. */
@@ -53,17 +52,12 @@ export async function readLink(db: Db, shop: Shop, purpose: LinkPurpose, token: 
 }
 
 /** Uses a link up: of several at the same time, one gets through. Refuses `auth.link_invalid`. */
-export async function spendLink(
-  tx: Tx,
-  shop: Shop,
-  purpose: LinkPurpose,
-  token: string,
-): Promise<{ userId: number; email: string }> {
+export async function spendLink(tx: Tx, shop: Shop, purpose: LinkPurpose, token: string): Promise<{ userId: number }> {
   const [link] = await tx
     .update(actionLinks)
     .set({ usedAt: shop.now() })
     .where(isAlive(shop, purpose, token))
-    .returning({ userId: actionLinks.userId, email: actionLinks.email });
+    .returning({ userId: actionLinks.userId });
   if (link === undefined) throw new Refusal("auth.link_invalid");
   return link;
 }
@@ -75,8 +69,6 @@ export async function burnLinks(tx: Tx, userId: number, purpose?: LinkPurpose): 
     .where(and(eq(actionLinks.userId, userId), purpose === undefined ? undefined : eq(actionLinks.purpose, purpose)));
 }
 
-/** Also the addresses from which accounts could be taken back. */
 export async function dropOldLinks({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   await db.delete(actionLinks).where(sql`${actionLinks.expiresAt} < ${now()}`);
-  await db.update(users).set({ formerEmail: null, formerEmailUntil: null }).where(lt(users.formerEmailUntil, now()));
 }

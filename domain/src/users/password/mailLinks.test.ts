@@ -1,6 +1,6 @@
 import { mails, sessions, users } from "@bruma/db";
 import { and, desc, eq } from "@bruma/db/sql";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestShop, type TestShop } from "../../testShop.ts";
 import { readProfile } from "../accounts/readProfile.ts";
 import { register } from "../accounts/register.ts";
@@ -8,7 +8,6 @@ import { updateProfile } from "../accounts/updateProfile.ts";
 import { resendVerification, verifyEmail } from "../accounts/verifyEmail.ts";
 import { login } from "../login/login.ts";
 import { findCaller } from "../login/sessions.ts";
-import { dropOldLinks } from "./actionLinks.ts";
 import { changePassword } from "./changePassword.ts";
 import { forgotPassword } from "./forgotPassword.ts";
 import { resetPassword } from "./resetPassword.ts";
@@ -31,6 +30,15 @@ beforeEach(async () => {
 });
 
 const inMinutes = (minutes: number): TestShop => ({ ...shop, now: () => new Date(Date.now() + minutes * 60_000) });
+
+const inDays = (days: number) => inMinutes(days * 24 * 60);
+
+/** What the mails about a new password say, the newest first. */
+const resetsTo = async (address: string) => {
+  const isReset = and(eq(mails.toAddress, address), eq(mails.kind, "reset_password"));
+  const rows = await shop.db.select({ content: mails.content }).from(mails).where(isReset).orderBy(desc(mails.id));
+  return rows.map(({ content }) => content);
+};
 
 async function mailsTo(address: string) {
   const rows = await shop.db.select().from(mails).where(eq(mails.toAddress, address)).orderBy(desc(mails.id));
@@ -138,7 +146,7 @@ test("a new address is to be proved again, the old one is told, and what was mai
     .select({ content: mails.content })
     .from(mails)
     .where(and(eq(mails.toAddress, email), eq(mails.kind, "email_changed")));
-  expect(told).toEqual([{ content: { oldEmail: email, newEmail, takeBackUntil: expect.stringMatching(/^20/) } }]);
+  expect(told).toEqual([{ content: { oldEmail: email, newEmail, heldUntil: expect.stringMatching(/^20/) } }]);
   expect(await outcome(resetPassword(shop, { token: reset, password: "clave-nueva" }, visit))).toBe(
     "auth.link_invalid",
   );
@@ -146,76 +154,42 @@ test("a new address is to be proved again, the old one is told, and what was mai
   expect((await readProfile(shop.db, userId)).emailVerifiedAt).not.toBeNull();
 });
 
-describe("an account whose proved address was changed by whoever found its session", () => {
-  const later = () => inMinutes(8 * 24 * 60);
-  let thief: string;
-
-  /** The thief proves the new address, as the owner of its mailbox. */
-  async function steal() {
-    await verifyEmail(shop, { userId }, await linkIn("verify_email"), visit);
-    thief = `ladron${serial}@example.com`;
-    await updateProfile(shop, userId, { email: thief });
-    await verifyEmail(shop, { userId }, await linkIn("verify_email", thief), visit);
+test("after a proved address was given up, no new password is mailed for a week, and who asks is told", async () => {
+  await verifyEmail(shop, { userId }, await linkIn("verify_email"), visit);
+  const newEmail = `ladron${serial}@example.com`;
+  await updateProfile(shop, userId, { email: newEmail });
+  await verifyEmail(shop, { userId }, await linkIn("verify_email", newEmail), visit);
+  // Neither another change nor the new proof ends the week, nor begins another.
+  const third = `otra-${newEmail}`;
+  await updateProfile(inDays(3), userId, { email: third });
+  await forgotPassword(inDays(6), third, visit);
+  expect(await resetsTo(third)).toEqual([{ heldUntil: expect.stringMatching(/^20/) }]);
+  await forgotPassword(inDays(8), third, visit);
+  expect(await resetsTo(third)).toEqual([{ url: expect.any(String), minutes: 60 }, expect.anything()]);
+  for (const address of [email, newEmail]) {
+    await forgotPassword(inDays(8), address, visit);
+    expect(await resetsTo(address)).toEqual([]);
   }
-  const newPasswordBy = async (address: string) =>
-    outcome(resetPassword(shop, { token: await linkIn("reset_password", address), password: "clave-nueva" }, visit));
-  const isMailed = async (address: string) => (await mailsTo(address)).some(({ kind }) => kind === "reset_password");
-  const account = async () => {
-    const { email: now, emailVerifiedAt } = await readProfile(shop.db, userId);
-    return { email: now, isProved: emailVerifiedAt !== null };
-  };
-
-  test("a forgotten password is mailed to the address of before, whichever of the two is typed", async () => {
-    await steal();
-    await forgotPassword(shop, thief, visit);
-    expect([await isMailed(thief), await isMailed(email)]).toEqual([false, true]);
-  });
-
-  test("is taken back from there: its address is the old one again, proved, and no session is left", async () => {
-    await steal();
-    await forgotPassword(shop, email, visit);
-    expect(await newPasswordBy(email)).toBe("done");
-    expect(await account()).toEqual({ email, isProved: true });
-    expect(await shop.db.$count(sessions, eq(sessions.userId, userId))).toBe(0);
-    await forgotPassword(shop, thief, visit);
-    expect(await isMailed(thief)).toBe(false);
-  });
-
-  test("a second change does not push the first address out", async () => {
-    await steal();
-    await updateProfile(shop, userId, { email: `otra-${thief}` });
-    await forgotPassword(shop, email, visit);
-    expect(await newPasswordBy(email)).toBe("done");
-    expect(await account()).toEqual({ email, isProved: true });
-  });
-
-  test("goes back to nobody else where another account was opened with the address: the links stay with its mailbox", async () => {
-    await steal();
-    await register(shop, { name: "Ladrón", email, password: PASSWORD }, visit);
-    await forgotPassword(shop, thief, visit);
-    expect(await newPasswordBy(email)).toBe("done");
-    expect(await account()).toEqual({ email: thief, isProved: true });
-    await forgotPassword(later(), thief, visit);
-    expect(await isMailed(thief)).toBe(false);
-  });
-
-  test("is the new address's after a week, and the old one is forgotten", async () => {
-    await steal();
-    await dropOldLinks(later());
-    await forgotPassword(later(), email, visit);
-    expect(await isMailed(email)).toBe(false);
-    await forgotPassword(later(), thief, visit);
-    expect(await isMailed(thief)).toBe(true);
-  });
 });
 
-test("an address that was never proved takes nothing back", async () => {
+test("the owner, who knows the password, changes it and the address back meanwhile", async () => {
+  await verifyEmail(shop, { userId }, await linkIn("verify_email"), visit);
+  const newEmail = `ladron${serial}@example.com`;
+  await updateProfile(shop, userId, { email: newEmail });
+  const entrance = await login(shop, { email: newEmail, password: PASSWORD }, visit);
+  const caller = await findCaller(shop.db, entrance.token);
+  if (caller === undefined) throw new Error("no session");
+  await changePassword(shop, caller, { currentPassword: PASSWORD, newPassword: "otra-clave-larga" });
+  expect(await findCaller(shop.db, token)).toBeUndefined();
+  await updateProfile(shop, userId, { email });
+  expect((await readProfile(shop.db, userId)).email).toBe(email);
+});
+
+test("where the address was never proved, a new password is mailed to the new one at once", async () => {
   const newEmail = `nueva${serial}@example.com`;
   await updateProfile(shop, userId, { email: newEmail });
-  await forgotPassword(shop, email, visit);
   await forgotPassword(shop, newEmail, visit);
-  expect((await mailsTo(email)).some(({ kind }) => kind === "reset_password")).toBe(false);
-  expect((await mailsTo(newEmail)).some(({ kind }) => kind === "reset_password")).toBe(true);
+  expect(await resetsTo(newEmail)).toEqual([{ url: expect.any(String), minutes: 60 }]);
 });
 
 test("writing the address with other capitals, or another name, asks for no new proof", async () => {

@@ -51,7 +51,9 @@ function verifyEmail(reader: Reader, { url }: MailContent<"verify_email">, sheet
   };
 }
 
-function resetPassword(reader: Reader, { url, minutes }: MailContent<"reset_password">, sheet: Sheet): Letter {
+function resetPassword(reader: Reader, content: MailContent<"reset_password">, sheet: Sheet): Letter {
+  if ("heldUntil" in content) return resetHeld(reader, content, sheet);
+  const { url, minutes } = content;
   return {
     subject: "Cambia tu contraseña",
     preview: `El enlace caduca en ${minutes} minutos.`,
@@ -63,6 +65,26 @@ function resetPassword(reader: Reader, { url, minutes }: MailContent<"reset_pass
       linkAsText(url),
       small(`El enlace sirve una sola vez y caduca en ${minutes} minutos.`),
       small("Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma."),
+    ],
+    why: hasAccount(sheet),
+  };
+}
+
+function resetHeld(reader: Reader, { heldUntil }: { heldUntil: string }, sheet: Sheet): Letter {
+  const day = dayWords(new Date(heldUntil));
+  return {
+    subject: "Todavía no podemos cambiar tu contraseña",
+    preview: `Podrás pedir el enlace desde el ${day}.`,
+    title: "Todavía no podemos cambiar tu contraseña",
+    blocks: [
+      text(greeting(reader.name)),
+      text(
+        "El email de esta cuenta ha cambiado hace poco. Para que nadie se quede con la cuenta de otra persona, no enviamos enlaces para cambiar la contraseña hasta el ",
+        { strong: day },
+        ".",
+      ),
+      text(`Si la recuerdas, entra con ella. Si no, pide el enlace a partir de ese día, o ${contactWords(sheet)}.`),
+      button("Iniciar sesión", `${sheet.publicUrl}/login`),
     ],
     why: hasAccount(sheet),
   };
@@ -86,7 +108,7 @@ function passwordChanged(reader: Reader, sheet: Sheet): Letter {
 }
 
 function emailChanged(reader: Reader, content: MailContent<"email_changed">, sheet: Sheet): Letter {
-  const { oldEmail, newEmail, takeBackUntil } = content;
+  const { oldEmail, newEmail, heldUntil } = content;
   return {
     subject: "Has cambiado el email de tu cuenta",
     preview: "Si no has sido tú, actúa ahora.",
@@ -96,11 +118,11 @@ function emailChanged(reader: Reader, content: MailContent<"email_changed">, she
       text("Desde ahora te escribiremos a ", { strong: newEmail }, " en lugar de a ", { strong: oldEmail }, "."),
       text(
         { strong: "¿No has sido tú? " },
-        takeBackUntil
-          ? `Entonces alguien ha entrado en tu cuenta. Hasta el ${dayWords(new Date(takeBackUntil))} puedes recuperarla con este email: pide una contraseña nueva, y al elegirla se cierran todas las sesiones y la cuenta vuelve a tener este email.`
+        heldUntil
+          ? `Entonces alguien ha entrado en tu cuenta. Hasta el ${dayWords(new Date(heldUntil))} nadie puede pedir una contraseña nueva: entra antes con el email nuevo y tu contraseña de siempre, cámbiala (se cierran las demás sesiones) y vuelve a poner tu email. Si no la recuerdas, ${contactWords(sheet)}.`
           : `Entonces alguien ha entrado en tu cuenta: ${contactWords(sheet)} cuanto antes.`,
       ),
-      ...(takeBackUntil ? [button("Recuperar mi cuenta", `${sheet.publicUrl}/forgot-password`)] : []),
+      ...(heldUntil ? [button("Iniciar sesión", `${sheet.publicUrl}/login`)] : []),
     ],
     why: hasAccount(sheet),
   };
@@ -127,7 +149,8 @@ function accountInactive(reader: Reader, { eraseAfter }: MailContent<"account_in
   };
 }
 
-function accountDeleted(reader: Reader, { why, owed = [] }: MailContent<"account_deleted">, sheet: Sheet): Letter {
+function accountDeleted(reader: Reader, content: MailContent<"account_deleted">, sheet: Sheet): Letter {
+  const { unused, owed = [], why = unused && "unused" } = content;
   const { brand } = sheet.settings.company;
   return {
     subject: "Hemos eliminado tu cuenta",
