@@ -42,13 +42,18 @@ test("favourites are added, listed with all that a card shows, checked, removed 
 
 test("notices are asked for and given up one by one, for products that exist", async () => {
   const token = await newToken();
-  const { productId } = await shop.shop.seed.variant({ stock: 0 });
+  const { productId, id } = await shop.shop.seed.variant({ stock: 0 });
   const path = `/products/${productId}/alerts`;
   const put = (body: unknown) => shop.ask("PUT", path, { token, body });
-  expect((await put({ back_in_stock: true })).body.alerts).toEqual({ price_drop: false, back_in_stock: true });
-  expect((await put({ price_drop: true })).body.alerts).toEqual({ price_drop: true, back_in_stock: true });
-  expect((await put({ back_in_stock: false })).body.alerts).toEqual({ price_drop: true, back_in_stock: false });
-  expect((await shop.ask("GET", path, { token })).body.alerts).toEqual({ price_drop: true, back_in_stock: false });
+  const none = { price_drop: false, back_in_stock: false, back_in_stock_of: [] };
+  expect((await put({ back_in_stock: true })).body.alerts).toEqual({ ...none, back_in_stock: true });
+  expect((await put({ price_drop: true })).body.alerts).toEqual({ ...none, price_drop: true, back_in_stock: true });
+  expect((await put({ back_in_stock: false })).body.alerts).toEqual({ ...none, price_drop: true });
+  expect((await shop.ask("GET", path, { token })).body.alerts).toEqual({ ...none, price_drop: true });
+  const ofOne = { ...none, price_drop: true, back_in_stock_of: [id] };
+  expect((await put({ back_in_stock: true, variant_id: id })).body.alerts).toEqual(ofOne);
+  expect((await put({ back_in_stock: false })).body.alerts).toEqual(ofOne);
+  expect((await put({ back_in_stock: true, variant_id: 2_147_483_647 })).body.code).toBe("variant.not_found");
   expect((await put({ price_drop: "yes" })).status).toBe(422);
   const unknown = await shop.ask("PUT", "/products/2147483647/alerts", {
     token,

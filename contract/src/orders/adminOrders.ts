@@ -195,7 +195,7 @@ export const adminOrderEndpoints = endpoints({
       tracking_number: TrackingNumber.optional(),
     }),
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_move", "order.money_gone"],
+    refusals: ["order.not_found", "order.cannot_move"],
   },
   "POST /admin/orders/:id/shipments": {
     ...one,
@@ -212,7 +212,6 @@ export const adminOrderEndpoints = endpoints({
     refusals: [
       "order.not_found",
       "order.cannot_ship",
-      "order.money_gone",
       "order.delivered_already",
       "order.cancelled_not_shipped",
       "order.nothing_to_ship",

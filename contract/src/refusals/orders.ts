@@ -63,7 +63,7 @@ export const ORDER_REFUSALS = {
   "order.cannot_ship": [409, "Todavía está pendiente de pago. Anota antes el pago, o pásalo a «Procesando»."],
   "order.money_gone": [
     409,
-    "El dinero de este pedido ya no está: se ha devuelto entero, o su pago se ha deshecho. Anota el pago cuando llegue, o cancela el pedido.",
+    "El dinero de este pedido ya no está: se ha devuelto entero, o su pago se ha deshecho. Anota el pago cuando llegue, cancela el pedido, o envíalo por separado si lo has decidido así.",
   ],
   "order.cancelled_not_shipped": [409, "Está cancelado: apártalo, no se envía."],
   "order.delivered_already": [409, "Ya está entregado: no queda nada que enviar."],

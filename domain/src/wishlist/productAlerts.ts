@@ -27,9 +27,10 @@ export function alertsOf(rows: readonly AlertRow[]): ProductAlerts {
   };
 }
 
-/** Of the product or of its variants; as a condition on `product_alerts`. */
+/** Of the product or of the variants that it has now; as a condition on `product_alerts`. */
 export const isAbout = (productId: SQLWrapper | number) =>
-  sql`(${productAlerts.productId} = ${productId} or ${productAlerts.variantId} in (select v.id from ${variants} v where v.product_id = ${productId}))`;
+  sql`(${productAlerts.productId} = ${productId} or ${productAlerts.variantId} in (
+    select v.id from ${variants} v where v.product_id = ${productId} and v.deleted_at is null))`;
 
 const readRows = (db: Db | Tx, userId: number, productId: number): Promise<AlertRow[]> =>
   db

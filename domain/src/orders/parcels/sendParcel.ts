@@ -2,6 +2,7 @@ import { orderEvents, shipments } from "@bruma/db";
 import { eq, max } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
+import { refuseMoneyGone } from "../money/moneyGone.ts";
 import { moveWithin } from "../states/moveOrder.ts";
 import { notifyBuyer } from "../states/notifyBuyer.ts";
 import { takeInHand } from "../states/takeInHand.ts";
@@ -10,13 +11,19 @@ import { whyNotShipped } from "./whyNotShipped.ts";
 
 /**
  * Notes that a parcel of an order left, and tells its buyer. The first one makes the order «shipped», also one that was only
- * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.money_gone`,
- * `order.nothing_to_ship` and `order.parcel_too_large`.
+ * paid; more may follow until all is sent. Gives the parcel's id. Refuses what `whyNotShipped` says, `order.nothing_to_ship` and
+ * `order.parcel_too_large`; as one of many also `order.money_gone`.
  */
-export async function sendParcel(shop: StaffShop, orderId: number, parcel: Parcel): Promise<number> {
+export async function sendParcel(
+  shop: StaffShop,
+  orderId: number,
+  parcel: Parcel,
+  { isOneOfMany = false } = {},
+): Promise<number> {
   return transact(shop, async (tx) => {
     const status = await takeInHand(tx, orderId);
     if (status === "processing") {
+      if (isOneOfMany) await refuseMoneyGone(tx, orderId);
       await moveWithin(tx, orderId, { to: "shipped", parcel });
       const [made] = await tx
         .select({ id: max(shipments.id) })

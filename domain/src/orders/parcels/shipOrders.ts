@@ -62,7 +62,7 @@ export async function shipOrders(
   const shipped: Shipped[] = [];
   for (const { id, trackingNumber } of parcels) {
     let shipmentId: number | null = null;
-    const sending = sendParcel(shop, id, { carrier, trackingNumber }).then((made) => {
+    const sending = sendParcel(shop, id, { carrier, trackingNumber }, { isOneOfMany: true }).then((made) => {
       shipmentId = made;
     });
     const refusal = await refusalOf(sending);

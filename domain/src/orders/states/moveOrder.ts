@@ -7,7 +7,6 @@ import { type OrderCause, returnLots } from "../../lots/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { announce, noteStaffChange, type ShopTx, type StaffShop, transact } from "../../Shop.ts";
 import { confirmPayment } from "../money/confirmPayment.ts";
-import { refuseMoneyGone } from "../money/moneyGone.ts";
 import { type Parcel, recordShipment } from "../parcels/shipments.ts";
 import { notifyBuyer } from "./notifyBuyer.ts";
 import { unitsOf } from "./unitsOf.ts";
@@ -26,10 +25,7 @@ export interface Move {
   actorId?: number | null;
 }
 
-/**
- * The staff moves an order along `ORDER_MOVES`. Cancelling returns its stock and its coupon use. Refuses `order.cannot_move`, and
- * `order.money_gone` where it would be sent.
- */
+/** The staff moves an order along `ORDER_MOVES`. Cancelling returns its stock and its coupon use. Refuses `order.cannot_move`. */
 export async function moveOrder(shop: StaffShop, orderId: number, move: Omit<Move, "actorId">): Promise<void> {
   await transact(shop, (tx) => moveWithin(tx, orderId, move));
 }
@@ -42,7 +38,6 @@ export async function moveWithin(
 ): Promise<void> {
   const [before] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for("update");
   if (before === undefined) throw new Refusal("order.not_found");
-  if (to === "shipped" && before.status === "processing") await refuseMoneyGone(tx, orderId);
   const [moved] = await tx
     .update(orders)
     .set({ status: to, expiresAt: null })

@@ -1,4 +1,4 @@
-import { type AdminOrder, type LotTaken, verbAndCount } from "@bruma/contract";
+import { type AdminOrder, isReady, type LotTaken, PAYMENT_STATUS_LABELS, verbAndCount } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useShop } from "../../../document/shop.ts";
@@ -8,6 +8,7 @@ import { Select } from "../../../forms/Select.tsx";
 import { Stepper } from "../../../forms/Stepper.tsx";
 import { optionsText } from "../../../orders/itemWords.ts";
 import { notify } from "../../../toasts/notify.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Failure } from "../../records/Failure.tsx";
 import type { useSendParcel } from "../orderQueries.ts";
@@ -82,6 +83,12 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
       <Failure of={sending} otherwise="Error al actualizar el pedido" />
+      {!isReady(order) && (
+        <Alert tone="warn">
+          No está pagado del todo («{PAYMENT_STATUS_LABELS[order.payment_status]}»): envíalo solo si lo habéis decidido
+          así.
+        </Alert>
+      )}
       <Field label="Transportista">
         {(control) => (
           <Select {...control} name="carrier">
