@@ -5,7 +5,7 @@ import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { focusRow, rowLinkId } from "../../list/rowFocus.ts";
-import { useLastId } from "../../list/useLastId.ts";
+import { useOpening } from "../../list/useOpening.ts";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { focusOpenDialog } from "../focusOpenDialog.ts";
 import { ORDERS } from "../orderQueries.ts";
@@ -34,7 +34,7 @@ export function ActDialog(props: ActDialogProps) {
   const { moves, openId, to, title, label, form, sending, children, ...rest } = props;
   const { asked, keep } = moves;
   const isAsked = asked?.to === to;
-  const id = useLastId(isAsked ? asked.id : undefined);
+  const { id } = useOpening(isAsked, asked?.id);
 
   function close() {
     if (sending.isPending) return;
