@@ -261,6 +261,8 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await expect(desk.getByRole("link", { name: reference, includeHidden: true })).toHaveCount(0);
   await expect(dialog.getByText("Rechazado", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Rechazar" })).toHaveCount(0);
+  // The button that asked is gone, and the page lies behind a window.
+  await expect(dialog).toBeFocused();
   await desk.close();
 });
 
