@@ -60,8 +60,9 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
           {query.data && <MailBody mail={query.data.mail} />}
         </div>
       </RecordDialog>
+      {/* What lies over it goes with it. */}
       <ConfirmDialog
-        open={asks}
+        open={open && asks}
         onOpenChange={setAsks}
         title={`¿${verb} este correo?`}
         text={mail && resendText(mail)}
