@@ -275,6 +275,10 @@ test("the staff publishes a text with its differences, and takes the old one up 
   await text.fill(`${old}\n\nUna frase de prueba para {{brand.name}}.`);
   await expect(desk.getByRole("region", { name: "Vista previa" })).toContainText("Una frase de prueba para Bruma.");
   await expectAccessible(desk);
+  const question = desk.getByRole("alertdialog", { name: "¿Descartar lo que has escrito?" });
+  await desk.getByRole("button", { name: "Descartar cambios" }).click();
+  await expect(question).toContainText("Vuelves al texto publicado");
+  await question.getByRole("button", { name: "Seguir editando" }).click();
   await desk.getByRole("button", { name: "Publicar versión 2" }).click();
   await expect(desk.getByText("Publicada la versión 2.")).toBeVisible();
   const visitor = await desk.request.get("/cookie-policy?tab=rights");
@@ -282,6 +286,12 @@ test("the staff publishes a text with its differences, and takes the old one up 
   await desk.getByRole("button", { name: "Ver diferencias con la versión 1" }).click();
   await expect(desk.getByRole("dialog")).toContainText("Una frase de prueba");
   await desk.getByRole("button", { name: "Recuperar la versión 1" }).click();
+  await expect(text).toHaveValue(old);
+  await text.fill(`${old}\n\nOtra frase.`);
+  await desk.getByRole("button", { name: "Ver diferencias con la versión 1" }).click();
+  await desk.getByRole("button", { name: "Recuperar la versión 1" }).click();
+  await expect(question).toContainText("El texto de esa versión sustituye a lo que has escrito.");
+  await question.getByRole("button", { name: "Descartar" }).click();
   await expect(text).toHaveValue(old);
   await desk.getByRole("button", { name: "Publicar versión 3" }).click();
   await expect(desk.getByText("Publicada la versión 3.")).toBeVisible();
