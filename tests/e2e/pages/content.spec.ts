@@ -227,8 +227,15 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await page.getByLabel(/^¿De qué desistes/).fill("Todo");
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
-  await page.getByRole("button", { name: "Corregir" }).click();
+  await page.getByRole("button", { name: "Corregir" }).dblclick();
+  await expect(page).toHaveURL("/desistimiento?pedido=99999");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
+  await page.goBack();
   await page.getByLabel(/^¿De qué desistes/).fill("Todo el");
+  // What was read before it was changed is not what would be sent.
+  await page.goForward();
+  await expect(page.getByLabel(/^¿De qué desistes/)).toHaveValue("Todo el");
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
   await page.goBack();
