@@ -64,6 +64,8 @@ test("a lot comes in, leaves with a parcel, is withdrawn, and its buyer is told 
     await dialog(page).getByRole("button", { name: "Retirar el lote" }).click();
     await expect(dialog(page).getByText("Lote retirado de la venta")).toBeVisible();
     await expect(dialog(page).getByText("Stock a la venta: 0")).toBeVisible();
+    // The button that opened the question is gone with it.
+    await expect(dialog(page)).toBeFocused();
   });
 
   await test.step("its buyer is told, after somebody has read the mail and to how many it goes", async () => {

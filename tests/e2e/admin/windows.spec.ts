@@ -104,6 +104,85 @@ test("what was typed in a window is asked about before «back», the palette or 
   await expect(question).toHaveCount(0);
 });
 
+test("what the shop refused to save is asked about before its window closes, wherever that says so", async ({
+  page,
+}) => {
+  const effect = { known_at: new Date().toISOString(), source: "phone", severity: "mild", effect: "Tos." };
+  const product = `Líquido de ventana ${Date.now()}`;
+  expect((await colleague("POST", "/admin/incidents", { ...effect, product })).status).toBe(201);
+  await openOffice(page, `/admin/incidents?buscar=${encodeURIComponent(product)}`);
+  const row = page.getByRole("row").filter({ hasText: product }).getByRole("link").first();
+  await row.click();
+  await page.route("**/api/admin/incidents/*/**", (route) => route.abort());
+  await shown(page).getByRole("button", { name: "Anotar la notificación" }).click();
+  await shown(page).getByLabel("Referencia o justificante").fill("REG-2026-7");
+  await shown(page).getByRole("button", { name: "Anotar como notificado" }).click();
+  await expect(shown(page).getByRole("alert")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(shown(page)).toHaveCount(0);
+
+  // Opened again it begins anew.
+  await row.click();
+  await expect(shown(page).getByRole("button", { name: "Anotar la notificación" })).toBeVisible();
+  await expect(shown(page).getByRole("alert")).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+});
+
+test("a conflict that is closed leaves its reason in the form, and the form is asked about", async ({ page }) => {
+  const code = `VENTANA${Date.now()}`;
+  const made = await colleague("POST", "/coupons", { code, type: "percentage", value: 10 });
+  const { id } = made.body.data as { id: number };
+  await openOffice(page, `/admin/coupons?cupon=${id}`);
+  await shown(page).getByLabel("Descripción").fill("La mía");
+  await colleague("PUT", `/coupons/${id}`, { description: "La suya" });
+  await shown(page).getByRole("button", { name: "Guardar" }).click();
+  const conflict = page.getByRole("dialog", { name: "Otra persona lo ha cambiado" });
+  await expect(conflict).toContainText("La suya");
+  await page.keyboard.press("Escape");
+  await expect(conflict).toHaveCount(0);
+  await expect(shown(page).getByRole("alert")).toContainText("Otra persona ha cambiado esto");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(shown(page).getByLabel("Descripción")).toHaveValue("La mía");
+});
+
+test("«back» while a window asks raises no second question", async ({ page }) => {
+  const id = await orderOf(await newProduct(`Funda de ventana ${Date.now()}`, 9));
+  await openOffice(page, "/admin/orders");
+  await page.getByRole("link", { name: `Pedido #${id}`, exact: true }).click();
+  await shown(page).getByLabel("Nueva nota interna").fill("Llamar por la tarde");
+  await page.keyboard.press("Escape");
+  const question = page.getByRole("alertdialog");
+  await expect(question).toHaveCount(1);
+  await page.evaluate("history.back()");
+  await expect(question).toHaveCount(1);
+  await question.getByRole("button", { name: "Seguir editando" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(shown(page).getByLabel("Nueva nota interna")).toHaveValue("Llamar por la tarde");
+});
+
+test("a window over a record's window goes with it, after the question about what was typed in it", async ({
+  page,
+}) => {
+  const id = await orderOf(await newProduct(`Funda de ventana ${Date.now()}`, 9));
+  await openOffice(page, "/admin/orders");
+  const opener = page.getByRole("link", { name: `Pedido #${id}`, exact: true });
+  await opener.click();
+  await shown(page).getByRole("button", { name: "Marcar como pagado" }).click();
+  const payment = page.getByRole("dialog", { name: `Marcar como pagado el pedido #${id}` });
+  await payment.locator("form input").first().fill("7");
+  await page.evaluate("history.back()");
+  const question = page.getByRole("alertdialog", { name: "¿Salir sin guardar?" });
+  await question.getByRole("button", { name: "Salir sin guardar" }).click();
+  await expect(shown(page)).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/orders");
+  await opener.click();
+  await expect(shown(page)).toHaveCount(1);
+});
+
 test("the keys that lead elsewhere ask first where settings were changed", async ({ page }) => {
   await openOffice(page, "/admin/settings");
   const telephone = page.getByLabel(/^Teléfono/).first();

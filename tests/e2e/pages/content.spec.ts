@@ -227,8 +227,15 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await page.getByLabel(/^¿De qué desistes/).fill("Todo");
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
-  await page.getByRole("button", { name: "Corregir" }).click();
+  await page.getByRole("button", { name: "Corregir" }).dblclick();
+  await expect(page).toHaveURL("/desistimiento?pedido=99999");
+  await page.goForward();
+  await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
+  await page.goBack();
   await page.getByLabel(/^¿De qué desistes/).fill("Todo el");
+  // What was read before it was changed is not what would be sent.
+  await page.goForward();
+  await expect(page.getByLabel(/^¿De qué desistes/)).toHaveValue("Todo el");
   await page.getByRole("button", { name: "Revisar y continuar" }).click();
   await expect(page.getByRole("heading", { name: "Revisa y confirma" })).toBeFocused();
   await page.goBack();
@@ -242,7 +249,8 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   const reference = (await page.getByText(/^D-\d{4}-/).textContent()) ?? "";
 
   const desk = await browser.newPage({ reducedMotion: "reduce" });
-  await openOffice(desk, "/admin/withdrawals");
+  // What is done with it takes it out of a list like this one.
+  await openOffice(desk, "/admin/withdrawals?estado=received");
   await desk.getByRole("link", { name: reference }).click();
   const dialog = desk.getByRole("dialog", { name: `Desistimiento ${reference}` });
   await expect(dialog).toContainText("Sin comprobar");
@@ -257,7 +265,11 @@ test("a guest withdraws in two steps, and the staff sees until when the money go
   await expectAccessible(desk);
   await question.getByRole("button", { name: "Rechazar" }).click();
   await expect(desk.getByText(`Desistimiento ${reference}: rechazado`)).toBeVisible();
+  await expect(desk.getByRole("link", { name: reference, includeHidden: true })).toHaveCount(0);
   await expect(dialog.getByText("Rechazado", { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Rechazar" })).toHaveCount(0);
+  // The button that asked is gone, and the page lies behind a window.
+  await expect(dialog).toBeFocused();
   await desk.close();
 });
 
@@ -270,6 +282,10 @@ test("the staff publishes a text with its differences, and takes the old one up 
   await text.fill(`${old}\n\nUna frase de prueba para {{brand.name}}.`);
   await expect(desk.getByRole("region", { name: "Vista previa" })).toContainText("Una frase de prueba para Bruma.");
   await expectAccessible(desk);
+  const question = desk.getByRole("alertdialog", { name: "¿Descartar lo que has escrito?" });
+  await desk.getByRole("button", { name: "Descartar cambios" }).click();
+  await expect(question).toContainText("Vuelves al texto publicado");
+  await question.getByRole("button", { name: "Seguir editando" }).click();
   await desk.getByRole("button", { name: "Publicar versión 2" }).click();
   await expect(desk.getByText("Publicada la versión 2.")).toBeVisible();
   const visitor = await desk.request.get("/cookie-policy?tab=rights");
@@ -277,6 +293,12 @@ test("the staff publishes a text with its differences, and takes the old one up 
   await desk.getByRole("button", { name: "Ver diferencias con la versión 1" }).click();
   await expect(desk.getByRole("dialog")).toContainText("Una frase de prueba");
   await desk.getByRole("button", { name: "Recuperar la versión 1" }).click();
+  await expect(text).toHaveValue(old);
+  await text.fill(`${old}\n\nOtra frase.`);
+  await desk.getByRole("button", { name: "Ver diferencias con la versión 1" }).click();
+  await desk.getByRole("button", { name: "Recuperar la versión 1" }).click();
+  await expect(question).toContainText("El texto de esa versión sustituye a lo que has escrito.");
+  await question.getByRole("button", { name: "Descartar" }).click();
   await expect(text).toHaveValue(old);
   await desk.getByRole("button", { name: "Publicar versión 3" }).click();
   await expect(desk.getByText("Publicada la versión 3.")).toBeVisible();

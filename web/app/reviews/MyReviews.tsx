@@ -10,6 +10,7 @@ import { Button } from "../ui/Button.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Pagination } from "../ui/pagination/Pagination.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
+import { useFocusOnward } from "../ui/useFocusOnward.ts";
 import { ReviewedProduct } from "./ReviewedProduct.tsx";
 import { ReviewItem } from "./ReviewItem.tsx";
 import { ReviewOffSale } from "./ReviewOffSale.tsx";
@@ -24,11 +25,14 @@ export function MyReviews({ hrefFor }: { hrefFor: (page: number) => string }) {
     enabled: user !== undefined,
     placeholderData: keepPreviousData,
   });
+  const onward = useFocusOnward(data?.reviews);
   return (
     <Panel title="Mis reseñas">
       {data ? (
         <div className="grid gap-6">
-          <Reviews reviews={data.reviews} />
+          <div {...onward}>
+            <Reviews reviews={data.reviews} />
+          </div>
           <Pagination page={page} pages={data.pagination.pages} hrefFor={hrefFor} />
         </div>
       ) : isError ? (

@@ -11,6 +11,7 @@ import { Card } from "../../ui/Card.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { LeaveDialog } from "../../ui/dialog/LeaveDialog.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { useOpening } from "../list/useOpening.ts";
 import { useLeaveQuestion } from "../records/useLeaveQuestion.ts";
 import { usePublish } from "./contentQueries.ts";
 import { History } from "./History.tsx";
@@ -28,6 +29,7 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
   const [note, setNote] = useState("");
   // What would take the place of what is typed: a version, or nothing but what is published.
   const [asked, setAsked] = useState<{ draft: string | undefined }>();
+  const { id: shown } = useOpening(asked !== undefined, asked);
   const publishing = usePublish(slug);
   const mayWrite = useMay()("settings.write");
   const text = draft ?? page.text;
@@ -120,7 +122,11 @@ export function EditorForm({ slug, content: { page, versions, placeholders } }: 
         open={asked !== undefined}
         onOpenChange={() => setAsked(undefined)}
         title="¿Descartar lo que has escrito?"
-        text="El texto del editor se cambia por el otro. No se puede deshacer."
+        text={
+          shown?.draft === undefined
+            ? "Vuelves al texto publicado y lo que has escrito se pierde."
+            : "El texto de esa versión sustituye a lo que has escrito."
+        }
         backLabel="Seguir editando"
         confirmLabel="Descartar"
         danger

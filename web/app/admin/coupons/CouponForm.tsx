@@ -1,9 +1,10 @@
 import { ChangeCoupon, type CouponDetail, CreateCoupon } from "@bruma/contract";
 import { notify } from "../../toasts/notify.ts";
 import { ConflictDialog } from "../records/ConflictDialog.tsx";
+import { Failure } from "../records/Failure.tsx";
 import { useVersionedForm } from "../records/useVersionedForm.ts";
 import { CouponFields } from "./CouponFields.tsx";
-import { type CouponChange, couponFailure, type NewCoupon, useSaveCoupon } from "./couponQueries.ts";
+import { type CouponChange, type NewCoupon, useSaveCoupon } from "./couponQueries.ts";
 import { bodyOf, type CouponTyped, differencesOf, fieldOf, typedFrom } from "./couponTyped.ts";
 
 export const COUPON_FORM = "coupon-form";
@@ -19,7 +20,7 @@ interface CouponFormProps {
 
 export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
   const deed = coupon ? "actualizar" : "crear";
-  const { form, submit, conflict } = useVersionedForm({
+  const { form, submit, failure, conflict } = useVersionedForm({
     saved: coupon,
     typedFrom,
     bodyOf: checkedBody,
@@ -31,9 +32,6 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
     onSaved: () => {
       void notify.done(`Cupón ${coupon ? "actualizado" : "creado"} exitosamente`);
       onSaved();
-    },
-    onRefused: (error, isShown) => {
-      if (!isShown) void notify.failed(couponFailure(error, `Error al ${deed} cupón`));
     },
   });
 
@@ -51,6 +49,7 @@ export function CouponForm({ coupon, onSaving, onSaved }: CouponFormProps) {
   return (
     <form id={COUPON_FORM} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
       <CouponFields form={form} />
+      <Failure of={failure} otherwise={`Error al ${deed} cupón`} className="sm:col-span-2" />
       <ConflictDialog {...conflict} />
     </form>
   );

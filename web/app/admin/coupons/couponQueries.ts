@@ -1,6 +1,7 @@
-import { ApiError, type ChangeCoupon, type CreateCoupon } from "@bruma/contract";
+import type { ChangeCoupon, CreateCoupon } from "@bruma/contract";
 import type { z } from "zod";
 import { api } from "../../api/api.ts";
+import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
@@ -10,10 +11,6 @@ export const COUPONS = recordQueries("GET /coupons", { freshMs: 15_000 });
 
 export type NewCoupon = z.input<typeof CreateCoupon>;
 export type CouponChange = z.input<typeof ChangeCoupon>;
-
-/** The shop's own sentence where it gave one. */
-export const couponFailure = (error: unknown, otherwise: string) =>
-  error instanceof ApiError ? error.message : otherwise;
 
 /** Makes a coupon, or changes the one with this id. */
 export const useSaveCoupon = (id: number | undefined) =>
@@ -37,5 +34,5 @@ export const useDeleteCoupon = () => useRemoval(COUPONS, (id) => api("DELETE /co
 /** What is said of a change, for `mutate`. */
 export const toldAs = (deed: "actualizar" | "eliminar") => ({
   onSuccess: () => void notify.done(`Cupón ${deed.replace(/r$/, "do")} exitosamente`),
-  onError: (error: unknown) => void notify.failed(couponFailure(error, `Error al ${deed} cupón`)),
+  onError: (error: unknown) => void notify.failed(reasonOf(error, `Error al ${deed} cupón`)),
 });

@@ -112,9 +112,10 @@ export function InvoiceDialog({ invoice, open, onClose }: InvoiceDialogProps) {
           )}
         </div>
       </Dialog>
-      {isEnding && <InsolvencyEndDialog invoice={invoice} onClose={() => setIsEnding(false)} />}
-      {isUnpaid && <DebtDialog invoice={invoice} onClose={() => setIsUnpaid(false)} />}
-      {isCorrecting && (
+      {/* What lies over it goes with it. */}
+      {open && isEnding && <InsolvencyEndDialog invoice={invoice} onClose={() => setIsEnding(false)} />}
+      {open && isUnpaid && <DebtDialog invoice={invoice} onClose={() => setIsUnpaid(false)} />}
+      {open && isCorrecting && (
         <BillingDialog
           open
           onClose={() => setIsCorrecting(false)}

@@ -1,7 +1,7 @@
 import { LIST_ROWS, type Pagination as Pages } from "@bruma/contract";
 import clsx from "clsx";
 import { type ReactNode, useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { Pagination } from "../../ui/pagination/Pagination.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -63,9 +63,11 @@ export function ListView<Data extends { pagination: Pages }>(props: ListViewProp
 /** The rows of its last page are gone, or somebody kept an old address: its last page now takes the place of one beyond it. */
 function useLastPage<Data extends { pagination: Pages }>({ address, answer }: ListViewProps<Data>["list"]) {
   const navigate = useNavigate();
+  // A window that was opened here still closes by going back.
+  const { state } = useLocation();
   const pages = answer.isPlaceholderData ? undefined : answer.data?.pagination.pages;
   const href = pages !== undefined && address.page > Math.max(pages, 1) ? address.hrefOfPage(pages) : undefined;
   useEffect(() => {
-    if (href) void navigate(href, { replace: true });
-  }, [href, navigate]);
+    if (href) void navigate(href, { replace: true, preventScrollReset: true, state });
+  }, [href, navigate, state]);
 }

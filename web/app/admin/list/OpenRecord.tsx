@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { useLastId } from "./useLastId.ts";
+import { useOpening } from "./useOpening.ts";
 import type { OpenRow } from "./useOpenRow.ts";
 
 export interface Opened {
@@ -13,9 +13,9 @@ interface OpenRecordProps {
   children: (opened: Opened) => ReactNode;
 }
 
-/** The window of the row that the address opens; it stays while it fades away. */
+/** The window of the row that the address opens; it stays while it fades away. Opened again it begins anew: nothing typed is left in it. */
 export function OpenRecord({ opening: { openId, close }, children }: OpenRecordProps) {
-  const id = useLastId(openId);
+  const { id, serial } = useOpening(openId !== undefined, openId);
   if (id === undefined) return null;
-  return <Fragment key={id}>{children({ id, open: openId !== undefined, onClose: close })}</Fragment>;
+  return <Fragment key={serial}>{children({ id, open: openId !== undefined, onClose: close })}</Fragment>;
 }

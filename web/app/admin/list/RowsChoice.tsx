@@ -1,7 +1,7 @@
 import { LIST_ROWS } from "@bruma/contract";
 import { useId } from "react";
 import { Select } from "../../forms/Select.tsx";
-import type { ListAddress } from "./useListAddress.ts";
+import { type ListAddress, ROWS } from "./useListAddress.ts";
 
 /** How many rows a page of the list has; the list begins again at its first page. */
 export function RowsChoice({ address }: { address: ListAddress }) {
@@ -13,7 +13,7 @@ export function RowsChoice({ address }: { address: ListAddress }) {
         id={id}
         value={address.rows}
         onChange={({ target }) =>
-          address.change({ filas: target.value === String(LIST_ROWS[0]) ? undefined : target.value })
+          address.change({ [ROWS]: target.value === String(LIST_ROWS[0]) ? undefined : target.value })
         }
       >
         {LIST_ROWS.map((rows) => (

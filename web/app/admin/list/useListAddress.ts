@@ -3,6 +3,9 @@ import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Sorting } from "../../ui/table/TableHeading.tsx";
 
+/** The parameter of the address that says how many rows a page has. */
+export const ROWS = "filas";
+
 type Changes = Record<string, string | undefined>;
 
 export interface ListAddress {
@@ -44,7 +47,7 @@ export function useListAddress(): ListAddress {
   return {
     read: (name) => search.get(name) ?? "",
     page: pageOf(search.get("pagina")),
-    rows: rowsOf(search.get("filas")),
+    rows: rowsOf(search.get(ROWS)),
     hrefWith,
     hrefOfPage: (page) => hrefWith({ pagina: page > 1 ? String(page) : undefined }),
     sorting: { current: search.get("orden") ?? "", hrefFor: (orden) => hrefWith({ orden }) },

@@ -68,8 +68,9 @@ export function LotDialog({ id, row, open, onClose }: LotDialogProps) {
           )
         )}
       </RecordDialog>
-      {lot && <WithdrawLotDialog lot={lot} open={asked === "withdraw"} onClose={done} />}
-      {lot && asked === "recall" && <RecallDialog lot={lot} onClose={done} />}
+      {/* What lies over it goes with it. */}
+      {lot && <WithdrawLotDialog lot={lot} open={open && asked === "withdraw"} onClose={done} />}
+      {lot && open && asked === "recall" && <RecallDialog lot={lot} onClose={done} />}
     </>
   );
 }

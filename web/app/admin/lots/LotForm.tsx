@@ -1,7 +1,7 @@
 import { ApiError, type ChangeLot, type Lot } from "@bruma/contract";
-import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { ConflictDialog } from "../records/ConflictDialog.tsx";
+import { Failure } from "../records/Failure.tsx";
 import { FormInput } from "../records/FormInput.tsx";
 import { useVersionedForm } from "../records/useVersionedForm.ts";
 import { useChangeLot } from "./lotQueries.ts";
@@ -38,7 +38,7 @@ interface LotFormProps {
 }
 
 export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
-  const { form, submit, conflict } = useVersionedForm<Typed, Editable, ChangeLot, unknown>({
+  const { form, submit, failure, conflict } = useVersionedForm<Typed, Editable, ChangeLot, unknown>({
     saved: lot,
     typedFrom,
     bodyOf: (typed, { updated_at }) => ({ ...typed, best_before: typed.best_before || null, updated_at }),
@@ -50,12 +50,9 @@ export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
       void notify.done("Lote actualizado");
       onSaved();
     },
-    onRefused: (error, isShown) => {
-      if (isShown) return;
+    onRefused: (error) => {
       if (error instanceof ApiError && error.refusal.code === "lot.code_taken") {
         form.setError("code", { message: error.message }, { shouldFocus: true });
-      } else {
-        void notify.failed("Error al actualizar el lote", { description: reasonOf(error) });
       }
     },
   });
@@ -75,6 +72,7 @@ export function LotForm({ lot, onSaving, onSaved }: LotFormProps) {
           fieldClass={field === "note" ? "sm:col-span-2" : undefined}
         />
       ))}
+      <Failure of={failure} said="No se ha guardado: " className="sm:col-span-2" />
       <ConflictDialog {...conflict} />
     </form>
   );

@@ -29,17 +29,12 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
   const canResend = mail !== undefined && isResendable(mail.state) && may("mails.write");
   const verb = mail?.state === "held" ? "Enviar" : "Reenviar";
 
-  function close() {
-    resending.reset();
-    onClose();
-  }
-
   return (
     <>
       <RecordDialog
         query={query}
         open={open}
-        onClose={close}
+        onClose={onClose}
         onCloseAutoFocus={(event) => focusRow(event, rowLinkId("correo", id))}
         title={mail ? (mail.subject ?? MAIL_KIND_LABELS[mail.kind]) : `Correo ${id}`}
         description={mail && `${MAIL_KIND_LABELS[mail.kind]} · para ${mail.to_address}`}
@@ -65,8 +60,9 @@ export function MailDialog({ id, row, open, onClose }: MailDialogProps) {
           {query.data && <MailBody mail={query.data.mail} />}
         </div>
       </RecordDialog>
+      {/* What lies over it goes with it. */}
       <ConfirmDialog
-        open={asks}
+        open={open && asks}
         onOpenChange={setAsks}
         title={`¿${verb} este correo?`}
         text={mail && resendText(mail)}

@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABELS, type OrderStatus, type OrderSummary } from "@bruma
 import { useRef, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
+import { useGoneWith } from "../list/useGoneWith.ts";
 import type { OrderAct } from "./orderMoves.ts";
 import { isOutOfDate, type OrderMove, useMoveOrder } from "./orderQueries.ts";
 import { isPartlySent } from "./parcels/leftToSend.ts";
@@ -32,6 +33,8 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
   const [asked, setAsked] = useState<Asked>();
   const [waiting, setWaiting] = useState<readonly OrderMove[]>([]);
   const last = useRef(Promise.resolve());
+  const keep = () => setAsked(undefined);
+  useGoneWith(openId, keep);
 
   /** One after the other: what is pressed at a second order waits for the first. */
   function move(wanted: OrderMove) {
@@ -59,7 +62,7 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
       else setAsked({ id, to, isPartlySent: isPartlySent(order) });
     },
     confirm: () => asked && asked.to !== "paid" && move({ id: asked.id, to: asked.to }),
-    keep: () => setAsked(undefined),
+    keep,
     asked,
     busyWith: (id) => waiting.find((move) => move.id === id)?.to,
     failureOf: (id) => (moving.isError && moving.variables.id === id ? moveFailure(moving.error) : undefined),

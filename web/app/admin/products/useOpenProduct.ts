@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useOpening } from "../list/useOpening.ts";
 import { useOpenRow } from "../list/useOpenRow.ts";
 
 const NAME = "producto";
@@ -16,12 +16,7 @@ export function useOpenProduct() {
   const [search] = useSearchParams();
   const row = useOpenRow(NAME);
   const isOpen = search.get(NAME) === NEW || row.openId !== undefined;
-  const [shown, setShown] = useState({ serial: 0, isOpen: false, id: row.openId });
-  // Every opening is a new form; a window keeps its own while it fades away.
-  if (isOpen && (!shown.isOpen || shown.id !== row.openId)) {
-    setShown({ serial: shown.serial + 1, isOpen, id: row.openId });
-  } else if (!isOpen && shown.isOpen) setShown({ ...shown, isOpen });
-
+  const shown = useOpening(isOpen, row.openId);
   return {
     isOpen,
     /** 0: none was opened yet. */

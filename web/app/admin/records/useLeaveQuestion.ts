@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { isPassing, openQuestion, pass } from "./leaving.ts";
 
 export interface LeaveQuestion {
@@ -15,9 +15,14 @@ export interface LeaveQuestion {
  */
 export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) => boolean): LeaveQuestion {
   const navigate = useNavigate();
+  const { key } = useLocation();
   const [goOn, setGoOn] = useState<() => void>();
   const latest = useRef({ hasChanges, staysOn });
   latest.current = { hasChanges, staysOn };
+
+  // A second «back» is not held up by the browser: what was asked about is gone, and its answer would lead from elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every address anew
+  useEffect(() => setGoOn(undefined), [key]);
 
   useEffect(() => {
     const { signal, abort } = listening();
@@ -46,7 +51,7 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
       if (event.navigationType !== "traverse" || !event.cancelable || !isLost(new URL(event.destination.url))) return;
       const steps = event.destination.index - (navigation.currentEntry?.index ?? 0);
       event.preventDefault();
-      setGoOn(() => () => pass(() => history.go(steps)));
+      if (!isAsking()) setGoOn(() => () => pass(() => history.go(steps)));
     }
 
     addEventListener("beforeunload", onUnload, { signal });
@@ -73,6 +78,9 @@ export function useLeaveQuestion(hasChanges: () => boolean, staysOn: (to: URL) =
     ask: (action) => (hasChanges() ? setGoOn(() => action) : action()),
   };
 }
+
+/** One question at a time, whoever asks it. */
+const isAsking = () => document.querySelector("[role=alertdialog][data-state=open]") !== null;
 
 function listening() {
   const controller = new AbortController();

@@ -22,8 +22,7 @@ interface VersionedForm<Typed extends FieldValues, Saved, Body, Answer> {
   checks?: Pick<UseFormProps<Typed>, "resolver" | "shouldFocusError">;
   onSaving?: (isSaving: boolean) => void;
   onSaved: (answer: Answer) => void;
-  /** `isShown`: each remark of the refusal stands at its field. */
-  onRefused?: (error: unknown, isShown: boolean) => void;
+  onRefused?: (error: unknown) => void;
   /** It begins anew with the version of somebody else. */
   onTheirs?: (theirs: NonNullable<Saved>) => void;
 }
@@ -49,8 +48,8 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
         const current = changedMeanwhile<NonNullable<Saved>>(error);
         setTheirs(current && readTheirs ? readTheirs(current, typed) : current);
         if (current) return;
-        const isShown = showFieldRefusals(error, (name) => fieldOf(name, typed), form.setError);
-        onRefused?.(error, isShown);
+        showFieldRefusals(error, (name) => fieldOf(name, typed), form.setError);
+        onRefused?.(error);
       },
     });
   }
@@ -79,8 +78,8 @@ export function useVersionedForm<Typed extends FieldValues, Saved, Body, Answer>
     begin,
     send,
     submit: form.handleSubmit(send),
-    /** Why it was not saved, where nobody came between. */
-    failure: { isError: save.isError && !changedMeanwhile(save.error), error: save.error },
+    /** Why it was not saved. Where somebody came between it stays when the `ConflictDialog` is closed: nothing is saved yet. */
+    failure: save,
     /** For the `ConflictDialog`. */
     conflict: {
       differences: theirs && differencesOf(form.getValues(), theirs),

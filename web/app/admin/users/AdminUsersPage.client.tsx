@@ -17,7 +17,7 @@ export function AdminUsersPage() {
   const list = useList(USERS, USER_FILTERS, { opens: "usuario" });
   const { data, isError } = list.answer;
   const summary = data?.summary;
-  const { asked, isOpen, ask, close } = useAsked();
+  const { asked, isOpen, ask, close } = useAsked(list.opening.openId);
   return (
     <>
       <ListPage

@@ -28,11 +28,6 @@ export function UserDialog({ id, row, open, onClose, onAsk }: UserDialogProps) {
   const detail = query.data?.user;
   const user = detail ?? row;
 
-  function close() {
-    setEditing(false);
-    onClose();
-  }
-
   const footer = isEditing ? (
     <FormButtons form={EDIT_USER_FORM} label="Guardar" onBack={() => setEditing(false)} busy={isSaving} />
   ) : (
@@ -43,7 +38,7 @@ export function UserDialog({ id, row, open, onClose, onAsk }: UserDialogProps) {
     <RecordDialog
       query={query}
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={isEditing ? `Editar a ${user?.name}` : (user?.name ?? "Usuario")}
       description={user?.email}
       footer={footer}

@@ -1,5 +1,6 @@
 import type { AdminUser } from "@bruma/contract";
 import { useState } from "react";
+import { useGoneWith } from "../list/useGoneWith.ts";
 
 /** What is being asked about: somebody's role, or their account's end. */
 export interface Asked {
@@ -7,10 +8,12 @@ export interface Asked {
   user: AdminUser;
 }
 
-/** One question at a time; its window keeps what it shows while it fades away. */
-export function useAsked() {
+/** One question at a time; its window keeps what it shows while it fades away. `openId`: whose window lies under it. */
+export function useAsked(openId: number | undefined) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useGoneWith(openId, close);
   return {
     asked,
     isOpen: (what: Asked["what"]) => isOpen && asked?.what === what,
@@ -18,6 +21,6 @@ export function useAsked() {
       setAsked(next);
       setOpen(true);
     },
-    close: () => setOpen(false),
+    close,
   };
 }

@@ -90,8 +90,9 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
           <Facts record={record} />
         </div>
       </Dialog>
+      {/* What lies over it goes with it. */}
       <ConfirmDialog
-        open={isCancelling}
+        open={open && isCancelling}
         onOpenChange={setIsCancelling}
         title={`¿Anular ${code} ante la AEAT?`}
         text="Solo si has vuelto a facturar esa venta: para la AEAT, la factura que recibió quien compró deja de existir. No se puede deshacer."
@@ -100,7 +101,9 @@ export function RecordWindow({ record, open, onClose }: RecordWindowProps) {
         busy={cancelling.isPending}
         onConfirm={() => cancelling.mutate(id, { onSettled: () => setIsCancelling(false) })}
       />
-      {isCorrecting && <CorrectDialog record={record} onClose={() => setIsCorrecting(false)} onDone={onClose} />}
+      {open && isCorrecting && (
+        <CorrectDialog record={record} onClose={() => setIsCorrecting(false)} onDone={onClose} />
+      )}
     </>
   );
 }

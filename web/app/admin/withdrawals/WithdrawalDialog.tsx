@@ -15,7 +15,7 @@ import { focusRow, rowLinkId } from "../list/rowFocus.ts";
 import { useOpenReturn } from "../orders/returns/returnQueries.ts";
 import { Failure } from "../records/Failure.tsx";
 import { useRefresh } from "../records/useChange.ts";
-import { useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
+import { useAsMoved, useMoveWithdrawal, WITHDRAWALS } from "./withdrawalQueries.ts";
 import {
   WITHDRAWAL_END_WORDS,
   WITHDRAWAL_MOVE_WORDS,
@@ -24,20 +24,24 @@ import {
 } from "./withdrawalWords.ts";
 
 interface WithdrawalDialogProps {
-  withdrawal: Withdrawal;
+  /** The list's row of it, as it was last there. */
+  listed: Withdrawal;
   open: boolean;
   onClose: () => void;
 }
 
 /** What was declared, how far it has come, and what can be done. Each step is told to its sender by mail. */
-export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialogProps) {
-  const { id, reference, state } = withdrawal;
+export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProps) {
+  const { id, reference } = listed;
   const [note, setNote] = useState("");
   const [needsReason, setNeedsReason] = useState(false);
   const [asked, setAsked] = useState<WithdrawalEnd>();
   const [isAsked, setIsAsked] = useState(false);
   const moving = useMoveWithdrawal();
   const opening = useOpenReturn();
+  const wasMoved = moving.isSuccess || opening.isSuccess;
+  const { withdrawal, isReading } = useAsMoved(listed, moving.data?.withdrawal, wasMoved);
+  const { state } = withdrawal;
   const refresh = useRefresh(WITHDRAWALS);
   const may = useMay();
   const moves = may("orders.write") ? WITHDRAWAL_MOVES[state] : [];
@@ -111,7 +115,7 @@ export function WithdrawalDialog({ withdrawal, open, onClose }: WithdrawalDialog
         <Facts withdrawal={withdrawal} />
         {state === "received" && withdrawal.order_id !== null && moves.length > 0 && (
           <div className="grid justify-items-start gap-2">
-            <Button variant="quiet" size="small" busy={opening.isPending} onClick={openReturn}>
+            <Button variant="quiet" size="small" busy={opening.isPending || isReading} onClick={openReturn}>
               Abrir la devolución del pedido
             </Button>
             <p className="text-small text-muted">

@@ -49,7 +49,7 @@ export function WithdrawalsPage() {
       }
       record={(opened) => (
         <ListedRecord {...opened} list={list} opens="desistimiento" rows={data?.withdrawals} title="Desistimiento">
-          {(withdrawal) => <WithdrawalDialog withdrawal={withdrawal} {...opened} />}
+          {(withdrawal) => <WithdrawalDialog listed={withdrawal} {...opened} />}
         </ListedRecord>
       )}
     >

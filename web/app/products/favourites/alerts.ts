@@ -19,12 +19,19 @@ export interface Alert {
   variantId?: number | undefined;
 }
 
-const isIn = (alerts: ProductAlerts, { kind, variantId }: Alert): boolean =>
-  variantId === undefined ? alerts[kind] : alerts.back_in_stock_of.includes(variantId);
+/**
+ * The waits that a button shows and calls off, by their variant: that for any of them (undefined) is one for each, and each is one for
+ * the product.
+ */
+export function waitsOf(alerts: ProductAlerts, { kind, variantId }: Pick<Alert, "kind" | "variantId">) {
+  const waits: (number | undefined)[] = alerts[kind] ? [undefined] : [];
+  if (kind === "price_drop") return waits;
+  return [...waits, ...alerts.back_in_stock_of.filter((id) => variantId === undefined || id === variantId)];
+}
 
 export function isAlertOn(userId: number, alert: Alert): boolean {
   const alerts = sharedQueries().getQueryData(alertsQuery(userId, alert.productId).queryKey);
-  return alerts !== undefined && isIn(alerts, alert);
+  return alerts !== undefined && waitsOf(alerts, alert).length > 0;
 }
 
 export const watchAlerts = (userId: number, productId: number, onChange: () => void): (() => void) =>
@@ -34,11 +41,17 @@ export const watchAlerts = (userId: number, productId: number, onChange: () => v
 export async function setAlert(userId: number, alert: Alert, wanted: boolean): Promise<boolean> {
   const { productId: id, kind, variantId } = alert;
   const queries = sharedQueries();
+  const { queryKey } = alertsQuery(userId, id);
+  const known = queries.getQueryData(queryKey);
   const change = queries.getMutationCache().build(queries, {
-    mutationFn: () =>
-      api("PUT /products/:id/alerts", { params: { id }, body: { [kind]: wanted, variant_id: variantId } }),
+    mutationFn: async () => {
+      for (const variant_id of wanted || !known ? [variantId] : waitsOf(known, alert)) {
+        const body = { [kind]: wanted, variant_id };
+        const { alerts } = await api("PUT /products/:id/alerts", { params: { id }, body });
+        queries.setQueryData(queryKey, alerts);
+      }
+    },
   });
-  const { alerts } = await change.execute(undefined);
-  queries.setQueryData(alertsQuery(userId, id).queryKey, alerts);
-  return isIn(alerts, alert);
+  await change.execute(undefined);
+  return isAlertOn(userId, alert);
 }

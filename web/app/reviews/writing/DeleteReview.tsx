@@ -6,13 +6,15 @@ import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 
 interface DeleteReviewProps {
   reviewId: number;
+  /** What it is about is still to be had, so that another one may be written. */
+  isOnSale: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDeleted: () => void;
 }
 
 /** Asks before one's own review is gone. */
-export function DeleteReview({ reviewId, open, onOpenChange, onDeleted }: DeleteReviewProps) {
+export function DeleteReview({ reviewId, isOnSale, open, onOpenChange, onDeleted }: DeleteReviewProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api("DELETE /reviews/:id", { params: { id: reviewId } }),
     onSuccess: () => {
@@ -27,7 +29,7 @@ export function DeleteReview({ reviewId, open, onOpenChange, onDeleted }: Delete
       open={open}
       onOpenChange={onOpenChange}
       title="¿Eliminar tu reseña?"
-      text="Desaparecerá de la tienda. No se puede deshacer, pero podrás escribir otra mientras dure el plazo."
+      text={`Desaparecerá de la tienda. No se puede deshacer${isOnSale ? ", pero podrás escribir otra mientras dure el plazo" : ""}.`}
       confirmLabel="Eliminar reseña"
       danger
       busy={isPending}

@@ -17,6 +17,7 @@ interface OwnReviewCardProps {
 
 /** One's own review, with what only its author can do. */
 export function OwnReviewCard({ review, subject, onEdit, onDeleted }: OwnReviewCardProps) {
+  const whose = subject ? ` tu reseña de ${review.product.name}` : " tu reseña";
   const [deleting, setDeleting] = useState<"never" | "open" | "closed">("never");
   return (
     <div className="grid gap-4">
@@ -28,16 +29,17 @@ export function OwnReviewCard({ review, subject, onEdit, onDeleted }: OwnReviewC
       )}
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="small" icon={Pencil} onClick={onEdit}>
-          Editar<span className="sr-only"> tu reseña</span>
+          Editar<span className="sr-only">{whose}</span>
         </Button>
         <Button variant="quiet" size="small" icon={Trash2} onClick={() => setDeleting("open")}>
-          Eliminar<span className="sr-only"> tu reseña</span>
+          Eliminar<span className="sr-only">{whose}</span>
         </Button>
       </div>
       {deleting !== "never" && (
         <Suspense fallback={null}>
           <DeleteReview
             reviewId={review.id}
+            isOnSale={review.product.active}
             open={deleting === "open"}
             onOpenChange={(open) => setDeleting(open ? "open" : "closed")}
             onDeleted={onDeleted}

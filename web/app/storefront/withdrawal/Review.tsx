@@ -1,5 +1,6 @@
 import type { WithdrawalForm, WithdrawalReceipt } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { Alert } from "../../ui/Alert.tsx";
@@ -19,6 +20,15 @@ export function Review({ typed, onBack, onConfirmed }: ReviewProps) {
     mutationFn: () => api("POST /withdrawals", { body: typed }),
     onSuccess: ({ receipt }) => onConfirmed(receipt),
   });
+  const goesBack = useRef(false);
+
+  /** Once: going back takes a moment, and pressed twice it would leave the page. */
+  function correct() {
+    if (goesBack.current) return;
+    goesBack.current = true;
+    onBack();
+  }
+
   return (
     <div className="grid gap-5">
       <StepHeading step={2} title="Revisa y confirma" takesFocus />
@@ -44,7 +54,7 @@ export function Review({ typed, onBack, onConfirmed }: ReviewProps) {
         >
           Confirmar desistimiento
         </Button>
-        <Button variant="quiet" size="large" onClick={onBack}>
+        <Button variant="quiet" size="large" onClick={correct}>
           Corregir
         </Button>
       </div>

@@ -17,11 +17,12 @@ import { useOrderToWithdraw } from "./useOrderToWithdraw.ts";
 interface WithdrawalFieldsProps {
   /** What was typed before, where somebody comes back to correct it. */
   typed: WithdrawalForm | undefined;
+  onChange: () => void;
   onReady: (form: WithdrawalForm) => void;
 }
 
 /** The first step: what the declaration says. */
-export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
+export function WithdrawalFields({ typed, onChange, onReady }: WithdrawalFieldsProps) {
   const { status } = useSession();
   const [search] = useSearchParams();
   const { register, handleSubmit, formState, getValues, setValue } = useForm<
@@ -51,7 +52,7 @@ export function WithdrawalFields({ typed, onReady }: WithdrawalFieldsProps) {
     items: register("items"),
   };
   return (
-    <form method="post" noValidate className="grid gap-5" onSubmit={handleSubmit(onReady)}>
+    <form method="post" noValidate className="grid gap-5" onChange={onChange} onSubmit={handleSubmit(onReady)}>
       <StepHeading step={1} title="Tus datos y tu pedido" takesFocus={typed !== undefined} />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Nombre y apellidos" error={errors.name?.message} required>

@@ -14,15 +14,15 @@ export const meta = pageMeta({
     "Desiste de un pedido en dos pasos, sin iniciar sesión y sin explicaciones. Te damos un recibo con fecha.",
 });
 
-const REVIEWING = "reviewing";
-
 /** TRLGDCU, arts. 102 to 106; Directive 2011/83/EU, art. 11a: two steps, and a dated receipt at once. */
 export default function WithdrawalPage() {
   const [typed, setTyped] = useState<WithdrawalForm>();
-  // The second step has a place of its own in the history: «back» leads to the first, as it was typed.
+  // The second step has a place of its own in the history: «back» leads to the first, as it was typed. Once that is changed, «forward» no
+  // longer leads to what was there before: the place's number is that of what was typed last, or nobody's.
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  const isReviewing = typed && state === REVIEWING;
+  const [reviewed, setReviewed] = useState(0);
+  const isReviewing = typed && reviewed !== 0 && state === reviewed;
   const [receipt, setReceipt] = useState<WithdrawalReceipt>();
   return (
     <div className="page max-w-3xl">
@@ -44,9 +44,12 @@ export default function WithdrawalPage() {
         {!receipt && !isReviewing && (
           <WithdrawalFields
             typed={typed}
+            onChange={() => setReviewed(0)}
             onReady={(form) => {
+              const number = Date.now();
               setTyped(form);
-              void navigate({ search }, { state: REVIEWING, preventScrollReset: true });
+              setReviewed(number);
+              void navigate({ search }, { state: number, preventScrollReset: true });
             }}
           />
         )}

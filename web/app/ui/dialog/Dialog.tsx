@@ -50,6 +50,8 @@ export function Dialog(props: DialogProps) {
   const unsent = useUnsent();
   const [isAsked, setIsAsked] = useState(false);
   const isLeaving = useRef(false);
+  // Closed by its address, and not by the answer.
+  if (!open && isAsked) setIsAsked(false);
 
   function change(wanted: boolean) {
     if (!wanted && !asksItself && unsent.holds()) setIsAsked(true);
@@ -98,7 +100,7 @@ export function Dialog(props: DialogProps) {
         </Radix.Content>
       </Radix.Portal>
       <LeaveDialog
-        open={open && isAsked}
+        open={isAsked}
         onStay={() => setIsAsked(false)}
         onLeave={() => {
           isLeaving.current = true;

@@ -21,7 +21,10 @@ export function useFocusReturn() {
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
       if (document.activeElement !== document.body) return;
-      const goal = before.current?.isConnected ? before.current : document.getElementById("contenido");
+      // Its opener may have gone with what it did: a window that is still open comes after the page in the document.
+      const goal = before.current?.isConnected
+        ? before.current
+        : [...document.querySelectorAll<HTMLElement>("#contenido, [role=dialog][data-state=open]")].at(-1);
       goal?.focus({ preventScroll: true });
     },
   };

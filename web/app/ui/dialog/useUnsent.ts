@@ -11,11 +11,13 @@ function holdsWork(target: EventTarget): target is Typed {
   return KINDS.has(target.type) && target.role !== "combobox" && target.autocomplete !== "one-time-code";
 }
 
-const isRefused = ({ form }: Typed) => form?.querySelector("[aria-invalid=true], [role=alert]") != null;
+/** Some windows say outside of the form that it failed. */
+const isRefused = ({ form }: Typed) =>
+  (form?.closest("[role=dialog]") ?? form)?.querySelector("[aria-invalid=true], [role=alert]") != null;
 
 /**
  * Whether a window holds text that was typed into one of its forms and not sent. `watch`: its handlers. A form that is sent counts as
- * saved, also where it is emptied then, unless one of its fields is marked as wrong or it says that it failed.
+ * saved, also where it is emptied then, unless a field is marked as wrong or the window says that something failed.
  */
 export function useUnsent() {
   // The texts that are no work of anybody's, by their field.

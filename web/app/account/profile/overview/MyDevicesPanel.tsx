@@ -15,7 +15,7 @@ import { ErrorState } from "../../../ui/ErrorState.tsx";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
-import { useFocusOnward } from "../../useFocusOnward.ts";
+import { useFocusOnward } from "../../../ui/useFocusOnward.ts";
 
 /** What the customer has, so that the shop can say what goes with it, here and in every browser of theirs. */
 export function MyDevicesPanel() {

@@ -3,7 +3,7 @@ import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
-import { useFocusOnward } from "../../useFocusOnward.ts";
+import { useFocusOnward } from "../../../ui/useFocusOnward.ts";
 import { SessionRow } from "./SessionRow.tsx";
 import { useSessions } from "./useSessions.ts";
 

@@ -24,6 +24,14 @@ test("a filter of a list in a part of a room leads to that part", () => {
   expect(addressOfSaved({ search: "?buscar=ana" }, at("?pagina=2"))).toBe("?buscar=ana");
 });
 
+test("a filter leaves as many rows on a page as there were", () => {
+  const at = (address: string) => (name: string) => new URLSearchParams(address).get(name) ?? "";
+  expect(addressOfSaved({ search: "?buscar=ana" }, at("?filas=50&pagina=2"))).toBe("?filas=50&buscar=ana");
+  expect(addressOfSaved({ search: "?buscar=ana" }, at("?filas=50&ver=familias"))).toBe(
+    "?ver=familias&filas=50&buscar=ana",
+  );
+});
+
 test("the same filter is the same, in whatever order the address says it", () => {
   expect(saved("?desde=2026-01-01&estado=pending")).toBe(saved("?estado=pending&desde=2026-01-01"));
 });

@@ -4,6 +4,7 @@ import { recordQueries } from "../../records/recordQueries.ts";
 import { useChange } from "../../records/useChange.ts";
 import type { Filters, ReadParameter } from "../filters.ts";
 import { PART } from "../PartLinks.tsx";
+import { ROWS } from "../useListAddress.ts";
 
 const SAVED = recordQueries("GET /admin/saved-filters", { freshMs: 300_000 });
 
@@ -14,10 +15,13 @@ export const useSaveFilter = () => useChange(SAVED, (body: SaveFilter) => api("P
 export const useDeleteFilter = () =>
   useChange(SAVED, ({ id }: SavedFilter) => api("DELETE /admin/saved-filters/:id", { params: { id } }));
 
-/** The address of a saved filter, in the part of the room where its list stands. */
+/** What is no filter's: the part of the room where its list stands, and how many rows a page of it has. */
+const STAYING = [PART, ROWS];
+
+/** The address of a saved filter. */
 export function addressOfSaved({ search }: Pick<SavedFilter, "search">, read: ReadParameter): string {
-  const part = read(PART);
-  return part ? `?${PART}=${part}&${search.slice(1)}` : search;
+  const staying = STAYING.flatMap((name) => (read(name) ? `${name}=${encodeURIComponent(read(name))}` : []));
+  return `?${[...staying, search.slice(1)].join("&")}`;
 }
 
 /** What a list's address says of its filters and its order, always in the same order; empty where it says nothing. */

@@ -1,11 +1,11 @@
 import type { AdminOrder } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { focusRow, rowLinkId } from "../../list/rowFocus.ts";
-import { useLastId } from "../../list/useLastId.ts";
+import { useOpening } from "../../list/useOpening.ts";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { focusOpenDialog } from "../focusOpenDialog.ts";
 import { ORDERS } from "../orderQueries.ts";
@@ -33,14 +33,16 @@ interface ActDialogProps extends ActAsked {
 export function ActDialog(props: ActDialogProps) {
   const { moves, openId, to, title, label, form, sending, children, ...rest } = props;
   const { asked, keep } = moves;
+  const { isPending, reset } = sending;
   const isAsked = asked?.to === to;
-  const id = useLastId(isAsked ? asked.id : undefined);
+  const { id } = useOpening(isAsked, asked?.id);
 
-  function close() {
-    if (sending.isPending) return;
-    sending.reset();
-    keep();
-  }
+  // Whatever closed it: no failure of this time is shown the next one.
+  useEffect(() => {
+    if (!isAsked && !isPending) reset();
+  }, [isAsked, isPending, reset]);
+
+  const close = () => isPending || keep();
 
   if (id === undefined) return null;
   return (
@@ -50,7 +52,7 @@ export function ActDialog(props: ActDialogProps) {
       onOpenChange={(open) => !open && close()}
       onCloseAutoFocus={(event) => (id === openId ? focusOpenDialog(event) : focusRow(event, rowLinkId("pedido", id)))}
       title={title(id)}
-      footer={<FormButtons form={form} label={label} back="Volver" onBack={close} busy={sending.isPending} />}
+      footer={<FormButtons form={form} label={label} back="Volver" onBack={close} busy={isPending} />}
     >
       <OrderOf id={id}>{children}</OrderOf>
     </Dialog>

@@ -21,7 +21,9 @@ export function useFocusOnward(rows: readonly unknown[] | undefined) {
 
   return {
     ref,
-    onClickCapture({ target }: MouseEvent) {
+    onClickCapture({ target, currentTarget }: MouseEvent) {
+      // A row's question lies elsewhere in the document.
+      if (!(target instanceof Node && currentTarget.contains(target))) return;
       const row = target instanceof Element ? target.closest("li") : null;
       pressedAt.current = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1;
     },
