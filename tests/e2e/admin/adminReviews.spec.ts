@@ -59,15 +59,15 @@ test("who answers a review that a colleague has just answered sees both answers,
   page,
 }) => {
   const { body } = await colleague("GET", "/admin/reviews?rating=4&state=unanswered");
-  const reviews = body.reviews as { id: number; user_name: string; comment: string }[];
+  const reviews = body.reviews as { id: number; user_name: string; comment: string | null }[];
   // One that its author and words tell from the others.
   const isLike = (a: (typeof reviews)[number], b: typeof a) =>
-    a.user_name === b.user_name && a.comment.includes(b.comment);
+    a.user_name === b.user_name && (a.comment ?? "").includes(b.comment ?? "");
   const review = reviews.find((one) => one.comment && reviews.filter((other) => isLike(other, one)).length === 1);
   const path = `/admin/reviews/${review?.id}/reply`;
   await openOffice(page, "/admin/reviews?valoracion=4");
   const results = page.getByRole("region", { name: "Resultados" }).getByRole("listitem");
-  const card = results.filter({ hasText: review?.user_name }).filter({ hasText: review?.comment });
+  const card = results.filter({ hasText: review?.user_name }).filter({ hasText: review?.comment ?? "" });
   await card.getByRole("button", { name: "Responder" }).click();
   const dialog = page.getByRole("dialog", { name: "Responder a la reseña" });
   await dialog.getByLabel(/Tu respuesta/).fill("La mía.");
