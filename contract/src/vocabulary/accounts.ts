@@ -8,8 +8,6 @@ export const STAFF_PASSWORD_MIN = 12;
 export const passwordMin = (role: Role | undefined) => (role === "admin" ? STAFF_PASSWORD_MIN : PASSWORD_MIN);
 /** How long a session lasts. */
 export const SESSION_DAYS = 7;
-/** How long no new password is mailed to an account that gave up a proved e-mail: as long as the session lasts that may have done it. */
-export const MOVED_EMAIL_HOLD_DAYS = SESSION_DAYS;
 export const PROFILE_COUNTRIES = ["España", "Colombia", "México", "Argentina"] as const;
 /** What a link in a mail may do. */
 export const LINK_PURPOSES = ["verify_email", "reset_password"] as const;

@@ -15,6 +15,8 @@ const NEWCOMERS_SHARE = 1 / 8;
 // Nobody who follows a link asks for more; a made-up address must not cost more than its answer.
 const LONGEST_KEY = 1_024;
 
+const MOST_SPELLINGS = 1_000;
+
 interface CacheRules {
   maxBytes: number;
   /** How long one waits for a fresh answer where there is one from before a change. */
@@ -39,6 +41,8 @@ export class AnswerCache {
   readonly #report: (error: unknown) => void;
   readonly #stale = new WeakSet<ReadyAnswer>();
   #staleCount = 0;
+  /** Keys by other targets that ask for the same. */
+  readonly #spellings = new LRUCache<string, string>({ max: MOST_SPELLINGS });
   readonly #keysByTag = new Map<string, Set<string>>();
   readonly #making = new Map<string, Promise<ReadyAnswer>>();
   readonly #invalidatedAt = new Map<string, number>();
@@ -63,6 +67,17 @@ export class AnswerCache {
         if (!hasMoved) this.#gone(key, answer);
       },
     });
+  }
+
+  /** Remembers that this target asks for what is kept under another key, so that it is found at once too. */
+  noteSpelling(target: string, key: string): void {
+    if (target !== key && target.length <= LONGEST_KEY) this.#spellings.set(target, key);
+  }
+
+  /** What `get` has for the key that this target was last seen to stand for. */
+  getSpelled(target: string): ReadyAnswer | undefined {
+    const key = this.#spellings.get(target);
+    return key === undefined ? undefined : this.get(key);
   }
 
   get(key: string): ReadyAnswer | undefined {

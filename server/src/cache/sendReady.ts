@@ -34,7 +34,7 @@ export async function sendReady(
 export function answerAtOnce(cache: AnswerCache, request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const target = request.url ?? "";
-  const answer = cache.get(target) ?? cache.get(pageKey(target));
+  const answer = cache.get(target) ?? cache.get(pageKey(target)) ?? cache.getSpelled(target);
   const encoded = answer?.ready(chooseEncoding(request.headers["accept-encoding"]));
   if (encoded === undefined) return false;
   send(request, response, encoded);

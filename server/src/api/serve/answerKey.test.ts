@@ -34,6 +34,10 @@ test("a list is kept once for what it knows, in whatever order it is asked, and 
   expect(app.app.answers.get("/api/products?page=1&sort=price_asc")).toBeDefined();
   await ask("/products?page=2&sort=price_asc");
   expect(kept()).toBe(2);
+  // Each way to ask is known from then on, and what changes is made anew for all of them.
+  expect(app.app.answers.getSpelled("/api/products?sort=price_asc&page=1")).toBeDefined();
+  app.app.answers.invalidate([ALL]);
+  expect(app.app.answers.getSpelled("/api/products?sort=price_asc&page=1")).toBeUndefined();
 });
 
 test("the key is written as the client writes a target, also what has to be escaped", () => {

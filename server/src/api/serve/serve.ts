@@ -41,11 +41,13 @@ export function serve<K extends Key>(
       const json = await produce(); // which may set another status
       return reply.send(json);
     }
-    const ready = await app.answers.getOrMake(keyOf(request), async () => {
+    const key = keyOf(request);
+    const ready = await app.answers.getOrMake(key, async () => {
       const body = Buffer.from(await produce());
       reply.header("cache-control", "public, max-age=0, must-revalidate");
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: true });
     });
+    app.answers.noteSpelling(request.url, key);
     if (request.headers[RENDER_HEADER] === app.renderKey) {
       reply.header(TAGS_HEADER, (app.answers.isFresh(ready) ? ready.tags : [...ready.tags, STALE]).join(" "));
     }

@@ -50,11 +50,13 @@ export function serveFile<K extends Key>(
     };
     if (!endpoint.cached) return reply.send(await produce());
     // Read once and sent from there to whoever asks.
-    const ready = await app.answers.getOrMake(keyOf(request), async () => {
+    const key = keyOf(request);
+    const ready = await app.answers.getOrMake(key, async () => {
       const bytes = await produce();
       const body = bytes instanceof Uint8Array ? Buffer.from(bytes) : await buffer(bytes);
       return new ReadyAnswer({ status: 200, headers: keptHeaders(reply), body, tags, isCompressible: false });
     });
+    app.answers.noteSpelling(request.url, key);
     return sendReady(request, reply, ready);
   });
 }
