@@ -5,8 +5,6 @@ import {
   incidentNotes,
   incidents,
   mails,
-  ownedDevices,
-  productAlerts,
   pushes,
   pushPreferences,
   pushSubscriptions,
@@ -15,7 +13,6 @@ import {
   savedFilters,
   sessions,
   staffPushPreferences,
-  wishlistItems,
   withdrawals,
 } from "@bruma/db";
 import { eq, inArray, sql } from "@bruma/db/sql";
@@ -68,32 +65,6 @@ export const messageData: readonly PersonalTable[] = [
       comment: personal("what the customer says of a review", "law"),
       createdAt: plain,
       resolvedAt: plain,
-    },
-  }),
-  rules(wishlistItems, {
-    rowsOf: ({ userId }) => eq(wishlistItems.userId, userId),
-    file: "favoritos.json",
-    kept: "until it is taken out",
-    columns: { id: plain, userId: link, productId: plain, addedAt: plain },
-  }),
-  rules(ownedDevices, {
-    rowsOf: ({ userId }) => eq(ownedDevices.userId, userId),
-    file: "dispositivos.json",
-    kept: "until it is taken out",
-    columns: { userId: link, productId: plain, addedAt: plain },
-  }),
-  rules(productAlerts, {
-    rowsOf: ({ userId }) => eq(productAlerts.userId, userId),
-    file: "favoritos.json",
-    kept: "until it is told or taken back",
-    columns: {
-      id: plain,
-      userId: link,
-      productId: plain,
-      variantId: plain,
-      kind: plain,
-      priceCents: plain,
-      createdAt: plain,
     },
   }),
   rules(mails, {

@@ -6,6 +6,7 @@ import { messageData } from "./messageData.ts";
 import type { PersonalTable } from "./PersonalTable.ts";
 import { purchaseData } from "./purchaseData.ts";
 import { transferData } from "./transferData.ts";
+import { wishData } from "./wishData.ts";
 
 /**
  * Every column of every table: whether it tells something of a person, why the shop may hold it, whether the download hands it
@@ -17,6 +18,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...goodsData,
   ...invoiceData,
   ...transferData,
+  ...wishData,
   ...messageData,
   ...impersonalData,
 ];

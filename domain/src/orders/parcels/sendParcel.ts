@@ -2,7 +2,7 @@ import { orderEvents, shipments } from "@bruma/db";
 import { eq, max } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
-import { refuseMoneyGone } from "../money/moneyGone.ts";
+import { refuseMoneyGone } from "../money/hasLostItsMoney.ts";
 import { moveWithin } from "../states/moveOrder.ts";
 import { notifyBuyer } from "../states/notifyBuyer.ts";
 import { takeInHand } from "../states/takeInHand.ts";

@@ -3,7 +3,7 @@ import { type Db, orders } from "@bruma/db";
 import { inArray } from "@bruma/db/sql";
 import { type Refusal, refusalOf } from "../../Refusal.ts";
 import type { StaffShop } from "../../Shop.ts";
-import { isMoneyGone } from "../money/moneyGone.ts";
+import { hasLostItsMoney } from "../money/hasLostItsMoney.ts";
 import { sendParcel } from "./sendParcel.ts";
 import { readLeftOf } from "./shipments.ts";
 import { whyNotShipped } from "./whyNotShipped.ts";
@@ -35,13 +35,13 @@ export async function readShippable(db: Db, ids: readonly number[]): Promise<Shi
 const money = {
   payment_status: orders.paymentStatus,
   payment_method: orders.paymentMethod,
-  isMoneyGone: isMoneyGone(),
+  hasLostItsMoney: hasLostItsMoney(),
 };
-type Found = { status: OrderStatus; isMoneyGone: boolean } & Parameters<typeof isReady>[0];
+type Found = { status: OrderStatus; hasLostItsMoney: boolean } & Parameters<typeof isReady>[0];
 
 function obstacleOf(order: Found | null, units: number): RefusalCode | null {
   if (order === null) return "order.not_found";
-  if (order.status === "processing" && order.isMoneyGone) return "order.money_gone";
+  if (order.status === "processing" && order.hasLostItsMoney) return "order.money_gone";
   const isOnItsWay = order.status === "pending" && isReady(order);
   return whyNotShipped(isOnItsWay ? "processing" : order.status) ?? (units === 0 ? "order.nothing_to_ship" : null);
 }

@@ -9,7 +9,7 @@ import { LEDGER_NOTES } from "./paymentLedger.ts";
  * transfer that it lacks now was undone. A refund of a part is the shop's own decision, and so is to prepare what is not paid: neither counts.
  * Whoever sends one order sees what is paid of it; among many nobody looks.
  */
-export function isMoneyGone(): SQL<boolean> {
+export function hasLostItsMoney(): SQL<boolean> {
   const { paidCents, refundedCents, totalCents, paymentMethod } = orders;
   return sql<boolean>`(
     ${refundedCents} > 0 and ${refundedCents} >= ${paidCents} and ${hasEvent(LEDGER_NOTES.refund)}
@@ -22,6 +22,6 @@ const hasEvent = (note: string): SQL => sql`exists (select from ${orderEvents} e
 
 /** Of an order in preparation, which the caller holds. Refuses `order.money_gone`. */
 export async function refuseMoneyGone(tx: Tx, orderId: number): Promise<void> {
-  const [order] = await tx.select({ isGone: isMoneyGone() }).from(orders).where(eq(orders.id, orderId));
+  const [order] = await tx.select({ isGone: hasLostItsMoney() }).from(orders).where(eq(orders.id, orderId));
   if (order?.isGone) throw new Refusal("order.money_gone");
 }
