@@ -122,7 +122,10 @@ test("by keyboard alone, squares are ticked, given up only on purpose, saved, an
   await expect(page.getByText("Tu otra casilla sigue marcada")).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Buscar" })).toHaveValue("caja para");
   await expect(page.getByLabel(`${mine}: Viene con`)).toBeChecked();
-  await page.getByRole("button", { name: "Guardar cambios" }).focus();
+  const save = page.getByRole("button", { name: "Guardar cambios" });
+  // While the grid is read again it is at work, and ignores keys.
+  await expect(save).not.toHaveAttribute("aria-busy");
+  await save.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Compatibilidad guardada")).toBeVisible();
   expect(await partsOf(page)).toContain(await part(mine));
