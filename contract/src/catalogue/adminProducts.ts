@@ -239,7 +239,8 @@ export const adminProductEndpoints = endpoints({
   "POST /admin/variants/:id/stock": {
     access: "admin",
     permission: "stock.write",
-    summary: "Moves a variant's stock by `delta`, or to what was counted",
+    summary:
+      "Moves a variant's stock by `delta`, or to what was counted. Send an Idempotency-Key: a repeat moves it no further",
     params: ById,
     unknownId: "variant.not_found",
     body: z
@@ -256,7 +257,8 @@ export const adminProductEndpoints = endpoints({
         message: "Indica cuántas unidades entran o salen, o cuántas hay",
       }),
     reply: z.object({ success: z.literal(true), product: AdminProduct }),
-    refusals: ["variant.not_found", "stock.too_low", "lot.unknown", "lot.too_few", "lot.withdrawn"],
+    idempotent: true,
+    refusals: ["variant.not_found", "stock.too_low", "stock.key_reused", "lot.unknown", "lot.too_few", "lot.withdrawn"],
   },
   "POST /admin/images": {
     access: "admin",

@@ -34,6 +34,7 @@ export const CATALOGUE_REFUSALS = {
   "image.address_refused": [422, "No hemos podido traer una imagen de esa dirección."],
 
   "stock.too_low": [409, "No queda stock suficiente. Ajusta la cantidad para continuar."],
+  "stock.key_reused": [422, "Esta clave ya se usó para otro movimiento de esta variante."],
 
   "review.not_found": [404, "Reseña no encontrada"],
   "review.order_required": [422, "Debe seleccionar un pedido para poder reseñar"],

@@ -8,17 +8,18 @@ import { shopDay } from "../time/index.ts";
 
 /**
  * Moves a variant's stock, with its reason, into or out of a lot if one is named. What comes in may make a lot known; what goes
- * needs one that has it. Refuses `stock.too_low`, `variant.not_found`, `lot.unknown`, `lot.too_few`, `lot.withdrawn`. Returns the
- * product's id.
+ * needs one that has it. Sent again under the same key, it moves nothing. Refuses `stock.too_low`, `variant.not_found`,
+ * `stock.key_reused`, `lot.unknown`, `lot.too_few`, `lot.withdrawn`. Returns the product's id.
  */
 export async function adjustStock(
   shop: StaffShop,
   variantId: number,
   { lot, ...adjustment }: Adjustment & { lot?: StockLot | undefined },
+  key?: string,
 ): Promise<number> {
   const productId = await productOfVariant(shop, variantId);
   await transact(shop, async (tx) => {
-    const moved = await adjustStockWithin(tx, productId, variantId, adjustment);
+    const moved = await adjustStockWithin(tx, productId, variantId, { ...adjustment, key });
     if (lot === undefined || moved === undefined) return;
     const known = await lockLot(tx, variantId, lot.code);
     if (known === undefined && moved.delta < 0) throw new Refusal("lot.unknown");

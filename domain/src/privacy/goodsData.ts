@@ -52,6 +52,7 @@ export const goodsData: readonly PersonalTable[] = [
       orderId: plain,
       actorId: link,
       note: plain,
+      key: plain,
       at: plain,
     },
   }),

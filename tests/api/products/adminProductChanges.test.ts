@@ -1,4 +1,5 @@
-import { auditLog, variants } from "@bruma/db";
+import type { AdminProduct } from "@bruma/contract";
+import { auditLog, lots, variants } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import { sendProductAlerts } from "@bruma/domain";
 import { describe, expect, test } from "vitest";
@@ -65,6 +66,27 @@ describe("a change", () => {
     ]);
     expect(body.pagination).toMatchObject({ total: 4, pages: 2 });
     expect(await ledgerOf(id)).toBe(7);
+  });
+
+  test("of the stock is made once, however often it is asked for under the same key", async () => {
+    const product = await made({ stock: 10 });
+    const { id } = variantOf(product);
+    const move = (body: object, key: string) =>
+      app.ask<{ product: AdminProduct; code: string }>("POST", `/admin/variants/${id}/stock`, {
+        token,
+        body,
+        headers: { "idempotency-key": key },
+      });
+    const delivery = { delta: 5, reason: "delivery", lot: { code: "L-7" } };
+    expect((await move(delivery, "k".repeat(201))).status).toBe(422);
+    const repeated = await Promise.all(Array.from({ length: 4 }, () => move(delivery, "albaran-7")));
+    expect(repeated.map(({ status, body }) => [status, body.product.stock])).toEqual(Array(4).fill([200, 15]));
+    expect(await ledgerOf(id)).toBe(15);
+    expect((await move({ ...delivery, delta: 6 }, "albaran-7")).body.code).toBe("stock.key_reused");
+    expect((await move({ ...delivery, reason: "adjustment" }, "albaran-7")).body.code).toBe("stock.key_reused");
+    expect((await move(delivery, "albaran-8")).body.product.stock).toBe(20);
+    const [lot] = await app.shop.db.select().from(lots).where(eq(lots.variantId, id));
+    expect(lot?.quantity).toBe(10);
   });
 
   test("of a variant's stock is a movement with its reason, by the difference to what the form showed", async () => {

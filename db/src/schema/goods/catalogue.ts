@@ -216,10 +216,13 @@ export const stockMovements = pgTable(
     orderId: integer(),
     actorId: integer().references(() => users.id, { onDelete: "set null" }),
     note: text(),
+    /** The `Idempotency-Key` that it was asked for with: sent again, it moves nothing. */
+    key: text(),
     at: createdAt(),
   },
   (t) => [
     index("stock_movements_variant_id_idx").on(t.variantId, t.id),
+    uniqueIndex("stock_movements_key_idx").on(t.variantId, t.key).where(sql`key is not null`),
     index("stock_movements_order_id_idx").on(t.orderId),
     check("stock_movements_reason_check", oneOf("reason", STOCK_REASONS)),
     check("stock_movements_delta_check", sql`delta <> 0`),

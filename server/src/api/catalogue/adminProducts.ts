@@ -22,6 +22,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
 import type { WithId } from "../serve/Call.ts";
+import { idempotencyKeyOf } from "../serve/idempotencyKeyOf.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { serveTable } from "../serve/serveTable.ts";
@@ -131,8 +132,8 @@ export function serveAdminProducts(app: FastifyInstance, pictures: ProductPictur
     app,
     "POST /admin/variants/:id/stock",
     { exists: ({ params }) => productOfVariant(shop, params.id) },
-    async ({ shop, params, body }) => {
-      const productId = await adjustStock(shop, params.id, body);
+    async ({ shop, params, body, request }) => {
+      const productId = await adjustStock(shop, params.id, body, idempotencyKeyOf(request));
       return { product: await view(productId) };
     },
   );

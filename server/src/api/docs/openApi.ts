@@ -62,7 +62,7 @@ function operation(key: string, endpoint: Endpoint) {
         description: "Bien",
         content: endpoint.file ? file(endpoint.file) : json(jsonSchema(reply, "output")),
       },
-      ...(endpoint.idempotent
+      ...(endpoint.idempotent && status !== 200
         ? { 200: { description: "La repetición de una petición anterior con la misma clave" } }
         : {}),
       ...refusalResponses(own),

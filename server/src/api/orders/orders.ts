@@ -8,18 +8,18 @@ import {
   type OrderQuote,
   placeOrder,
   quoteOrder,
-  Refusal,
   readAgreedTerms,
   readCart,
   readSettings,
   repeatOrder,
   reportPayment,
 } from "@bruma/domain";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { renderAgreement } from "../../documents/agreement.ts";
 import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderReceipt } from "../../documents/receipt.ts";
 import { presentCart, presentLine } from "../cart/cart.ts";
+import { idempotencyKeyOf } from "../serve/idempotencyKeyOf.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
@@ -90,16 +90,6 @@ export function serveOrders(app: FastifyInstance): void {
     ]);
     return { name: `condiciones-pedido-${id}.pdf`, bytes: await renderAgreement(order, terms, letterhead) };
   });
-}
-
-/** IETF draft «The Idempotency-Key HTTP Header Field»; counted per user. */
-function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers["idempotency-key"];
-  if (key === undefined || key === "") return undefined;
-  if (typeof key !== "string" || key.length > 200 || !/^[\x20-\x7e]+$/.test(key)) {
-    throw new Refusal("request.invalid", { fields: { "Idempotency-Key": "De 1 a 200 caracteres ASCII" } });
-  }
-  return key;
 }
 
 function presentQuote(quote: OrderQuote) {

@@ -1,5 +1,7 @@
 import type { AdminProduct, BulkChange, ProductChange, StockLot, StockReason } from "@bruma/contract";
+import { useState } from "react";
 import { api } from "../../api/api.ts";
+import { newUuid } from "../../browser/newUuid.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
 import type { ProductBody } from "./form/readProduct.ts";
@@ -52,9 +54,20 @@ export interface StockMove {
   lot?: StockLot;
 }
 
-export const useMoveStock = () =>
-  useChange(
+/** What is sent again after an answer that was lost goes under the same key, and moves the stock once. */
+export function useMoveStock() {
+  const [keys] = useState(() => new Map<string, string>());
+  return useChange(
     PRODUCTS,
-    ({ variantId, ...body }: StockMove) => api("POST /admin/variants/:id/stock", { params: { id: variantId }, body }),
+    async ({ variantId, ...body }: StockMove) => {
+      const sent = JSON.stringify([variantId, body]);
+      const key = keys.get(sent) ?? newUuid();
+      keys.set(sent, key);
+      const headers = { "Idempotency-Key": key };
+      const answer = await api("POST /admin/variants/:id/stock", { params: { id: variantId }, body, headers });
+      keys.delete(sent);
+      return answer;
+    },
     idOf,
   );
+}

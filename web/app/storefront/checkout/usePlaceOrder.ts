@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../api/api.ts";
 import { customerCartQuery } from "../../cart/cartQueries.ts";
-import { newUuid } from "../../cart/newUuid.ts";
+import { newUuid } from "../../browser/newUuid.ts";
 import { forgetDraft } from "./checkoutDraft.ts";
 import { attemptFor, forgetAttempt, readAttempt, rememberAttempt } from "./orderAttempt.ts";
 
