@@ -6,6 +6,7 @@ export * from "./isTooWide.ts";
 export * from "./pagedRows.ts";
 export * from "./plainName.ts";
 export * from "./rollUpSales.ts";
+export * from "./sharedRuns.ts";
 export * from "./sortBy.ts";
 export * from "./withoutStacks.ts";
 export * from "./zipOf.ts";

@@ -52,20 +52,21 @@ test.each([
 test("who comes during a run gets the next one, with all others who came meanwhile, also where the first one fails", async () => {
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
-  const run = sharedRuns(async () => {
+  const run = sharedRuns(async (_, said: string) => {
     await gates[begun++]?.promise;
+    return said;
   });
-  const first = run(shop.db);
-  const [second, third] = [run(shop.db), run(shop.db)];
+  const first = run(shop.db, "one");
+  const [second, third] = [run(shop.db, "two"), run(shop.db, "three")];
   expect([begun, first === second, second === third]).toEqual([1, false, true]);
   gates[0]?.reject(new Error("broken"));
   await expect(first).rejects.toThrow("broken");
   await expect.poll(() => begun).toBe(2);
-  const fourth = run(shop.db);
+  const fourth = run(shop.db, "four");
   expect(fourth).not.toBe(third);
   gates[1]?.resolve();
-  await third;
+  expect(await third).toBe("two");
   gates[2]?.resolve();
-  await fourth;
+  expect(await fourth).toBe("four");
   expect(begun).toBe(3);
 });

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from "@bruma/d
 import type { Shop } from "../../Shop.ts";
 import { containing, sortBy } from "../../tables/index.ts";
 import { type Match, matchEntry, nothing, referencesOf } from "../matching/matchEntry.ts";
-import { readCandidates } from "../matching/readCandidates.ts";
+import { readNamed, readOpenCandidates } from "../matching/readCandidates.ts";
 import { refundDebits, shownBefore } from "../refunds/refundsNamed.ts";
 import { countEntries, sumOf } from "./entryTallies.ts";
 import { type EntryRow, isAsked, isLive, restOf } from "./lockEntries.ts";
@@ -85,13 +85,18 @@ export async function summarised(shop: Pick<Shop, "db" | "now">, rows: readonly 
     facts.filter(({ cents, isReversal }) => cents < 0 && !isReversal),
   );
   const references = new Map(facts.map((entry) => [entry.id, referencesOf(entry)]));
-  const book = await readCandidates(shop.db, references.values(), shop.now());
+  const [open, read] = await Promise.all([
+    readOpenCandidates(shop.db, shop.now()),
+    readNamed(shop.db, references.values()),
+  ]);
+  const byId = new Map(read.map((candidate) => [candidate.orderId, candidate]));
   const matches = new Map(
     facts.map((entry) => {
       const refund = ofRefunds.get(entry.id);
       if (refund?.isShown) return [entry.id, nothing(shownBefore(refund.refundId))];
       const named = references.get(entry.id) ?? [];
-      return [entry.id, matchEntry(entry, book.of(entry, named), named)];
+      const closed = named.flatMap(({ orderId }) => (open.has(orderId) ? [] : (byId.get(orderId) ?? [])));
+      return [entry.id, matchEntry(entry, [...open.of(entry, named), ...closed], named)];
     }),
   );
   return entries.map((entry) => ({ ...entry, match: matches.get(entry.id) ?? null }));

@@ -19,6 +19,10 @@ export class CandidateBook {
     }
   }
 
+  has(orderId: number): boolean {
+    return this.#byId.has(orderId);
+  }
+
   /** Those that the entry names, those of its amount, and those of whoever shares two words of its payer's name. */
   of({ cents, counterpartyName }: EntryFacts, named: readonly OrderReference[]): Candidate[] {
     const ids = new Set([...named.map(({ orderId }) => orderId), ...(this.#byOwed.get(cents) ?? [])]);

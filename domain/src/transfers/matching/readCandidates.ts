@@ -3,6 +3,7 @@ import { type Db, isOwing, orderEvents, orders, type Tx } from "@bruma/db";
 import { and, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from "@bruma/db/sql";
 import type { OrderReference } from "../../bank/index.ts";
 import { balanceOf, hasLapsed, LAPSED } from "../../orders/index.ts";
+import { sharedRuns } from "../../tables/index.ts";
 import { dayAfter, shopDay } from "../../time/index.ts";
 import { CandidateBook } from "./CandidateBook.ts";
 import type { Candidate } from "./matchEntry.ts";
@@ -35,7 +36,13 @@ export async function readCandidates(
   references: Iterable<readonly OrderReference[]>,
   now: Date,
 ): Promise<CandidateBook> {
-  const named = [...new Set([...references].flatMap((some) => some.map(({ orderId }) => orderId)))];
+  return new CandidateBook([...(await readOpen(db, now)), ...(await readNamed(db, references))]);
+}
+
+/** All orders that owe something, and those that lapsed of late. Whoever looks at the same moment shares the reading. */
+export const readOpenCandidates = sharedRuns(async (db: Db, now: Date) => new CandidateBook(await readOpen(db, now)));
+
+async function readOpen(db: Db | Tx, now: Date): Promise<Candidate[]> {
   const since = new Date(now.getTime() - LAPSED_DAYS * DAY_MS);
   const ofLate = db
     .select({ id: orderEvents.orderId })
@@ -48,14 +55,21 @@ export async function readCandidates(
         eq(orderEvents.note, LAPSED),
       ),
     );
-  const read = (which: SQL | undefined) =>
-    db.select(columns).from(orders).where(which).orderBy(desc(orders.id)).limit(MOST_OPEN);
-  const rows = [
-    ...(await read(isOwing())),
-    ...(await read(and(eq(orders.status, "cancelled"), inArray(orders.id, ofLate)))),
-    ...(named.length > 0 ? await read(and(inArray(orders.id, named), ne(orders.totalCents, 0))) : []),
+  return [
+    ...(await read(db, isOwing())),
+    ...(await read(db, and(eq(orders.status, "cancelled"), inArray(orders.id, ofLate)))),
   ];
-  return new CandidateBook(rows.map(candidateOf));
+}
+
+/** The orders that these references name, whether they owe anything or not. */
+export async function readNamed(db: Db | Tx, references: Iterable<readonly OrderReference[]>): Promise<Candidate[]> {
+  const named = [...new Set([...references].flatMap((some) => some.map(({ orderId }) => orderId)))];
+  return named.length > 0 ? read(db, and(inArray(orders.id, named), ne(orders.totalCents, 0))) : [];
+}
+
+async function read(db: Db | Tx, which: SQL | undefined): Promise<Candidate[]> {
+  const rows = await db.select(columns).from(orders).where(which).orderBy(desc(orders.id)).limit(MOST_OPEN);
+  return rows.map(candidateOf);
 }
 
 type Row = Pick<typeof orders.$inferSelect, Exclude<keyof typeof columns, "hasLapsed">> & { hasLapsed: boolean };
