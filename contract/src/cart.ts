@@ -26,6 +26,7 @@ export const CartLine = z.object({
   line_total: Euros,
   stock: z.int(),
   regulated: z.boolean(),
+  image_url: z.string().nullable(),
   image: Image.nullable(),
   problem: z.enum(CART_PROBLEMS).nullable(),
 });

@@ -3,7 +3,19 @@ import { stockWords } from "./stock.ts";
 
 const LOOKS = { none: "text-muted", low: "text-warn", plenty: "text-ok" } as const;
 
-export function StockNote({ stock, className }: { stock: number; className?: string }) {
+interface StockNoteProps {
+  stock: number;
+  /** Also that there is some, where a card says how few are left. */
+  isWhole?: boolean;
+  className?: string;
+}
+
+export function StockNote({ stock, isWhole, className }: StockNoteProps) {
   const { level, words } = stockWords(stock);
-  return <p className={clsx("figures text-small font-medium", LOOKS[level], className)}>{words}</p>;
+  return (
+    <p className={clsx("figures text-small font-medium", LOOKS[level], className)}>
+      {isWhole && level === "low" && "En stock. "}
+      {words}
+    </p>
+  );
 }

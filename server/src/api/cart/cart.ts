@@ -15,7 +15,7 @@ import {
   unitPriceCents,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
-import { presentImage } from "../catalogue/catalogue.ts";
+import { imageUrl, presentImage } from "../catalogue/catalogue.ts";
 import { serve } from "../serve/serve.ts";
 
 export function serveCart(app: FastifyInstance): void {
@@ -105,6 +105,7 @@ export function presentLine(line: CartLineState): CartLine {
     line_total: toEuros(line.priceCents * line.quantity),
     stock: line.isAvailable ? line.stock : 0,
     regulated: line.legalClass !== "unregulated",
+    image_url: imageUrl(line.image),
     image: line.image && presentImage(line.image),
     problem: problemOf(line),
   };

@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { NextAct } from "./acts/NextAct.tsx";
 import { useNextAct } from "./acts/useNextAct.ts";
 import { CANCEL_BUTTON_ID } from "./focusOpenDialog.ts";
-import { ACT_LABELS, isCancellable, isPackable } from "./orderMoves.ts";
+import { ACT_LABELS, isCancellable, isPackable, NOT_CHANGED } from "./orderMoves.ts";
 import { usePackOrder } from "./orderQueries.ts";
 import type { OrderMoves } from "./useOrderMoves.ts";
 
@@ -66,7 +66,7 @@ function PackButton({ order: { id, packed_at } }: { order: OrderSummary }) {
       onClick={() =>
         packing.mutate(
           { id, packed: packed_at === null },
-          { onError: (error) => void notify.failed(reasonOf(error, "Error al actualizar el pedido")) },
+          { onError: (error) => void notify.failed(NOT_CHANGED, { description: reasonOf(error) }) },
         )
       }
     >

@@ -12,6 +12,9 @@ export const ACT_LABELS: Record<OrderAct, string> = {
   cancelled: "Cancelar pedido",
 };
 
+/** What is said first where an order was not changed; why follows. */
+export const NOT_CHANGED = "Error al actualizar el pedido";
+
 /** The step forward, if there is one left. */
 export function nextMove(status: OrderStatus): OrderStatus | undefined {
   return ORDER_MOVES[status].find((to) => to !== "cancelled");

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
 import { useGoneWith } from "../list/useGoneWith.ts";
-import type { OrderAct } from "./orderMoves.ts";
+import { NOT_CHANGED, type OrderAct } from "./orderMoves.ts";
 import { isOutOfDate, type OrderMove, useMoveOrder } from "./orderQueries.ts";
 import { isPartlySent } from "./parcels/leftToSend.ts";
 
@@ -48,7 +48,7 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
       await moving.mutateAsync({ id, to });
       if (id !== openId) void notify.done(`Pedido #${id}: ${ORDER_STATUS_LABELS[to].toLowerCase()}`);
     } catch (error) {
-      if (id !== openId) void notify.failed(moveFailure(error));
+      if (id !== openId) void notify.failed(NOT_CHANGED, { description: moveFailure(error) });
     }
     setWaiting((moves) => moves.filter((move) => move.id !== id));
     // Not another question, asked while this move was still being taken in.
@@ -65,7 +65,8 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
     keep,
     asked,
     busyWith: (id) => waiting.find((move) => move.id === id)?.to,
-    failureOf: (id) => (moving.isError && moving.variables.id === id ? moveFailure(moving.error) : undefined),
+    failureOf: (id) =>
+      moving.isError && moving.variables.id === id ? `${NOT_CHANGED}: ${moveFailure(moving.error)}` : undefined,
     forget: () => {
       if (!moving.isPending) moving.reset();
     },
@@ -73,6 +74,6 @@ export function useOrderMoves(openId: number | undefined): OrderMoves {
 }
 
 function moveFailure(error: unknown): string {
-  const text = reasonOf(error, "Error al actualizar el pedido");
+  const text = reasonOf(error);
   return isOutOfDate(error) ? `${text} Había cambiado mientras tanto; ya ves cómo está ahora.` : text;
 }

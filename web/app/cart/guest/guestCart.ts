@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { onStored, storage } from "../../browser/storage.ts";
 import { newUuid } from "../../browser/newUuid.ts";
+import { onStored, storage } from "../../browser/storage.ts";
 import { countOf, type GuestCart, type GuestLine, parseGuestCart } from "./guestLines.ts";
 import { lastPreview } from "./lastPreview.ts";
 

@@ -2,8 +2,8 @@ import { ApiError, type CreateOrder } from "@bruma/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../api/api.ts";
-import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { newUuid } from "../../browser/newUuid.ts";
+import { customerCartQuery } from "../../cart/cartQueries.ts";
 import { forgetDraft } from "./checkoutDraft.ts";
 import { attemptFor, forgetAttempt, readAttempt, rememberAttempt } from "./orderAttempt.ts";
 

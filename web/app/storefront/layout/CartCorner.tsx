@@ -6,8 +6,10 @@ import { useSheet } from "./useSheet.ts";
 const loadDrawer = async () => ({ default: (await import("../../cart/CartDrawer.tsx")).CartDrawer });
 const CartDrawer = lazy(loadDrawer);
 
-// These pages show the cart themselves, have a bar of their own, or are filled in: nothing may lie over their fields and figures.
-const WITHOUT = /^\/(cart|checkout|register|login|products\/.+)$/;
+// These pages show the cart themselves, or are filled in: nothing may lie over their fields and figures.
+const WITHOUT = /^\/(cart|checkout|register|login)$/;
+/** On a phone a bar of its own buys there. */
+const WITH_OWN_BAR = /^\/products\/./;
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */
 export function CartCorner({ count }: { count: number }) {
@@ -18,6 +20,7 @@ export function CartCorner({ count }: { count: number }) {
       <FloatingCartButton
         count={count}
         isHidden={WITHOUT.test(pathname)}
+        isOnDeskOnly={WITH_OWN_BAR.test(pathname)}
         onApproach={() => void loadDrawer()}
         onOpen={show}
       />

@@ -5,6 +5,7 @@ import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Failure } from "../../records/Failure.tsx";
 import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
+import { NOT_CHANGED } from "../orderMoves.ts";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
@@ -60,7 +61,7 @@ function PaymentForm({ order, recording, onDone }: PaymentFormProps) {
 
   return (
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-      <Failure of={recording} otherwise="Error al actualizar el pedido" />
+      <Failure of={recording} said={`${NOT_CHANGED}: `} />
       <MoneyFields form={form} hint={whatItLeaves(form.watch("amount"), missing)} />
     </form>
   );

@@ -7,6 +7,7 @@ import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
+import { NOT_CHANGED } from "../orderMoves.ts";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
 import { amountField, type MoneyForm } from "./moneyForm.ts";
@@ -90,7 +91,7 @@ function RefundForm({ order, recording, onDone }: RefundFormProps) {
           Si es esta la que has pagado, vuelve y usa «Marcar como hecho». Anota aquí solo un reembolso distinto.
         </Alert>
       )}
-      <Failure of={recording} otherwise="Error al actualizar el pedido" />
+      <Failure of={recording} said={`${NOT_CHANGED}: `} />
       <MoneyFields form={form} most={refundable} />
       {apart.field}
     </form>

@@ -11,6 +11,7 @@ import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Failure } from "../../records/Failure.tsx";
+import { NOT_CHANGED } from "../orderMoves.ts";
 import type { useSendParcel } from "../orderQueries.ts";
 import { LineLots } from "./LineLots.tsx";
 import { leftToSend } from "./leftToSend.ts";
@@ -82,7 +83,7 @@ export function ParcelForm({ formId, order, sending, onDone }: ParcelFormProps) 
 
   return (
     <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-      <Failure of={sending} otherwise="Error al actualizar el pedido" />
+      <Failure of={sending} said={`${NOT_CHANGED}: `} />
       {!isReady(order) && (
         <Alert tone="warn">
           No está pagado del todo («{PAYMENT_STATUS_LABELS[order.payment_status]}»): envíalo solo si lo habéis decidido
