@@ -54,7 +54,7 @@ export const delivery = section(
     same_day_until: setting(TimeOfDay, {
       label: "Entrega en el día: hasta las",
       default: "14:00",
-      hint: "Después no se ofrece hasta el siguiente de sus días.",
+      hint: "Lo que se pide después llega el siguiente de sus días.",
     }),
     same_day_days: setting(Weekdays, {
       label: "Entrega en el día: qué días",

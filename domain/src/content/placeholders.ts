@@ -48,11 +48,11 @@ const LIST = new Intl.ListFormat("es", { type: "conjunction" });
 const rateOf = ({ zones }: Facts, zone: Zone, option: ShippingOptionName): Rate | undefined =>
   zones.find((tariff) => tariff.zone === zone)?.rates.find((rate) => rate.option === option);
 
-/** «, de lunes a viernes hasta las 14:00, si la transferencia inmediata nos llega antes» */
+/** «, de lunes a viernes hasta las 14:00, si la transferencia, inmediata, nos llega antes; después, el siguiente de esos días» */
 function sameDayTerms({ delivery }: ShopSettings): string {
   const { same_day_days: days, same_day_until: until, same_day_transfer: transfer } = delivery;
   const paid = transfer === "instant" ? ", si la transferencia, inmediata, nos llega antes" : "";
-  return `, ${weekdayWords(days)} hasta las ${until}${paid}`;
+  return `, ${weekdayWords(days)} hasta las ${until}${paid}; después, el siguiente de esos días`;
 }
 
 const inZone = (name: string, zone: Zone): Record<string, Told> => ({

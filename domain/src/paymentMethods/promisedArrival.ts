@@ -4,13 +4,12 @@ import {
   arrivalOf,
   calendarOf,
   type DaySpan,
+  nextSameDay,
   type Offer,
   type Place,
   type PricedExtra,
   regionOf,
-  sameDayUntil,
 } from "../shipping/index.ts";
-import { shopDay } from "../time/index.ts";
 import { RULES } from "./rules.ts";
 
 /** What a buyer may count on; days `YYYY-MM-DD`. */
@@ -36,11 +35,10 @@ const AT_ONCE: DaySpan = { from: 0, to: 0 };
 /** When an order arrives that is placed now, or that is paid now. */
 export function promisedArrival({ offer, place, method, extras = [], settings, now }: Promised): PromisedArrival {
   const isByTransfer = method !== null && MONEY_BROUGHT_BY[method] === "transfer";
-  const until = offer.option === "same_day" ? sameDayUntil(settings, now) : null;
-  if (until !== null) {
+  if (offer.option === "same_day") {
+    const { day, until } = nextSameDay(settings, now);
     const needs = isByTransfer && settings.delivery.same_day_transfer === "instant" ? "instant_transfer" : "order";
-    const today = shopDay(now);
-    return { from: today, to: today, condition: method && { needs, before: until } };
+    return { from: day, to: day, condition: method && { needs, before: until } };
   }
   const { before, ...days } = arrivalOf({
     now,

@@ -80,7 +80,7 @@ const weekdayOf = (day: string): Weekday => WEEKDAYS[(Math.floor(Date.parse(day)
 type Counts = (day: string) => boolean;
 
 /** The first day that counts, from `day` on. */
-function firstOn(day: string, counts: Counts): string {
+export function firstOn(day: string, counts: Counts): string {
   let found = day;
   for (let tries = 0; tries < LONGEST_PAUSE && !counts(found); tries += 1) found = dayAfter(found, 1);
   return found;

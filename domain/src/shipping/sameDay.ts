@@ -1,13 +1,14 @@
 import type { ShopSettings } from "../settings/index.ts";
-import { momentOf, shopDay } from "../time/index.ts";
-import { isSendingDay } from "./arrival.ts";
+import { dayAfter, momentOf, shopDay } from "../time/index.ts";
+import { firstOn, isSendingDay } from "./arrival.ts";
 import { calendarOf } from "./calendarOf.ts";
 
-/** Until when the delivery on the same day is offered today; null: not today, or no more. */
-export function sameDayUntil(settings: ShopSettings, now: Date): Date | null {
+/** On which day the next delivery on the same day is, and until when it takes what is ordered. */
+export function nextSameDay(settings: ShopSettings, now: Date): { day: string; until: Date } {
   const { same_day_until, same_day_days: sendingDays } = settings.delivery;
+  const calendar = { ...calendarOf(settings), sendingDays };
   const today = shopDay(now);
-  if (!isSendingDay(today, { ...calendarOf(settings), sendingDays })) return null;
-  const until = momentOf(today, same_day_until);
-  return now < until ? until : null;
+  const isLate = now >= momentOf(today, same_day_until);
+  const day = firstOn(isLate ? dayAfter(today, 1) : today, (each) => isSendingDay(each, calendar));
+  return { day, until: momentOf(day, same_day_until) };
 }

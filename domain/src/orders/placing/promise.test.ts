@@ -81,18 +81,20 @@ test("who pays the courier waits for no bank", async () => {
   });
 });
 
-test("the same day is offered until its hour, on its days, to a transfer that comes at once", async () => {
-  const today = { from: "2026-11-23", to: "2026-11-23", condition: { needs: "instant_transfer", before: AFTERNOON } };
-  expect((await ask(MORNING, DENIA)).same_day).toEqual(today);
-  for (const closed of [
-    AFTERNOON,
-    new Date("2026-11-22T09:00:00Z"),
-    new Date("2026-12-08T09:00:00Z"),
-    new Date("2026-10-09T08:00:00Z"),
-  ]) {
-    expect([closed, Object.keys(await ask(closed, DENIA))]).toEqual([closed, ["standard", "express"]]);
+test("the same day is promised until its hour, on its days, to a transfer that comes at once; later, the next of its days", async () => {
+  const on = (day: string, before: Date) => ({ from: day, to: day, condition: { needs: "instant_transfer", before } });
+  expect((await ask(MORNING, DENIA)).same_day).toEqual(on("2026-11-23", AFTERNOON));
+  for (const [closed, next, before] of [
+    [AFTERNOON, "2026-11-24", "2026-11-24T13:00:00Z"],
+    [new Date("2026-11-22T09:00:00Z"), "2026-11-23", "2026-11-23T13:00:00Z"],
+    // Holidays, of all of Spain and of the region.
+    [new Date("2026-12-08T09:00:00Z"), "2026-12-09", "2026-12-09T13:00:00Z"],
+    [new Date("2026-10-09T08:00:00Z"), "2026-10-13", "2026-10-13T12:00:00Z"],
+  ] as const) {
+    expect([closed, (await ask(closed, DENIA)).same_day]).toEqual([closed, on(next, new Date(before))]);
   }
-  await expect(place(AFTERNOON, "same_day")).rejects.toMatchObject({ code: "shipping.option_unavailable" });
+  const late = await place(AFTERNOON, "same_day");
+  expect(await late.kept()).toEqual({ from: "2026-11-24", to: "2026-11-24", before: new Date("2026-11-24T13:00:00Z") });
 });
 
 test("the owner sets its hour and its days, and whether a transfer does for it", async () => {
@@ -100,7 +102,7 @@ test("the owner sets its hour and its days, and whether a transfer does for it",
   const change = (delivery: object) => changeSettings(shop, { delivery }, async () => {});
   await change({ same_day_days: ["saturday"], same_day_until: "18:30" });
   expect((await ask(saturday, DENIA)).same_day).toMatchObject({ from: "2026-11-28", to: "2026-11-28" });
-  expect(await ask(MORNING, DENIA)).not.toHaveProperty("same_day");
+  expect((await ask(MORNING, DENIA)).same_day).toMatchObject({ from: "2026-11-28", to: "2026-11-28" });
   await change({ same_day_transfer: "no" });
   expect(await ask(saturday, DENIA)).not.toHaveProperty("same_day");
   await change({ same_day_transfer: "unpaid" });

@@ -22,7 +22,6 @@ import {
   type Place,
   type PricedExtra,
   type Rate,
-  sameDayUntil,
 } from "../../shipping/index.ts";
 
 export interface Totals {
@@ -84,8 +83,7 @@ export function quote(input: QuoteInput): Quote {
   const discountCents = coupon === null ? 0 : discountOf(coupon, centsInScope(coupon, goods, restricted) ?? 0);
   const lineDiscounts = coupon === null ? [] : discountByGoods(coupon, goods, restricted, discountCents);
   const goodsCents = subtotalCents - discountCents;
-  const sameDayPostcodes = sameDayUntil(settings, now) === null ? [] : settings.shipping.same_day_postcodes;
-  const offers = offersFor(tariff, place, goodsCents, sameDayPostcodes).flatMap((offer) => {
+  const offers = offersFor(tariff, place, goodsCents, settings.shipping.same_day_postcodes).flatMap((offer) => {
     const offered = extrasFor({ place, option: offer.option, goodsCents }, settings);
     const extras = { offered, chosen: chosenExtras(offered, wanted) };
     const totalCents = goodsCents + offer.priceCents + sumOf(extras.chosen);
