@@ -1,7 +1,7 @@
 import "./checkNode.mjs";
 import { parseArgs } from "node:util";
 import { main } from "./trouble.mjs";
-import { goBack, upgrade } from "./upgrade/course.mjs";
+import { undo, upgrade } from "./upgrade/course.mjs";
 import { readProgress } from "./upgrade/progress.mjs";
 import { readSettings } from "./upgrade/settings.mjs";
 import { UpgradeRefused } from "./upgrade/UpgradeRefused.mjs";
@@ -24,5 +24,5 @@ await main(async () => {
   }
   const settings = await readSettings(values);
   const progress = await readProgress();
-  await (values.back ? goBack(settings, progress) : upgrade(settings, values.to, progress));
+  await (values.back ? undo(settings, progress) : upgrade(settings, values.to, progress));
 });

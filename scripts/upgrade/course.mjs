@@ -1,7 +1,7 @@
 import { run } from "../run.mjs";
 import { Trouble } from "../trouble.mjs";
-import { putBack, takeBackup } from "./backup.mjs";
-import { checkOut } from "./git.mjs";
+import { keepWhatIsThere, migrationIn, putBack, takeBackup } from "./backup.mjs";
+import { checkOut, migrationsOf } from "./git.mjs";
 import { forgetProgress, keepProgress } from "./progress.mjs";
 import { planUpgrade } from "./refusals.mjs";
 import { startShop, stopShop } from "./running.mjs";
@@ -18,13 +18,13 @@ export async function upgrade(settings, to, underWay) {
   if (underWay) {
     console.log(`Sigue la actualización a ${to} donde se cortó. La copia de antes: ${underWay.backup}`);
     await stopShop(settings);
-    if (underWay.reached === "back") return goBack(settings, underWay);
+    if (underWay.reached === "back") return undo(settings, underWay);
   }
   const progress = underWay ?? (await begin(settings, to));
   const failed = await takeVersion(settings, progress);
   if (failed !== undefined) {
     console.error(`\n${to} ${failed}.\n`);
-    await goBack(settings, progress);
+    await (underWay ? undo(settings, progress) : goBack(settings, progress));
     throw new Trouble(`La tienda no se ha actualizado: ${to} ${failed}. Vuelve a estar como estaba.`);
   }
   console.log("5/5 Arrancar");
@@ -59,11 +59,21 @@ async function takeVersion(settings, progress) {
   return tryVersion(settings);
 }
 
-/** Code and data to where they were. What fails on the way leaves the way open: the same command goes on with it. */
-export async function goBack(settings, progress) {
+/** Back from an upgrade that was cut off. The shop may have been started since and have sold: what is there now is kept first. */
+export async function undo(settings, progress) {
   if (progress === undefined) throw new UpgradeRefused("No hay ninguna actualización a medias que deshacer.");
   await stopShop(settings);
-  const wereTouched = progress.wereTouched ?? progress.reached === "start";
+  if (progress.reached !== "back") progress.there = await keepWhatIsThere(settings);
+  await goBack(settings, progress);
+  if (progress.wereTouched && progress.there) {
+    console.log(`  Lo que se vendió después de la copia de antes, si algo se vendió, está solo en ${progress.there}`);
+  }
+}
+
+/** Code and data to where they were. What fails on the way leaves the way open: the same command goes on with it. */
+async function goBack(settings, progress) {
+  await stopShop(settings);
+  const wereTouched = progress.wereTouched ?? (progress.reached === "start" || isNewer(progress));
   console.log(`Volver a ${progress.from.branch ?? progress.from.commit.slice(0, 10)}`);
   reach(Object.assign(progress, { wereTouched }), "back");
   const again = "Arréglalo y repite: npm run upgrade -- --back";
@@ -78,6 +88,10 @@ export async function goBack(settings, progress) {
   forgetProgress();
   await startShop(settings);
 }
+
+/** Whether the data stand at a migration that the version of before does not know. */
+const isNewer = ({ there, from }) =>
+  there !== undefined && migrationIn(there) > Math.max(...migrationsOf(from.commit).map(({ when }) => when));
 
 function reach(progress, step) {
   progress.reached = step;

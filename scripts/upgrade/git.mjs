@@ -33,8 +33,8 @@ export function checkOut({ branch, commit }) {
   return ask("checkout", "--force", "--quiet", ...(isWhereItWas ? [branch] : ["--detach", commit])) !== undefined;
 }
 
-/** The names of a version's migrations, oldest first. */
+/** A version's migrations, oldest first: each with its name (`tag`) and the number that the data know it by (`when`). */
 export function migrationsOf(commit) {
   const journal = ask("show", `${commit}:db/migrations/meta/_journal.json`);
-  return journal === undefined ? [] : JSON.parse(journal).entries.map(({ tag }) => tag);
+  return journal === undefined ? [] : JSON.parse(journal).entries;
 }

@@ -25,11 +25,11 @@ export function planUpgrade(to) {
   }
   const from = whereWeAre();
   if (from.commit === commit) throw new UpgradeRefused(`La tienda ya está en ${to}.`);
-  const theirs = new Set(migrationsOf(commit));
-  const missing = migrationsOf(from.commit).filter((tag) => !theirs.has(tag));
+  const theirs = new Set(migrationsOf(commit).map(({ tag }) => tag));
+  const missing = migrationsOf(from.commit).filter(({ tag }) => !theirs.has(tag));
   if (missing.length > 0) {
     throw new UpgradeRefused(
-      `${to} es más antigua que tus datos: no conoce ${missing.at(-1)}. Hacia atrás no se actualiza; se restaura una copia (docs/runbook.md, «An upgrade went wrong»).`,
+      `${to} es más antigua que tus datos: no conoce ${missing.at(-1).tag}. Hacia atrás no se actualiza; se restaura una copia (docs/runbook.md, «An upgrade went wrong»).`,
     );
   }
   return { from, to, commit };

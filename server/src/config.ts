@@ -38,6 +38,7 @@ const Env = z.object({
   S3_SECRET_ACCESS_KEY: z.string().max(500).optional(),
   AEAT_CERTIFICATE: z.string().max(1_000).optional(),
   AEAT_CERTIFICATE_PASSWORD: z.string().max(500).optional(),
+  UPGRADE_TRIAL: Switch.default(false),
 });
 
 export interface Config {
@@ -66,6 +67,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Undefined: the shop's name and contact address. */
   mailFrom: Sender | undefined;
+  /** `npm run upgrade` looks whether this version starts: what it did out in the world could not be taken back with the data. */
+  isTrial: boolean;
 }
 
 export interface Sender {
@@ -141,5 +144,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
         : { file: resolve(values.AEAT_CERTIFICATE), password: values.AEAT_CERTIFICATE_PASSWORD ?? "" },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    isTrial: values.UPGRADE_TRIAL,
   });
 }

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { StartupProblem, startEmbedded } from "@bruma/db";
 import { makeRoom } from "./backups/makeRoom.ts";
 import { readBackup } from "./backups/readBackup.ts";
-import { restoreBackup } from "./backups/restoreBackup.ts";
+import { NUMBERS_LEFT_OUT, restoreBackup } from "./backups/restoreBackup.ts";
 import { type Config, readConfig } from "./config.ts";
 import { createLogger } from "./logger.ts";
 import { openMedia } from "./media/openMedia.ts";
@@ -30,7 +30,10 @@ async function run(config: Readonly<Config>): Promise<void> {
       databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
       pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media"),
     });
-    console.log(`\nThe shop is what it was at ${manifest.at}. Start it with: npm start\n`);
+    console.log(`\nThe shop is what it was at ${manifest.at}. Start it with: npm start`);
+    console.log(
+      `Its next order's number is ${NUMBERS_LEFT_OUT} further on: those in between may be of orders that came after the backup.\n`,
+    );
   } finally {
     await embedded?.stop();
   }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { ClonedShop } from "./clonedShop.ts";
 
@@ -76,10 +77,18 @@ held("a version that fails after it migrated leaves code and data as they were",
 held(
   "an upgrade that is killed half-way goes on with the same command, and is not mixed with another one",
   async () => {
+    await shop.within(
+      (sql) => sql`insert into mails (kind, to_address, to_name) values ('account_deleted', 'ana@example.com', 'Ana')`,
+    );
     const killed = await shop.npm(["scripts/upgrade.mjs", "--to", "v0.2.0"], (said, child) => {
       if (said.includes("4/5")) child.kill("SIGKILL");
     });
     expect(killed.code).not.toBe(0);
+    // As systemd does once the machine is back.
+    const started = await shop.npm(["scripts/start.mjs"]);
+    expect(started.said).toContain("Hay una actualización a v0.2.0 a medias y la tienda no arranca");
+    expect(started.said).toContain("npm run upgrade -- --to v0.2.0) o deshazla (npm run upgrade -- --back)");
+    expect(started.code).toBe(1);
     expect((await shop.upgrade("--to", "v0.3.0")).said).toContain("Hay una actualización a v0.2.0 a medias");
     const { code, said } = await shop.upgrade("--to", "v0.2.0");
     expect(said).toContain("Sigue la actualización a v0.2.0 donde se cortó");
@@ -87,9 +96,35 @@ held(
     expect(code).toBe(0);
     expect(version()).toBe("v0.2.0");
     expect(await look()).toEqual({ tables: ["9998_second"], title: "Niebla" });
+    // The trial left it where it was: going back would have sent it twice.
+    expect(await shop.within((sql) => sql`select state from mails`)).toMatchObject([{ state: "queued" }]);
     expect((await shop.upgrade("--to", "v0.1.0")).said).toContain("no conoce 9998_second");
   },
 );
+
+held("one that was cut off, started all the same and undone days later keeps what was sold meanwhile", async () => {
+  const backup = /^ {2}(\S.*)$/m.exec((await shop.npm(["server/src/backup.ts"])).said)?.[1] ?? "";
+  const migrationIn = async (folder: string) =>
+    JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")).migration as number;
+  // As a version leaves it whose start does not look: cut off in step 3, and v0.3.0 has migrated and sold since.
+  await shop.within(async (sql) => {
+    await sql`create table "9999_third" (id integer primary key)`;
+    await sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'third', max(created_at) + 1 from drizzle.__drizzle_migrations`;
+    await sql`update settings set value = '{"hero_title": "Vendida"}' where key = 'texts'`;
+  });
+  const [from, commit] = ["HEAD", "v0.3.0^{commit}"].map((name) => shop.git("rev-parse", name));
+  const progress = { format: 1, from: { commit: from }, to: "v0.3.0", commit, backup, reached: "code" };
+  await writeFile(join(shop.folder, ".git/bruma-upgrade.json"), JSON.stringify(progress));
+
+  const { code, said } = await shop.upgrade("--back");
+  expect(code, said).toBe(0);
+  expect(await look()).toEqual({ tables: ["9998_second"], title: "Niebla" });
+  const kept = /Lo que hay ahora queda en (\S+)/.exec(said)?.[1] ?? "";
+  expect(said).toContain(`está solo en ${kept}`);
+  expect(await migrationIn(kept)).toBeGreaterThan(await migrationIn(backup));
+  const settings = gunzipSync(await readFile(join(kept, "tables/settings.copy.gz")));
+  expect(settings.toString()).toContain("Vendida");
+});
 
 heldAtLength("one that is killed can also be taken back", async () => {
   await shop.npm(["scripts/upgrade.mjs", "--to", "v0.3.0"], (said, child) => {

@@ -64,6 +64,8 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   kept until their time is over.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the
   shop's answer to it, go.
+- **Files of customers and orders of another shop** are kept, as their lines, only until they are carried out or have failed; one that was only looked
+  at goes after a day. What has come in is as any other account or order.
 - **Accounts that nobody uses** for a year (setting \`retention.inactiveYears\`; 0: never) are deleted in the same way, a month after a
   mail has warned of it. Signing in keeps the account.
 - **Consents** go with the account: what they allowed ends with it. That a buyer declared to be of age stays with each order, as a date.

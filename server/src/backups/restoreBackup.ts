@@ -15,6 +15,14 @@ export interface RestoreTarget {
 }
 
 /**
+ * Orders and refunds that came after the backup are lost here, and their numbers stand in mails and in transfers that may still come: no
+ * new one may be taken for them. More than a shop makes between two backups.
+ */
+export const NUMBERS_LEFT_OUT = 10_000;
+/** What counts that a transfer names: orders, and refunds of the shop. */
+export const COUNTING_ON = ["orders_id_seq", "bank_refunds_id_seq"];
+
+/**
  * Makes an empty database and a folder of pictures what they were when the backup was taken, row by row, then brings them up to
  * this program. Refuses a damaged backup, and a database in which there is something. Returns what was restored.
  */
@@ -37,6 +45,7 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
   }
   await migrate(databaseUrl);
   await askForChains(databaseUrl, manifest.at);
+  await leaveOutNumbers(databaseUrl);
   return manifest;
 }
 
@@ -56,6 +65,17 @@ async function askForChains(url: string, at: string): Promise<void> {
       insert into billing_events (environment, kind, detail)
       select environment, 'restored', ${`Desde la copia del ${at}. No se emite ninguna factura hasta saber qué números se dieron después y, si se registran, cómo acaba la cadena en la AEAT.`}
       from billing_chains`;
+  } finally {
+    await close();
+  }
+}
+
+async function leaveOutNumbers(url: string): Promise<void> {
+  const { sql, close } = connect(url, { max: 1 });
+  try {
+    for (const name of COUNTING_ON) {
+      await sql.unsafe(`select setval('${name}', last_value + ${NUMBERS_LEFT_OUT}) from ${name}`);
+    }
   } finally {
     await close();
   }

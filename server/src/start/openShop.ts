@@ -82,7 +82,8 @@ export async function openShop({ config, log, errors, opened, storage, web, time
   buildCatalogueIndex(shop.db).catch((error) =>
     log.warn({ err: error }, "the catalogue is laid out when it is first asked for"),
   );
-  opened.push(await startBackground({ app, worker, media, examine, config, log, databaseUrl: storage.url }));
+  if (!config.isTrial)
+    opened.push(await startBackground({ app, worker, media, examine, config, log, databaseUrl: storage.url }));
   return address;
 }
 

@@ -9,7 +9,7 @@ interface LeftOutLine {
   line: number;
   column: string | null;
   reason: string | null;
-  /** None where the file was of people and has been carried out. */
+  /** None where the file was of people and has been carried out, or failed. */
   cells: readonly string[] | null;
 }
 

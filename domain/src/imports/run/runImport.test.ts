@@ -95,6 +95,31 @@ test("an import that the shop's stop broke off is told as failed, once nobody ho
   expect(await variantsOf(shop, "I-2")).toEqual([]);
 });
 
+const PEOPLE = {
+  customers: "Email;Nombre\nluz@example.com;Luz Mar\nmal;Sin correo\n",
+  orders:
+    "Pedido;Email;Nombre;Fecha;Estado;SKU;Cantidad;Precio;Dirección\n7001;luz@example.com;Luz Mar;2024-05-02;Entregado;P-1;1;10;Calle 1\n",
+} as const;
+
+test.each(["customers", "orders"] as const)(
+  "%s of an import that fails are forgotten, and it still says why",
+  async (kind) => {
+    await shop.seed.variant({ sku: kind === "orders" ? "P-1" : "P-2" });
+    const { id, report } = await check(shop, kind, PEOPLE[kind]);
+    expect(report.counts).toMatchObject({ new: 1 });
+    const [item] = await shop.db.select({ item: importRows.item }).from(importRows).where(eq(importRows.importId, id));
+    expect(JSON.stringify(item)).toMatch(/luz@example\.com/);
+    await startImport(shop, id, true);
+    await carryOutImport(shop, id, AbortSignal.abort());
+    const failed = await read(shop, id);
+    expect(failed).toMatchObject({ state: "failed", report: { counts: report.counts } });
+    expect(failed.report.failure).toContain("La tienda se ha parado");
+    const rows = await shop.db.select().from(importRows).where(eq(importRows.importId, id));
+    expect(rows).not.toEqual([]);
+    expect(JSON.stringify(rows)).not.toMatch(/luz|Luz|Sin correo|Calle/);
+  },
+);
+
 test("undoing takes back what the import did, and leaves alone what was changed since", async () => {
   await shop.seed.variant({ sku: "U-1", priceCents: 1000, stock: 10 });
   await shop.seed.variant({ sku: "U-2", priceCents: 1000, stock: 5 });
@@ -212,6 +237,21 @@ test("files that were only looked at go: those about people after a day, others 
   expect(await dropStaleImports(shop)).toBe(1);
   expect(await shop.db.$count(importRows, eq(importRows.importId, people.id))).toBe(0);
   expect(await shop.db.$count(importRows, eq(importRows.importId, goods.id))).toBe(1);
+});
+
+test("imports of people that failed go after a day, with what an earlier version kept of them; others stay", async () => {
+  const yesterday = new Date(Date.now() - 2 * 86_400_000);
+  const failed = async (kind: "customers" | "products", file: string, finishedAt: Date) => {
+    const { id } = await check(shop, kind, file);
+    await shop.db.update(imports).set({ state: "failed", finishedAt, createdAt: yesterday }).where(eq(imports.id, id));
+    return id;
+  };
+  const old = await failed("customers", PEOPLE.customers, yesterday);
+  const fresh = await failed("customers", PEOPLE.customers, new Date());
+  const goods = await failed("products", `${HEADER}q;Q-1;Roto;Mods;10;1;\n`, yesterday);
+  expect(await dropStaleImports(shop)).toBe(1);
+  const left = [old, fresh, goods].map((id) => shop.db.$count(importRows, eq(importRows.importId, id)));
+  expect(await Promise.all(left)).toEqual([0, 2, 1]);
 });
 
 test("names that mean something to the program mean nothing in a file: they are a product's, a category's, an option's", async () => {

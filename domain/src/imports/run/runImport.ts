@@ -112,7 +112,7 @@ async function keepUndo(tx: Tx, id: number, written: Awaited<ReturnType<ImportKi
     where r.import_id = ${id} and r.position = given.position`);
 }
 
-/** Accounts and orders hold it now. An order's number stays, so that it does not come in twice. */
+/** Accounts and orders hold it now, or nothing came of it. An order's number stays, so that it does not come in twice. */
 async function forgetPeople(tx: Tx, id: number): Promise<void> {
   await tx
     .update(importRows)
@@ -127,16 +127,20 @@ async function forgetPeople(tx: Tx, id: number): Promise<void> {
 }
 
 async function failImport(shop: Shop, id: number, failure: string): Promise<void> {
-  await shop.db
-    .update(imports)
-    .set({
-      state: "failed",
-      done: 0,
-      file: null,
-      finishedAt: shop.now(),
-      report: sql`jsonb_set(${imports.report}, '{failure}', to_jsonb(${failure}::text))`,
-    })
-    .where(and(eq(imports.id, id), eq(imports.state, "running")));
+  await shop.db.transaction(async (tx) => {
+    const [failed] = await tx
+      .update(imports)
+      .set({
+        state: "failed",
+        done: 0,
+        file: null,
+        finishedAt: shop.now(),
+        report: sql`jsonb_set(${imports.report}, '{failure}', to_jsonb(${failure}::text))`,
+      })
+      .where(and(eq(imports.id, id), eq(imports.state, "running")))
+      .returning({ kind: imports.kind });
+    if (failed && KINDS[failed.kind].personal) await forgetPeople(tx, id);
+  });
 }
 
 /**
@@ -164,12 +168,14 @@ export async function failInterruptedImports(shop: Shop): Promise<number> {
   return failed;
 }
 
-/** Files of people that were looked at and forgotten go after a day, others after a month. */
+/** Files that were looked at and forgotten go after a month. Of people: after a day, also those that failed. */
 export async function dropStaleImports(shop: Shop): Promise<number> {
+  const isOfPeople = sql`${imports.kind} in ('customers', 'orders')`;
   const gone = await shop.db
     .delete(imports)
-    .where(sql`${imports.state} = 'checked' and ${imports.createdAt} < ${shop.now()}::timestamptz -
-      case when ${imports.kind} in ('customers', 'orders') then interval '1 day' else interval '30 days' end`)
+    .where(sql`(${imports.state} = 'checked' or (${imports.state} = 'failed' and ${isOfPeople}))
+      and coalesce(${imports.finishedAt}, ${imports.createdAt}) < ${shop.now()}::timestamptz -
+        case when ${isOfPeople} then interval '1 day' else interval '30 days' end`)
     .returning({ id: imports.id });
   return gone.length;
 }
