@@ -3,7 +3,7 @@ import { orderLines, orderReturnLines, orderReturns, orders, type Tx } from "@br
 import { eq, sum } from "@bruma/db/sql";
 import { returnStock } from "../catalogue/index.ts";
 import { returnUnitsToLots } from "../lots/index.ts";
-import { getOrder, lockOrders, paidOfLines, recordRefundWithin } from "../orders/index.ts";
+import { getOrder, lockOrders, paidOfLines, recordRefundWithin, returnedSince } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { createRefundWithin } from "../transfers/index.ts";
@@ -146,15 +146,16 @@ async function moveOn(
   { lines, transfer }: ReceiveReturn,
   refundCents: number,
 ): Promise<void> {
-  const { state } = await getWithdrawal(tx, withdrawalId);
+  const { state, createdAt } = await getWithdrawal(tx, withdrawalId);
   if (state !== "awaiting_goods") return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "inspected" });
   if (transfer !== undefined && refundCents > 0) return;
-  const order = await getOrder(tx, orderId);
-  if (refundCents > 0 || order.refundedCents > 0) {
+  // What went back before it was declared was for something else.
+  if (refundCents > 0 || (await returnedSince(tx, orderId, createdAt)) > 0) {
     await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "refunded" });
     return;
   }
+  const order = await getOrder(tx, orderId);
   const isOpened = lines.some(
     ({ position, condition }) => condition === "opened" && order.lines[position]?.sealedForHygiene,
   );
