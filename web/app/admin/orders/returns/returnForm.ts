@@ -45,9 +45,11 @@ type Coming = Pick<ReturnTyped, "lines" | "shipping">;
 
 /** What goes back for so many units of a line, as the field shows it: what was paid for them, less what of the order nobody has paid. */
 export function fullRefund(order: AdminOrder, { lines, shipping }: Coming, position: number): string {
+  const paid = paidFor(order, position, lines[position]?.quantity ?? "0");
   const others = lines.map((line, at) => (at === position ? { ...line, refund: "" } : line));
   const left = mostOf(order, { lines, shipping }) - sumOf({ lines: others, shipping });
-  return amountField(toEuros(Math.max(0, Math.min(paidFor(order, position, lines[position]?.quantity ?? "0"), left))));
+  const isShort = order.unpaid > 0 && !Number.isNaN(left);
+  return amountField(toEuros(isShort ? Math.max(0, Math.min(paid, left)) : paid));
 }
 
 /** The most that goes back for what comes, in cents: what is not paid is taken off. */
