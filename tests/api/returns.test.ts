@@ -22,15 +22,16 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const SHIPPING = 499;
-/** Three units at 10 €, delivered and paid, with 4.99 € of delivery. */
-async function delivered(units = 3) {
+/** Three units at 10 €, less a discount, delivered and paid, with 4.99 € of delivery. */
+async function delivered(units = 3, discountCents = 0) {
   const { seed, db } = app.shop;
   const { userId } = await seed.customer();
   const goods = await seed.variant({ stock: 10 });
-  const totalCents = goods.priceCents * units + SHIPPING;
+  const totalCents = goods.priceCents * units - discountCents + SHIPPING;
   const id = await seed.order(userId, goods, {
     shippingCents: SHIPPING,
     subtotalCents: goods.priceCents * units,
+    discountCents,
     totalCents,
     itemCount: units,
   });
@@ -224,10 +225,40 @@ test("nothing to pay back ends the withdrawal too, and its sender is told why", 
   expect(await endOf(two.id)).toMatchObject({ state: "refunded" });
 });
 
+test("what went back before a withdrawal was declared is no money for it", async () => {
+  const { id } = await delivered();
+  await app.ask("POST", `/admin/orders/${id}/refund`, { token, body: { amount: 2 } });
+  const one = await withdrawn(id);
+  const worn = line({ condition: "opened", fate: "loss", refund: 0 });
+  expect((await receive(one.back, { lines: [worn], shipping: 0 })).status).toBe(200);
+  expect(await endOf(one.id)).toMatchObject({ state: "rejected", note: expect.stringContaining("art. 108.2") });
+});
+
+test("a return that was called off is opened again for its withdrawal, whose sender is told the new number", async () => {
+  const { id } = await delivered();
+  const one = await withdrawn(id);
+  expect((await open(id, { withdrawal_id: one.id })).body.code).toBe("return.is_open");
+  await app.ask("POST", `/admin/returns/${one.back}/cancel`, { token });
+  const answer = await open(id, { withdrawal_id: one.id });
+  expect(answer.status).toBe(201);
+  const again = (answer.body as unknown as Answer).order.returns.at(-1);
+  expect(await endOf(one.id)).toMatchObject({
+    state: "awaiting_goods",
+    note: expect.stringContaining(String(again?.label)),
+  });
+  const told = await app.shop.db
+    .select()
+    .from(mails)
+    .where(eq(mails.toAddress, `eva${id}@example.com`));
+  expect(told.map(({ content }) => JSON.stringify(content).includes(String(again?.label)))).toEqual([false, true]);
+  const body = { lines: [line({ quantity: 3, refund: 30 })], shipping: 4.99 };
+  expect((await receive(again?.id ?? 0, body)).status).toBe(200);
+  expect((await endOf(one.id))?.state).toBe("refunded");
+  expect((await open(id, { withdrawal_id: one.id })).body.code).toBe("withdrawal.cannot_move");
+});
+
 test("what a coupon took off does not go back: by line where the order keeps it, else shared over its lines", async () => {
-  const { id } = await delivered(); // 3 × 10 €
-  const discounted = { discountCents: 600, totalCents: 3000 - 600 + SHIPPING };
-  await app.shop.db.update(orders).set(discounted).where(eq(orders.id, id));
+  const { id } = await delivered(3, 600); // 3 × 10 €
   const one = await opened(id);
   expect((await receive(one, { lines: [line({ refund: 8.01 })], shipping: 0 })).body.code).toBe("return.too_much");
   expect((await receive(one, { lines: [line({ refund: 8 })], shipping: 0 })).status).toBe(200);

@@ -32,7 +32,7 @@ export const ReceiveReturn = z.object({
     .min(1, "Indica qué ha llegado")
     .max(1_000)
     .refine((lines) => new Set(lines.map(({ position }) => position)).size === lines.length, "Cada línea, una vez"),
-  /** The cost of the ordinary delivery, which goes back where all of the order does (TRLGDCU, art. 107.1). */
+  /** The cost of the ordinary delivery, and what the extras and the way to pay cost, which go back where all of the order does (TRLGDCU, art. 107.1). */
   shipping: AmountOrNothing,
   /** The bank's day on which the money went back; today where it is left out. */
   on: day("Indica una fecha").optional(),
@@ -78,6 +78,7 @@ export const returnEndpoints = endpoints({
       "return.not_open",
       "return.too_many",
       "return.too_much",
+      "return.settle_first",
       "order.refund_too_large",
       "order.refund_open",
       "refund.may_be_paid",

@@ -82,4 +82,8 @@ export const ORDER_REFUSALS = {
   "return.not_delivered": [409, "Solo se devuelve lo que se ha entregado; un pedido enviado se puede cancelar."],
   "return.too_many": [409, "De alguna línea no quedan tantas unidades por devolver."],
   "return.too_much": [409, "No se puede devolver por una línea, o por el envío, más de lo que se cobró por ello."],
+  "return.settle_first": [
+    409,
+    "De este pedido hay que devolver antes lo que se pagó de más: prepara ese reembolso, o anótalo si ya está hecho.",
+  ],
 } as const satisfies RefusalTable;

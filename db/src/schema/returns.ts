@@ -19,7 +19,7 @@ export const orderReturns = pgTable(
     /** What the buyer writes on the parcel. */
     label: text().notNull().unique(),
     state: text({ enum: RETURN_STATES }).notNull().default("expected"),
-    /** What of the delivery's cost went back. */
+    /** What of the delivery's cost went back and, with the last unit, of its extras and of what the way to pay cost. */
     shippingCents: integer().notNull().default(0),
     /** All that went back for it: the lines' money and the delivery's. */
     refundCents: integer().notNull().default(0),

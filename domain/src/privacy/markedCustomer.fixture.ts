@@ -217,9 +217,9 @@ async function seedOrder(
 async function seedReturn({ db }: TestShop, orderId: number): Promise<void> {
   const [back] = await db
     .insert(orderReturns)
-    .values({ orderId, label: `R-${orderId}`, state: "received", note: "x", refundCents: 100, closedAt: sql`now()` })
+    .values({ orderId, label: `R-${orderId}`, state: "received", note: "x", refundCents: 0, closedAt: sql`now()` })
     .returning({ id: orderReturns.id });
-  const line = { orderId, position: 0, quantity: 1, condition: "opened", fate: "loss", refundCents: 100 } as const;
+  const line = { orderId, position: 0, quantity: 1, condition: "opened", fate: "loss", refundCents: 0 } as const;
   await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, ...line });
 }
 

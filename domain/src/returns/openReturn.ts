@@ -1,17 +1,16 @@
-import { returnLabelWords } from "@bruma/contract";
 import { type Db, orderReturns, orders, type Tx } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { newReference } from "../messages/index.ts";
 import { lockOrders } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../Shop.ts";
-import { moveWithdrawalWithin } from "../withdrawals/index.ts";
+import { awaitGoodsWithin } from "../withdrawals/index.ts";
 
 export type ReturnRow = typeof orderReturns.$inferSelect;
 
 /**
  * Expects goods of an order back, under a number of its own that the buyer writes on the parcel and reads on the order's page; with a
- * withdrawal, its sender is told by mail too. What is only sent is cancelled instead, which returns its stock by itself. Refuses
+ * withdrawal, its sender is told by mail too, also of the one that follows a called-off one. What is only sent is cancelled instead, which returns its stock by itself. Refuses
  * `order.not_found`, `return.not_delivered`, `return.is_open`, and what moving the withdrawal refuses.
  */
 export async function openReturn(shop: StaffShop, orderId: number, withdrawalId?: number): Promise<void> {
@@ -23,11 +22,7 @@ export async function openReturn(shop: StaffShop, orderId: number, withdrawalId?
     if ((await tx.$count(orderReturns, expected)) > 0) throw new Refusal("return.is_open");
     const label = newReference("R", shop.now());
     if (withdrawalId !== undefined) {
-      const note = returnLabelWords(label);
-      const { orderId: itsOrder } = await moveWithdrawalWithin(tx, shop, withdrawalId, {
-        state: "awaiting_goods",
-        note,
-      });
+      const { orderId: itsOrder } = await awaitGoodsWithin(tx, shop, withdrawalId, label);
       if (itsOrder !== orderId) throw new Refusal("withdrawal.not_found");
     }
     const [row] = await tx

@@ -1,32 +1,35 @@
 import { type ReceiveReturn, toCents } from "@bruma/contract";
-import { orderLines, orderReturnLines, orderReturns, orders, type Tx } from "@bruma/db";
-import { eq, sum } from "@bruma/db/sql";
+import { orderLines, orderReturnLines, orderReturns, orders } from "@bruma/db";
+import { eq } from "@bruma/db/sql";
 import { returnStock } from "../catalogue/index.ts";
 import { returnUnitsToLots } from "../lots/index.ts";
-import { getOrder, lockOrders, paidOfLines, recordRefundWithin } from "../orders/index.ts";
+import { getOrder, lockOrders, recordRefundWithin, returnedSince } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { createRefundWithin } from "../transfers/index.ts";
 import { getWithdrawal, moveWithdrawalWithin } from "../withdrawals/index.ts";
 import { closeReturn, getReturn } from "./openReturn.ts";
+import { refuseBeyondSale, refuseUnsettled } from "./refuseBeyondSale.ts";
 
 type Received = ReceiveReturn["lines"][number] & { refundCents: number };
 
 /**
  * Notes what came back of an order: what is sold again goes into stock and its lots, the rest is a loss, and the money of each line goes back,
  * all in one transaction and once. The money is noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
- * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold and is not back already, and what
- * the refund refuses.
+ * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold, paid and is not back already,
+ * `return.settle_first` while more was paid than is being given back, and what the refund refuses.
  */
 export async function receiveReturn(shop: StaffShop, returnId: number, form: ReceiveReturn): Promise<number> {
   return transact(shop, async (tx) => {
     // The order first, as everybody who moves its money.
     const { orderId } = await getReturn(tx, returnId);
-    await lockOrders(tx, eq(orders.id, orderId));
+    const [order] = await lockOrders(tx, eq(orders.id, orderId));
+    if (order === undefined) throw new Refusal("return.not_found");
     const lines = form.lines.map((line) => ({ ...line, refundCents: toCents(line.refund) }));
     const shippingCents = toCents(form.shipping);
-    await refuseBeyondSale(tx, orderId, lines, shippingCents);
     const refundCents = lines.reduce((total, line) => total + line.refundCents, shippingCents);
+    await refuseBeyondSale(tx, orderId, { lines, shippingCents });
+    if (refundCents > 0) await refuseUnsettled(tx, order);
     const { withdrawalId, label } = await closeReturn(tx, returnId, {
       state: "received",
       shippingCents,
@@ -63,35 +66,6 @@ export async function receiveReturn(shop: StaffShop, returnId: number, form: Rec
     });
     return orderId;
   });
-}
-
-/** The caller holds the order. The trigger `order_return_lines_guard` sees to the same. */
-async function refuseBeyondSale(tx: Tx, orderId: number, lines: readonly Received[], shippingCents: number) {
-  const { lines: sold, ...order } = await getOrder(tx, orderId);
-  const paid = paidOfLines({ ...order, lines: sold });
-  const before = await tx
-    .select({
-      position: orderReturnLines.position,
-      quantity: sum(orderReturnLines.quantity).mapWith(Number),
-      cents: sum(orderReturnLines.refundCents).mapWith(Number),
-    })
-    .from(orderReturnLines)
-    .where(eq(orderReturnLines.orderId, orderId))
-    .groupBy(orderReturnLines.position);
-  for (const { position, quantity, refundCents } of lines) {
-    const line = sold.find((one) => one.position === position);
-    const came = before.find((one) => one.position === position);
-    if (line === undefined || quantity > line.quantity - (came?.quantity ?? 0)) throw new Refusal("return.too_many");
-    const paidCents = paid.lines[position] ?? 0;
-    // A part of a cent of one unit is paid back with it, and not with the last one.
-    const paidFor = Math.ceil((paidCents * quantity) / line.quantity);
-    if (refundCents > Math.min(paidFor, paidCents - (came?.cents ?? 0))) throw new Refusal("return.too_much");
-  }
-  const [back] = await tx
-    .select({ cents: sum(orderReturns.shippingCents).mapWith(Number) })
-    .from(orderReturns)
-    .where(eq(orderReturns.orderId, orderId));
-  if (shippingCents > paid.shipping - (back?.cents ?? 0)) throw new Refusal("return.too_much");
 }
 
 async function restock(tx: StaffTx, shop: StaffShop, orderId: number, lines: readonly Received[]): Promise<void> {
@@ -146,15 +120,16 @@ async function moveOn(
   { lines, transfer }: ReceiveReturn,
   refundCents: number,
 ): Promise<void> {
-  const { state } = await getWithdrawal(tx, withdrawalId);
+  const { state, createdAt } = await getWithdrawal(tx, withdrawalId);
   if (state !== "awaiting_goods") return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "inspected" });
   if (transfer !== undefined && refundCents > 0) return;
-  const order = await getOrder(tx, orderId);
-  if (refundCents > 0 || order.refundedCents > 0) {
+  // What went back before it was declared was for something else.
+  if (refundCents > 0 || (await returnedSince(tx, orderId, createdAt)) > 0) {
     await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "refunded" });
     return;
   }
+  const order = await getOrder(tx, orderId);
   const isOpened = lines.some(
     ({ position, condition }) => condition === "opened" && order.lines[position]?.sealedForHygiene,
   );

@@ -1,4 +1,4 @@
-import { type MoveWithdrawal, WITHDRAWAL_MOVES } from "@bruma/contract";
+import { type MoveWithdrawal, returnLabelWords, WITHDRAWAL_MOVES } from "@bruma/contract";
 import { withdrawals } from "@bruma/db";
 import { and, eq } from "@bruma/db/sql";
 import { queueMail } from "../outbox/index.ts";
@@ -21,6 +21,33 @@ export async function moveWithdrawalWithin(
 ): Promise<WithdrawalRow> {
   const { state: from } = await getWithdrawal(tx, id);
   if (!WITHDRAWAL_MOVES[from].includes(to)) throw new Refusal("withdrawal.cannot_move", { from, to });
+  const moved = await write(tx, shop, { id, from, to, note, onceKey: `withdrawal_moved:${id}:${to}` });
+  noteChange(tx, { subject: "withdrawal", id, before: { state: from }, after: { state: to } });
+  return moved;
+}
+
+/** Its goods are to come under this label; one that awaits goods already is told the label all the same. Refuses as `moveWithdrawal`. */
+export async function awaitGoodsWithin(
+  tx: StaffTx,
+  shop: StaffShop,
+  id: number,
+  label: string,
+): Promise<WithdrawalRow> {
+  const note = returnLabelWords(label);
+  const { state: from } = await getWithdrawal(tx, id);
+  if (from !== "awaiting_goods") return moveWithdrawalWithin(tx, shop, id, { state: "awaiting_goods", note });
+  return write(tx, shop, { id, from, to: from, note, onceKey: `withdrawal_moved:${id}:${from}:${label}` });
+}
+
+interface Move {
+  id: number;
+  from: WithdrawalRow["state"];
+  to: WithdrawalRow["state"];
+  note: MoveWithdrawal["note"];
+  onceKey: string;
+}
+
+async function write(tx: StaffTx, shop: StaffShop, { id, from, to, note, onceKey }: Move): Promise<WithdrawalRow> {
   const [moved] = await tx
     .update(withdrawals)
     .set({ state: to, note: note || null, movedAt: shop.now() })
@@ -32,8 +59,7 @@ export async function moveWithdrawalWithin(
     to: { address: moved.email, name: moved.name },
     content: { reference: moved.reference, state: to, note: moved.note },
     orderId: moved.orderId,
-    onceKey: `withdrawal_moved:${id}:${to}`,
+    onceKey,
   });
-  noteChange(tx, { subject: "withdrawal", id, before: { state: from }, after: { state: to } });
   return moved;
 }

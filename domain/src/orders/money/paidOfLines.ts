@@ -9,10 +9,12 @@ export interface PaidParts {
   /** Whole cents, all units of a line together, in the order of the lines. */
   lines: number[];
   shipping: number;
+  /** The delivery's extras, and what the way to pay cost. */
+  extras: number;
 }
 
 /**
- * What the buyer paid of each line and of the delivery: the discount is off the goods that it was given for, and relief of IVA off everything. An
+ * What the buyer paid of each line, of the delivery and besides: the discount is off the goods that it was given for, and relief of IVA off everything. An
  * order whose lines keep no discount shares it over all of them, as each costs.
  */
 export function paidOfLines(order: Bought): PaidParts {
@@ -26,5 +28,25 @@ export function paidOfLines(order: Bought): PaidParts {
   return {
     lines: goods.map((cents, position) => cents - (reliefs[position + 2] ?? 0)),
     shipping: shippingCents - (reliefs[0] ?? 0),
+    extras: feeCents + extrasCents - (reliefs[1] ?? 0),
   };
+}
+
+/** What was paid for some units of a line: a part of a cent of one unit is paid back with it, and not with the last one. */
+export const paidFor = (lineCents: number, quantity: number, bought: number): number =>
+  Math.ceil((lineCents * quantity) / bought);
+
+type Came = { position: number; quantity: number; refundCents: number };
+
+/** What of an order nobody has paid, in cents: what came back pays for itself, but for what was paid back for it. */
+export function unpaidOf(
+  { totalCents, paidCents, lines }: Bought & Pick<OrderRow, "totalCents" | "paidCents">,
+  paid: PaidParts,
+  came: readonly Came[],
+): number {
+  const worth = came.map(({ position, quantity, refundCents }) => {
+    const bought = lines[position]?.quantity ?? quantity;
+    return paidFor(paid.lines[position] ?? 0, quantity, bought) - refundCents;
+  });
+  return Math.max(0, totalCents - paidCents - worth.reduce((sum, cents) => sum + cents, 0));
 }

@@ -1,6 +1,6 @@
 import type { PaymentKind } from "@bruma/contract";
 import { orderEvents, orders, payments, type Tx } from "@bruma/db";
-import { and, desc, eq, inArray, isNotNull, type SQL } from "@bruma/db/sql";
+import { and, desc, eq, gte, inArray, isNotNull, type SQL, sql } from "@bruma/db/sql";
 import { type AnyShop, noteStaffChange, type ShopTx } from "../../Shop.ts";
 import { notifyOfPayments, notifyOfRefunds } from "../states/notifyBuyer.ts";
 import { renewArrivals } from "./renewArrival.ts";
@@ -32,6 +32,16 @@ export type MoneyOrder = Pick<typeof orders.$inferSelect, keyof typeof money>;
 /** Holds orders, in the order of their ids, for whoever moves their money: nobody else does until the transaction ends. */
 export function lockOrders(tx: Tx, which: SQL | undefined): Promise<MoneyOrder[]> {
   return tx.select(money).from(orders).where(which).orderBy(orders.id).for("no key update");
+}
+
+/** What of an order's money went back from a moment on, in cents. The caller holds the order. */
+export async function returnedSince(tx: Tx, orderId: number, since: Date): Promise<number> {
+  const signed = sql`case ${payments.kind} when 'refund' then ${payments.amountCents} when 'refund_reversal' then -${payments.amountCents} end`;
+  const [row] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${signed}), 0)::float8` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), gte(payments.at, since)));
+  return row?.cents ?? 0;
 }
 
 /** What an order's history says of a row of the ledger, beside the status that the order had then. */

@@ -113,10 +113,10 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
           </Alert>
         )}
         <Facts withdrawal={withdrawal} />
-        {state === "received" && withdrawal.order_id !== null && moves.length > 0 && (
+        {(state === "received" || state === "awaiting_goods") && withdrawal.order_id !== null && moves.length > 0 && (
           <div className="grid justify-items-start gap-2">
             <Button variant="quiet" size="small" busy={opening.isPending || isReading} onClick={openReturn}>
-              Abrir la devolución del pedido
+              {state === "received" ? "Abrir la devolución del pedido" : "Abrirla de nuevo si ya no se esperaba"}
             </Button>
             <p className="text-small text-muted">
               Da al paquete su número de etiqueta, se lo envía por correo a quien desiste y queda a la espera. Lo que

@@ -4,6 +4,7 @@ import { useForm } from "react-hook-form";
 import { RadioCard } from "../../../forms/RadioCard.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
+import { Alert } from "../../../ui/Alert.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure, Problem } from "../../records/Failure.tsx";
 import { FormButtons } from "../../records/FormButtons.tsx";
@@ -11,7 +12,16 @@ import { FormInput } from "../../records/FormInput.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { dayProblem, shareProblem } from "../money/moneyForm.ts";
 import { ReturnedLine } from "./ReturnedLine.tsx";
-import { emptyReturn, leftOf, type ReturnTyped, readReturn, sumOf } from "./returnForm.ts";
+import {
+  besidesOf,
+  emptyReturn,
+  leftOf,
+  mostOf,
+  type ReturnTyped,
+  readReturn,
+  sumOf,
+  unsettledOf,
+} from "./returnForm.ts";
 import { useReceiveReturn } from "./returnQueries.ts";
 
 interface ReceiveReturnDialogProps {
@@ -67,12 +77,14 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const apart = useApart();
   const left = leftOf(order);
   const how = form.watch("how");
-  const sum = sumOf({ lines: form.watch("lines"), shipping: form.watch("shipping") });
+  const coming = { lines: form.watch("lines"), shipping: form.watch("shipping") };
+  const sum = sumOf(coming);
 
   function receive(typed: ReturnTyped) {
     const body = readReturn(typed);
-    setProblem(body.lines.length === 0 ? "Indica qué ha llegado" : undefined);
-    if (body.lines.length === 0 || receiving.isPending) return;
+    const trouble = body.lines.length === 0 ? "Indica qué ha llegado" : tooMuch(order, typed);
+    setProblem(trouble);
+    if (trouble !== undefined || receiving.isPending) return;
     receiving.mutate(
       { id: back.id, ...body, ...apart.body },
       {
@@ -92,6 +104,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(receive)} className="grid gap-5">
       <Failure of={receiving} />
       <Problem text={problem} />
+      <Unsettled order={order} />
       <ul className="grid gap-5">
         {order.items.map((item, position) => (
           <ReturnedLine
@@ -108,7 +121,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         form={form}
         name="shipping"
         label="Gastos de envío que se devuelven (€)"
-        hint={`Si desiste de todo el pedido, los de la entrega ordinaria (TRLGDCU, art. 107.1). Cobrados: ${formatEuros(order.paid_shipping)}.`}
+        hint={`Si desiste de todo el pedido, los de la entrega ordinaria y lo demás que se cobró con ella: recargos y extras (TRLGDCU, art. 107.1). Como mucho: ${formatEuros(besidesOf(order, coming.lines) / 100)}.`}
         inputMode="decimal"
         className="figures"
         rules={{ validate: (typed) => typeof typed !== "string" || (shareProblem(typed) ?? true) }}
@@ -153,9 +166,40 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
       {apart.field}
       <p className="text-base font-semibold" aria-live="polite">
         Se devuelven <span className="figures">{Number.isNaN(sum) ? "…" : formatEuros(sum / 100)}</span>
+        {order.unpaid > 0 && (
+          <>
+            {" "}
+            de <span className="figures">{formatEuros(mostOf(order, coming) / 100)}</span> como mucho
+          </>
+        )}
       </p>
     </form>
   );
+}
+
+/** What of the order's money has to be known before goods come back. */
+function Unsettled({ order }: { order: AdminOrder }) {
+  const excess = unsettledOf(order);
+  if (excess > 0) {
+    return (
+      <Alert tone="warn" title={`Antes hay que devolver ${formatEuros(excess / 100)}`}>
+        Se pagaron de más: prepara ese reembolso en «Por preparar», o anótalo si ya está hecho, y anota después la
+        devolución.
+      </Alert>
+    );
+  }
+  if (order.unpaid <= 0) return null;
+  return (
+    <Alert tone="warn" title={`Faltan ${formatEuros(order.unpaid)} por cobrar`}>
+      Se descuentan de lo que vuelve: se devuelve solo lo que se ha pagado por ello.
+    </Alert>
+  );
+}
+
+function tooMuch(order: AdminOrder, typed: ReturnTyped): string | undefined {
+  const most = mostOf(order, typed);
+  if (order.unpaid <= 0 || sumOf(typed) <= most) return undefined;
+  return `Se devuelven como mucho ${formatEuros(most / 100)}: faltan ${formatEuros(order.unpaid)} por cobrar`;
 }
 
 /** The form's field for one of the API. */
