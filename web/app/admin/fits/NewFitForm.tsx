@@ -82,13 +82,7 @@ export function NewFitForm({ product, onAdded }: NewFitFormProps) {
           )}
         </Field>
         <FitProductPicker chosen={other} except={product.id} onChange={setOther} />
-        <FamilyPicker
-          label="O una familia"
-          chosen={other ? undefined : family}
-          onChange={setFamily}
-          mayMake
-          disabled={other !== undefined}
-        />
+        <FamilyPicker chosen={other ? undefined : family} onChange={setFamily} mayMake disabled={other !== undefined} />
         <Field label="Certeza">
           {(control) => (
             <Select
