@@ -37,7 +37,7 @@ export function OneFile<Answer>({
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set("file", file);
-      return sendForm<Answer>(path, form, () => undefined);
+      return sendForm<Answer>(path, form);
     },
     ...options,
   });
