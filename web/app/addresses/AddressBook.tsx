@@ -4,8 +4,8 @@ import { Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { reasonOf } from "../api/reasonOf.ts";
 import { useSession } from "../session/session.ts";
-import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
+import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
 import { AddressCard } from "./AddressCard.tsx";
@@ -42,12 +42,7 @@ export function AddressBook() {
         </Loading>
       )}
       {isError && (
-        <Alert tone="danger" title="Error al cargar tus direcciones">
-          <p>{reasonOf(error)}</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
+        <LoadFailure title="Error al cargar tus direcciones" reason={reasonOf(error)} onRetry={() => void refetch()} />
       )}
       {book?.length === 0 && <p className="text-muted">Aún no has guardado ninguna dirección.</p>}
       {book && book.length > 0 && (

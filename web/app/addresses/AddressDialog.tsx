@@ -33,8 +33,7 @@ export function AddressDialog({ open, onOpenChange, address, isFirst }: AddressD
     if (save.isPending) return;
     save.mutate(typed, {
       onSuccess: () => onOpenChange(false),
-      onError: (error) =>
-        showFieldRefusals(error, (name) => ADDRESS_FIELDS.find((field) => field === name), form.setError),
+      onError: (error) => showFieldRefusals(error, ADDRESS_FIELDS, form.setError),
     });
   });
 

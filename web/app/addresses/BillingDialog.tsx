@@ -43,7 +43,7 @@ export function BillingDialog({ open, onClose, title, text, saveLabel, known, sa
       onClose();
     } catch (error) {
       setRefused(reasonOf(error, "No se ha podido emitir la factura"));
-      showFieldRefusals(error, (name) => FIELDS.find((field) => field === name), form.setError);
+      showFieldRefusals(error, FIELDS, form.setError);
     }
   });
 

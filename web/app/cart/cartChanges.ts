@@ -9,9 +9,8 @@ interface LineName {
 
 const outOfSync = ({ name }: LineName) => `No se pudo sincronizar el producto: ${name}`;
 
-/** `setQuantity(line, 3)`; zero or less removes the line. */
+/** `setQuantity(line, 3)`; to take a line out, see `useRemoveLine`. */
 export function useSetQuantity(): (line: LineName, quantity: number) => void {
-  const remove = useRemoveLine();
   const change = useCartChange<LineName & { quantity: number }>({
     send: ({ variantId, quantity }) => api("PUT /cart/items/:variantId", { params: { variantId }, body: { quantity } }),
     expect: (items, { variantId, quantity }) =>
@@ -19,8 +18,7 @@ export function useSetQuantity(): (line: LineName, quantity: number) => void {
     keep: (lines, { variantId, quantity }) => setLine(lines, variantId, quantity),
     refusal: outOfSync,
   });
-  return ({ variantId, name }, quantity) =>
-    quantity <= 0 ? remove({ variantId, name }) : change({ variantId, name, quantity });
+  return ({ variantId, name }, quantity) => change({ variantId, name, quantity });
 }
 
 export function useRemoveLine(): (line: LineName) => void {

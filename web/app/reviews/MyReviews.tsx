@@ -6,7 +6,7 @@ import { reasonOf } from "../api/reasonOf.ts";
 import { pageOf } from "../orders/orderFilters.ts";
 import { useSession } from "../session/session.ts";
 import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
+import { LoadFailure } from "../ui/LoadFailure.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Pagination } from "../ui/pagination/Pagination.tsx";
 import { Loading, Skeleton } from "../ui/Skeleton.tsx";
@@ -36,12 +36,7 @@ export function MyReviews({ hrefFor }: { hrefFor: (page: number) => string }) {
           <Pagination page={page} pages={data.pagination.pages} hrefFor={hrefFor} />
         </div>
       ) : isError ? (
-        <Alert tone="danger" title="Error al cargar tus reseñas">
-          <p>{reasonOf(error)}</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
+        <LoadFailure title="Error al cargar tus reseñas" reason={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading label="Cargando tus reseñas…" className="grid gap-3">
           <Skeleton className="h-5 w-40" />

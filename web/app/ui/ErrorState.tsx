@@ -4,9 +4,9 @@ import { Icon } from "./Icon.tsx";
 
 interface ErrorStateProps {
   title: string;
-  message?: string;
+  message: string;
   retryLabel?: string;
-  onRetry?: () => void;
+  onRetry: () => void;
 }
 
 export function ErrorState({ title, message, retryLabel = "Reintentar", onRetry }: ErrorStateProps) {
@@ -19,12 +19,10 @@ export function ErrorState({ title, message, retryLabel = "Reintentar", onRetry 
         <Icon of={CloudOff} size={32} />
       </span>
       <h2 className="mt-5 text-subheading">{title}</h2>
-      {message && <p className="mt-2 max-w-md text-muted">{message}</p>}
-      {onRetry && (
-        <Button variant="quiet" className="mt-7" onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      )}
+      <p className="mt-2 max-w-md text-muted">{message}</p>
+      <Button variant="quiet" className="mt-7" onClick={onRetry}>
+        {retryLabel}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { ApiError } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
+import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { ErrorState } from "../../ui/ErrorState.tsx";
 import { PageHeading } from "../../ui/PageHeading.tsx";
@@ -65,10 +65,7 @@ export function AdminAnalyticsPage() {
 }
 
 /** Days that make no period are explained at their field. */
-function whyNot(error: unknown): string {
-  const fields = error instanceof ApiError ? Object.values(error.refusal.fields ?? {}) : [];
-  return fields[0] ?? reasonOf(error);
-}
+const whyNot = (error: unknown) => fieldReasonOf(error) ?? reasonOf(error);
 
 const spell = ({ from, to }: { from: string; to: string }) =>
   from === to ? formatWholeStep(from) : `${formatWholeStep(from)} – ${formatWholeStep(to)}`;

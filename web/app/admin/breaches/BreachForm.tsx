@@ -1,4 +1,4 @@
-import { ApiError, BREACH_RISK_LABELS, type BreachForm as BreachBody, type BreachRisk } from "@bruma/contract";
+import { BREACH_RISK_LABELS, type BreachForm as BreachBody, type BreachRisk } from "@bruma/contract";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
@@ -26,9 +26,7 @@ const MISSING = {
 
 /** What the agency asks of a breach (GDPR, art. 33.3). What was typed stays where it is refused. */
 export function BreachForm({ id, error, onRegister }: BreachFormProps) {
-  const { errors: missing, read } = useTypedText();
-  const refused: Record<string, string> = error instanceof ApiError ? (error.refusal.fields ?? {}) : {};
-  const errors = { ...refused, ...missing };
+  const { errors, read } = useTypedText(error);
   return (
     <form
       id={id}

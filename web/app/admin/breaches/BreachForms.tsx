@@ -1,4 +1,4 @@
-import { ApiError, BREACH_RISK_LABELS, type Breach, type NotifyBreach, type TellPeople } from "@bruma/contract";
+import { BREACH_RISK_LABELS, type Breach, type NotifyBreach, type TellPeople } from "@bruma/contract";
 import { useState } from "react";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
@@ -21,9 +21,7 @@ interface NotifyFormProps {
 /** That the agency was told: when, under which reference, and, after its time, why so late. */
 export function NotifyForm({ id, breach, error, onNotify }: NotifyFormProps) {
   const [at, setAt] = useState(() => localMoment(new Date()));
-  const { errors: missing, read } = useTypedText();
-  const refused: Record<string, string> = error instanceof ApiError ? (error.refusal.fields ?? {}) : {};
-  const errors = { ...refused, ...missing };
+  const { errors, read } = useTypedText(error);
   const told = momentOf(at);
   const isLate = told !== undefined && told > breach.due_at;
   return (

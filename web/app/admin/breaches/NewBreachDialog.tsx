@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { FormButtons } from "../records/FormButtons.tsx";
+import { FormWindow } from "../records/FormWindow.tsx";
 import { BreachForm } from "./BreachForm.tsx";
 import { useRegisterBreach } from "./breachQueries.ts";
 
@@ -14,13 +13,15 @@ export function NewBreachDialog({ onClose, onRegistered }: NewBreachDialogProps)
   const formId = useId();
   const registering = useRegisterBreach();
   return (
-    <Dialog
+    <FormWindow
       wide
       open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Registrar brecha de datos"
       description="No escribas el nombre de nadie. Lo registrado no se borra ni se reescribe: lo que se sepa después se añade como nota."
-      footer={<FormButtons form={formId} label="Registrar" onBack={onClose} busy={registering.isPending} />}
+      form={formId}
+      label="Registrar"
+      busy={registering.isPending}
     >
       <BreachForm
         id={formId}
@@ -37,6 +38,6 @@ export function NewBreachDialog({ onClose, onRegistered }: NewBreachDialogProps)
           });
         }}
       />
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -14,10 +14,9 @@ import { Select } from "../../forms/Select.tsx";
 import { showFieldRefusals } from "../../forms/showFieldRefusals.ts";
 import { Textarea } from "../../forms/Textarea.tsx";
 import { notify } from "../../toasts/notify.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
 import { Failure } from "../records/Failure.tsx";
-import { FormButtons } from "../records/FormButtons.tsx";
 import { FormInput } from "../records/FormInput.tsx";
+import { FormWindow } from "../records/FormWindow.tsx";
 import { Options } from "../records/Options.tsx";
 import { BanPreview } from "./BanPreview.tsx";
 import { type BanTyped, usePlanBan } from "./complianceQueries.ts";
@@ -32,20 +31,24 @@ interface BanDialogProps {
 }
 
 const FORM_ID = "plan-ban";
+const FIELDS = ["kind", "value", "community", "from", "until", "reason", "source"] as const;
 
 /** Switches a part of the range off, once it is seen how much that is. */
 export function BanDialog({ choices, open, onClose }: BanDialogProps) {
   const planning = usePlanBan();
   return (
-    <Dialog
+    <FormWindow
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Retirar de la venta"
       description="Desde ese día no se lista, no se vende y no se puede publicar; si es en una sola comunidad, se vende pero no se envía allí. Se puede levantar."
-      footer={<FormButtons form={FORM_ID} label="Retirar" onBack={onClose} danger busy={planning.isPending} />}
+      form={FORM_ID}
+      label="Retirar"
+      danger
+      busy={planning.isPending}
     >
       <BanForm choices={choices} planning={planning} onDone={onClose} />
-    </Dialog>
+    </FormWindow>
   );
 }
 
@@ -79,7 +82,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
         void notify.done(doneWords(ban, stopped));
         onDone();
       },
-      onError: (failure) => showFieldRefusals<BanTyped>(failure, (name) => name as keyof BanTyped, setError),
+      onError: (failure) => showFieldRefusals<BanTyped>(failure, FIELDS, setError),
     });
   }
 
@@ -87,7 +90,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
     <form id={FORM_ID} noValidate onSubmit={handleSubmit(plan)} className="grid gap-4">
       <Failure of={planning} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Qué se retira">
+        <Field label="Qué se retira" error={errors.kind?.message}>
           {(attributes) => (
             <Select {...attributes} {...register("kind", { onChange: () => setValue("value", "") })}>
               <Options of={SALE_BAN_KIND_LABELS} />
@@ -106,7 +109,7 @@ function BanForm({ choices, planning, onDone }: BanFormProps) {
             </Select>
           )}
         </Field>
-        <Field label="Dónde" className="sm:col-span-2">
+        <Field label="Dónde" error={errors.community?.message} className="sm:col-span-2">
           {(attributes) => (
             <Select {...attributes} {...register("community")}>
               <option value="">En toda España: no se vende</option>

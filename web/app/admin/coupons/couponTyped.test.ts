@@ -55,3 +55,9 @@ test("only what differs from somebody else's version is put side by side", () =>
   expect(differencesOf(typed, saved).map(({ label }) => label)).toEqual(["Descuento", "Descripción"]);
   expect(differencesOf(typedFrom(saved), saved)).toEqual([]);
 });
+
+test("categories that were only ticked in another order do not differ", () => {
+  const both: CouponDetail = { ...saved, categories: ["pods", "accessories"] };
+  const ticked = [...(both.categories ?? [])].reverse();
+  expect(differencesOf({ ...typedFrom(both), categories: ticked }, both)).toEqual([]);
+});

@@ -79,13 +79,12 @@ export function bodyOf(typed: CouponTyped, read: Coupon | undefined): Record<key
     type: typed.type,
     value: numberOf(typed.value),
     min_order_amount: typed.min_order_amount.trim() === "" ? 0 : numberOf(typed.min_order_amount),
-    usage_limit: typed.usage_limit.trim() === "" ? null : numberOf(typed.usage_limit),
-    usage_limit_per_customer:
-      typed.usage_limit_per_customer.trim() === "" ? null : numberOf(typed.usage_limit_per_customer),
+    usage_limit: limitOf(typed.usage_limit),
+    usage_limit_per_customer: limitOf(typed.usage_limit_per_customer),
     expires_at: isSameDay ? read.expires_at : typed.expires_at || null,
     description: typed.description.trim() || null,
     active: typed.active,
-    categories: CATEGORIES.filter((category) => typed.categories.includes(category)),
+    categories: inOrder(typed.categories),
     product_ids: typed.products.map(({ id }) => id),
   };
 }
@@ -96,26 +95,19 @@ function numberOf(typed: string): number | undefined {
   return typed.trim() === "" || Number.isNaN(value) ? undefined : value;
 }
 
+/** Nothing is no limit. */
+const limitOf = (typed: string) => (typed.trim() === "" ? null : numberOf(typed));
+
+/** As the shop keeps them, in whichever order they were ticked. */
+const inOrder = (categories: readonly Category[]) => CATEGORIES.filter((category) => categories.includes(category));
+
 /** The form's field for one of the API. */
 export function fieldOf(name: string | undefined): keyof CouponTyped | undefined {
   if (name === "product_ids") return "products";
   return (Object.keys(EMPTY) as (keyof CouponTyped)[]).find((field) => field === name);
 }
 
-type Compared = Pick<
-  Coupon,
-  | "code"
-  | "type"
-  | "value"
-  | "min_order_amount"
-  | "usage_limit"
-  | "usage_limit_per_customer"
-  | "expires_at"
-  | "description"
-  | "active"
-  | "categories"
-  | "product_ids"
->;
+type Compared = Pick<Coupon, keyof NewCoupon>;
 
 const COMPARED: Record<string, (coupon: Compared) => string> = {
   Código: ({ code }) => code,
@@ -142,7 +134,7 @@ export function differencesOf(typed: CouponTyped, saved: Coupon): Difference[] {
     expires_at: day === "" ? null : `${day}T12:00:00Z`,
     description: typed.description.trim() || null,
     active: typed.active ? 1 : 0,
-    categories: typed.categories,
+    categories: inOrder(typed.categories),
     product_ids: typed.products.map(({ id }) => id),
   };
   return Object.entries(COMPARED)

@@ -10,7 +10,6 @@ export interface ChosenFamily {
 }
 
 interface FamilyPickerProps {
-  label: string;
   chosen: ChosenFamily | undefined;
   onChange: (chosen: ChosenFamily | undefined) => void;
   /** A name that no family has can be chosen too. */
@@ -23,6 +22,7 @@ export function FamilyPicker({ mayMake = false, ...picker }: FamilyPickerProps) 
   return (
     <NamedPicker<ChosenFamily, ReplyOf<Endpoints["GET /admin/fit-families"]>>
       {...picker}
+      label="O una familia"
       hint="«Todo lo 510»: una línea sirve para todos sus miembros."
       find={(search) => FAMILIES.list({ search, limit: 6 })}
       offered={({ families }, search) => [

@@ -71,7 +71,6 @@ function Choice() {
           onChange={(chosen) => chosen && address.change({ producto: String(chosen.id), grupo: undefined })}
         />
         <FamilyPicker
-          label="O una familia"
           chosen={undefined}
           onChange={(chosen) => chosen && address.change({ grupo: String(chosen.id), producto: undefined })}
         />

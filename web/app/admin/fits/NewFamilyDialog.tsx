@@ -30,7 +30,7 @@ export function NewFamilyDialog({ open, onClose, onMade }: NewFamilyDialogProps)
           close();
           onMade(family.id);
         },
-        onError: (error) => showFieldRefusals(error, (field) => (field === "name" ? "name" : undefined), form.setError),
+        onError: (error) => showFieldRefusals(error, ["name"], form.setError),
       },
     ),
   );

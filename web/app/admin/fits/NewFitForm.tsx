@@ -17,6 +17,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { Options } from "../records/Options.tsx";
 import { type ChosenFamily, FamilyPicker } from "./FamilyPicker.tsx";
 import { FitProductPicker } from "./FitProductPicker.tsx";
 
@@ -73,22 +74,12 @@ export function NewFitForm({ product, onAdded }: NewFitFormProps) {
               value={kind}
               onChange={({ target }) => setKind(FIT_KINDS.find((each) => each === target.value) ?? "fits")}
             >
-              {FIT_KINDS.map((each) => (
-                <option key={each} value={each}>
-                  {FIT_KIND_LABELS[each]}
-                </option>
-              ))}
+              <Options of={FIT_KIND_LABELS} />
             </Select>
           )}
         </Field>
         <FitProductPicker chosen={other} except={product.id} onChange={setOther} />
-        <FamilyPicker
-          label="O una familia"
-          chosen={other ? undefined : family}
-          onChange={setFamily}
-          mayMake
-          disabled={other !== undefined}
-        />
+        <FamilyPicker chosen={other ? undefined : family} onChange={setFamily} mayMake disabled={other !== undefined} />
         <Field label="Certeza">
           {(control) => (
             <Select
@@ -96,11 +87,7 @@ export function NewFitForm({ product, onAdded }: NewFitFormProps) {
               value={certainty}
               onChange={({ target }) => setCertainty(FIT_CERTAINTIES.find((each) => each === target.value) ?? "maker")}
             >
-              {FIT_CERTAINTIES.map((each) => (
-                <option key={each} value={each}>
-                  {FIT_CERTAINTY_LABELS[each]}
-                </option>
-              ))}
+              <Options of={FIT_CERTAINTY_LABELS} />
             </Select>
           )}
         </Field>

@@ -1,5 +1,5 @@
 import type { AdminFit } from "@bruma/contract";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Fragment, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../../api/api.ts";
@@ -10,6 +10,7 @@ import { ButtonLink } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
 import { endpointQuery } from "../records/endpointQuery.ts";
 import { EdgeList } from "./EdgeList.tsx";
+import { useRefreshFits } from "./familyQueries.ts";
 import { familyPath, gridPath } from "./gridPath.ts";
 import { NewFitForm } from "./NewFitForm.tsx";
 
@@ -20,15 +21,10 @@ interface ProductFitsPanelProps {
 /** What goes with a product, from both ends, and how it is known. */
 export function ProductFitsPanel({ product }: ProductFitsPanelProps) {
   const may = useMay();
-  const queries = useQueryClient();
   const families = useQuery(
     endpointQuery("GET /admin/products/:id/fits", { params: { id: product.id }, query: { side: "part", page: 1 } }),
   ).data?.families;
-  // At the other end of its edges they are to be seen too, and a new family in the list of them.
-  const refresh = () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [, area] }) => ["fits", "fit-families", "products"].includes(String(area)),
-    });
+  const refresh = useRefreshFits();
   const [asked, setAsked] = useState<AdminFit>();
   const restore = useMutation({
     mutationFn: ({ side, kind, certainty, source, name, product_id }: AdminFit) =>

@@ -1,4 +1,5 @@
 import type { SaveFitFamily } from "@bruma/contract";
+import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../api/api.ts";
 import { recordQueries } from "../records/recordQueries.ts";
 import { useChange, useRemoval } from "../records/useChange.ts";
@@ -19,3 +20,12 @@ export const useSaveFamily = (id: number | undefined) =>
 
 export const useDeleteFamily = () =>
   useRemoval(FAMILIES, (id) => api("DELETE /admin/fit-families/:id", { params: { id } }));
+
+/** After a change of edges: at their other end they are to be seen too, and a new family in the list of them. */
+export function useRefreshFits() {
+  const queries = useQueryClient();
+  return () =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [, area] }) => ["fits", "fit-families", "products"].includes(String(area)),
+    });
+}

@@ -1,9 +1,10 @@
 import { ApiError, counted, type FitCertainty, type FitGridNow, type FitSide } from "@bruma/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../api/api.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { notify } from "../../toasts/notify.ts";
+import { useRefreshFits } from "./familyQueries.ts";
 import { type GridEnd, readAgain, saveBody, type Ticks, undoBody, wordsOfReread } from "./gridTicks.ts";
 
 interface GridSave {
@@ -21,12 +22,8 @@ interface Saved {
 
 /** Saves what is ticked; what was saved can be taken back. Where somebody else came between, what is left to save stays ticked. */
 export function useGridSave({ end, side, ticks, words, onTicks }: GridSave) {
-  const queries = useQueryClient();
   const [problem, setProblem] = useState<string>();
-  const refresh = () =>
-    queries.invalidateQueries({
-      predicate: ({ queryKey: [, area] }) => ["fits", "fit-families", "products"].includes(String(area)),
-    });
+  const refresh = useRefreshFits();
 
   const undo = useMutation({
     mutationFn: ({ ticks, made }: Saved) => api("POST /admin/fits/grid", { body: undoBody(end, side, ticks, made) }),

@@ -114,5 +114,5 @@ function uploadImport(kind: ImportKind, file: File, onProgress: (share: number) 
   form.set("kind", kind);
   form.set("file_name", file.name.slice(-200));
   form.set("file", file);
-  return sendForm("/admin/imports", form, onProgress);
+  return sendForm("/admin/imports", form, { onProgress });
 }

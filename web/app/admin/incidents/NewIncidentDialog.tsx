@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { notify } from "../../toasts/notify.ts";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { FormButtons } from "../records/FormButtons.tsx";
+import { FormWindow } from "../records/FormWindow.tsx";
 import { IncidentForm } from "./IncidentForm.tsx";
 import { useRegisterIncident } from "./incidentQueries.ts";
 
@@ -16,13 +15,15 @@ export function NewIncidentDialog({ messageId, onClose, onRegistered }: NewIncid
   const formId = useId();
   const registering = useRegisterIncident();
   return (
-    <Dialog
+    <FormWindow
       wide
       open
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title="Registrar efecto adverso"
       description="No escribas el nombre de nadie: cuenta qué pasó, no a quién."
-      footer={<FormButtons form={formId} label="Registrar" onBack={onClose} busy={registering.isPending} />}
+      form={formId}
+      label="Registrar"
+      busy={registering.isPending}
     >
       <IncidentForm
         id={formId}
@@ -40,6 +41,6 @@ export function NewIncidentDialog({ messageId, onClose, onRegistered }: NewIncid
           });
         }}
       />
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -5,8 +5,7 @@ import { notify } from "../../toasts/notify.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/dialog/ConfirmDialog.tsx";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { FormButtons } from "../records/FormButtons.tsx";
+import { FormWindow } from "../records/FormWindow.tsx";
 import { QueryView } from "../records/QueryView.tsx";
 import { DebtFields } from "./DebtFields.tsx";
 import { debtOf, useRectifyDebt } from "./invoiceQueries.ts";
@@ -39,16 +38,17 @@ export function DebtDialog({
     );
   return (
     <>
-      <Dialog
+      <FormWindow
         wide
         open
-        onOpenChange={(stays) => !stays && onClose()}
+        onClose={onClose}
         title={`Impago o concurso: factura ${code}`}
         description={`Si quien hizo el pedido #${order_id} no paga, la ley deja reducir la base del IVA con una rectificativa (art. 80.Tres y Cuatro LIVA).`}
+        form={formId}
+        label="Revisar"
+        busy={rectifying.isPending}
         footer={
-          debt ? (
-            <FormButtons form={formId} label="Revisar" onBack={onClose} busy={rectifying.isPending} />
-          ) : (
+          debt ? undefined : (
             <Button variant="quiet" onClick={onClose}>
               Cerrar
             </Button>
@@ -72,7 +72,7 @@ export function DebtDialog({
             )
           }
         </QueryView>
-      </Dialog>
+      </FormWindow>
       {asked && debt && (
         <ConfirmDialog
           open

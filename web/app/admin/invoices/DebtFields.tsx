@@ -1,5 +1,4 @@
 import {
-  ApiError,
   badDebtWindow,
   DEBT_CLAIM_LABELS,
   DEBT_TYPE_LABELS,
@@ -14,6 +13,7 @@ import {
   shopDay,
 } from "@bruma/contract";
 import { useState } from "react";
+import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
 import { Checkbox } from "../../forms/Checkbox.tsx";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
@@ -40,9 +40,7 @@ export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsPr
   const [type, setType] = useState<DebtType>("R3");
   const [published, setPublished] = useState("");
   const [wait, setWait] = useState<DebtWait>("half");
-  const { errors: missing, read } = useTypedText();
-  const refused: Record<string, string> = error instanceof ApiError ? (error.refusal.fields ?? {}) : {};
-  const errors = { ...refused, ...missing };
+  const { errors, read } = useTypedText(error);
   const isInsolvent = type === "R2";
   const window = isInsolvent ? published && insolvencyWindow(published) : badDebtWindow(debt.supplied_on, wait);
   const today = shopDay();
@@ -65,7 +63,10 @@ export function DebtFields({ id, debt, isCompany, error, onReady }: DebtFieldsPr
         );
       }}
     >
-      <Failure of={{ isError: Boolean(error) && Object.keys(refused).length === 0, error }} said="No se ha emitido. " />
+      <Failure
+        of={{ isError: Boolean(error) && fieldReasonOf(error) === undefined, error }}
+        said="No se ha emitido. "
+      />
       <p>
         Sin cobrar de la venta del {words(debt.supplied_on)}: <strong>{formatEuros(debt.owed)}</strong> (base{" "}
         {formatEuros(debt.base)}, IVA {formatEuros(debt.vat)}).

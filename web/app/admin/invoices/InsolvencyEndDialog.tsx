@@ -1,4 +1,5 @@
-import { ApiError, INSOLVENCY_END_LABELS, type InsolvencyEnd, type Invoice, shopDay } from "@bruma/contract";
+import { INSOLVENCY_END_LABELS, type InsolvencyEnd, type Invoice, shopDay } from "@bruma/contract";
+import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
 import { Field } from "../../forms/Field.tsx";
 import { Input } from "../../forms/Input.tsx";
 import { Select } from "../../forms/Select.tsx";
@@ -12,9 +13,7 @@ import { useEndInsolvency } from "./invoiceQueries.ts";
 /** That the insolvency for which an invoice was rectified ended in a way that raises the base again. */
 export function InsolvencyEndDialog({ invoice: { id, code }, onClose }: { invoice: Invoice; onClose: () => void }) {
   const ending = useEndInsolvency();
-  const { errors: missing, read } = useTypedText();
-  const refused: Record<string, string> = ending.error instanceof ApiError ? (ending.error.refusal.fields ?? {}) : {};
-  const errors = { ...refused, ...missing };
+  const { errors, read } = useTypedText(ending.error);
   return (
     <FormDialog
       open
@@ -40,7 +39,7 @@ export function InsolvencyEndDialog({ invoice: { id, code }, onClose }: { invoic
       }}
     >
       <Failure
-        of={{ isError: ending.isError && Object.keys(refused).length === 0, error: ending.error }}
+        of={{ isError: ending.isError && fieldReasonOf(ending.error) === undefined, error: ending.error }}
         said="No se ha emitido. "
       />
       <Field label="Cómo terminó" required>

@@ -1,43 +1,20 @@
-import { type FormEvent, type ReactNode, useId } from "react";
-import { Dialog } from "../../ui/dialog/Dialog.tsx";
-import { FormButtons } from "./FormButtons.tsx";
+import { type FormEvent, useId } from "react";
+import { FormWindow, type FormWindowProps } from "./FormWindow.tsx";
 
-interface FormDialogProps {
-  open: boolean;
-  onClose: () => void;
-  onCloseAutoFocus?: (event: Event) => void;
-  title: string;
-  description?: ReactNode;
-  wide?: boolean;
-  readFirst?: boolean;
-  /** What sending it does. */
-  label: string;
-  back?: string;
-  danger?: boolean;
-  busy?: boolean;
+type OfWindow = "open" | "onClose" | "title" | "description" | "readFirst" | "label" | "danger" | "busy" | "children";
+
+interface FormDialogProps extends Pick<FormWindowProps, OfWindow> {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  children: ReactNode;
 }
 
-/** A window with one form, and its buttons below. What does damage is read first, and what else asks for it. */
-export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, onCloseAutoFocus, title, description, wide, readFirst, onSubmit, children, ...buttons } =
-    props;
+/** A window with one form. What does damage is read first, and what else asks for it. */
+export function FormDialog({ onSubmit, children, ...window }: FormDialogProps) {
   const id = useId();
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(stays) => !stays && onClose()}
-      onCloseAutoFocus={onCloseAutoFocus}
-      title={title}
-      description={description}
-      wide={wide}
-      readFirst={readFirst ?? buttons.danger}
-      footer={<FormButtons form={id} onBack={onClose} {...buttons} />}
-    >
+    <FormWindow {...window} form={id} readFirst={window.readFirst ?? window.danger}>
       <form id={id} noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
         {children}
       </form>
-    </Dialog>
+    </FormWindow>
   );
 }

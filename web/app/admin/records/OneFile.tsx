@@ -1,6 +1,6 @@
-import { ApiError } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { fieldReasonOf } from "../../api/fieldReasonOf.ts";
 import { reasonOf } from "../../api/reasonOf.ts";
 import { FileDrop } from "../../forms/FileDrop.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -32,12 +32,15 @@ export function OneFile<Answer>({
   onDone,
 }: OneFileProps<Answer>) {
   const [problem, setProblem] = useState<string>();
-  const options = { onSuccess: onDone, onError: (error: Error) => setProblem(problemOf(error)) };
+  const options = {
+    onSuccess: onDone,
+    onError: (error: Error) => setProblem(fieldReasonOf(error, "file") ?? reasonOf(error)),
+  };
   const uploading = useMutation({
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set("file", file);
-      return sendForm<Answer>(path, form, () => undefined);
+      return sendForm<Answer>(path, form);
     },
     ...options,
   });
@@ -75,7 +78,3 @@ export function OneFile<Answer>({
     </div>
   );
 }
-
-/** With what exactly is wrong with the file, where the shop says it. */
-const problemOf = (error: Error): string =>
-  (error instanceof ApiError ? error.refusal.fields?.file : undefined) ?? reasonOf(error);

@@ -33,7 +33,7 @@ export function ContactFormFields({ onSent }: { onSent: (sent: SentMessage) => v
     mutationFn: (form: ContactForm) =>
       api("POST /contact", { body: { ...form, orderNumber: form.type === "order" ? form.orderNumber : null } }),
     onSuccess: ({ reference, answer_before }, { email }) => onSent({ reference, answerBefore: answer_before, email }),
-    onError: (error) => showFieldRefusals(error, (name) => FIELDS.find((field) => field === name), setError),
+    onError: (error) => showFieldRefusals(error, FIELDS, setError),
   });
   // In the order of the page: a refused form puts the focus on the first field that was registered.
   const inputs = {

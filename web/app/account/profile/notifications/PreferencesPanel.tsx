@@ -1,8 +1,7 @@
 import type { PushPreference } from "@bruma/contract";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { KindRow } from "../../../consent/KindRow.tsx";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { usePushPreferences } from "./usePushPreferences.ts";
@@ -33,12 +32,7 @@ export function PreferencesPanel() {
           ))}
         </div>
       ) : isError ? (
-        <Alert tone="danger" title="Error al cargar tus preferencias">
-          <p>{reasonOf(error)}</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
+        <LoadFailure title="Error al cargar tus preferencias" reason={reasonOf(error)} onRetry={() => void refetch()} />
       ) : (
         <Loading label="Cargando tus preferencias…" className="grid gap-5">
           {Object.keys(KINDS).map((kind) => (

@@ -26,7 +26,7 @@ export function ProfileForm({ user, onSaved }: { user: User; onSaved: () => void
       onError: (error) => {
         if (error instanceof ApiError && error.refusal.code === "auth.email_taken") {
           setError("email", { type: "server", message: "Este email ya tiene cuenta" }, { shouldFocus: true });
-        } else showFieldRefusals(error, (name) => PROFILE_FIELDS.find((field) => field === name), setError);
+        } else showFieldRefusals(error, PROFILE_FIELDS, setError);
       },
     });
   });

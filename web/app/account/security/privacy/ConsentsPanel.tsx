@@ -4,10 +4,9 @@ import { Check, X } from "lucide-react";
 import { Link } from "react-router";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { useSession } from "../../../session/session.ts";
-import { Alert } from "../../../ui/Alert.tsx";
-import { Button } from "../../../ui/Button.tsx";
 import { formatMoment } from "../../../ui/dates.ts";
 import { Icon } from "../../../ui/Icon.tsx";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { tabPath } from "../../profile/tabs.ts";
@@ -44,12 +43,11 @@ export function ConsentsPanel() {
         </ul>
       )}
       {isError && (
-        <Alert tone="danger" title="Error al cargar tus consentimientos">
-          <p>{reasonOf(error)}</p>
-          <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
+        <LoadFailure
+          title="Error al cargar tus consentimientos"
+          reason={reasonOf(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !isError && (
         <Loading label="Cargando tus consentimientos…">

@@ -1,6 +1,6 @@
 import { reasonOf } from "../../../api/reasonOf.ts";
-import { Alert } from "../../../ui/Alert.tsx";
 import { Button } from "../../../ui/Button.tsx";
+import { LoadFailure } from "../../../ui/LoadFailure.tsx";
 import { Panel } from "../../../ui/Panel.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { useFocusOnward } from "../../../ui/useFocusOnward.ts";
@@ -37,12 +37,7 @@ export function SessionsPanel() {
             ))}
           </ul>
         ) : isError ? (
-          <Alert tone="danger" title="Error al cargar tus sesiones">
-            <p>{reasonOf(error)}</p>
-            <Button variant="quiet" size="small" className="mt-3" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </Alert>
+          <LoadFailure title="Error al cargar tus sesiones" reason={reasonOf(error)} onRetry={() => void refetch()} />
         ) : (
           <Loading label="Cargando tus sesiones…">
             <Skeleton className="h-11" />

@@ -2,12 +2,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CopyButton } from "../../../ui/CopyButton.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { StepProblem } from "./StepProblem.tsx";
-import { showStepRefusal } from "./showStepRefusal.ts";
 
 interface ConfirmStepProps {
   secret: string;
@@ -25,7 +25,7 @@ export function ConfirmStep({ secret, qr, onConfirmed }: ConfirmStepProps) {
       onConfirmed(recovery_codes);
       void notify.done("Autenticación de dos factores activada");
     },
-    onError: (error) => showStepRefusal(error, ["code"], setError),
+    onError: (error) => showFieldRefusals(error, ["code"], setError),
   });
   return (
     <form

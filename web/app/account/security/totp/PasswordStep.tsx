@@ -2,10 +2,10 @@ import type { Endpoints, ReplyOf } from "@bruma/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { CurrentPasswordField } from "../CurrentPasswordField.tsx";
 import { StepProblem } from "./StepProblem.tsx";
-import { showStepRefusal } from "./showStepRefusal.ts";
 
 interface PasswordStepProps {
   onReady: (secret: ReplyOf<Endpoints["POST /auth/totp/setup"]>) => void;
@@ -18,7 +18,7 @@ export function PasswordStep({ onReady, onCancel }: PasswordStepProps) {
   const begin = useMutation({
     mutationFn: (body: { password: string }) => api("POST /auth/totp/setup", { body }),
     onSuccess: onReady,
-    onError: (error) => showStepRefusal(error, ["password"], setError),
+    onError: (error) => showFieldRefusals(error, ["password"], setError),
   });
   return (
     <form noValidate className="grid gap-5" onSubmit={handleSubmit((typed) => begin.isPending || begin.mutate(typed))}>

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { api } from "../../../api/api.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Dialog } from "../../../ui/dialog/Dialog.tsx";
@@ -10,7 +11,6 @@ import { CurrentPasswordField } from "../CurrentPasswordField.tsx";
 import { CodeField } from "./CodeField.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { StepProblem } from "./StepProblem.tsx";
-import { showStepRefusal } from "./showStepRefusal.ts";
 
 type Task = "renew" | "disable";
 
@@ -40,7 +40,7 @@ export function ProofDialog({ task, open, onClose }: { task: Task; open: boolean
       void notify.done("Autenticación de dos factores desactivada");
       onClose();
     },
-    onError: (error) => showStepRefusal(error, ["password", "code"], setError),
+    onError: (error) => showFieldRefusals(error, ["password", "code"], setError),
   });
   return (
     <Dialog

@@ -33,7 +33,7 @@ export function SaveFilterDialog({ open, onClose, filter, names }: SaveFilterDia
           void notify.done(`Filtro «${name.trim()}» guardado`);
           close();
         },
-        onError: (error) => showFieldRefusals(error, (field) => (field === "name" ? "name" : undefined), form.setError),
+        onError: (error) => showFieldRefusals(error, ["name"], form.setError),
       },
     ),
   );

@@ -2,11 +2,10 @@ import type { AdminOrder } from "@bruma/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Loading, Skeleton } from "../../../ui/Skeleton.tsx";
 import { focusRow, rowLinkId } from "../../list/rowFocus.ts";
 import { useOpening } from "../../list/useOpening.ts";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { focusOpenDialog } from "../focusOpenDialog.ts";
 import { ORDERS } from "../orderQueries.ts";
 import type { OrderMoves } from "../useOrderMoves.ts";
@@ -31,7 +30,7 @@ interface ActDialogProps extends ActAsked {
 
 /** What an act on an order needs to know, over the list or over the order's own window. The form begins anew each time. */
 export function ActDialog(props: ActDialogProps) {
-  const { moves, openId, to, title, label, form, sending, children, ...rest } = props;
+  const { moves, openId, to, title, sending, children, ...rest } = props;
   const { asked, keep } = moves;
   const { isPending, reset } = sending;
   const isAsked = asked?.to === to;
@@ -42,20 +41,21 @@ export function ActDialog(props: ActDialogProps) {
     if (!isAsked && !isPending) reset();
   }, [isAsked, isPending, reset]);
 
-  const close = () => isPending || keep();
+  const close = () => void (isPending || keep());
 
   if (id === undefined) return null;
   return (
-    <Dialog
+    <FormWindow
       {...rest}
       open={isAsked}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       onCloseAutoFocus={(event) => (id === openId ? focusOpenDialog(event) : focusRow(event, rowLinkId("pedido", id)))}
       title={title(id)}
-      footer={<FormButtons form={form} label={label} back="Volver" onBack={close} busy={isPending} />}
+      back="Volver"
+      busy={isPending}
     >
       <OrderOf id={id}>{children}</OrderOf>
-    </Dialog>
+    </FormWindow>
   );
 }
 

@@ -8,7 +8,7 @@ import { type ActAsked, ActDialog } from "../acts/ActDialog.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
+import { amountField, MONEY_FIELDS, type MoneyForm, whatItLeaves } from "./moneyForm.ts";
 import { useKnownMoney } from "./useKnownMoney.ts";
 
 const FORM_ID = "record-payment";
@@ -53,7 +53,7 @@ function PaymentForm({ order, recording, onDone }: PaymentFormProps) {
         },
         onError: (error) => {
           money.onError(error);
-          showFieldRefusals(error, fieldOf, form.setError);
+          showFieldRefusals(error, MONEY_FIELDS, form.setError);
         },
       },
     );
@@ -66,5 +66,3 @@ function PaymentForm({ order, recording, onDone }: PaymentFormProps) {
     </form>
   );
 }
-
-const fieldOf = (name: string) => (["amount", "on", "note"] as const).find((field) => field === name);

@@ -1,16 +1,16 @@
 import { type AdminOrder, formatEuros, isOpenRefund, shopDay } from "@bruma/contract";
 import { useForm } from "react-hook-form";
 import { euroAmount } from "../../../forms/euroAmount.ts";
+import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { notify } from "../../../toasts/notify.ts";
 import { Alert } from "../../../ui/Alert.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { Failure } from "../../records/Failure.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { NOT_CHANGED } from "../orderMoves.ts";
 import { useRecordMoney } from "../orderQueries.ts";
 import { MoneyFields } from "./MoneyFields.tsx";
-import { amountField, type MoneyForm } from "./moneyForm.ts";
+import { amountField, MONEY_FIELDS, type MoneyForm } from "./moneyForm.ts";
 import { useKnownMoney } from "./useKnownMoney.ts";
 
 interface RefundDialogProps {
@@ -30,25 +30,20 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
     onClose();
   }
   return (
-    <Dialog
+    <FormWindow
       open={open}
-      onOpenChange={(stays) => !stays && close()}
+      onClose={close}
       readFirst
       title={`Reembolsar el pedido #${order.id}`}
       description={`Haz la transferencia desde tu banco y anótala aquí: no se puede deshacer. Puedes devolver hasta ${formatEuros(order.refundable)}.`}
-      footer={
-        <FormButtons
-          form={FORM_ID}
-          label="Anotar reembolso"
-          back="Volver"
-          onBack={close}
-          danger
-          busy={recording.isPending}
-        />
-      }
+      form={FORM_ID}
+      label="Anotar reembolso"
+      back="Volver"
+      danger
+      busy={recording.isPending}
     >
       <RefundForm order={order} recording={recording} onDone={onClose} />
-    </Dialog>
+    </FormWindow>
   );
 }
 
@@ -79,6 +74,7 @@ function RefundForm({ order, recording, onDone }: RefundFormProps) {
         onError: (error) => {
           money.onError(error);
           apart.onError(error);
+          showFieldRefusals(error, MONEY_FIELDS, form.setError);
         },
       },
     );

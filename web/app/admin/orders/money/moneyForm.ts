@@ -6,6 +6,7 @@ export interface MoneyForm {
   on: string;
   note: string;
 }
+export const MONEY_FIELDS = ["amount", "on", "note"] as const satisfies readonly (keyof MoneyForm)[];
 
 /** What an amount's field begins with. */
 export const amountField = (euros: number) => (euros > 0 ? typedEuros(euros) : "");

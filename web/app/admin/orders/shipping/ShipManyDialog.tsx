@@ -1,8 +1,7 @@
 import type { ShipResult } from "@bruma/contract";
 import { useState } from "react";
 import { Button } from "../../../ui/Button.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { useShipOrders } from "../orderQueries.ts";
 import { ShipManyForm } from "./ShipManyForm.tsx";
 import { ShipManyReport } from "./ShipManyReport.tsx";
@@ -35,32 +34,24 @@ export function ShipManyDialog({ ids, onClose }: ShipManyDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormWindow
       open={ids !== undefined}
-      onOpenChange={(open) => !open && close()}
+      onClose={close}
       wide
       title="Enviar varios pedidos"
       description="Cada uno sale en un paquete con todo lo que le queda. El cliente recibe su correo."
-      footer={
-        results ? (
-          <Button onClick={close}>Cerrar</Button>
-        ) : (
-          <FormButtons
-            form={FORM_ID}
-            label={shipLabel(count)}
-            disabled={!count}
-            back="Volver"
-            onBack={close}
-            busy={sending.isPending}
-          />
-        )
-      }
+      form={FORM_ID}
+      label={shipLabel(count)}
+      disabled={!count}
+      back="Volver"
+      busy={sending.isPending}
+      footer={results && <Button onClick={close}>Cerrar</Button>}
     >
       {results ? (
         <ShipManyReport results={results} />
       ) : (
         <ShipManyForm formId={FORM_ID} chosen={ids ?? []} sending={sending} onCount={setCount} onSent={setResults} />
       )}
-    </Dialog>
+    </FormWindow>
   );
 }

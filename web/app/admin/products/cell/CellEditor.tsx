@@ -1,6 +1,6 @@
-import { ApiError } from "@bruma/contract";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
+import { fieldReasonOf } from "../../../api/fieldReasonOf.ts";
 import { reasonOf } from "../../../api/reasonOf.ts";
 import { controlLook } from "../../../forms/controlLook.ts";
 
@@ -106,6 +106,3 @@ export function CellEditor({ label, value, problemOf, onSave, children }: CellEd
     </span>
   );
 }
-
-const fieldReasonOf = (error: unknown): string | undefined =>
-  error instanceof ApiError ? Object.values(error.refusal.fields ?? {})[0] : undefined;

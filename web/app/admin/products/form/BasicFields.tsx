@@ -1,5 +1,4 @@
 import {
-  CATEGORIES,
   CATEGORY_LABELS,
   counted,
   DESCRIPTION_MAX,
@@ -12,6 +11,7 @@ import { Checkbox } from "../../../forms/Checkbox.tsx";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
 import { Textarea } from "../../../forms/Textarea.tsx";
+import { Options } from "../../records/Options.tsx";
 import { ImageUrlPreview } from "./images/ImageUrlPreview.tsx";
 import type { ProductTyped } from "./productTyped.ts";
 import { numberOf } from "./readProduct.ts";
@@ -43,11 +43,7 @@ export function BasicFields({ isNew }: { isNew: boolean }) {
         {(control) => (
           <Select {...control} {...register("category")}>
             <option value="">Elige una categoría</option>
-            {CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {CATEGORY_LABELS[category]}
-              </option>
-            ))}
+            <Options of={CATEGORY_LABELS} />
           </Select>
         )}
       </Field>

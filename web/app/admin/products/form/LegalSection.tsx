@@ -1,7 +1,8 @@
-import { LEGAL_CLASS_LABELS, LEGAL_CLASSES, type LegalClass, PRODUCT_FIELDS } from "@bruma/contract";
+import { LEGAL_CLASS_LABELS, type LegalClass, PRODUCT_FIELDS } from "@bruma/contract";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Field } from "../../../forms/Field.tsx";
 import { Select } from "../../../forms/Select.tsx";
+import { Options } from "../../records/Options.tsx";
 import { FormSection } from "./FormSection.tsx";
 import { OwnText, PartyFields, partiesOf, textsOf } from "./OwnFields.tsx";
 import type { ProductTyped } from "./productTyped.ts";
@@ -35,11 +36,7 @@ export function LegalSection({ open }: { open: boolean }) {
           {(control) => (
             <Select {...control} {...register("legal_class")}>
               {legalClass === "" && <option value="">Según su categoría</option>}
-              {LEGAL_CLASSES.map((each) => (
-                <option key={each} value={each}>
-                  {LEGAL_CLASS_LABELS[each]}
-                </option>
-              ))}
+              <Options of={LEGAL_CLASS_LABELS} />
             </Select>
           )}
         </Field>

@@ -11,7 +11,7 @@ import { ListSkeleton } from "../../list/ListSkeleton.tsx";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Problem } from "../../records/Failure.tsx";
 import { QueryView } from "../../records/QueryView.tsx";
-import { sendForm } from "../../sendForm.ts";
+import { uploadImage } from "../../uploadImage.ts";
 import { SettingsCard } from "../SettingsCard.tsx";
 import { problemOf } from "./problemOf.ts";
 import { useObjectUrl } from "./useObjectUrl.ts";
@@ -119,7 +119,7 @@ function useChangeHero(onDone: () => void) {
   const know = (answer: Answer) => queries.setQueryData(HERO.queryKey, answer);
   const putting = useMutation({
     mutationFn: async ({ chosen, hero, alt }: Change) => {
-      const image = chosen ? (await sendPicture(chosen)).hash : (hero?.hash ?? "");
+      const image = chosen ? (await uploadImage(chosen)).hash : (hero?.hash ?? "");
       return put({ image, alt: alt.trim() });
     },
     onSuccess: (answer) => {
@@ -141,10 +141,4 @@ function useChangeHero(onDone: () => void) {
     },
   });
   return { putting, removing };
-}
-
-async function sendPicture(file: File): Promise<Image> {
-  const form = new FormData();
-  form.set("image", file);
-  return (await sendForm<{ image: Image }>("/admin/images", form, () => undefined)).image;
 }

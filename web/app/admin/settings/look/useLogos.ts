@@ -25,7 +25,7 @@ export function useChangeLogo(slot: LogoSlot, onDone: () => void) {
     mutationFn: (file: File) => {
       const form = new FormData();
       form.set("file", file);
-      return sendForm<Answer>(`/admin/look/logos/${slot}`, form, () => undefined);
+      return sendForm<Answer>(`/admin/look/logos/${slot}`, form);
     },
     ...options,
   });

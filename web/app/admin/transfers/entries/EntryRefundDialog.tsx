@@ -4,12 +4,11 @@ import { useForm } from "react-hook-form";
 import { euroAmount } from "../../../forms/euroAmount.ts";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { amountField } from "../../orders/money/moneyForm.ts";
 import { Problem } from "../../records/Failure.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { RefundFields } from "../refunds/RefundFields.tsx";
-import { fieldOfRefund, type RefundTyped } from "../refunds/refundForm.ts";
+import { REFUND_FIELDS, type RefundTyped } from "../refunds/refundForm.ts";
 import { useApart } from "../refunds/useApart.tsx";
 import { formatMoney, payerOf } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./entryQueries.ts";
@@ -20,16 +19,19 @@ const FORM_ID = "refund-entry";
 /** What is left of an entry is to be given back: prepared here, made at the bank. */
 export function EntryRefundDialog({ entry, open, busy, onClose, onCloseAutoFocus, onDo }: AboutEntry) {
   return (
-    <Dialog
+    <FormWindow
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Reembolsar a ${payerOf(entry)}`}
       description={`Quedan ${formatMoney(entry.rest, entry.currency)} sin pedido. Se prepara aquí y se paga desde tu banco, en «Reembolsos».`}
-      footer={<FormButtons form={FORM_ID} label="Preparar reembolso" back="Volver" onBack={onClose} busy={busy} />}
+      form={FORM_ID}
+      label="Preparar reembolso"
+      back="Volver"
+      busy={busy}
     >
       <RefundForm key={entry.id} entry={entry} onDo={onDo} onDone={onClose} />
-    </Dialog>
+    </FormWindow>
   );
 }
 
@@ -63,7 +65,7 @@ function RefundForm({ entry, onDo, onDone }: RefundFormProps) {
     });
     if (outcome.isDone) return onDone();
     apart.onError(outcome.error);
-    const isShown = showFieldRefusals<RefundTyped>(outcome.error, fieldOfRefund, form.setError);
+    const isShown = showFieldRefusals<RefundTyped>(outcome.error, REFUND_FIELDS, form.setError);
     setProblem(isShown ? undefined : outcome.reason);
   }
 

@@ -2,9 +2,8 @@ import type { BankEntry } from "@bruma/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { Field } from "../../../forms/Field.tsx";
 import { Input } from "../../../forms/Input.tsx";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { FilterButton } from "../../../ui/FilterChip.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { moneyOf, payerOf } from "../transferWords.ts";
 import type { EntryDeed, Outcome } from "./entryQueries.ts";
 
@@ -25,16 +24,19 @@ export interface AboutEntry {
 /** Takes an entry off the list, with the reason. It can be brought back. */
 export function IgnoreDialog({ entry, open, busy, onClose, onCloseAutoFocus, onDo }: AboutEntry) {
   return (
-    <Dialog
+    <FormWindow
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Descartar ${moneyOf({ ...entry, amount: entry.allocated > 0 ? entry.rest : entry.amount })}`}
       description={`De ${payerOf(entry)}. Deja de estar por revisar; se puede deshacer.`}
-      footer={<FormButtons form={FORM_ID} label="Descartar" back="Volver" onBack={onClose} busy={busy} />}
+      form={FORM_ID}
+      label="Descartar"
+      back="Volver"
+      busy={busy}
     >
       <ReasonForm key={entry.id} onReason={(reason) => onDo({ do: "ignore", reason })} onDone={onClose} />
-    </Dialog>
+    </FormWindow>
   );
 }
 

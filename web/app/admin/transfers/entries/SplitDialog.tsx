@@ -1,6 +1,5 @@
 import type { EntryDetail } from "@bruma/contract";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { formatMoney, payerOf } from "../transferWords.ts";
 import type { AboutEntry } from "./IgnoreDialog.tsx";
 import { SplitForm } from "./SplitForm.tsx";
@@ -18,14 +17,17 @@ export function SplitDialog({
   onDo,
 }: AboutEntry & { detail: EntryDetail }) {
   return (
-    <Dialog
+    <FormWindow
       wide
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Dividir ${formatMoney(entry.rest, entry.currency)}`}
       description={`De ${payerOf(entry)}. Elige los pedidos y cuánto va a cada uno.`}
-      footer={<FormButtons form={FORM_ID} label="Anotar el reparto" back="Volver" onBack={onClose} busy={busy} />}
+      form={FORM_ID}
+      label="Anotar el reparto"
+      back="Volver"
+      busy={busy}
     >
       <SplitForm
         key={entry.id}
@@ -35,6 +37,6 @@ export function SplitDialog({
         onSplit={(allocation) => onDo({ do: "allocate", ...allocation })}
         onDone={onClose}
       />
-    </Dialog>
+    </FormWindow>
   );
 }

@@ -9,15 +9,14 @@ import { Input } from "../../../forms/Input.tsx";
 import { showFieldRefusals } from "../../../forms/showFieldRefusals.ts";
 import { groupIban } from "../../../orders/payment/iban.ts";
 import { notify } from "../../../toasts/notify.ts";
-import { Dialog } from "../../../ui/dialog/Dialog.tsx";
 import { amountField } from "../../orders/money/moneyForm.ts";
 import { ORDERS } from "../../orders/orderQueries.ts";
 import { endpointQuery } from "../../records/endpointQuery.ts";
 import { Problem } from "../../records/Failure.tsx";
-import { FormButtons } from "../../records/FormButtons.tsx";
+import { FormWindow } from "../../records/FormWindow.tsx";
 import { KEPT } from "../transferQueries.ts";
 import { RefundFields } from "./RefundFields.tsx";
-import { fieldOfRefund, type RefundTyped } from "./refundForm.ts";
+import { REFUND_FIELDS, type RefundTyped } from "./refundForm.ts";
 import { useAddRefund } from "./refundQueries.ts";
 import { useApart } from "./useApart.tsx";
 
@@ -34,17 +33,18 @@ interface AddRefundDialogProps {
 export function AddRefundDialog({ orderId, open, onClose }: AddRefundDialogProps) {
   const adding = useAddRefund();
   return (
-    <Dialog
+    <FormWindow
       open={open}
-      onOpenChange={(stays) => !stays && onClose()}
+      onClose={onClose}
       title={orderId === undefined ? "Añadir reembolso" : `Reembolsar el pedido #${orderId}`}
       description="Queda por hacer hasta que lo pagues desde tu banco, suelto o con un fichero."
-      footer={
-        <FormButtons form={FORM_ID} label="Añadir reembolso" back="Volver" onBack={onClose} busy={adding.isPending} />
-      }
+      form={FORM_ID}
+      label="Añadir reembolso"
+      back="Volver"
+      busy={adding.isPending}
     >
       <AddRefundForm orderId={orderId} adding={adding} onDone={onClose} />
-    </Dialog>
+    </FormWindow>
   );
 }
 
@@ -91,7 +91,7 @@ function AddRefundForm({ orderId, adding, onDone }: AddRefundFormProps) {
         },
         onError: (error) => {
           apart.onError(error);
-          setProblem(showFieldRefusals<RefundTyped>(error, fieldOfRefund, form.setError) ? undefined : reasonOf(error));
+          setProblem(showFieldRefusals<RefundTyped>(error, REFUND_FIELDS, form.setError) ? undefined : reasonOf(error));
         },
       },
     );

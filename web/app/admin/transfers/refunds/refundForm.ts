@@ -1,5 +1,3 @@
-import type { Path } from "react-hook-form";
-
 export interface RefundTyped {
   amount: string;
   iban: string;
@@ -7,6 +5,4 @@ export interface RefundTyped {
   reason: string;
 }
 
-/** The form's field for one of the API. */
-export const fieldOfRefund = (name: string): Path<RefundTyped> | undefined =>
-  (["amount", "iban", "holder", "reason"] as const).find((field) => field === name);
+export const REFUND_FIELDS = ["amount", "iban", "holder", "reason"] as const satisfies readonly (keyof RefundTyped)[];

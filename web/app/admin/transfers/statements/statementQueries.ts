@@ -50,5 +50,5 @@ export const useUploadStatement = () =>
     if (otherAccount) form.set("other_account", "true");
     if (account) form.set("account", account);
     form.set("file", file);
-    return sendForm<UploadAnswer>("/admin/transfers/statements", form, onProgress);
+    return sendForm<UploadAnswer>("/admin/transfers/statements", form, { onProgress });
   });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { api } from "../../../../api/api.ts";
 import { reasonOf } from "../../../../api/reasonOf.ts";
+import { useDebounced } from "../../../../browser/useDebounced.ts";
 import { Picture } from "../../../../ui/pictures/Picture.tsx";
 import { Skeleton } from "../../../../ui/Skeleton.tsx";
 import type { ProductTyped } from "../productTyped.ts";
@@ -16,7 +16,7 @@ const isWebAddress = (text: string) => /^https?:\/\/\S+\.\S+/i.test(text.trim())
  */
 export function ImageUrlPreview() {
   const [typed, images] = useWatch<ProductTyped, ["image_url", "images"]>({ name: ["image_url", "images"] });
-  const url = useRested(typed.trim());
+  const url = useDebounced(typed.trim(), PAUSE_MS);
   const asks = isWebAddress(url) && url === typed.trim();
   const { data, error, isFetching } = useQuery({
     queryKey: ["admin", "images", url],
@@ -35,14 +35,4 @@ export function ImageUrlPreview() {
       )}
     </div>
   );
-}
-
-/** What is typed, once the hand rests. */
-function useRested(typed: string): string {
-  const [rested, setRested] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return rested;
 }

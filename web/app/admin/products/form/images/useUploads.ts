@@ -1,7 +1,7 @@
 import type { Image } from "@bruma/contract";
 import { useEffect, useRef, useState } from "react";
 import { reasonOf } from "../../../../api/reasonOf.ts";
-import { uploadImage } from "./uploadImage.ts";
+import { uploadImage } from "../../../uploadImage.ts";
 
 /** A file on its way into the store, or one that did not get there. */
 export interface Upload {
