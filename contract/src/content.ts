@@ -59,14 +59,12 @@ export const contentEndpoints = endpoints({
     cached: true,
   },
   "GET /admin/content": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "The pages whose texts the shop writes, with the version in force of each",
     reply: z.object({ success: z.literal(true), pages: z.array(ContentSummary) }),
   },
   "GET /admin/content/:slug": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "A page's text in force, its history, and what its placeholders stand for",
     params: BySlug,
     unknownId: "content.not_found",
@@ -79,8 +77,7 @@ export const contentEndpoints = endpoints({
     refusals: ["content.not_found"],
   },
   "GET /admin/content/:slug/versions/:version": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "The text of one version of a page",
     params: BySlug.extend({
       version: z
@@ -93,8 +90,7 @@ export const contentEndpoints = endpoints({
     refusals: ["content.not_found"],
   },
   "POST /admin/content/:slug/versions": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Publishes a text as the page's new version; nothing of the earlier ones changes",
     params: BySlug,
     unknownId: "content.not_found",

@@ -2,10 +2,15 @@ import type { z } from "zod";
 import type { RefusalCode } from "./refusals/index.ts";
 import type { Permission } from "./users/permissions.ts";
 
-/** Who may call: everybody, anyone signed in, or the shop's staff. */
-export type Access = "anyone" | "customer" | "admin";
+/** Who may call: everybody, anyone signed in, or the staff who have this permission. */
+export type Access = "anyone" | "customer" | Permission;
 
-interface Declared {
+export function isForStaff(access: Access): access is Permission {
+  return access !== "anyone" && access !== "customer";
+}
+
+export interface Endpoint {
+  access: Access;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -26,10 +31,6 @@ interface Declared {
   /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */
   cached?: boolean;
 }
-
-/** An endpoint of the back office also says which permission of the staff it takes. */
-export type Endpoint = Declared &
-  ({ access: "admin"; permission: Permission } | { access: Exclude<Access, "admin">; permission?: undefined });
 
 export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 

@@ -114,19 +114,17 @@ export const FailedPicture = z.object({
 export type FailedPicture = z.infer<typeof FailedPicture>;
 
 const ImportReply = z.object({ success: z.literal(true), import: Import });
-const one = { access: "admin", permission: "imports.write", params: ById, unknownId: "import.not_found" } as const;
+const one = { access: "imports.write", params: ById, unknownId: "import.not_found" } as const;
 
 export const importEndpoints = endpoints({
   "GET /admin/imports": {
-    access: "admin",
-    permission: "imports.write",
+    access: "imports.write",
     summary: "Every file that was read in, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), imports: z.array(Import), pagination: Pagination }),
   },
   "POST /admin/imports": {
-    access: "admin",
-    permission: "imports.write",
+    access: "imports.write",
     upload: "file",
     summary:
       "Reads a CSV file or a spreadsheet (multipart, with the file in `file`) and says what it would change; nothing is changed yet",
@@ -211,22 +209,19 @@ export const importEndpoints = endpoints({
     refusals: ["import.not_found", "import.not_checked"],
   },
   "GET /admin/products/export": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "All products as CSV, as the import reads them",
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/stock/export": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "The stock of all variants as CSV, as the import reads it",
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/customers/export": {
-    access: "admin",
-    permission: "users.read",
+    access: "users.read",
     summary: "All customers as CSV, as the import reads them",
     file: "text/csv",
     reply: FileBytes,

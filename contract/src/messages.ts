@@ -78,8 +78,7 @@ export const messageEndpoints = endpoints({
     refusals: ["request.too_many"],
   },
   "GET /admin/messages": {
-    access: "admin",
-    permission: "messages.read",
+    access: "messages.read",
     summary: "What people wrote through the contact form, newest first",
     query: MessageQuery,
     reply: z.object({
@@ -90,16 +89,14 @@ export const messageEndpoints = endpoints({
     }),
   },
   "GET /admin/messages/export": {
-    access: "admin",
-    permission: "messages.read",
+    access: "messages.read",
     summary: "The messages of the table as a file, with their texts, all pages of it",
     query: MessageQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/messages/:id": {
-    access: "admin",
-    permission: "messages.read",
+    access: "messages.read",
     summary: "One message, with what was answered",
     params: ById,
     unknownId: "message.not_found",
@@ -107,8 +104,7 @@ export const messageEndpoints = endpoints({
     refusals: ["message.not_found"],
   },
   "PUT /admin/messages/:id/answer": {
-    access: "admin",
-    permission: "messages.write",
+    access: "messages.write",
     summary: "Answers a message by mail, once: to answer again, it is opened again first",
     params: ById,
     unknownId: "message.not_found",
@@ -117,8 +113,7 @@ export const messageEndpoints = endpoints({
     refusals: ["message.not_found", "message.not_open"],
   },
   "PUT /admin/messages/:id/state": {
-    access: "admin",
-    permission: "messages.write",
+    access: "messages.write",
     summary: "Closes a message, or opens it again with a new deadline",
     params: ById,
     unknownId: "message.not_found",

@@ -250,8 +250,7 @@ export const reviewEndpoints = endpoints({
     refusals: ["review.not_found", "request.too_many"],
   },
   "GET /admin/reviews": {
-    access: "admin",
-    permission: "reviews.read",
+    access: "reviews.read",
     summary: "All reviews, newest first unless sorted otherwise, with how many there are of each state",
     query: AdminReviewQuery,
     reply: z.object({
@@ -262,16 +261,14 @@ export const reviewEndpoints = endpoints({
     }),
   },
   "GET /admin/reviews/export": {
-    access: "admin",
-    permission: "reviews.read",
+    access: "reviews.read",
     summary: "The reviews of the list as a file, all pages of it",
     query: AdminReviewQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "PUT /admin/reviews/:id/reply": {
-    access: "admin",
-    permission: "reviews.write",
+    access: "reviews.write",
     summary: "Answers a review in the shop's name, or takes the answer away",
     params: ById,
     unknownId: "review.not_found",
@@ -280,8 +277,7 @@ export const reviewEndpoints = endpoints({
     refusals: ["review.not_found", "record.changed"],
   },
   "PUT /admin/reviews/:id/hidden": {
-    access: "admin",
-    permission: "reviews.write",
+    access: "reviews.write",
     summary: "Hides an unlawful review, or shows it; either way its reports are decided",
     params: ById,
     unknownId: "review.not_found",

@@ -248,8 +248,7 @@ export const catalogueEndpoints = endpoints({
     cached: true,
   },
   "DELETE /products/:id": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
     params: ById,
     unknownId: "product.not_found",

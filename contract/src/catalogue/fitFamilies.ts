@@ -41,15 +41,13 @@ const Reply = z.object({ success: z.literal(true), family: FitFamilyDetail });
 
 export const fitFamilyEndpoints = endpoints({
   "GET /admin/fit-families": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "The families of what fits what, by name",
     query: ListQuery,
     reply: z.object({ success: z.literal(true), families: z.array(FitFamily), pagination: Pagination }),
   },
   "POST /admin/fit-families": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Makes a family without members",
     body: z.strictObject({ name: familyName() }),
     reply: Reply,
@@ -57,8 +55,7 @@ export const fitFamilyEndpoints = endpoints({
     refusals: ["fit.family_taken"],
   },
   "GET /admin/fit-families/:id": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "One family with its members and its edges",
     params: ById,
     unknownId: "fit.family_not_found",
@@ -66,8 +63,7 @@ export const fitFamilyEndpoints = endpoints({
     refusals: ["fit.family_not_found"],
   },
   "PUT /admin/fit-families/:id": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Changes a family's name or says who belongs to it; what is left out stays",
     params: ById,
     unknownId: "fit.family_not_found",
@@ -76,8 +72,7 @@ export const fitFamilyEndpoints = endpoints({
     refusals: ["fit.family_not_found", "fit.family_taken", "record.changed"],
   },
   "DELETE /admin/fit-families/:id": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Deletes a family, and the edges that name it",
     params: ById,
     unknownId: "fit.family_not_found",
@@ -85,8 +80,7 @@ export const fitFamilyEndpoints = endpoints({
     refusals: ["fit.family_not_found"],
   },
   "GET /admin/fits/export": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "The graph of what fits what as CSV, as the import reads it",
     file: "text/csv",
     reply: FileBytes,

@@ -146,8 +146,7 @@ export const fitEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), refills: z.array(Refill) }),
   },
   "GET /admin/products/:id/fits": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "The edges of a product in the graph of what fits what, and the families that it belongs to",
     params: ById,
     unknownId: "product.not_found",
@@ -161,8 +160,7 @@ export const fitEndpoints = endpoints({
     refusals: ["product.not_found"],
   },
   "POST /admin/products/:id/fits": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Says what a product goes with",
     params: ById,
     unknownId: "product.not_found",
@@ -172,8 +170,7 @@ export const fitEndpoints = endpoints({
     refusals: ["product.not_found", "fit.itself", "fit.exists", "record.changed"],
   },
   "DELETE /admin/fits/:id": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Takes an edge out of the graph of what fits what",
     params: ById,
     unknownId: "fit.not_found",

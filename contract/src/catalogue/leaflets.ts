@@ -18,8 +18,7 @@ export const leafletEndpoints = endpoints({
     refusals: ["leaflet.not_found"],
   },
   "POST /admin/products/:id/leaflet": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Takes a product's leaflet (multipart, `file`): a PDF in which nothing runs",
     params: ById,
     unknownId: "product.not_found",
@@ -29,8 +28,7 @@ export const leafletEndpoints = endpoints({
     refusals: ["product.not_found", "leaflet.refused"],
   },
   "DELETE /admin/products/:id/leaflet": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Takes a product's leaflet away",
     params: ById,
     unknownId: "leaflet.not_found",

@@ -46,12 +46,11 @@ export const ReceiveReturn = z.object({
 });
 export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
 
-const one = { access: "admin", permission: "payments.write", params: ById, unknownId: "return.not_found" } as const;
+const one = { access: "payments.write", params: ById, unknownId: "return.not_found" } as const;
 
 export const returnEndpoints = endpoints({
   "POST /admin/orders/:id/returns": {
-    access: "admin",
-    permission: "orders.write",
+    access: "orders.write",
     params: ById,
     unknownId: "order.not_found",
     summary:
@@ -85,7 +84,7 @@ export const returnEndpoints = endpoints({
   },
   "POST /admin/returns/:id/cancel": {
     ...one,
-    permission: "orders.write",
+    access: "orders.write",
     summary: "Goods are not expected any more",
     reply: OrderReply,
     refusals: ["return.not_found", "return.not_open"],
