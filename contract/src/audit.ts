@@ -60,6 +60,5 @@ export const auditEndpoints = endpoints({
     params: ById,
     unknownId: "audit.not_found",
     reply: z.object({ success: z.literal(true), entry: AuditEntryDetail }),
-    refusals: ["audit.not_found"],
   },
 });

@@ -55,7 +55,6 @@ export const contentEndpoints = endpoints({
     params: BySlug,
     unknownId: "content.not_found",
     reply: z.object({ success: z.literal(true), page: ContentPage }),
-    refusals: ["content.not_found"],
     cached: true,
   },
   "GET /admin/content": {
@@ -74,7 +73,6 @@ export const contentEndpoints = endpoints({
       versions: z.array(ContentVersion),
       placeholders: z.array(Placeholder),
     }),
-    refusals: ["content.not_found"],
   },
   "GET /admin/content/:slug/versions/:version": {
     access: "settings.read",
@@ -87,7 +85,6 @@ export const contentEndpoints = endpoints({
     }),
     unknownId: "content.not_found",
     reply: z.object({ success: z.literal(true), version: Texted }),
-    refusals: ["content.not_found"],
   },
   "POST /admin/content/:slug/versions": {
     access: "settings.write",
@@ -97,6 +94,6 @@ export const contentEndpoints = endpoints({
     body: PublishContent,
     reply: z.object({ success: z.literal(true), message: z.string(), version: ContentVersion }),
     status: 201,
-    refusals: ["content.not_found", "content.changed", "content.same", "request.invalid"],
+    refusals: ["content.changed", "content.same", "request.invalid"],
   },
 });

@@ -168,7 +168,6 @@ export const couponEndpoints = endpoints({
     access: "coupons.read",
     summary: "One coupon",
     reply: CouponReply,
-    refusals: ["coupon.not_found"],
   },
   "PUT /coupons/:id": {
     ...one,
@@ -176,14 +175,14 @@ export const couponEndpoints = endpoints({
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the coupon as it is now",
     body: ChangeCoupon,
     reply: CouponReply,
-    refusals: ["coupon.not_found", "coupon.code_taken", "record.changed"],
+    refusals: ["coupon.code_taken", "record.changed"],
   },
   "DELETE /coupons/:id": {
     ...one,
     access: "coupons.write",
     summary: "Deletes a coupon that no order ever used",
     reply: Done,
-    refusals: ["coupon.not_found", "coupon.already_used"],
+    refusals: ["coupon.already_used"],
   },
   "GET /coupons/:id/redemptions": {
     ...one,
@@ -197,7 +196,6 @@ export const couponEndpoints = endpoints({
       /** Over those that were not given back. */
       totals: z.object({ uses: z.int(), discount: Euros }),
     }),
-    refusals: ["coupon.not_found"],
   },
   "POST /coupons/validate": {
     access: "customer",

@@ -19,8 +19,9 @@ export interface Endpoint {
   bodyOptional?: boolean;
   reply: z.ZodType;
   status?: 200 | 201;
+  /** Besides `unknownId`. */
   refusals?: readonly RefusalCode[];
-  /** The refusal that answers a malformed id in the path. */
+  /** The refusal that answers an unknown id in the path, and a malformed one. */
   unknownId?: RefusalCode;
   /** Also takes a multipart form, with a file in this part. */
   upload?: string;
@@ -30,6 +31,11 @@ export interface Endpoint {
   idempotent?: boolean;
   /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */
   cached?: boolean;
+}
+
+/** What it may refuse with; what the server refuses of itself on any endpoint is not among them. */
+export function refusalsOf({ unknownId, refusals = [] }: Endpoint): readonly RefusalCode[] {
+  return unknownId === undefined ? refusals : [unknownId, ...refusals];
 }
 
 export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;

@@ -101,7 +101,6 @@ export const messageEndpoints = endpoints({
     params: ById,
     unknownId: "message.not_found",
     reply: MessageReply,
-    refusals: ["message.not_found"],
   },
   "PUT /admin/messages/:id/answer": {
     access: "messages.write",
@@ -110,7 +109,7 @@ export const messageEndpoints = endpoints({
     unknownId: "message.not_found",
     body: AnswerMessage,
     reply: MessageReply,
-    refusals: ["message.not_found", "message.not_open"],
+    refusals: ["message.not_open"],
   },
   "PUT /admin/messages/:id/state": {
     access: "messages.write",
@@ -119,6 +118,6 @@ export const messageEndpoints = endpoints({
     unknownId: "message.not_found",
     body: MoveMessage,
     reply: MessageReply,
-    refusals: ["message.not_found", "message.not_open", "message.still_open"],
+    refusals: ["message.not_open", "message.still_open"],
   },
 });

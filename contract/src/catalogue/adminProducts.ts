@@ -120,7 +120,6 @@ export const adminProductEndpoints = endpoints({
     summary: "One product with all that the form edits",
     ...notFound,
     reply: ProductReply,
-    refusals: ["product.not_found"],
   },
   "POST /admin/products": {
     access: "products.write",
@@ -146,7 +145,6 @@ export const adminProductEndpoints = endpoints({
     upload: "image",
     reply: ProductReply,
     refusals: [
-      "product.not_found",
       "product.illegal",
       "product.sku_taken",
       "product.has_variants",
@@ -162,14 +160,12 @@ export const adminProductEndpoints = endpoints({
     summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
     ...notFound,
     reply: Done.extend({ archived: z.boolean() }),
-    refusals: ["product.not_found"],
   },
   "POST /admin/products/:id/restore": {
     access: "products.write",
     summary: "Brings an archived product back, not yet on sale",
     ...notFound,
     reply: ProductReply,
-    refusals: ["product.not_found"],
   },
   "POST /admin/products/:id/duplicate": {
     access: "products.write",
@@ -177,7 +173,6 @@ export const adminProductEndpoints = endpoints({
     ...notFound,
     reply: ProductReply,
     status: 201,
-    refusals: ["product.not_found"],
   },
   "POST /admin/products/bulk": {
     access: "products.write",
@@ -197,7 +192,6 @@ export const adminProductEndpoints = endpoints({
       success: z.literal(true),
       prices: z.array(z.object({ variant_id: Id, sku: z.string(), price: Euros, at: Timestamp })),
     }),
-    refusals: ["product.not_found"],
   },
   "GET /admin/products/:id/movements": {
     access: "products.read",
@@ -223,7 +217,6 @@ export const adminProductEndpoints = endpoints({
       ),
       pagination: Pagination,
     }),
-    refusals: ["product.not_found"],
   },
   "POST /admin/variants/:id/stock": {
     access: "stock.write",
@@ -246,7 +239,7 @@ export const adminProductEndpoints = endpoints({
       }),
     reply: z.object({ success: z.literal(true), product: AdminProduct }),
     idempotent: true,
-    refusals: ["variant.not_found", "stock.too_low", "stock.key_reused", "lot.unknown", "lot.too_few", "lot.withdrawn"],
+    refusals: ["stock.too_low", "stock.key_reused", "lot.unknown", "lot.too_few", "lot.withdrawn"],
   },
   "POST /admin/images": {
     access: "products.write",

@@ -236,7 +236,6 @@ export const catalogueEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: z.object({ success: z.literal(true), product: ProductDetail }),
-    refusals: ["product.not_found"],
     cached: true,
   },
   "GET /old-addresses": {
@@ -253,7 +252,6 @@ export const catalogueEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: Done.extend({ archived: z.boolean() }),
-    refusals: ["product.not_found"],
   },
   "GET /products/:id/related": {
     access: "anyone",
@@ -262,7 +260,6 @@ export const catalogueEndpoints = endpoints({
     unknownId: "product.not_found",
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(RELATED_COUNT) }),
     reply: z.object({ success: z.literal(true), products: z.array(Product) }),
-    refusals: ["product.not_found"],
     cached: true,
   },
   "GET /stats": {

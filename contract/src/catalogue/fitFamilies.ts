@@ -60,7 +60,6 @@ export const fitFamilyEndpoints = endpoints({
     params: ById,
     unknownId: "fit.family_not_found",
     reply: Reply,
-    refusals: ["fit.family_not_found"],
   },
   "PUT /admin/fit-families/:id": {
     access: "products.write",
@@ -69,7 +68,7 @@ export const fitFamilyEndpoints = endpoints({
     unknownId: "fit.family_not_found",
     body: SaveFitFamily,
     reply: Reply,
-    refusals: ["fit.family_not_found", "fit.family_taken", "record.changed"],
+    refusals: ["fit.family_taken", "record.changed"],
   },
   "DELETE /admin/fit-families/:id": {
     access: "products.write",
@@ -77,7 +76,6 @@ export const fitFamilyEndpoints = endpoints({
     params: ById,
     unknownId: "fit.family_not_found",
     reply: z.object({ success: z.literal(true), edges: z.int() }),
-    refusals: ["fit.family_not_found"],
   },
   "GET /admin/fits/export": {
     access: "products.read",

@@ -109,7 +109,6 @@ export const fitEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: ProductFits,
-    refusals: ["product.not_found"],
     cached: true,
   },
   "GET /devices": {
@@ -157,7 +156,6 @@ export const fitEndpoints = endpoints({
       families: z.array(z.object({ id: Id, name: z.string() })),
       pagination: Pagination,
     }),
-    refusals: ["product.not_found"],
   },
   "POST /admin/products/:id/fits": {
     access: "products.write",
@@ -167,7 +165,7 @@ export const fitEndpoints = endpoints({
     body: NewFit,
     reply: z.object({ success: z.literal(true), id: Id }),
     status: 201,
-    refusals: ["product.not_found", "fit.itself", "fit.exists", "record.changed"],
+    refusals: ["fit.itself", "fit.exists", "record.changed"],
   },
   "DELETE /admin/fits/:id": {
     access: "products.write",
@@ -175,6 +173,5 @@ export const fitEndpoints = endpoints({
     params: ById,
     unknownId: "fit.not_found",
     reply: z.object({ success: z.literal(true) }),
-    refusals: ["fit.not_found"],
   },
 });

@@ -15,7 +15,6 @@ export const leafletEndpoints = endpoints({
     file: "application/pdf",
     reply: FileBytes,
     cached: true,
-    refusals: ["leaflet.not_found"],
   },
   "POST /admin/products/:id/leaflet": {
     access: "products.write",
@@ -25,7 +24,7 @@ export const leafletEndpoints = endpoints({
     upload: "file",
     reply: Answer,
     status: 201,
-    refusals: ["product.not_found", "leaflet.refused"],
+    refusals: ["leaflet.refused"],
   },
   "DELETE /admin/products/:id/leaflet": {
     access: "products.write",
@@ -33,6 +32,5 @@ export const leafletEndpoints = endpoints({
     params: ById,
     unknownId: "leaflet.not_found",
     reply: Answer,
-    refusals: ["leaflet.not_found"],
   },
 });

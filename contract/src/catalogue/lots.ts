@@ -183,7 +183,6 @@ export const lotEndpoints = endpoints({
     access: "products.read",
     summary: "One lot: where it came from, what is left of it, how many bought it, what they were told",
     reply: LotReply,
-    refusals: ["lot.not_found"],
   },
   "PUT /admin/lots/:id": {
     ...one,
@@ -191,7 +190,7 @@ export const lotEndpoints = endpoints({
     summary: "Changes what is said of a lot. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeLot,
     reply: LotReply,
-    refusals: ["lot.not_found", "lot.code_taken", "record.changed"],
+    refusals: ["lot.code_taken", "record.changed"],
   },
   "GET /admin/lots/:id/buyers": {
     ...one,
@@ -199,7 +198,6 @@ export const lotEndpoints = endpoints({
     summary: "Who bought a lot: every order that got units of it, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), buyers: z.array(LotBuyer), pagination: Pagination }),
-    refusals: ["lot.not_found"],
   },
   "GET /admin/lots/:id/buyers/export": {
     ...one,
@@ -207,7 +205,6 @@ export const lotEndpoints = endpoints({
     summary: "Who bought a lot, as a file",
     file: "text/csv",
     reply: FileBytes,
-    refusals: ["lot.not_found"],
   },
   "POST /admin/lots/:id/withdraw": {
     ...one,
@@ -218,14 +215,13 @@ export const lotEndpoints = endpoints({
       /** Units that are promised in orders beyond what is now left. */
       short: z.int(),
     }),
-    refusals: ["lot.not_found", "lot.withdrawn"],
+    refusals: ["lot.withdrawn"],
   },
   "GET /admin/lots/:id/recall": {
     ...one,
     access: "law.read",
     summary: "The template of the recall notice, filled in for this lot",
     reply: z.object({ success: z.literal(true), title: z.string(), notice: RecallTemplate }),
-    refusals: ["lot.not_found"],
   },
   "GET /admin/lots/:id/recall/preview": {
     ...one,
@@ -233,7 +229,6 @@ export const lotEndpoints = endpoints({
     summary: "The mail as a buyer would get it",
     query: RecallNotice.partial(),
     reply: z.object({ success: z.literal(true), subject: z.string(), html: z.string() }),
-    refusals: ["lot.not_found"],
   },
   "POST /admin/lots/:id/recall": {
     ...one,
@@ -249,7 +244,7 @@ export const lotEndpoints = endpoints({
     }),
     reply: LotReply,
     status: 201,
-    refusals: ["lot.not_found", "lot.not_withdrawn", "recall.already_sent", "recall.people_changed"],
+    refusals: ["lot.not_withdrawn", "recall.already_sent", "recall.people_changed"],
   },
   "GET /admin/orders/:id/lots": {
     access: "orders.read",
@@ -258,6 +253,5 @@ export const lotEndpoints = endpoints({
     params: ById,
     unknownId: "order.not_found",
     reply: z.object({ success: z.literal(true), lines: z.array(OrderLotLine) }),
-    refusals: ["order.not_found"],
   },
 });

@@ -171,7 +171,7 @@ export const billingRecordEndpoints = endpoints({
     body: z.object({ recipient: CorrectedRecipient.nullable() }),
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", ...CHAIN_REFUSALS],
+    refusals: ["invoice.record_not_correctable", ...CHAIN_REFUSALS],
   },
   "POST /admin/verifactu/:id/cancel": {
     access: "payments.write",
@@ -180,6 +180,6 @@ export const billingRecordEndpoints = endpoints({
       "Takes an invoice back at the agency that this shop does not know: it was issued after the backup that was restored",
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", ...CHAIN_REFUSALS],
+    refusals: ["invoice.record_not_cancellable", ...CHAIN_REFUSALS],
   },
 });

@@ -106,7 +106,6 @@ export const invoiceEndpoints = endpoints({
       /** Whether a complete invoice may still be asked for. */
       completable: z.boolean(),
     }),
-    refusals: ["order.not_found"],
   },
   "POST /orders/:id/invoices/complete": {
     access: "customer",
@@ -116,7 +115,7 @@ export const invoiceEndpoints = endpoints({
     unknownId: "order.not_found",
     body: BillingForm,
     reply: z.object({ success: z.literal(true), invoices: z.array(OwnInvoice), completable: z.boolean() }),
-    refusals: ["order.not_found", "invoice.already_complete", "invoice.nothing_left", "invoice.not_now"],
+    refusals: ["invoice.already_complete", "invoice.nothing_left", "invoice.not_now"],
   },
   "GET /invoices/:id/pdf": {
     access: "customer",
@@ -124,7 +123,6 @@ export const invoiceEndpoints = endpoints({
     params: ById,
     unknownId: "invoice.not_found",
     ...pdf,
-    refusals: ["invoice.not_found"],
   },
   "GET /admin/invoices": {
     // Who buys what, with address and NIF: for those who read the shop's money.
@@ -192,7 +190,6 @@ export const invoiceEndpoints = endpoints({
     params: ById,
     unknownId: "invoice.not_found",
     ...pdf,
-    refusals: ["invoice.not_found"],
   },
   "POST /admin/invoices/:id/correct": {
     access: "payments.write",
@@ -202,7 +199,7 @@ export const invoiceEndpoints = endpoints({
     body: BillingForm,
     reply: z.object({ success: z.literal(true), invoice: Invoice }),
     status: 201,
-    refusals: ["invoice.not_found", "invoice.not_correctable", ...ISSUING_REFUSALS],
+    refusals: ["invoice.not_correctable", ...ISSUING_REFUSALS],
   },
   "POST /admin/invoices/:id/insolvency-end": {
     access: "payments.write",
@@ -212,7 +209,7 @@ export const invoiceEndpoints = endpoints({
     body: InsolvencyEndForm,
     reply: z.object({ success: z.literal(true), invoice: Invoice }),
     status: 201,
-    refusals: ["invoice.not_found", "invoice.not_insolvency", "invoice.debt_raised", ...ISSUING_REFUSALS],
+    refusals: ["invoice.not_insolvency", "invoice.debt_raised", ...ISSUING_REFUSALS],
   },
   "GET /admin/invoices/:id/debt": {
     access: "payments.read",
@@ -225,7 +222,6 @@ export const invoiceEndpoints = endpoints({
       /** Why there is none; null: there is. */
       obstacle: z.string().nullable(),
     }),
-    refusals: ["invoice.not_found"],
   },
   "POST /admin/invoices/:id/debt": {
     access: "payments.write",
@@ -236,7 +232,6 @@ export const invoiceEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), invoice: Invoice }),
     status: 201,
     refusals: [
-      "invoice.not_found",
       "invoice.not_correctable",
       "invoice.debt_simplified",
       "invoice.debt_not_owed",

@@ -127,7 +127,6 @@ export const breachEndpoints = endpoints({
     access: "law.read",
     summary: "One breach, with what was found out",
     reply: BreachReply,
-    refusals: ["breach.not_found"],
   },
   "POST /admin/breaches": {
     access: "law.write",
@@ -143,7 +142,7 @@ export const breachEndpoints = endpoints({
     body: BreachNote,
     status: 201,
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.closed"],
+    refusals: ["breach.closed"],
   },
   "PUT /admin/breaches/:id/notified": {
     ...one,
@@ -151,7 +150,7 @@ export const breachEndpoints = endpoints({
     summary: "Notes that the agency was told, when, and under which reference",
     body: NotifyBreach,
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move"],
+    refusals: ["breach.cannot_move"],
   },
   "PUT /admin/breaches/:id/exempt": {
     ...one,
@@ -159,7 +158,7 @@ export const breachEndpoints = endpoints({
     summary: "Notes why the agency need not be told, which it need not only where a risk is unlikely",
     body: z.object({ reason: paragraph(2000).min(1, "Explica por qué") }),
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move", "breach.has_risk"],
+    refusals: ["breach.cannot_move", "breach.has_risk"],
   },
   "PUT /admin/breaches/:id/people": {
     ...one,
@@ -167,7 +166,7 @@ export const breachEndpoints = endpoints({
     summary: "Notes that the people whose data it was were told, when and how (GDPR, art. 34)",
     body: TellPeople,
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move"],
+    refusals: ["breach.cannot_move"],
   },
   "PUT /admin/breaches/:id/closed": {
     ...one,
@@ -175,6 +174,6 @@ export const breachEndpoints = endpoints({
     summary: "Closes a breach that the agency knows of, or need not know of",
     body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move"],
+    refusals: ["breach.cannot_move"],
   },
 });

@@ -186,6 +186,6 @@ export const complianceEndpoints = endpoints({
     params: ById,
     unknownId: "sale_ban.not_found",
     reply: z.object({ success: z.literal(true), ban: SaleBan, restored: z.int(), left: z.int() }),
-    refusals: ["sale_ban.not_found", "sale_ban.ended"],
+    refusals: ["sale_ban.ended"],
   },
 });

@@ -101,7 +101,6 @@ export const incidentEndpoints = endpoints({
     access: "law.read",
     summary: "One report, with what was found out",
     reply: IncidentReply,
-    refusals: ["incident.not_found"],
   },
   "POST /admin/incidents": {
     access: "law.write",
@@ -118,7 +117,6 @@ export const incidentEndpoints = endpoints({
     body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
     status: 201,
     reply: IncidentReply,
-    refusals: ["incident.not_found"],
   },
   "PUT /admin/incidents/:id/notified": {
     ...one,
@@ -126,7 +124,7 @@ export const incidentEndpoints = endpoints({
     summary: "Notes that the authority was told, when, and under which reference",
     body: NotifyIncident,
     reply: IncidentReply,
-    refusals: ["incident.not_found", "incident.cannot_move"],
+    refusals: ["incident.cannot_move"],
   },
   "PUT /admin/incidents/:id/closed": {
     ...one,
@@ -134,6 +132,6 @@ export const incidentEndpoints = endpoints({
     summary: "Closes a report that the authority knows of, or with a reason why it need not",
     body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),
     reply: IncidentReply,
-    refusals: ["incident.not_found", "incident.cannot_move"],
+    refusals: ["incident.cannot_move"],
   },
 });

@@ -42,7 +42,7 @@ export const lookEndpoints = endpoints({
     upload: "file",
     reply: Answer,
     status: 201,
-    refusals: ["logo.not_found", "logo.refused"],
+    refusals: ["logo.refused"],
   },
   "DELETE /admin/look/logos/:slot": {
     access: "settings.write",
@@ -50,7 +50,6 @@ export const lookEndpoints = endpoints({
     params: Slot,
     unknownId: "logo.not_found",
     reply: Answer,
-    refusals: ["logo.not_found"],
   },
   "GET /admin/look/hero": {
     access: "settings.read",

@@ -70,7 +70,6 @@ export const mailEndpoints = endpoints({
     params: ById,
     unknownId: "mail.not_found",
     reply: MailReply,
-    refusals: ["mail.not_found"],
   },
   "POST /admin/mails/:id/resend": {
     access: "mails.write",
@@ -78,6 +77,6 @@ export const mailEndpoints = endpoints({
     params: ById,
     unknownId: "mail.not_found",
     reply: MailReply,
-    refusals: ["mail.not_found", "mail.under_way", "mail.link_spent"],
+    refusals: ["mail.under_way", "mail.link_spent"],
   },
 });

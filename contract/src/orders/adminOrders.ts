@@ -162,14 +162,12 @@ export const adminOrderEndpoints = endpoints({
     access: "orders.read",
     summary: "One order, with its payments and the staff's notes",
     reply: OrderReply,
-    refusals: ["order.not_found"],
   },
   "GET /admin/orders/:id/receipt": {
     ...one,
     ...pdf,
     access: "orders.read",
     summary: "The receipt of an order",
-    refusals: ["order.not_found"],
   },
   "GET /admin/orders/:id/packing-slip": {
     ...one,
@@ -177,7 +175,6 @@ export const adminOrderEndpoints = endpoints({
     access: "orders.read",
     summary: "What goes into the parcel: what is still to be sent, or what one shipment holds; no prices",
     query: z.object({ shipment: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
-    refusals: ["order.not_found"],
   },
   "PUT /admin/orders/:id/status": {
     ...one,
@@ -190,7 +187,7 @@ export const adminOrderEndpoints = endpoints({
       tracking_number: TrackingNumber.optional(),
     }),
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_move"],
+    refusals: ["order.cannot_move"],
   },
   "POST /admin/orders/:id/shipments": {
     ...one,
@@ -205,7 +202,6 @@ export const adminOrderEndpoints = endpoints({
     status: 201,
     reply: OrderReply,
     refusals: [
-      "order.not_found",
       "order.cannot_ship",
       "order.delivered_already",
       "order.cancelled_not_shipped",
@@ -224,7 +220,7 @@ export const adminOrderEndpoints = endpoints({
     body: MoneyMoved,
     bodyOptional: true,
     reply: OrderReply,
-    refusals: ["order.not_found", "order.money_moved", "order.cannot_be_paid"],
+    refusals: ["order.money_moved", "order.cannot_be_paid"],
   },
   "POST /admin/orders/:id/refund": {
     ...one,
@@ -237,13 +233,7 @@ export const adminOrderEndpoints = endpoints({
     }),
     bodyOptional: true,
     reply: OrderReply,
-    refusals: [
-      "order.not_found",
-      "order.money_moved",
-      "order.refund_too_large",
-      "order.refund_open",
-      "refund.may_be_paid",
-    ],
+    refusals: ["order.money_moved", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
   },
   "POST /admin/orders/:id/notes": {
     ...one,
@@ -252,6 +242,5 @@ export const adminOrderEndpoints = endpoints({
     body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
     status: 201,
     reply: OrderReply,
-    refusals: ["order.not_found"],
   },
 });

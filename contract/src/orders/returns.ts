@@ -59,13 +59,7 @@ export const returnEndpoints = endpoints({
     bodyOptional: true,
     status: 201,
     reply: OrderReply,
-    refusals: [
-      "order.not_found",
-      "return.not_delivered",
-      "return.is_open",
-      "withdrawal.not_found",
-      "withdrawal.cannot_move",
-    ],
+    refusals: ["return.not_delivered", "return.is_open", "withdrawal.not_found", "withdrawal.cannot_move"],
   },
   "POST /admin/returns/:id/receive": {
     ...one,
@@ -73,7 +67,6 @@ export const returnEndpoints = endpoints({
     body: ReceiveReturn,
     reply: OrderReply,
     refusals: [
-      "return.not_found",
       "return.not_open",
       "return.too_many",
       "return.too_much",
@@ -87,6 +80,6 @@ export const returnEndpoints = endpoints({
     access: "orders.write",
     summary: "Goods are not expected any more",
     reply: OrderReply,
-    refusals: ["return.not_found", "return.not_open"],
+    refusals: ["return.not_open"],
   },
 });

@@ -35,7 +35,7 @@ export const sendingOrderEndpoints = endpoints({
     summary: "Says that an order is packed, after which its buyer may not call it off any more, or that it is not",
     body: z.object({ packed: z.boolean("Elige sí o no") }),
     reply: z.object({ success: z.literal(true), order: AdminOrder }),
-    refusals: ["order.not_found", "order.cannot_pack"],
+    refusals: ["order.cannot_pack"],
   },
   "GET /admin/orders/shippable": {
     access: "orders.read",

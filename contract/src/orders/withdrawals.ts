@@ -117,6 +117,6 @@ export const withdrawalEndpoints = endpoints({
     unknownId: "withdrawal.not_found",
     body: MoveWithdrawal,
     reply: z.object({ success: z.literal(true), withdrawal: Withdrawal }),
-    refusals: ["withdrawal.not_found", "withdrawal.cannot_move"],
+    refusals: ["withdrawal.cannot_move"],
   },
 });

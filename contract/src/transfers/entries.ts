@@ -119,7 +119,6 @@ export const entryEndpoints = endpoints({
     ...entry,
     summary: "One entry with what it may pay, why, and what was done with it",
     reply: EntryReply,
-    refusals: ["transfer.not_found"],
   },
   "POST /admin/transfers/entries/:id/allocate": {
     access: "payments.write",
@@ -128,7 +127,6 @@ export const entryEndpoints = endpoints({
     body: AllocateEntry,
     reply: EntryReply,
     refusals: [
-      "transfer.not_found",
       "transfer.not_open",
       "transfer.looks_known",
       "transfer.too_much",
@@ -146,7 +144,6 @@ export const entryEndpoints = endpoints({
     body: z.object({ refund_id: BodyId }),
     reply: EntryReply,
     refusals: [
-      "transfer.not_found",
       "transfer.not_open",
       "transfer.looks_known",
       "transfer.too_much",
@@ -163,13 +160,7 @@ export const entryEndpoints = endpoints({
     summary: "Says which earlier entry the bank takes back with this one: that one pays nothing any more",
     body: z.object({ entry_id: BodyId }),
     reply: EntryReply,
-    refusals: [
-      "transfer.not_found",
-      "transfer.not_open",
-      "transfer.looks_known",
-      "transfer.not_its_reversal",
-      "transfer.refunded_since",
-    ],
+    refusals: ["transfer.not_open", "transfer.looks_known", "transfer.not_its_reversal", "transfer.refunded_since"],
   },
   "POST /admin/transfers/entries/:id/likeness": {
     access: "payments.write",
@@ -177,7 +168,7 @@ export const entryEndpoints = endpoints({
     summary: "Says whether an entry is the known movement that it looks like: then it is set aside, else it is open",
     body: AnswerLikeness,
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.not_asked", "transfer.already_the_same"],
+    refusals: ["transfer.not_asked", "transfer.already_the_same"],
   },
   "POST /admin/transfers/entries/:id/undo": {
     access: "payments.write",
@@ -185,7 +176,7 @@ export const entryEndpoints = endpoints({
     summary:
       "Takes back what an entry was given to, brings an ignored one back to the list, or asks again whether it is a known one",
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.nothing_to_undo", "transfer.refunded_since", "refund.not_open"],
+    refusals: ["transfer.nothing_to_undo", "transfer.refunded_since", "refund.not_open"],
   },
   "POST /admin/transfers/entries/:id/ignore": {
     access: "payments.write",
@@ -193,7 +184,7 @@ export const entryEndpoints = endpoints({
     summary: "Takes an entry, or what is left of it, off the list, with the reason",
     body: z.object({ reason: line(200, "Escribe el motivo") }),
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.not_open"],
+    refusals: ["transfer.not_open"],
   },
   "POST /admin/transfers/entries/:id/refund": {
     access: "payments.write",
@@ -209,7 +200,6 @@ export const entryEndpoints = endpoints({
     bodyOptional: true,
     reply: EntryReply,
     refusals: [
-      "transfer.not_found",
       "transfer.not_open",
       "transfer.looks_known",
       "transfer.too_much",

@@ -118,7 +118,7 @@ export const refundEndpoints = endpoints({
     summary: "A file for the bank, without what was cancelled or made meanwhile",
     file: "application/xml",
     reply: FileBytes,
-    refusals: ["refund.file_not_found", "refund.file_empty", "refund.no_account"],
+    refusals: ["refund.file_empty", "refund.no_account"],
   },
   "POST /admin/transfers/refunds/:id/done": {
     access: "payments.write",
@@ -128,7 +128,7 @@ export const refundEndpoints = endpoints({
     body: z.object({ on: day("Indica una fecha").optional() }),
     bodyOptional: true,
     reply: RefundReply,
-    refusals: ["refund.not_found", "refund.not_open", "refund.paid_besides", "order.refund_too_large"],
+    refusals: ["refund.not_open", "refund.paid_besides", "order.refund_too_large"],
   },
   "POST /admin/transfers/refunds/:id/cancel": {
     access: "payments.write",
@@ -140,6 +140,6 @@ export const refundEndpoints = endpoints({
     }),
     bodyOptional: true,
     reply: RefundReply,
-    refusals: ["refund.not_found", "refund.not_open", "refund.in_file"],
+    refusals: ["refund.not_open", "refund.in_file"],
   },
 });

@@ -110,7 +110,6 @@ export const statementEndpoints = endpoints({
     unknownId: "statement.not_found",
     summary: "One statement, with how far the shop is with its entries",
     reply: z.object({ success: z.literal(true), statement: BankStatement }),
-    refusals: ["statement.not_found"],
   },
   "POST /admin/transfers/statements": {
     access: "payments.write",

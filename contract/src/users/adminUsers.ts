@@ -84,7 +84,6 @@ export const adminUserEndpoints = endpoints({
     access: "users.read",
     summary: "One account",
     reply: UserReply,
-    refusals: ["user.not_found"],
   },
   "PUT /admin/users/:id": {
     ...one,
@@ -92,7 +91,7 @@ export const adminUserEndpoints = endpoints({
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeUser,
     reply: UserReply,
-    refusals: ["user.not_found", "record.changed"],
+    refusals: ["record.changed"],
   },
   "PUT /admin/users/:id/role": {
     ...one,
@@ -100,7 +99,7 @@ export const adminUserEndpoints = endpoints({
     summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
     body: ChangeRole,
     reply: UserReply,
-    refusals: ["user.not_found", "user.own_role", "user.last_owner", "record.changed"],
+    refusals: ["user.own_role", "user.last_owner", "record.changed"],
   },
   "PUT /admin/users/:id/age": {
     ...one,
@@ -112,13 +111,12 @@ export const adminUserEndpoints = endpoints({
       on: day().optional(),
     }),
     reply: UserReply,
-    refusals: ["user.not_found"],
   },
   "DELETE /admin/users/:id": {
     ...one,
     access: "users.write",
     summary: "Deletes a customer's account at once; their orders stay, without their person",
     reply: Done,
-    refusals: ["user.not_found", "account.staff_cannot_be_deleted"],
+    refusals: ["account.staff_cannot_be_deleted"],
   },
 });

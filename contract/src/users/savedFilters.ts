@@ -42,6 +42,5 @@ export const savedFilterEndpoints = endpoints({
     params: ById,
     unknownId: "saved_filter.not_found",
     reply: SavedFilters,
-    refusals: ["saved_filter.not_found"],
   },
 });

@@ -101,7 +101,6 @@ export const securityEndpoints = endpoints({
     params: ById,
     unknownId: "session.not_found",
     reply: Done,
-    refusals: ["session.not_found"],
   },
   "DELETE /auth/sessions": {
     access: "customer",

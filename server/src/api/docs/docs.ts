@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, isForStaff, REFUSALS } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff, REFUSALS, refusalsOf } from "@bruma/contract";
 import { readSettings } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { html } from "../../mail/html.ts";
@@ -34,7 +34,9 @@ function docsPage(brand: string): string {
   const rows = Object.entries<Endpoint>(ENDPOINTS).map(([key, endpoint]) => {
     const [method, path] = key.split(" ");
     const who = isForStaff(endpoint.access) ? "administración" : ACCESS[endpoint.access];
-    const refusals = (endpoint.refusals ?? []).map((code) => `${REFUSALS[code][0]} ${code}`).join("<br>");
+    const refusals = refusalsOf(endpoint)
+      .map((code) => `${REFUSALS[code][0]} ${code}`)
+      .join("<br>");
     return `<tr><td>${method}</td><td><code>/api${path}</code></td><td>${endpoint.summary}</td><td>${who}</td><td>${refusals}</td></tr>`;
   });
   return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,12 @@
-import { ENDPOINTS, type Endpoint, isForStaff, REFUSALS, type RefusalCode, SETTINGS } from "@bruma/contract";
+import {
+  ENDPOINTS,
+  type Endpoint,
+  isForStaff,
+  REFUSALS,
+  type RefusalCode,
+  refusalsOf,
+  SETTINGS,
+} from "@bruma/contract";
 import { z } from "zod";
 
 const ACCESS_NOTES = { anyone: "Cualquiera", customer: "Con sesión iniciada" } as const;
@@ -42,8 +50,8 @@ export function openApiDocument(brand = SETTINGS.company.fields.brand.default) {
 }
 
 function operation(key: string, endpoint: Endpoint) {
-  const { access, summary, params, query, body, reply, status = 200, refusals = [] } = endpoint;
-  const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusals];
+  const { access, summary, params, query, body, reply, status = 200 } = endpoint;
+  const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusalsOf(endpoint)];
   if (isForStaff(access)) own.push("auth.forbidden");
   if (body || query) own.push("request.invalid");
   return {
