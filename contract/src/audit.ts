@@ -19,7 +19,6 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditEntryDetail = AuditEntry.extend({ before: z.unknown(), after: z.unknown() });
-export type AuditEntryDetail = z.infer<typeof AuditEntryDetail>;
 
 const empty = z.literal("").transform(() => undefined);
 

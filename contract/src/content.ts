@@ -30,7 +30,6 @@ export const ContentVersion = z.object({
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
 export const ContentSummary = ContentVersion.extend({ slug: z.enum(CONTENT_SLUGS), title: z.string() });
-export type ContentSummary = z.infer<typeof ContentSummary>;
 
 /** What `{{name}}` in a text stands for now, as Markdown. */
 export const Placeholder = z.object({ name: z.string(), what: z.string(), value: z.string() });

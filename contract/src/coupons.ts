@@ -29,7 +29,6 @@ export const ValidateCoupon = z
     path: ["order_amount"],
     message: "Indica el importe del pedido",
   });
-export type ValidateCoupon = z.infer<typeof ValidateCoupon>;
 
 const CouponCheck = z.object({
   coupon: z.object({

@@ -37,7 +37,6 @@ export const AdminVariant = z.object({
   /** The hash of the one of its product's pictures that shows it. */
   imageHash: z.string().nullable(),
 });
-export type AdminVariant = z.infer<typeof AdminVariant>;
 
 /** A row of the table. */
 export const AdminProductRow = ProductSummary.extend({

@@ -103,7 +103,6 @@ export const BillingEvent = z.object({
   detail: z.string(),
   at: Timestamp,
 });
-export type BillingEvent = z.infer<typeof BillingEvent>;
 
 /** What the producer of the program declares of it (RD 1007/2023, art. 13). */
 export const ResponsibleDeclaration = z.object({

@@ -18,7 +18,6 @@ import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
 
 /** What the staff tell each other about an order. No buyer sees it. */
 export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string(), at: Timestamp });
-export type OrderNote = z.infer<typeof OrderNote>;
 
 export const ShipmentLot = z.object({
   shipment_id: Id,

@@ -58,7 +58,6 @@ export const RefundQuery = ListQuery.extend({
   state: filterOf(REFUND_STATES, "Estado no válido"),
   sort: sortedBy("created", "amount").optional(),
 });
-export type RefundQuery = z.infer<typeof RefundQuery>;
 
 const RefundReply = z.object({ success: z.literal(true), refund: BankRefund });
 const refund = { params: ById, unknownId: "refund.not_found" } as const;
