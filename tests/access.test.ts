@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, STAFF_ROLES, type StaffRole, staffMay } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff, STAFF_ROLES, type StaffRole, staffMay } from "@bruma/contract";
 import { users } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { orderForm } from "@bruma/domain/testShop";
@@ -39,9 +39,9 @@ const everyCall = endpoints.flatMap(([key, endpoint]) => callers.map((who) => [k
 function refusedBy(endpoint: Endpoint, who: Who): number | undefined {
   if (endpoint.access === "anyone") return undefined;
   if (who === "nobody") return 401;
-  if (endpoint.access !== "admin") return undefined;
+  if (!isForStaff(endpoint.access)) return undefined;
   if (who === "customer" || who === "another") return 403;
-  return staffMay(isStaffRole(who) ? who : null, endpoint.permission) ? undefined : 403;
+  return staffMay(isStaffRole(who) ? who : null, endpoint.access) ? undefined : 403;
 }
 
 const ENDS_SESSIONS = ["POST /auth/logout", "DELETE /auth/sessions"];
@@ -144,8 +144,8 @@ test("whoever is no staff any more, or less than before, may do so much less fro
     ["user", null],
   ] as const) {
     await setUser(shop, who.userId, { role, staffRole });
-    for (const [key, { access, permission }] of endpoints) {
-      if (access !== "admin" || (role === "admin" && staffMay(staffRole, permission))) continue;
+    for (const [key, { access }] of endpoints) {
+      if (!isForStaff(access) || (role === "admin" && staffMay(staffRole, access))) continue;
       const [method = "", template = ""] = key.split(" ");
       const path = template.replace(/:\w+/g, "1");
       const answer = await shop.ask(method, path, { token: who.token, ...(method === "GET" ? {} : { body: {} }) });
@@ -209,7 +209,7 @@ test("receipts, slips and tables are nobody's but those who may read them", asyn
     const refused = await shop.ask("GET", receipt, { token });
     expect([refused.status, refused.body.code]).toEqual([404, "order.not_found"]);
   }
-  const files = endpoints.filter(([, { file, access }]) => file !== undefined && access === "admin");
+  const files = endpoints.filter(([, { file, access }]) => file !== undefined && isForStaff(access));
   for (const [key] of files) {
     const [method = "", template = ""] = key.split(" ");
     const path = template.replace(/:\w+/g, "1");

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { STAFF_ACTS } from "./staffActs/index.ts";
@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const LONG_AGO = "2001-01-01T00:00:00.000Z";
 const staffPuts = Object.entries<Endpoint>(ENDPOINTS).filter(
-  ([key, { access }]) => access === "admin" && key.startsWith("PUT "),
+  ([key, { access }]) => isForStaff(access) && key.startsWith("PUT "),
 );
 const checked = staffPuts.filter(([, { refusals }]) => refusals?.includes("record.changed")).map(([key]) => key);
 /** By which field an endpoint is told what its caller had seen. */

@@ -111,7 +111,7 @@ export const cartEndpoints = endpoints({
     unknownId: "variant.not_found",
     body: SetQuantity,
     reply: CartReply,
-    refusals: ["variant.not_found", "stock.too_low"],
+    refusals: ["stock.too_low"],
   },
   "DELETE /cart/items/:variantId": {
     access: "customer",
@@ -119,7 +119,6 @@ export const cartEndpoints = endpoints({
     params: ByVariant,
     unknownId: "variant.not_found",
     reply: CartReply,
-    refusals: ["variant.not_found"],
   },
   "DELETE /cart/clear": { access: "customer", summary: "Empties the cart", reply: CartReply },
   "DELETE /cart/coupon": { access: "customer", summary: "Takes the coupon off the cart", reply: CartReply },

@@ -30,7 +30,6 @@ export const ContentVersion = z.object({
 export type ContentVersion = z.infer<typeof ContentVersion>;
 
 export const ContentSummary = ContentVersion.extend({ slug: z.enum(CONTENT_SLUGS), title: z.string() });
-export type ContentSummary = z.infer<typeof ContentSummary>;
 
 /** What `{{name}}` in a text stands for now, as Markdown. */
 export const Placeholder = z.object({ name: z.string(), what: z.string(), value: z.string() });
@@ -55,18 +54,15 @@ export const contentEndpoints = endpoints({
     params: BySlug,
     unknownId: "content.not_found",
     reply: z.object({ success: z.literal(true), page: ContentPage }),
-    refusals: ["content.not_found"],
     cached: true,
   },
   "GET /admin/content": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "The pages whose texts the shop writes, with the version in force of each",
     reply: z.object({ success: z.literal(true), pages: z.array(ContentSummary) }),
   },
   "GET /admin/content/:slug": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "A page's text in force, its history, and what its placeholders stand for",
     params: BySlug,
     unknownId: "content.not_found",
@@ -76,11 +72,9 @@ export const contentEndpoints = endpoints({
       versions: z.array(ContentVersion),
       placeholders: z.array(Placeholder),
     }),
-    refusals: ["content.not_found"],
   },
   "GET /admin/content/:slug/versions/:version": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "The text of one version of a page",
     params: BySlug.extend({
       version: z
@@ -90,17 +84,15 @@ export const contentEndpoints = endpoints({
     }),
     unknownId: "content.not_found",
     reply: z.object({ success: z.literal(true), version: Texted }),
-    refusals: ["content.not_found"],
   },
   "POST /admin/content/:slug/versions": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Publishes a text as the page's new version; nothing of the earlier ones changes",
     params: BySlug,
     unknownId: "content.not_found",
     body: PublishContent,
     reply: z.object({ success: z.literal(true), message: z.string(), version: ContentVersion }),
     status: 201,
-    refusals: ["content.not_found", "content.changed", "content.same", "request.invalid"],
+    refusals: ["content.changed", "content.same", "request.invalid"],
   },
 });

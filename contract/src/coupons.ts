@@ -29,7 +29,6 @@ export const ValidateCoupon = z
     path: ["order_amount"],
     message: "Indica el importe del pedido",
   });
-export type ValidateCoupon = z.infer<typeof ValidateCoupon>;
 
 const CouponCheck = z.object({
   coupon: z.object({
@@ -138,28 +137,25 @@ export const CouponQuery = ListQuery.extend({
 });
 export type CouponQuery = z.infer<typeof CouponQuery>;
 
-const one = { access: "admin", params: ById, unknownId: "coupon.not_found" } as const;
+const one = { params: ById, unknownId: "coupon.not_found" } as const;
 const CouponReply = z.object({ success: z.literal(true), message: z.string().optional(), data: CouponDetail });
 
 export const couponEndpoints = endpoints({
   "GET /coupons": {
-    access: "admin",
-    permission: "coupons.read",
+    access: "coupons.read",
     summary: "All coupons, newest first",
     query: CouponQuery,
     reply: z.object({ success: z.literal(true), data: z.array(Coupon), pagination: Pagination }),
   },
   "GET /admin/coupons/export": {
-    access: "admin",
-    permission: "coupons.read",
+    access: "coupons.read",
     summary: "The same as CSV, all of it",
     query: CouponQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "POST /coupons": {
-    access: "admin",
-    permission: "coupons.write",
+    access: "coupons.write",
     summary: "Makes a coupon",
     body: CreateCoupon,
     reply: CouponReply,
@@ -168,29 +164,28 @@ export const couponEndpoints = endpoints({
   },
   "GET /coupons/:id": {
     ...one,
-    permission: "coupons.read",
+    access: "coupons.read",
     summary: "One coupon",
     reply: CouponReply,
-    refusals: ["coupon.not_found"],
   },
   "PUT /coupons/:id": {
     ...one,
-    permission: "coupons.write",
+    access: "coupons.write",
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the coupon as it is now",
     body: ChangeCoupon,
     reply: CouponReply,
-    refusals: ["coupon.not_found", "coupon.code_taken", "record.changed"],
+    refusals: ["coupon.code_taken", "record.changed"],
   },
   "DELETE /coupons/:id": {
     ...one,
-    permission: "coupons.write",
+    access: "coupons.write",
     summary: "Deletes a coupon that no order ever used",
     reply: Done,
-    refusals: ["coupon.not_found", "coupon.already_used"],
+    refusals: ["coupon.already_used"],
   },
   "GET /coupons/:id/redemptions": {
     ...one,
-    permission: "coupons.read",
+    access: "coupons.read",
     summary: "The orders that used a coupon, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({
@@ -200,7 +195,6 @@ export const couponEndpoints = endpoints({
       /** Over those that were not given back. */
       totals: z.object({ uses: z.int(), discount: Euros }),
     }),
-    refusals: ["coupon.not_found"],
   },
   "POST /coupons/validate": {
     access: "customer",

@@ -2,10 +2,15 @@ import type { z } from "zod";
 import type { RefusalCode } from "./refusals/index.ts";
 import type { Permission } from "./users/permissions.ts";
 
-/** Who may call: everybody, anyone signed in, or the shop's staff. */
-export type Access = "anyone" | "customer" | "admin";
+/** Who may call: everybody, anyone signed in, or the staff who have this permission. */
+export type Access = "anyone" | "customer" | Permission;
 
-interface Declared {
+export function isForStaff(access: Access): access is Permission {
+  return access !== "anyone" && access !== "customer";
+}
+
+export interface Endpoint {
+  access: Access;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -14,8 +19,9 @@ interface Declared {
   bodyOptional?: boolean;
   reply: z.ZodType;
   status?: 200 | 201;
+  /** Besides `unknownId`. */
   refusals?: readonly RefusalCode[];
-  /** The refusal that answers a malformed id in the path. */
+  /** The refusal that answers an unknown id in the path, and a malformed one. */
   unknownId?: RefusalCode;
   /** Also takes a multipart form, with a file in this part. */
   upload?: string;
@@ -27,9 +33,10 @@ interface Declared {
   cached?: boolean;
 }
 
-/** An endpoint of the back office also says which permission of the staff it takes. */
-export type Endpoint = Declared &
-  ({ access: "admin"; permission: Permission } | { access: Exclude<Access, "admin">; permission?: undefined });
+/** What it may refuse with; what the server refuses of itself on any endpoint is not among them. */
+export function refusalsOf({ unknownId, refusals = [] }: Endpoint): readonly RefusalCode[] {
+  return unknownId === undefined ? refusals : [unknownId, ...refusals];
+}
 
 export type EndpointKey = `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`;
 

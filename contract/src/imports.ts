@@ -114,19 +114,17 @@ export const FailedPicture = z.object({
 export type FailedPicture = z.infer<typeof FailedPicture>;
 
 const ImportReply = z.object({ success: z.literal(true), import: Import });
-const one = { access: "admin", permission: "imports.write", params: ById, unknownId: "import.not_found" } as const;
+const one = { access: "imports.write", params: ById, unknownId: "import.not_found" } as const;
 
 export const importEndpoints = endpoints({
   "GET /admin/imports": {
-    access: "admin",
-    permission: "imports.write",
+    access: "imports.write",
     summary: "Every file that was read in, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), imports: z.array(Import), pagination: Pagination }),
   },
   "POST /admin/imports": {
-    access: "admin",
-    permission: "imports.write",
+    access: "imports.write",
     upload: "file",
     summary:
       "Reads a CSV file or a spreadsheet (multipart, with the file in `file`) and says what it would change; nothing is changed yet",
@@ -139,35 +137,32 @@ export const importEndpoints = endpoints({
     ...one,
     summary: "One import with its progress",
     reply: ImportReply,
-    refusals: ["import.not_found"],
   },
   "GET /admin/imports/:id/rows": {
     ...one,
     summary: "What an import changes, line by line",
     query: ListQuery.extend({ effect: filterOf(IMPORT_EFFECTS) }).omit({ search: true }),
     reply: z.object({ success: z.literal(true), rows: z.array(ImportRow), pagination: Pagination }),
-    refusals: ["import.not_found"],
   },
   "GET /admin/imports/:id/columns": {
     ...one,
     summary:
       "The columns of a file that waits to be imported, and which of them each of our fields is or could be read from",
     reply: FileColumns.extend({ success: z.literal(true) }),
-    refusals: ["import.not_found", "import.not_checked", "import.unreadable"],
+    refusals: ["import.not_checked", "import.unreadable"],
   },
   "GET /admin/imports/:id/errors": {
     ...one,
     summary: "The lines that an import leaves out, as they are in the file and each with its reason, as CSV",
     file: "text/csv",
     reply: FileBytes,
-    refusals: ["import.not_found"],
   },
   "PUT /admin/imports/:id/mapping": {
     ...one,
     summary: "Reads the file again, with other categories, another IVA added, another order of days or other columns",
     body: ImportMapping,
     reply: ImportReply,
-    refusals: ["import.not_found", "import.not_checked", "import.unreadable"],
+    refusals: ["import.not_checked", "import.unreadable"],
   },
   "POST /admin/imports/:id/run": {
     ...one,
@@ -176,7 +171,6 @@ export const importEndpoints = endpoints({
     bodyOptional: true,
     reply: ImportReply,
     refusals: [
-      "import.not_found",
       "import.not_checked",
       "import.has_bad_lines",
       "import.tax_open",
@@ -189,44 +183,39 @@ export const importEndpoints = endpoints({
     ...one,
     summary: "Begins to take back what an import did, where nobody changed it since: all of it or nothing",
     reply: ImportReply,
-    refusals: ["import.not_found", "import.not_done", "import.busy"],
+    refusals: ["import.not_done", "import.busy"],
   },
   "GET /admin/imports/:id/pictures": {
     ...one,
     summary: "The pictures of an import that could not be fetched, and why",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), pictures: z.array(FailedPicture), pagination: Pagination }),
-    refusals: ["import.not_found"],
   },
   "POST /admin/imports/:id/pictures/retry": {
     ...one,
     summary: "Has the pictures fetched again that could not be, but for products whose pictures were changed since",
     reply: ImportReply,
-    refusals: ["import.not_found"],
   },
   "DELETE /admin/imports/:id": {
     ...one,
     summary: "Drops a file that was looked at and not carried out",
     reply: Done,
-    refusals: ["import.not_found", "import.not_checked"],
+    refusals: ["import.not_checked"],
   },
   "GET /admin/products/export": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "All products as CSV, as the import reads them",
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/stock/export": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "The stock of all variants as CSV, as the import reads it",
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/customers/export": {
-    access: "admin",
-    permission: "users.read",
+    access: "users.read",
     summary: "All customers as CSV, as the import reads them",
     file: "text/csv",
     reply: FileBytes,

@@ -61,14 +61,12 @@ const reply = z.object({ success: z.literal(true), opening: Opening });
 
 export const openingEndpoints = endpoints({
   "GET /admin/opening": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "What is to be settled before the shop opens, and what of it is",
     reply,
   },
   "POST /admin/opening/steps/:step": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Says of a step that it is settled or set aside, or takes that back",
     params: z.object({ step: z.enum(OPENING_STEPS) }),
     body: z.object({ settled: z.boolean() }),
@@ -76,15 +74,13 @@ export const openingEndpoints = endpoints({
     refusals: ["opening.step_needed"],
   },
   "POST /admin/opening/trial": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Makes an order until it is delivered, says what happened at each step, and takes all of it back",
     reply: z.object({ success: z.literal(true), trial: TrialOrder }),
     refusals: ["opening.nothing_to_order", "opening.trial_busy"],
   },
   "POST /admin/opening/door": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Opens the shop for orders, or closes it",
     body: z.object({ open: z.boolean() }),
     reply,

@@ -175,7 +175,6 @@ export const reviewEndpoints = endpoints({
     unknownId: "product.not_found",
     query: z.object({ page: PageNumber, limit: pageLimit(REVIEWS_PAGE), rating: RatingFilter }),
     reply: z.object({ success: z.literal(true), reviews: z.array(Review), pagination: Pagination }),
-    refusals: ["product.not_found"],
     cached: true,
   },
   "GET /reviews/stats/:id": {
@@ -184,7 +183,6 @@ export const reviewEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: ReviewStats.extend({ success: z.literal(true) }),
-    refusals: ["product.not_found"],
     cached: true,
   },
   "POST /reviews/create": {
@@ -210,7 +208,6 @@ export const reviewEndpoints = endpoints({
     unknownId: "review.not_found",
     body: ChangeReview,
     reply: OwnReviewReply,
-    refusals: ["review.not_found"],
   },
   "DELETE /reviews/:id": {
     access: "customer",
@@ -218,7 +215,6 @@ export const reviewEndpoints = endpoints({
     params: ById,
     unknownId: "review.not_found",
     reply: Done,
-    refusals: ["review.not_found"],
   },
   "GET /reviews/mine/:productId": {
     access: "customer",
@@ -232,7 +228,6 @@ export const reviewEndpoints = endpoints({
       /** Null where a review may be written: by one of `orders`, or by staff without one. */
       reason: z.enum(REVIEW_OBSTACLES).nullable(),
     }),
-    refusals: ["product.not_found"],
   },
   "GET /reviews/my-reviews": {
     access: "customer",
@@ -247,11 +242,10 @@ export const reviewEndpoints = endpoints({
     unknownId: "review.not_found",
     body: ReportReview,
     reply: Done,
-    refusals: ["review.not_found", "request.too_many"],
+    refusals: ["request.too_many"],
   },
   "GET /admin/reviews": {
-    access: "admin",
-    permission: "reviews.read",
+    access: "reviews.read",
     summary: "All reviews, newest first unless sorted otherwise, with how many there are of each state",
     query: AdminReviewQuery,
     reply: z.object({
@@ -262,31 +256,27 @@ export const reviewEndpoints = endpoints({
     }),
   },
   "GET /admin/reviews/export": {
-    access: "admin",
-    permission: "reviews.read",
+    access: "reviews.read",
     summary: "The reviews of the list as a file, all pages of it",
     query: AdminReviewQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "PUT /admin/reviews/:id/reply": {
-    access: "admin",
-    permission: "reviews.write",
+    access: "reviews.write",
     summary: "Answers a review in the shop's name, or takes the answer away",
     params: ById,
     unknownId: "review.not_found",
     body: AnswerReview,
     reply: AdminReviewReply,
-    refusals: ["review.not_found", "record.changed"],
+    refusals: ["record.changed"],
   },
   "PUT /admin/reviews/:id/hidden": {
-    access: "admin",
-    permission: "reviews.write",
+    access: "reviews.write",
     summary: "Hides an unlawful review, or shows it; either way its reports are decided",
     params: ById,
     unknownId: "review.not_found",
     body: HideReview,
     reply: AdminReviewReply,
-    refusals: ["review.not_found"],
   },
 });

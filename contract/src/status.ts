@@ -56,8 +56,7 @@ export type ShopStatus = z.infer<typeof ShopStatus>;
 
 export const statusEndpoints = endpoints({
   "GET /admin/status": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "How the shop's machine, database, jobs, mails and backups are, what is slow and what failed lately",
     reply: z.object({ success: z.literal(true), status: ShopStatus }),
   },

@@ -37,7 +37,6 @@ export const wishlistEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: WishlistStatus,
-    refusals: ["product.not_found"],
   },
   "POST /wishlist/add/:id": {
     access: "customer",
@@ -45,7 +44,7 @@ export const wishlistEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: WishlistStatus.extend({ message: z.string() }),
-    refusals: ["product.not_found", "wishlist.full"],
+    refusals: ["wishlist.full"],
   },
   "DELETE /wishlist/remove/:id": {
     access: "customer",
@@ -53,7 +52,6 @@ export const wishlistEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: WishlistStatus.extend({ message: z.string() }),
-    refusals: ["product.not_found"],
   },
   "DELETE /wishlist/clear": {
     access: "customer",
@@ -66,7 +64,6 @@ export const wishlistEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: AlertsReply,
-    refusals: ["product.not_found"],
   },
   "PUT /products/:id/alerts": {
     access: "customer",
@@ -76,6 +73,6 @@ export const wishlistEndpoints = endpoints({
     /** `variant_id`: whose return, left out: that of any. */
     body: ProductAlerts.pick({ price_drop: true, back_in_stock: true }).partial().extend({ variant_id: Id.optional() }),
     reply: AlertsReply,
-    refusals: ["product.not_found", "variant.not_found", "alert.in_stock", "alert.restricted"],
+    refusals: ["variant.not_found", "alert.in_stock", "alert.restricted"],
   },
 });

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll } from "vitest";
 
@@ -31,5 +31,5 @@ export const endpoints = Object.entries<Endpoint>(ENDPOINTS).map(([key, endpoint
 });
 export const changing = endpoints.filter(({ method }) => method !== "GET");
 
-export const tokenFor = ({ access }: Endpoint) => (access === "admin" ? tokens.admin : tokens.customer);
+export const tokenFor = ({ access }: Endpoint) => (isForStaff(access) ? tokens.admin : tokens.customer);
 export const withSomeId = (path: string) => path.replace(/:\w+/g, "1");

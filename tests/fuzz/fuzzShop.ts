@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff } from "@bruma/contract";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { pino } from "pino";
 import { type ActingBuyer, BUYER_ACTS, newBuyer, setUser } from "../buyerActs/index.ts";
@@ -149,7 +149,7 @@ export async function sendLongTexts(
   const callers = await newCallers(app);
   const { path, body, headers } = await validCall(app, key, callers, new Dice(1));
   const texts = Buffer.isBuffer(body) ? 0 : countTexts(body);
-  const token = access === "admin" ? callers.staffToken : callers.buyer.token;
+  const token = isForStaff(access) ? callers.staffToken : callers.buyer.token;
   for (const part of texts === 0 ? [] : repeated) {
     const long = part.repeat(Math.floor(BODY_MAX / texts / part.length));
     const payload = JSON.stringify(body, (_, value: unknown) => (typeof value === "string" ? long : value));
@@ -180,7 +180,7 @@ function faultOfRun(tookMs: number): string | undefined {
 }
 
 function tokenOf(access: Endpoint["access"], { buyer, staffToken }: Callers, dice: Dice): string | undefined {
-  const rightful = access === "admin" ? staffToken : buyer.token;
+  const rightful = isForStaff(access) ? staffToken : buyer.token;
   return dice.chance(0.85) ? rightful : dice.pick([undefined, buyer.token, staffToken]);
 }
 

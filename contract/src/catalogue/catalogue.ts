@@ -236,7 +236,6 @@ export const catalogueEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: z.object({ success: z.literal(true), product: ProductDetail }),
-    refusals: ["product.not_found"],
     cached: true,
   },
   "GET /old-addresses": {
@@ -248,13 +247,11 @@ export const catalogueEndpoints = endpoints({
     cached: true,
   },
   "DELETE /products/:id": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Takes a product out of the shop for good; where orders or carts name it, it is archived",
     params: ById,
     unknownId: "product.not_found",
     reply: Done.extend({ archived: z.boolean() }),
-    refusals: ["product.not_found"],
   },
   "GET /products/:id/related": {
     access: "anyone",
@@ -263,7 +260,6 @@ export const catalogueEndpoints = endpoints({
     unknownId: "product.not_found",
     query: z.object({ limit: z.coerce.number().int().min(1).max(12).default(RELATED_COUNT) }),
     reply: z.object({ success: z.literal(true), products: z.array(Product) }),
-    refusals: ["product.not_found"],
     cached: true,
   },
   "GET /stats": {

@@ -63,8 +63,7 @@ export type SaveFitGrid = z.infer<typeof SaveFitGrid>;
 
 export const fitGridEndpoints = endpoints({
   "GET /admin/fits/grid": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "What goes with a product or a family, and what could, as rows to tick",
     query: z.object({
       product: PathId.optional(),
@@ -76,8 +75,7 @@ export const fitGridEndpoints = endpoints({
     refusals: ["fit.end_not_found"],
   },
   "POST /admin/fits/grid": {
-    access: "admin",
-    permission: "products.write",
+    access: "products.write",
     summary: "Saves what was ticked in a grid: all of it, or nothing where somebody else changed one of its squares",
     body: SaveFitGrid,
     reply: z.object({

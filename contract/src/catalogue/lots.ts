@@ -157,12 +157,11 @@ const RecallTemplate = z.object({
 });
 
 const LotReply = z.object({ success: z.literal(true), lot: Lot });
-const one = { access: "admin", params: ById, unknownId: "lot.not_found" } as const;
+const one = { params: ById, unknownId: "lot.not_found" } as const;
 
 export const lotEndpoints = endpoints({
   "GET /admin/lots": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "Lots of goods, newest first; looked for by code, supplier, product or SKU",
     query: LotQuery,
     reply: z.object({
@@ -173,8 +172,7 @@ export const lotEndpoints = endpoints({
     }),
   },
   "GET /admin/lots/export": {
-    access: "admin",
-    permission: "products.read",
+    access: "products.read",
     summary: "The lots of the table as a file, all pages of it",
     query: LotQuery.omit(wholeList),
     file: "text/csv",
@@ -182,64 +180,59 @@ export const lotEndpoints = endpoints({
   },
   "GET /admin/lots/:id": {
     ...one,
-    permission: "products.read",
+    access: "products.read",
     summary: "One lot: where it came from, what is left of it, how many bought it, what they were told",
     reply: LotReply,
-    refusals: ["lot.not_found"],
   },
   "PUT /admin/lots/:id": {
     ...one,
-    permission: "stock.write",
+    access: "stock.write",
     summary: "Changes what is said of a lot. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeLot,
     reply: LotReply,
-    refusals: ["lot.not_found", "lot.code_taken", "record.changed"],
+    refusals: ["lot.code_taken", "record.changed"],
   },
   "GET /admin/lots/:id/buyers": {
     ...one,
-    permission: "orders.read",
+    access: "orders.read",
     summary: "Who bought a lot: every order that got units of it, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), buyers: z.array(LotBuyer), pagination: Pagination }),
-    refusals: ["lot.not_found"],
   },
   "GET /admin/lots/:id/buyers/export": {
     ...one,
-    permission: "orders.read",
+    access: "orders.read",
     summary: "Who bought a lot, as a file",
     file: "text/csv",
     reply: FileBytes,
-    refusals: ["lot.not_found"],
   },
   "POST /admin/lots/:id/withdraw": {
     ...one,
-    permission: "stock.write",
+    access: "stock.write",
     summary: "Takes what is left of a lot out of sale, for good",
     body: z.object({ reason: line(300, "Indica el motivo") }),
     reply: LotReply.extend({
       /** Units that are promised in orders beyond what is now left. */
       short: z.int(),
     }),
-    refusals: ["lot.not_found", "lot.withdrawn"],
+    refusals: ["lot.withdrawn"],
   },
   "GET /admin/lots/:id/recall": {
     ...one,
-    permission: "law.read",
+    access: "law.read",
     summary: "The template of the recall notice, filled in for this lot",
     reply: z.object({ success: z.literal(true), title: z.string(), notice: RecallTemplate }),
-    refusals: ["lot.not_found"],
   },
   "GET /admin/lots/:id/recall/preview": {
     ...one,
-    permission: "law.read",
+    access: "law.read",
     summary: "The mail as a buyer would get it",
     query: RecallNotice.partial(),
     reply: z.object({ success: z.literal(true), subject: z.string(), html: z.string() }),
-    refusals: ["lot.not_found"],
   },
   "POST /admin/lots/:id/recall": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Mails the recall notice to every buyer of a withdrawn lot, once each. What is sent cannot be called back",
     body: RecallNotice.extend({
       /** Also to who got the product with no lot noted. */
@@ -251,16 +244,14 @@ export const lotEndpoints = endpoints({
     }),
     reply: LotReply,
     status: 201,
-    refusals: ["lot.not_found", "lot.not_withdrawn", "recall.already_sent", "recall.people_changed"],
+    refusals: ["lot.not_withdrawn", "recall.already_sent", "recall.people_changed"],
   },
   "GET /admin/orders/:id/lots": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary:
       "From which lots an order's units that are still to be sent can be taken, in the order in which they expire",
     params: ById,
     unknownId: "order.not_found",
     reply: z.object({ success: z.literal(true), lines: z.array(OrderLotLine) }),
-    refusals: ["order.not_found"],
   },
 });

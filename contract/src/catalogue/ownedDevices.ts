@@ -32,6 +32,5 @@ export const ownedDeviceEndpoints = endpoints({
     params: ById,
     unknownId: "product.not_found",
     reply: OwnedDevices,
-    refusals: ["product.not_found"],
   },
 });

@@ -103,7 +103,6 @@ export const BillingEvent = z.object({
   detail: z.string(),
   at: Timestamp,
 });
-export type BillingEvent = z.infer<typeof BillingEvent>;
 
 /** What the producer of the program declares of it (RD 1007/2023, art. 13). */
 export const ResponsibleDeclaration = z.object({
@@ -119,13 +118,11 @@ export const ResponsibleDeclaration = z.object({
 });
 export type ResponsibleDeclaration = z.infer<typeof ResponsibleDeclaration>;
 
-const read = { access: "admin", permission: "payments.read" } as const;
-const write = { access: "admin", permission: "payments.write" } as const;
 const one = { params: ById, unknownId: "invoice.record_not_found" } as const;
 
 export const billingRecordEndpoints = endpoints({
   "GET /admin/verifactu": {
-    ...read,
+    access: "payments.read",
     summary: "The records of invoices for the tax agency, newest first, and how their sending goes",
     query: BillingRecordQuery,
     reply: z.object({
@@ -136,14 +133,14 @@ export const billingRecordEndpoints = endpoints({
     }),
   },
   "GET /admin/verifactu/export": {
-    ...read,
+    access: "payments.read",
     summary: "The records of the table as a file, all pages of it",
     query: BillingRecordQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/verifactu/zip": {
-    ...read,
+    access: "payments.read",
     summary:
       "All records of a quarter, or of the days from one to another, as XML, with those recovered from the agency, and the register of events",
     query: RecordPeriod,
@@ -151,37 +148,37 @@ export const billingRecordEndpoints = endpoints({
     reply: FileBytes,
   },
   "GET /admin/verifactu/events": {
-    ...read,
+    access: "payments.read",
     summary: "What happened around the records, newest first: the last 50",
     reply: z.object({ success: z.literal(true), events: z.array(BillingEvent) }),
   },
   "GET /admin/verifactu/declaration": {
-    ...read,
+    access: "payments.read",
     summary: "What the producer of the program declares of it",
     reply: z.object({ success: z.literal(true), declaration: ResponsibleDeclaration }),
   },
   "POST /admin/verifactu/send": {
-    ...write,
+    access: "payments.write",
     summary: "Sends what waits as soon as the agency's waiting time allows, without waiting longer after a failure",
     reply: Done,
   },
   "POST /admin/verifactu/:id/correct": {
-    ...write,
+    access: "payments.write",
     ...one,
     summary: "Says again what was rejected, or accepted with errors, with the recipient as given («subsanación»)",
     /** Null: it names nobody, as a simplified one. */
     body: z.object({ recipient: CorrectedRecipient.nullable() }),
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_correctable", ...CHAIN_REFUSALS],
+    refusals: ["invoice.record_not_correctable", ...CHAIN_REFUSALS],
   },
   "POST /admin/verifactu/:id/cancel": {
-    ...write,
+    access: "payments.write",
     ...one,
     summary:
       "Takes an invoice back at the agency that this shop does not know: it was issued after the backup that was restored",
     reply: z.object({ success: z.literal(true), record: BillingRecord }),
     status: 201,
-    refusals: ["invoice.record_not_found", "invoice.record_not_cancellable", ...CHAIN_REFUSALS],
+    refusals: ["invoice.record_not_cancellable", ...CHAIN_REFUSALS],
   },
 });

@@ -96,12 +96,11 @@ export const BreachQuery = ListQuery.extend({
 export type BreachQuery = z.infer<typeof BreachQuery>;
 
 const BreachReply = z.object({ success: z.literal(true), breach: Breach });
-const one = { access: "admin", params: ById, unknownId: "breach.not_found" } as const;
+const one = { params: ById, unknownId: "breach.not_found" } as const;
 
 export const breachEndpoints = endpoints({
   "GET /admin/breaches": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "Breaches of personal data, newest first",
     query: BreachQuery,
     reply: z.object({
@@ -117,8 +116,7 @@ export const breachEndpoints = endpoints({
     }),
   },
   "GET /admin/breaches/export": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "The log as a file, with all that the agency may ask for (GDPR, art. 33.5)",
     query: BreachQuery.omit(wholeList),
     file: "text/csv",
@@ -126,14 +124,12 @@ export const breachEndpoints = endpoints({
   },
   "GET /admin/breaches/:id": {
     ...one,
-    permission: "law.read",
+    access: "law.read",
     summary: "One breach, with what was found out",
     reply: BreachReply,
-    refusals: ["breach.not_found"],
   },
   "POST /admin/breaches": {
-    access: "admin",
-    permission: "law.write",
+    access: "law.write",
     summary: "Notes a breach of personal data; from when it was noticed the agency is told within 72 hours",
     body: BreachForm,
     status: 201,
@@ -141,43 +137,43 @@ export const breachEndpoints = endpoints({
   },
   "POST /admin/breaches/:id/notes": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Adds what was found out; a risk that is greater than thought starts the duty to tell the agency anew",
     body: BreachNote,
     status: 201,
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.closed"],
+    refusals: ["breach.closed"],
   },
   "PUT /admin/breaches/:id/notified": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Notes that the agency was told, when, and under which reference",
     body: NotifyBreach,
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move"],
+    refusals: ["breach.cannot_move"],
   },
   "PUT /admin/breaches/:id/exempt": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Notes why the agency need not be told, which it need not only where a risk is unlikely",
     body: z.object({ reason: paragraph(2000).min(1, "Explica por qué") }),
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move", "breach.has_risk"],
+    refusals: ["breach.cannot_move", "breach.has_risk"],
   },
   "PUT /admin/breaches/:id/people": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Notes that the people whose data it was were told, when and how (GDPR, art. 34)",
     body: TellPeople,
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move"],
+    refusals: ["breach.cannot_move"],
   },
   "PUT /admin/breaches/:id/closed": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Closes a breach that the agency knows of, or need not know of",
     body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),
     reply: BreachReply,
-    refusals: ["breach.not_found", "breach.cannot_move"],
+    refusals: ["breach.cannot_move"],
   },
 });

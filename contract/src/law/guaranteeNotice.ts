@@ -31,14 +31,12 @@ export const guaranteeEndpoints = endpoints({
     refusals: ["guarantee_notice.not_found"],
   },
   "GET /admin/guarantee-notice": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "Whether the official notice was uploaded",
     reply: Answer,
   },
   "POST /admin/guarantee-notice": {
-    access: "admin",
-    permission: "law.write",
+    access: "law.write",
     summary:
       "Takes the official notice (multipart, `file`): an SVG or PDF in which nothing runs and that loads nothing",
     upload: "file",
@@ -47,8 +45,7 @@ export const guaranteeEndpoints = endpoints({
     refusals: ["guarantee_notice.refused"],
   },
   "DELETE /admin/guarantee-notice": {
-    access: "admin",
-    permission: "law.write",
+    access: "law.write",
     summary: "Takes the notice away; its words stand alone again",
     reply: Answer,
     refusals: ["guarantee_notice.not_found"],

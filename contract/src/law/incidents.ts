@@ -70,12 +70,11 @@ export const IncidentQuery = ListQuery.extend({
 export type IncidentQuery = z.infer<typeof IncidentQuery>;
 
 const IncidentReply = z.object({ success: z.literal(true), incident: Incident });
-const one = { access: "admin", params: ById, unknownId: "incident.not_found" } as const;
+const one = { params: ById, unknownId: "incident.not_found" } as const;
 
 export const incidentEndpoints = endpoints({
   "GET /admin/incidents": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "Reports of suspected adverse effects, newest first",
     query: IncidentQuery,
     reply: z.object({
@@ -91,8 +90,7 @@ export const incidentEndpoints = endpoints({
     }),
   },
   "GET /admin/incidents/export": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "The reports of the table as a file, without what leads to a person",
     query: IncidentQuery.omit(wholeList),
     file: "text/csv",
@@ -100,14 +98,12 @@ export const incidentEndpoints = endpoints({
   },
   "GET /admin/incidents/:id": {
     ...one,
-    permission: "law.read",
+    access: "law.read",
     summary: "One report, with what was found out",
     reply: IncidentReply,
-    refusals: ["incident.not_found"],
   },
   "POST /admin/incidents": {
-    access: "admin",
-    permission: "law.write",
+    access: "law.write",
     summary: "Registers a suspected adverse effect; from when it is known the authority is told within 24 hours",
     body: IncidentForm,
     status: 201,
@@ -116,27 +112,26 @@ export const incidentEndpoints = endpoints({
   },
   "POST /admin/incidents/:id/notes": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Adds what was found out",
     body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
     status: 201,
     reply: IncidentReply,
-    refusals: ["incident.not_found"],
   },
   "PUT /admin/incidents/:id/notified": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Notes that the authority was told, when, and under which reference",
     body: NotifyIncident,
     reply: IncidentReply,
-    refusals: ["incident.not_found", "incident.cannot_move"],
+    refusals: ["incident.cannot_move"],
   },
   "PUT /admin/incidents/:id/closed": {
     ...one,
-    permission: "law.write",
+    access: "law.write",
     summary: "Closes a report that the authority knows of, or with a reason why it need not",
     body: z.object({ outcome: paragraph(2000).min(1, "Di cómo ha terminado") }),
     reply: IncidentReply,
-    refusals: ["incident.not_found", "incident.cannot_move"],
+    refusals: ["incident.cannot_move"],
   },
 });

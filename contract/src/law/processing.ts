@@ -31,8 +31,7 @@ export type ProcessingRecord = z.infer<typeof ProcessingRecord>;
 
 export const processingEndpoints = endpoints({
   "GET /admin/processing": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "The record of processing activities, made from what is classified of each column",
     reply: z.object({ success: z.literal(true), record: ProcessingRecord }),
   },

@@ -30,40 +30,34 @@ const Answer = z.object({ success: z.literal(true), logos: Logos });
 
 export const lookEndpoints = endpoints({
   "GET /admin/look/logos": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "The shop's own logos",
     reply: Answer,
   },
   "POST /admin/look/logos/:slot": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Takes a logo (multipart, `file`): an SVG in which nothing runs and that loads nothing, or a PNG",
     params: Slot,
     unknownId: "logo.not_found",
     upload: "file",
     reply: Answer,
     status: 201,
-    refusals: ["logo.not_found", "logo.refused"],
+    refusals: ["logo.refused"],
   },
   "DELETE /admin/look/logos/:slot": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Takes a logo away; the design's own stands there again",
     params: Slot,
     unknownId: "logo.not_found",
     reply: Answer,
-    refusals: ["logo.not_found"],
   },
   "GET /admin/look/hero": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "The picture at the top of the home page",
     reply: HeroAnswer,
   },
   "POST /admin/look/hero": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Puts a picture that the shop has (`POST /admin/images`) at the top of the home page",
     body: z.object({
       image: z.string().regex(/^[0-9a-f]{24}$/),
@@ -73,8 +67,7 @@ export const lookEndpoints = endpoints({
     reply: HeroAnswer,
   },
   "DELETE /admin/look/hero": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Takes the picture away; featured goods stand there again",
     reply: HeroAnswer,
     refusals: ["hero.not_found"],

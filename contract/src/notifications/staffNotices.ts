@@ -15,11 +15,10 @@ export const StaffPushPreferences = z.object({ orders: onOff, messages: onOff, s
 export type StaffPushPreferences = z.infer<typeof StaffPushPreferences>;
 
 const PreferencesReply = z.object({ success: z.literal(true), preferences: StaffPushPreferences });
-const staff = { access: "admin", permission: "dashboard.read" } as const;
 
 export const staffNoticeEndpoints = endpoints({
   "GET /admin/waiting": {
-    ...staff,
+    access: "dashboard.read",
     summary:
       "How many orders are «Pendiente» and how many are to be prepared, how many messages wait for an answer, movements of the bank for somebody to look at them, withdrawals for their end; null where the caller may not read them",
     reply: z.object({
@@ -32,12 +31,12 @@ export const staffNoticeEndpoints = endpoints({
     }),
   },
   "GET /admin/push-preferences": {
-    ...staff,
+    access: "dashboard.read",
     summary: "What of the shop's work the caller is notified of in the browser",
     reply: PreferencesReply,
   },
   "PUT /admin/push-preferences": {
-    ...staff,
+    access: "dashboard.read",
     summary: "Sets what of the shop's work the caller is notified of in the browser",
     body: StaffPushPreferences,
     reply: PreferencesReply,

@@ -18,7 +18,6 @@ import { Carrier, ManyIds, TrackingNumber } from "./parcelFields.ts";
 
 /** What the staff tell each other about an order. No buyer sees it. */
 export const OrderNote = z.object({ id: Id, text: z.string(), by: z.string(), at: Timestamp });
-export type OrderNote = z.infer<typeof OrderNote>;
 
 export const ShipmentLot = z.object({
   shipment_id: Id,
@@ -110,13 +109,12 @@ export const BulkResult = z.object({
 export type BulkResult = z.infer<typeof BulkResult>;
 
 export const OrderReply = z.object({ success: z.literal(true), order: AdminOrder });
-const one = { access: "admin", params: ById, unknownId: "order.not_found" } as const;
+const one = { params: ById, unknownId: "order.not_found" } as const;
 const pdf = { file: "application/pdf", reply: FileBytes } as const;
 
 export const adminOrderEndpoints = endpoints({
   "GET /admin/orders": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary:
       "All orders, newest first, with the figures above the table; looked for by number, or the buyer's name or e-mail",
     query: OrderQuery,
@@ -130,31 +128,27 @@ export const adminOrderEndpoints = endpoints({
     }),
   },
   "GET /admin/orders/export": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "The orders that the list would show, all pages of them",
     query: OrderQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/orders/held": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "«Retenido sin pagar»: who holds stock in unpaid orders, or what is held, most units first",
     query: HeldQuery,
     reply: z.object({ success: z.literal(true), held: z.array(HeldStock), pagination: Pagination }),
   },
   "GET /admin/orders/packing-slips": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "The packing slips of several orders in one file: `ids=12,13`",
     query: z.object({ ids: ManyIds }),
     ...pdf,
     refusals: ["order.not_found"],
   },
   "POST /admin/orders/bulk": {
-    access: "admin",
-    permission: "orders.write",
+    access: "orders.write",
     summary: "Does one thing to several orders, each for itself. `paid` also takes the permission to note payments",
     body: z.object({
       ids: z
@@ -168,29 +162,26 @@ export const adminOrderEndpoints = endpoints({
   },
   "GET /admin/orders/:id": {
     ...one,
-    permission: "orders.read",
+    access: "orders.read",
     summary: "One order, with its payments and the staff's notes",
     reply: OrderReply,
-    refusals: ["order.not_found"],
   },
   "GET /admin/orders/:id/receipt": {
     ...one,
     ...pdf,
-    permission: "orders.read",
+    access: "orders.read",
     summary: "The receipt of an order",
-    refusals: ["order.not_found"],
   },
   "GET /admin/orders/:id/packing-slip": {
     ...one,
     ...pdf,
-    permission: "orders.read",
+    access: "orders.read",
     summary: "What goes into the parcel: what is still to be sent, or what one shipment holds; no prices",
     query: z.object({ shipment: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
-    refusals: ["order.not_found"],
   },
   "PUT /admin/orders/:id/status": {
     ...one,
-    permission: "orders.write",
+    access: "orders.write",
     summary: "Moves an order; cancelling returns its stock and its coupon use",
     body: z.object({
       status: z.enum(ORDER_STATUSES, "Estado no válido"),
@@ -199,11 +190,11 @@ export const adminOrderEndpoints = endpoints({
       tracking_number: TrackingNumber.optional(),
     }),
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_move"],
+    refusals: ["order.cannot_move"],
   },
   "POST /admin/orders/:id/shipments": {
     ...one,
-    permission: "orders.write",
+    access: "orders.write",
     summary:
       "A parcel leaves, with some of the lines or, without any named, all that is left. The first one makes the order «shipped»",
     body: z.object({
@@ -214,7 +205,6 @@ export const adminOrderEndpoints = endpoints({
     status: 201,
     reply: OrderReply,
     refusals: [
-      "order.not_found",
       "order.cannot_ship",
       "order.delivered_already",
       "order.cancelled_not_shipped",
@@ -228,16 +218,16 @@ export const adminOrderEndpoints = endpoints({
   },
   "POST /admin/orders/:id/payment": {
     ...one,
-    permission: "payments.write",
+    access: "payments.write",
     summary: "Notes that money arrived for an order; without an amount, all that is missing",
     body: MoneyMoved,
     bodyOptional: true,
     reply: OrderReply,
-    refusals: ["order.not_found", "order.money_moved", "order.cannot_be_paid"],
+    refusals: ["order.money_moved", "order.cannot_be_paid"],
   },
   "POST /admin/orders/:id/refund": {
     ...one,
-    permission: "payments.write",
+    access: "payments.write",
     summary:
       "Notes that money went back to the buyer, up to what was paid and is not being given back by transfer; without an amount, all of it",
     body: MoneyMoved.extend({
@@ -246,21 +236,14 @@ export const adminOrderEndpoints = endpoints({
     }),
     bodyOptional: true,
     reply: OrderReply,
-    refusals: [
-      "order.not_found",
-      "order.money_moved",
-      "order.refund_too_large",
-      "order.refund_open",
-      "refund.may_be_paid",
-    ],
+    refusals: ["order.money_moved", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
   },
   "POST /admin/orders/:id/notes": {
     ...one,
-    permission: "orders.write",
+    access: "orders.write",
     summary: "The staff notes something about an order for each other",
     body: z.object({ text: paragraph(2000).min(1, "Escribe la nota") }),
     status: 201,
     reply: OrderReply,
-    refusals: ["order.not_found"],
   },
 });

@@ -243,7 +243,6 @@ export const orderEndpoints = endpoints({
     params: ById,
     unknownId: "order.not_found",
     reply: OrderReply,
-    refusals: ["order.not_found"],
   },
   "POST /orders/:id/cancel": {
     access: "customer",
@@ -251,7 +250,7 @@ export const orderEndpoints = endpoints({
     params: ById,
     unknownId: "order.not_found",
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_cancel"],
+    refusals: ["order.cannot_cancel"],
   },
   "POST /orders/:id/payment-reported": {
     access: "customer",
@@ -260,7 +259,7 @@ export const orderEndpoints = endpoints({
     params: ById,
     unknownId: "order.not_found",
     reply: OrderReply,
-    refusals: ["order.not_found", "order.cannot_be_paid", "order.not_by_transfer"],
+    refusals: ["order.cannot_be_paid", "order.not_by_transfer"],
   },
   "POST /orders/:id/repeat": {
     access: "customer",
@@ -268,7 +267,6 @@ export const orderEndpoints = endpoints({
     params: ById,
     unknownId: "order.not_found",
     reply: z.object({ success: z.literal(true), cart: Cart, notes: z.array(MergeNote) }),
-    refusals: ["order.not_found"],
   },
   "GET /orders/:id/terms": {
     access: "customer",
@@ -277,7 +275,6 @@ export const orderEndpoints = endpoints({
     unknownId: "order.not_found",
     file: "application/pdf",
     reply: FileBytes,
-    refusals: ["order.not_found"],
   },
   "GET /orders/:id/receipt": {
     access: "customer",
@@ -286,6 +283,5 @@ export const orderEndpoints = endpoints({
     unknownId: "order.not_found",
     file: "application/pdf",
     reply: FileBytes,
-    refusals: ["order.not_found"],
   },
 });

@@ -46,12 +46,11 @@ export const ReceiveReturn = z.object({
 });
 export type ReceiveReturn = z.infer<typeof ReceiveReturn>;
 
-const one = { access: "admin", permission: "payments.write", params: ById, unknownId: "return.not_found" } as const;
+const one = { access: "payments.write", params: ById, unknownId: "return.not_found" } as const;
 
 export const returnEndpoints = endpoints({
   "POST /admin/orders/:id/returns": {
-    access: "admin",
-    permission: "orders.write",
+    access: "orders.write",
     params: ById,
     unknownId: "order.not_found",
     summary:
@@ -60,13 +59,7 @@ export const returnEndpoints = endpoints({
     bodyOptional: true,
     status: 201,
     reply: OrderReply,
-    refusals: [
-      "order.not_found",
-      "return.not_delivered",
-      "return.is_open",
-      "withdrawal.not_found",
-      "withdrawal.cannot_move",
-    ],
+    refusals: ["return.not_delivered", "return.is_open", "withdrawal.not_found", "withdrawal.cannot_move"],
   },
   "POST /admin/returns/:id/receive": {
     ...one,
@@ -74,7 +67,6 @@ export const returnEndpoints = endpoints({
     body: ReceiveReturn,
     reply: OrderReply,
     refusals: [
-      "return.not_found",
       "return.not_open",
       "return.too_many",
       "return.too_much",
@@ -86,9 +78,9 @@ export const returnEndpoints = endpoints({
   },
   "POST /admin/returns/:id/cancel": {
     ...one,
-    permission: "orders.write",
+    access: "orders.write",
     summary: "Goods are not expected any more",
     reply: OrderReply,
-    refusals: ["return.not_found", "return.not_open"],
+    refusals: ["return.not_open"],
   },
 });

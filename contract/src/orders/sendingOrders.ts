@@ -29,32 +29,28 @@ const Parcels = z
 
 export const sendingOrderEndpoints = endpoints({
   "PUT /admin/orders/:id/packed": {
-    access: "admin",
     params: ById,
     unknownId: "order.not_found",
-    permission: "orders.write",
+    access: "orders.write",
     summary: "Says that an order is packed, after which its buyer may not call it off any more, or that it is not",
     body: z.object({ packed: z.boolean("Elige sí o no") }),
     reply: z.object({ success: z.literal(true), order: AdminOrder }),
-    refusals: ["order.not_found", "order.cannot_pack"],
+    refusals: ["order.cannot_pack"],
   },
   "GET /admin/orders/shippable": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "What of each of several orders would leave now, or why it cannot: `ids=12,13`",
     query: z.object({ ids: ManyIds }),
     reply: z.object({ success: z.literal(true), orders: z.array(ShippableOrder) }),
   },
   "POST /admin/orders/ship": {
-    access: "admin",
-    permission: "orders.write",
+    access: "orders.write",
     summary: "All that is left of several orders leaves, each in a parcel of its own: each order whole or not at all",
     body: z.object({ carrier: Carrier, parcels: Parcels }),
     reply: z.object({ success: z.literal(true), results: z.array(ShipResult) }),
   },
   "GET /admin/shipments/packing-slips": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "The packing slips of several parcels that left, in one file: `ids=12,13`",
     query: z.object({ ids: ManyIds }),
     file: "application/pdf",

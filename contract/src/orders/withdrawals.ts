@@ -93,8 +93,7 @@ export const withdrawalEndpoints = endpoints({
     refusals: ["request.too_many"],
   },
   "GET /admin/withdrawals": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "Withdrawals with their deadlines, newest first",
     query: WithdrawalQuery,
     reply: z.object({
@@ -105,21 +104,19 @@ export const withdrawalEndpoints = endpoints({
     }),
   },
   "GET /admin/withdrawals/export": {
-    access: "admin",
-    permission: "orders.read",
+    access: "orders.read",
     summary: "The withdrawals of the table as a file, all pages of it",
     query: WithdrawalQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "PUT /admin/withdrawals/:id/state": {
-    access: "admin",
-    permission: "orders.write",
+    access: "orders.write",
     summary: "Moves a withdrawal on; its sender is told of a refund, and of a rejection with its reason",
     params: ById,
     unknownId: "withdrawal.not_found",
     body: MoveWithdrawal,
     reply: z.object({ success: z.literal(true), withdrawal: Withdrawal }),
-    refusals: ["withdrawal.not_found", "withdrawal.cannot_move"],
+    refusals: ["withdrawal.cannot_move"],
   },
 });

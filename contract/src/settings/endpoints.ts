@@ -18,8 +18,7 @@ function saving<const Section extends SettingsSection, Shape extends z.core.$Zod
   body: z.ZodObject<Shape>,
 ) {
   return {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: `Saves the settings of «${section}» whole. With the \`updated_at\` that was read, it refuses to undo what somebody else saved since`,
     body: z.object({ ...body.shape, updated_at: Timestamp.nullish() }),
     reply: z.object({ success: z.literal(true), settings: AllSettings.shape[section] }),
@@ -41,8 +40,7 @@ export const settingsEndpoints = endpoints({
     cached: true,
   },
   "GET /admin/settings": {
-    access: "admin",
-    permission: "settings.read",
+    access: "settings.read",
     summary: "All that the shopkeeper sets, and how the shop sends its mail",
     reply: z.object({ success: z.literal(true), settings: AllSettings, mail: MailSetup }),
   },
@@ -68,8 +66,7 @@ export const settingsEndpoints = endpoints({
   "PUT /admin/settings/texts": saving("texts", SETTINGS.texts.schema),
   "PUT /admin/settings/look": saving("look", SETTINGS.look.schema),
   "POST /admin/settings/smtp-test": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary: "Sends a mail at once, and says what the mail server made of it; it takes some 15 seconds at most",
     body: z.object({ to: email("El email es obligatorio") }),
     reply: z.object({
@@ -82,8 +79,7 @@ export const settingsEndpoints = endpoints({
     }),
   },
   "POST /admin/settings/mail-domain": {
-    access: "admin",
-    permission: "settings.write",
+    access: "settings.write",
     summary:
       "Looks up what the domain of the shop's sender says of its mail: SPF, DKIM, DMARC, MX. It takes some 6 seconds at most",
     body: z.object({ selector: DkimSelector.nullish() }),

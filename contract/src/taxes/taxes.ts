@@ -76,12 +76,11 @@ export const TaxLedger = z.object({
 });
 export type TaxLedger = z.infer<typeof TaxLedger>;
 
-const csv = { access: "admin", permission: "law.read", file: "text/csv", reply: FileBytes, query: TaxPeriod } as const;
+const csv = { access: "law.read", file: "text/csv", reply: FileBytes, query: TaxPeriod } as const;
 
 export const taxEndpoints = endpoints({
   "GET /admin/taxes": {
-    access: "admin",
-    permission: "law.read",
+    access: "law.read",
     summary: "Excise and IVA of what left the shop, by month, rate and zone, less what was cancelled or refunded",
     query: TaxPeriod,
     reply: TaxLedger,

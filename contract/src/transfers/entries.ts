@@ -3,7 +3,6 @@ import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, Euros, FileBytes, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { dayFilters, filterOf, ListQuery, sortedBy, wholeList } from "../fields/lists.ts";
 import { ALLOCATION_HOWS, ENTRY_FILTERS, ENTRY_STATES, ENTRY_STEPS, LIKENESS_STATES } from "../vocabulary/index.ts";
-import { reads, writes } from "./access.ts";
 import { EntryMatch, OrderCandidate, RefundCandidate, ReversedCandidate } from "./matches.ts";
 import { Amount, RefundTo } from "./refundTo.ts";
 
@@ -98,7 +97,7 @@ const entry = { params: ById, unknownId: "transfer.not_found" } as const;
 
 export const entryEndpoints = endpoints({
   "GET /admin/transfers/entries": {
-    ...reads,
+    access: "payments.read",
     summary: "The bank's entries, newest first, with what each seems to pay. Without a state: those to review",
     query: EntryQuery,
     reply: z.object({
@@ -109,27 +108,25 @@ export const entryEndpoints = endpoints({
     }),
   },
   "GET /admin/transfers/entries/export": {
-    ...reads,
+    access: "payments.read",
     summary: "The entries that the list would show, all pages of them",
     query: EntryQuery.omit(wholeList),
     file: "text/csv",
     reply: FileBytes,
   },
   "GET /admin/transfers/entries/:id": {
-    ...reads,
+    access: "payments.read",
     ...entry,
     summary: "One entry with what it may pay, why, and what was done with it",
     reply: EntryReply,
-    refusals: ["transfer.not_found"],
   },
   "POST /admin/transfers/entries/:id/allocate": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary: "Gives an entry, or what is left of it, to one or several orders: they are paid by it",
     body: AllocateEntry,
     reply: EntryReply,
     refusals: [
-      "transfer.not_found",
       "transfer.not_open",
       "transfer.looks_known",
       "transfer.too_much",
@@ -141,13 +138,12 @@ export const entryEndpoints = endpoints({
     ],
   },
   "POST /admin/transfers/entries/:id/settle": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary: "Says of which refund an entry (money that went out) is: the refund is done",
     body: z.object({ refund_id: BodyId }),
     reply: EntryReply,
     refusals: [
-      "transfer.not_found",
       "transfer.not_open",
       "transfer.looks_known",
       "transfer.too_much",
@@ -159,45 +155,39 @@ export const entryEndpoints = endpoints({
     ],
   },
   "POST /admin/transfers/entries/:id/reverse": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary: "Says which earlier entry the bank takes back with this one: that one pays nothing any more",
     body: z.object({ entry_id: BodyId }),
     reply: EntryReply,
-    refusals: [
-      "transfer.not_found",
-      "transfer.not_open",
-      "transfer.looks_known",
-      "transfer.not_its_reversal",
-      "transfer.refunded_since",
-    ],
+    refusals: ["transfer.not_open", "transfer.looks_known", "transfer.not_its_reversal", "transfer.refunded_since"],
   },
   "POST /admin/transfers/entries/:id/likeness": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary: "Says whether an entry is the known movement that it looks like: then it is set aside, else it is open",
     body: AnswerLikeness,
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.not_asked", "transfer.already_the_same"],
+    refusals: ["transfer.not_asked", "transfer.already_the_same"],
   },
   "POST /admin/transfers/entries/:id/undo": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary:
       "Takes back what an entry was given to, brings an ignored one back to the list, or asks again whether it is a known one",
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.nothing_to_undo", "transfer.refunded_since", "refund.not_open"],
+    refusals: ["transfer.nothing_to_undo", "transfer.refunded_since", "refund.not_open"],
   },
   "POST /admin/transfers/entries/:id/ignore": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary: "Takes an entry, or what is left of it, off the list, with the reason",
     body: z.object({ reason: line(200, "Escribe el motivo") }),
     reply: EntryReply,
-    refusals: ["transfer.not_found", "transfer.not_open"],
+    refusals: ["transfer.not_open"],
   },
   "POST /admin/transfers/entries/:id/refund": {
-    ...writes,
+    access: "payments.write",
     ...entry,
     summary: "What is left of an entry is to be given back: by default all of it, to where it came from",
     body: z.object({
@@ -210,7 +200,6 @@ export const entryEndpoints = endpoints({
     bodyOptional: true,
     reply: EntryReply,
     refusals: [
-      "transfer.not_found",
       "transfer.not_open",
       "transfer.looks_known",
       "transfer.too_much",

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoints } from "../endpoint.ts";
 import { Euros } from "../fields/fields.ts";
-import { reads } from "./access.ts";
 import { entryEndpoints } from "./entries.ts";
 import { refundEndpoints } from "./refunds.ts";
 import { statementEndpoints } from "./statements.ts";
@@ -25,7 +24,7 @@ export type TransferSummary = z.infer<typeof TransferSummary>;
 
 export const transferEndpoints = endpoints({
   "GET /admin/transfers/summary": {
-    ...reads,
+    access: "payments.read",
     summary: "What is unpaid, overdue, unmatched and to be given back",
     reply: z.object({ success: z.literal(true), summary: TransferSummary }),
   },

@@ -3,7 +3,6 @@ import { endpoints } from "../endpoint.ts";
 import { BodyId, ById, day, Euros, FileBytes, Id, Pagination, Timestamp } from "../fields/fields.ts";
 import { filterOf, ListQuery, sortedBy } from "../fields/lists.ts";
 import { ORDER_STATUSES, REFUND_FILE_MAX, REFUND_STATES } from "../vocabulary/index.ts";
-import { reads, writes } from "./access.ts";
 import { RefundTo } from "./refundTo.ts";
 
 export const BankRefund = z.object({
@@ -59,14 +58,13 @@ export const RefundQuery = ListQuery.extend({
   state: filterOf(REFUND_STATES, "Estado no válido"),
   sort: sortedBy("created", "amount").optional(),
 });
-export type RefundQuery = z.infer<typeof RefundQuery>;
 
 const RefundReply = z.object({ success: z.literal(true), refund: BankRefund });
 const refund = { params: ById, unknownId: "refund.not_found" } as const;
 
 export const refundEndpoints = endpoints({
   "GET /admin/transfers/refunds": {
-    ...reads,
+    access: "payments.read",
     summary: "Refunds by transfer, newest first",
     query: RefundQuery,
     reply: z.object({
@@ -77,7 +75,7 @@ export const refundEndpoints = endpoints({
     }),
   },
   "GET /admin/transfers/refunds/owed": {
-    ...reads,
+    access: "payments.read",
     summary: "Orders of which the shop owes something that no refund is prepared for, the oldest first",
     query: ListQuery.omit({ search: true }).extend({
       order: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
@@ -85,7 +83,7 @@ export const refundEndpoints = endpoints({
     reply: z.object({ success: z.literal(true), owed: z.array(OwedOrder), pagination: Pagination }),
   },
   "POST /admin/transfers/refunds": {
-    ...writes,
+    access: "payments.write",
     summary:
       "Money of an order is to be given back by transfer, up to what was paid and is not being given back already",
     body: z.object({ order_id: BodyId, ...RefundTo }),
@@ -94,7 +92,7 @@ export const refundEndpoints = endpoints({
     refusals: ["order.not_found", "order.refund_too_large", "order.refund_open", "refund.may_be_paid"],
   },
   "POST /admin/transfers/refunds/file": {
-    ...writes,
+    access: "payments.write",
     summary: "Puts refunds that are to do into one file for the bank (pain.001); its bytes come from `GET …/files/:id`",
     body: z.object({
       refund_ids: z
@@ -107,32 +105,32 @@ export const refundEndpoints = endpoints({
     refusals: ["refund.not_found", "refund.not_open", "refund.not_owed", "refund.no_account"],
   },
   "GET /admin/transfers/refunds/files": {
-    ...reads,
+    access: "payments.read",
     summary: "The files for the bank, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), files: z.array(RefundFile), pagination: Pagination }),
   },
   "GET /admin/transfers/refunds/files/:id": {
-    ...reads,
+    access: "payments.read",
     params: ById,
     unknownId: "refund.file_not_found",
     summary: "A file for the bank, without what was cancelled or made meanwhile",
     file: "application/xml",
     reply: FileBytes,
-    refusals: ["refund.file_not_found", "refund.file_empty", "refund.no_account"],
+    refusals: ["refund.file_empty", "refund.no_account"],
   },
   "POST /admin/transfers/refunds/:id/done": {
-    ...writes,
+    access: "payments.write",
     ...refund,
     summary:
       "Notes that a refund was made, before the bank's statement shows it; also one that was cancelled in a file, and that the bank paid all the same",
     body: z.object({ on: day("Indica una fecha").optional() }),
     bodyOptional: true,
     reply: RefundReply,
-    refusals: ["refund.not_found", "refund.not_open", "refund.paid_besides", "order.refund_too_large"],
+    refusals: ["refund.not_open", "refund.paid_besides", "order.refund_too_large"],
   },
   "POST /admin/transfers/refunds/:id/cancel": {
-    ...writes,
+    access: "payments.write",
     ...refund,
     summary: "A refund is not to be made after all, and leaves the file that it stands in",
     body: z.object({
@@ -141,6 +139,6 @@ export const refundEndpoints = endpoints({
     }),
     bodyOptional: true,
     reply: RefundReply,
-    refusals: ["refund.not_found", "refund.not_open", "refund.in_file"],
+    refusals: ["refund.not_open", "refund.in_file"],
   },
 });

@@ -3,7 +3,6 @@ import { endpoints } from "../endpoint.ts";
 import { ById, Id, line, Pagination, Timestamp } from "../fields/fields.ts";
 import { ListQuery } from "../fields/lists.ts";
 import { BANK_FILE_FORMATS, DAY_ORDERS, STATEMENT_STATES } from "../vocabulary/index.ts";
-import { reads, writes } from "./access.ts";
 
 const ColumnName = line(200);
 const OptionalColumn = ColumnName.nullish();
@@ -100,21 +99,20 @@ export type MappingQuestion = z.infer<typeof MappingQuestion>;
 
 export const statementEndpoints = endpoints({
   "GET /admin/transfers/statements": {
-    ...reads,
+    access: "payments.read",
     summary: "The bank's statements that were read in, newest first",
     query: ListQuery.omit({ search: true }),
     reply: z.object({ success: z.literal(true), statements: z.array(BankStatement), pagination: Pagination }),
   },
   "GET /admin/transfers/statements/:id": {
-    ...reads,
+    access: "payments.read",
     params: ById,
     unknownId: "statement.not_found",
     summary: "One statement, with how far the shop is with its entries",
     reply: z.object({ success: z.literal(true), statement: BankStatement }),
-    refusals: ["statement.not_found"],
   },
   "POST /admin/transfers/statements": {
-    ...writes,
+    access: "payments.write",
     upload: "file",
     summary:
       "Reads a bank's statement (multipart, with the file in `file`) whole or not at all; entries that are known stay as they are. A table without a mapping answers with a question instead, a file of another account than the shop's with its accounts",

@@ -108,7 +108,7 @@ export const addressEndpoints = endpoints({
     unknownId: "address.not_found",
     body: AddressForm,
     reply: AddressReply,
-    refusals: ["address.not_found", "address.billing_needs_nif"],
+    refusals: ["address.billing_needs_nif"],
   },
   "DELETE /addresses/:id": {
     access: "customer",
@@ -116,6 +116,5 @@ export const addressEndpoints = endpoints({
     params: ById,
     unknownId: "address.not_found",
     reply: Done,
-    refusals: ["address.not_found"],
   },
 });

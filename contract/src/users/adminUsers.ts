@@ -57,13 +57,12 @@ export const ChangeRole = z.object({
 });
 export type ChangeRole = z.infer<typeof ChangeRole>;
 
-const one = { access: "admin", params: ById, unknownId: "user.not_found" } as const;
+const one = { params: ById, unknownId: "user.not_found" } as const;
 const UserReply = z.object({ success: z.literal(true), user: AdminUserDetail });
 
 export const adminUserEndpoints = endpoints({
   "GET /admin/users": {
-    access: "admin",
-    permission: "users.read",
+    access: "users.read",
     summary: "All accounts, newest first, with the figures above the table",
     query: AdminUserQuery,
     reply: z.object({
@@ -74,8 +73,7 @@ export const adminUserEndpoints = endpoints({
     }),
   },
   "GET /admin/users/export": {
-    access: "admin",
-    permission: "users.read",
+    access: "users.read",
     summary: "The accounts of the table as a file, all pages of it",
     query: AdminUserQuery.omit(wholeList),
     file: "text/csv",
@@ -83,30 +81,29 @@ export const adminUserEndpoints = endpoints({
   },
   "GET /admin/users/:id": {
     ...one,
-    permission: "users.read",
+    access: "users.read",
     summary: "One account",
     reply: UserReply,
-    refusals: ["user.not_found"],
   },
   "PUT /admin/users/:id": {
     ...one,
-    permission: "users.write",
+    access: "users.write",
     summary: "Changes the fields that are sent. A stale `updated_at` is refused, with the record as it is now",
     body: ChangeUser,
     reply: UserReply,
-    refusals: ["user.not_found", "record.changed"],
+    refusals: ["record.changed"],
   },
   "PUT /admin/users/:id/role": {
     ...one,
-    permission: "roles.write",
+    access: "roles.write",
     summary: "Makes somebody staff or a customer again, and says what they may do; their sessions end at once",
     body: ChangeRole,
     reply: UserReply,
-    refusals: ["user.not_found", "user.own_role", "user.last_owner", "record.changed"],
+    refusals: ["user.own_role", "user.last_owner", "record.changed"],
   },
   "PUT /admin/users/:id/age": {
     ...one,
-    permission: "users.write",
+    access: "users.write",
     summary: "Notes that somebody of the staff saw that a customer is of age, or takes that back; no document is kept",
     body: z.object({
       checked: z.boolean(),
@@ -114,13 +111,12 @@ export const adminUserEndpoints = endpoints({
       on: day().optional(),
     }),
     reply: UserReply,
-    refusals: ["user.not_found"],
   },
   "DELETE /admin/users/:id": {
     ...one,
-    permission: "users.write",
+    access: "users.write",
     summary: "Deletes a customer's account at once; their orders stay, without their person",
     reply: Done,
-    refusals: ["user.not_found", "account.staff_cannot_be_deleted"],
+    refusals: ["account.staff_cannot_be_deleted"],
   },
 });

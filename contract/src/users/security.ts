@@ -22,7 +22,6 @@ export const ResetPassword = z.object({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
 export const VerifyEmail = z.object({ token: linkToken });
-export type VerifyEmail = z.infer<typeof VerifyEmail>;
 
 const oneTimeCode = line(40, "Introduce el código");
 /** Proof of both factors, before the second one is taken off or its recovery codes renewed. */
@@ -45,7 +44,6 @@ export const TotpState = z.object({
   /** The shop demands it of this member of staff. */
   required: z.boolean(),
 });
-export type TotpState = z.infer<typeof TotpState>;
 
 const RecoveryCodes = z.object({
   success: z.literal(true),
@@ -101,7 +99,6 @@ export const securityEndpoints = endpoints({
     params: ById,
     unknownId: "session.not_found",
     reply: Done,
-    refusals: ["session.not_found"],
   },
   "DELETE /auth/sessions": {
     access: "customer",

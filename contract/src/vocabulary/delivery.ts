@@ -30,7 +30,6 @@ export const SAME_DAY_TRANSFER_LABELS = {
   unpaid: "La tienda lo envía antes de ver el dinero",
   no: "No se ofrece con transferencia",
 };
-export type SameDayTransfer = keyof typeof SAME_DAY_TRANSFER_LABELS;
 export const SAME_DAY_TRANSFERS = keysOf(SAME_DAY_TRANSFER_LABELS);
 
 /** What the buyer has to do in time for an order to arrive on its day. */

@@ -82,4 +82,3 @@ export async function listLotMovements(db: Db, lotId: number) {
       .limit(MOST_MOVEMENTS)
   );
 }
-export type LotMovementRow = Awaited<ReturnType<typeof listLotMovements>>[number];

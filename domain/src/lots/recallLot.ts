@@ -82,7 +82,6 @@ export async function listRecalls(db: Db, lotId: number) {
     .where(eq(lotRecalls.lotId, lotId))
     .orderBy(desc(lotRecalls.id));
 }
-export type RecallRow = Awaited<ReturnType<typeof listRecalls>>[number];
 
 /** What a mail of a recall says. Refuses `lot.not_found`. */
 export async function getRecall(db: Db, recallId: number): Promise<{ lot: LotRow; notice: RecallNotice }> {

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalBody, type RefusalCode, refusalsOf } from "@bruma/contract";
 import { Refusal } from "@bruma/domain";
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { StoreUnavailable } from "../media/StoreUnavailable.ts";
@@ -118,7 +118,7 @@ const ANYWHERE: readonly string[] = [
 /** In tests: an endpoint refuses only what the contract declares for it. */
 function expectDeclaredRefusal(code: RefusalCode, key: string | undefined): void {
   const endpoint: Endpoint | undefined = key === undefined ? undefined : ENDPOINTS[key as keyof typeof ENDPOINTS];
-  if (!endpoint || ANYWHERE.includes(code) || endpoint.refusals?.includes(code)) return;
+  if (!endpoint || ANYWHERE.includes(code) || refusalsOf(endpoint).includes(code)) return;
   throw new Error(`${key} refuses with ${code}, which the contract does not declare`);
 }
 

@@ -13,7 +13,6 @@ export const BREACH_STATES = keysOf(BREACH_STATE_LABELS);
 
 /** What the list is filtered by; «overdue»: the agency was not told in its time. */
 export const BREACH_FILTERS = ["open", "overdue", "notified", "exempt", "people_told", "closed"] as const;
-export type BreachFilter = (typeof BREACH_FILTERS)[number];
 
 /** For the rights and freedoms of people: GDPR, arts. 33.1 and 34.1. */
 export const BREACH_RISK_LABELS = {

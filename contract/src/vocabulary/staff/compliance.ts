@@ -8,7 +8,6 @@ export const SALE_BAN_KIND_LABELS = {
   flavour: "Familia de sabor",
   attribute: "Característica",
 };
-export type SaleBanKind = keyof typeof SALE_BAN_KIND_LABELS;
 export const SALE_BAN_KINDS = keysOf(SALE_BAN_KIND_LABELS);
 /** By which attributes a ban can go: those that a product has or has not. */
 export const BAN_ATTRIBUTES = ["disposable"] as const satisfies readonly AttributeKey[];

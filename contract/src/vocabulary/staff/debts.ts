@@ -27,7 +27,6 @@ export const DEBT_CLAIM_LABELS = {
   notary: "Requerimiento notarial",
   proof: "Burofax o similar",
 };
-export type DebtClaim = keyof typeof DEBT_CLAIM_LABELS;
 export const DEBT_CLAIMS = keysOf(DEBT_CLAIM_LABELS);
 
 /** How many months a debt waits to be a bad one (art. 80.Cuatro.A, 1.ª). */

@@ -10,7 +10,6 @@ export type IncidentState = keyof typeof INCIDENT_STATE_LABELS;
 export const INCIDENT_STATES = keysOf(INCIDENT_STATE_LABELS);
 /** What the list is filtered by; «overdue»: not notified in its time. */
 export const INCIDENT_FILTERS = ["open", "overdue", "notified", "closed"] as const;
-export type IncidentFilter = (typeof INCIDENT_FILTERS)[number];
 export const INCIDENT_SEVERITY_LABELS = {
   mild: "Leve",
   moderate: "Moderado",

@@ -2,7 +2,6 @@ import { keysOf } from "../keysOf.ts";
 
 /** On sale, or taken out of it for good. */
 export const LOT_STATES = ["active", "withdrawn"] as const;
-export type LotState = (typeof LOT_STATES)[number];
 /** What the list of lots is filtered by: what is left, what ends soon, what has ended, what was taken out of sale, what is sold. */
 export const LOT_FILTER_LABELS = {
   left: "Con existencias",
@@ -22,7 +21,6 @@ export const LOT_REASON_LABELS = {
   return: "Cancelado o devuelto",
   adjustment: "Ajuste",
 };
-export type LotReason = keyof typeof LOT_REASON_LABELS;
 export const LOT_REASONS = keysOf(LOT_REASON_LABELS);
 export const LOTS_PER_LINE_MAX = 20;
 

@@ -2,7 +2,6 @@ import { keysOf } from "../keysOf.ts";
 
 /** What receivers look up of the domain that a mail comes from. */
 export const MAIL_RECORD_LABELS = { spf: "SPF", dkim: "DKIM", dmarc: "DMARC", mx: "MX" };
-export type MailRecordName = keyof typeof MAIL_RECORD_LABELS;
 export const MAIL_RECORDS = keysOf(MAIL_RECORD_LABELS);
 
 export const MAIL_RECORD_STATE_LABELS = {

@@ -18,4 +18,3 @@ export const STAFF_PUSH_LABELS = {
   stock: "Variantes que se acaban",
 };
 export type StaffPush = keyof typeof STAFF_PUSH_LABELS;
-export const STAFF_PUSHES = keysOf(STAFF_PUSH_LABELS);

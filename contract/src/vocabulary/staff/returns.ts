@@ -2,7 +2,6 @@ import { keysOf } from "../keysOf.ts";
 
 /** How far goods have come that a buyer sends back. */
 export const RETURN_STATE_LABELS = { expected: "A la espera", received: "Recibida", cancelled: "Anulada" };
-export type ReturnState = keyof typeof RETURN_STATE_LABELS;
 export const RETURN_STATES = keysOf(RETURN_STATE_LABELS);
 
 /** As what units came back. */

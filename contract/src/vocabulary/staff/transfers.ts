@@ -12,7 +12,6 @@ export type BankFileFormat = keyof typeof BANK_FILE_FORMAT_LABELS;
 export const BANK_FILE_FORMATS = keysOf(BANK_FILE_FORMAT_LABELS);
 /** Its entries are kept from the first moment; `matching`: the shop is still looking for their orders. */
 export const STATEMENT_STATES = ["matching", "done"] as const;
-export type StatementState = (typeof STATEMENT_STATES)[number];
 
 /** Derived: `matched` once all of it is given to orders or refunds. */
 export const ENTRY_STATE_LABELS = {

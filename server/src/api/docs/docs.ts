@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, REFUSALS } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff, REFUSALS, refusalsOf } from "@bruma/contract";
 import { readSettings } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { html } from "../../mail/html.ts";
@@ -27,14 +27,17 @@ function keepLast(make: (brand: string) => string): (brand: string) => string {
   };
 }
 
-const ACCESS = { anyone: "cualquiera", customer: "con sesión", admin: "administración" } as const;
+const ACCESS = { anyone: "cualquiera", customer: "con sesión" } as const;
 
 function docsPage(brand: string): string {
   const name = html`${brand}`.source;
   const rows = Object.entries<Endpoint>(ENDPOINTS).map(([key, endpoint]) => {
     const [method, path] = key.split(" ");
-    const refusals = (endpoint.refusals ?? []).map((code) => `${REFUSALS[code][0]} ${code}`).join("<br>");
-    return `<tr><td>${method}</td><td><code>/api${path}</code></td><td>${endpoint.summary}</td><td>${ACCESS[endpoint.access]}</td><td>${refusals}</td></tr>`;
+    const who = isForStaff(endpoint.access) ? "administración" : ACCESS[endpoint.access];
+    const refusals = refusalsOf(endpoint)
+      .map((code) => `${REFUSALS[code][0]} ${code}`)
+      .join("<br>");
+    return `<tr><td>${method}</td><td><code>/api${path}</code></td><td>${endpoint.summary}</td><td>${who}</td><td>${refusals}</td></tr>`;
   });
   return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>API - ${name}</title><style>body{font:16px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem;color-scheme:light dark}

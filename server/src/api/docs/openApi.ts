@@ -1,7 +1,15 @@
-import { ENDPOINTS, type Endpoint, REFUSALS, type RefusalCode, SETTINGS } from "@bruma/contract";
+import {
+  ENDPOINTS,
+  type Endpoint,
+  isForStaff,
+  REFUSALS,
+  type RefusalCode,
+  refusalsOf,
+  SETTINGS,
+} from "@bruma/contract";
 import { z } from "zod";
 
-const ACCESS_NOTES = { anyone: "Cualquiera", customer: "Con sesión iniciada", admin: "Administración" } as const;
+const ACCESS_NOTES = { anyone: "Cualquiera", customer: "Con sesión iniciada" } as const;
 
 const REFUSAL_SCHEMA = {
   type: "object",
@@ -42,14 +50,14 @@ export function openApiDocument(brand = SETTINGS.company.fields.brand.default) {
 }
 
 function operation(key: string, endpoint: Endpoint) {
-  const { access, summary, params, query, body, reply, status = 200, refusals = [] } = endpoint;
-  const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusals];
-  if (access === "admin") own.push("auth.forbidden");
+  const { access, summary, params, query, body, reply, status = 200 } = endpoint;
+  const own: RefusalCode[] = [...(access === "anyone" ? [] : (["auth.required"] as const)), ...refusalsOf(endpoint)];
+  if (isForStaff(access)) own.push("auth.forbidden");
   if (body || query) own.push("request.invalid");
   return {
     operationId: key.replace(/[^\w]+/g, "_"),
     summary,
-    description: ACCESS_NOTES[access],
+    description: isForStaff(access) ? "Administración" : ACCESS_NOTES[access],
     ...(access === "anyone" ? {} : { security: [{ bearer: [] }] }),
     parameters: [
       ...parameters(params, "path"),

@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoints, ParamsOf, QueryOf } from "@bruma/contract";
+import type { BodyOf, Endpoints, ParamsOf, Permission, QueryOf } from "@bruma/contract";
 import type { Caller, Shop, StaffShop } from "@bruma/domain";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -7,7 +7,7 @@ export type Key = keyof Endpoints;
 /** Where the staff changes something, the shop writes to the audit log who does. */
 type ShopOf<K extends Key> = K extends `GET ${string}`
   ? Shop
-  : Endpoints[K] extends { access: "admin" }
+  : Endpoints[K] extends { access: Permission }
     ? StaffShop
     : Shop;
 

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, staffMay } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff, staffMay } from "@bruma/contract";
 import { type Caller, Refusal, requireStaffFactor } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import { requireCaller } from "../../plugins/caller.ts";
@@ -43,7 +43,7 @@ export function addRoute<K extends Key>(
  * that hanging work does not pile up; its caller is told to try again.
  */
 function limitedOf(app: FastifyInstance, { access, cached }: Endpoint): Limited {
-  const ms = access === "admin" ? STAFF_DEADLINE_MS : DEADLINE_MS;
+  const ms = isForStaff(access) ? STAFF_DEADLINE_MS : DEADLINE_MS;
   const limit = cached ? app.limits.everybodys : app.limits.own;
   return (work) =>
     withTimeout(ms, limit.run(work), () => {
@@ -53,14 +53,14 @@ function limitedOf(app: FastifyInstance, { access, cached }: Endpoint): Limited 
 
 async function callerOf(
   app: FastifyInstance,
-  endpoint: Endpoint,
+  { access }: Endpoint,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
-  if (endpoint.access === "anyone") return undefined;
+  if (access === "anyone") return undefined;
   const caller = await requireCaller(app.shop, request, app.config.publicUrl);
-  if (endpoint.access === "admin") {
+  if (isForStaff(access)) {
     if (caller.role !== "admin") throw new Refusal("auth.forbidden");
-    if (!staffMay(caller.staffRole, endpoint.permission)) throw new Refusal("auth.no_permission");
+    if (!staffMay(caller.staffRole, access)) throw new Refusal("auth.no_permission");
     await requireStaffFactor(app.shop.db, caller);
   }
   return caller;

@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint } from "@bruma/contract";
+import { ENDPOINTS, type Endpoint, isForStaff } from "@bruma/contract";
 import { type AnyShop, type Caller, Refusal, type Shop } from "@bruma/domain";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -13,7 +13,7 @@ export function callOf<K extends Key>(
 ): (request: FastifyRequest, reply: FastifyReply, tags: string[]) => Call<K> {
   const endpoint: Endpoint = ENDPOINTS[key];
   const { query, body, bodyOptional } = endpoint;
-  const isStaffAct = endpoint.access === "admin" && !key.startsWith("GET ");
+  const isStaffAct = isForStaff(endpoint.access) && !key.startsWith("GET ");
   return (request, reply, tags) =>
     ({
       shop: isStaffAct ? staffShop(app.shop, key, request.caller) : app.shop,

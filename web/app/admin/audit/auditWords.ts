@@ -1,7 +1,7 @@
-import { type Endpoints, SETTINGS } from "@bruma/contract";
+import { type Endpoints, type Permission, SETTINGS } from "@bruma/contract";
 
 type Key = keyof Endpoints;
-type StaffKey = { [K in Key]: Endpoints[K]["access"] extends "admin" ? K : never }[Key];
+type StaffKey = { [K in Key]: Endpoints[K]["access"] extends Permission ? K : never }[Key];
 type SettingsKey = `PUT /admin/settings/${string}`;
 /** What the staff can do; a section of the settings has its title. Their own profile they change as every customer does. */
 type Act = Exclude<StaffKey, `GET ${string}` | SettingsKey> | "PUT /auth/profile" | "npm run admin";
