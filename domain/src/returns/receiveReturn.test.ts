@@ -1,17 +1,10 @@
-import { bankRefunds, orderLines, orderReturns, orders, payments } from "@bruma/db";
+import { orderLines, orderReturns, orders, payments } from "@bruma/db";
 import { desc, eq } from "@bruma/db/sql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordPayment, recordRefund } from "../orders/index.ts";
 import { refundedParts } from "../taxes/index.ts";
 import { asStaff, openTestShop, type TestShop } from "../testShop.ts";
-import {
-  cancelRefund,
-  createRefund,
-  listOwed,
-  markRefundDone,
-  readMoneyBooks,
-  summariseTransfers,
-} from "../transfers/index.ts";
+import { createRefund, listOwed } from "../transfers/index.ts";
 import { openReturn } from "./openReturn.ts";
 import { receiveReturn } from "./receiveReturn.ts";
 
@@ -120,59 +113,4 @@ test("with the last unit goes all that was paid, extras and the fee of cash on d
   const ledger = await shop.db.select().from(payments).where(eq(payments.orderId, id));
   const refunds = ledger.filter(({ kind }) => kind === "refund").map(({ amountCents }) => ({ cents: amountCents }));
   expect(refundedParts({ ...order, refunds }).map(({ goods }) => goods)).toEqual([0, -1]);
-});
-
-async function preparedFor(orderId: number): Promise<number> {
-  const back = await shop.db.select().from(bankRefunds).where(eq(bankRefunds.orderId, orderId));
-  return back.find(({ state }) => state === "to_do")?.id ?? 0;
-}
-const booksAgree = async () => {
-  const books = await readMoneyBooks(shop.db);
-  const { receivedCents, creditedCents, refundedCents, owedCents, unassignedCents } = books;
-  expect(receivedCents - creditedCents - refundedCents - owedCents - unassignedCents).toBe(0);
-  expect((await summariseTransfers(shop.db, shop.now())).refunds.cents).toBe(owedCents);
-};
-
-test("a return whose refund is cancelled is listed to prepare, with what is still owed for it, until it is back", async () => {
-  const id = await sold(10_000);
-  await recordRefund(asStaff(shop, staff), id, { amountCents: 200 });
-  await bringBack(id, { units: 1, refund: 50, transfer: TO });
-  expect(await owed(id)).toBe(0);
-  await cancelRefund(asStaff(shop, staff), await preparedFor(id));
-  expect(await owed(id)).toBe(5000);
-  await booksAgree();
-
-  await createRefund(asStaff(shop, staff), id, { amountCents: 5000, ...TO });
-  expect(await owed(id)).toBe(0);
-  await cancelRefund(asStaff(shop, staff), await preparedFor(id));
-  expect(await owed(id)).toBe(5000);
-  await recordRefund(asStaff(shop, staff), id, { amountCents: 3000 });
-  expect(await owed(id)).toBe(2000);
-  await booksAgree();
-  const rest = await createRefund(asStaff(shop, staff), id, { amountCents: 2000, ...TO });
-  await markRefundDone(asStaff(shop, staff), rest);
-  expect(await owed(id)).toBe(0);
-  await booksAgree();
-});
-
-test("a cancelled refund of a return is listed beside another one, and where not all was paid", async () => {
-  const short = await sold(6000);
-  await bringBack(short, { units: 1, refund: 10, transfer: TO });
-  await cancelRefund(asStaff(shop, staff), await preparedFor(short));
-  expect(await owed(short)).toBe(1000);
-
-  const id = await sold(10_000);
-  await bringBack(id, { units: 1, refund: 50, transfer: TO });
-  await cancelRefund(asStaff(shop, staff), await preparedFor(id));
-  await bringBack(id, { units: 1, refund: 40 });
-  expect(await owed(id)).toBe(5000);
-  await booksAgree();
-});
-
-test("money that comes in too much after a return is owed all the same", async () => {
-  const id = await sold(10_000);
-  await bringBack(id, { units: 1, refund: 50 });
-  await recordPayment(asStaff(shop, staff), id, { amountCents: 700 });
-  expect(await owed(id)).toBe(700);
-  await booksAgree();
 });
