@@ -225,13 +225,20 @@ test("nothing to pay back ends the withdrawal too, and its sender is told why", 
   expect(await endOf(two.id)).toMatchObject({ state: "refunded" });
 });
 
-test("what went back before a withdrawal was declared is no money for it", async () => {
+test("where some money went back before, or was never there, the staff say how a withdrawal without a refund ends", async () => {
+  const worn = line({ condition: "opened", fate: "loss", refund: 0 });
   const { id } = await delivered();
   await app.ask("POST", `/admin/orders/${id}/refund`, { token, body: { amount: 2 } });
   const one = await withdrawn(id);
-  const worn = line({ condition: "opened", fate: "loss", refund: 0 });
   expect((await receive(one.back, { lines: [worn], shipping: 0 })).status).toBe(200);
-  expect(await endOf(one.id)).toMatchObject({ state: "rejected", note: expect.stringContaining("art. 108.2") });
+  expect(await endOf(one.id)).toMatchObject({ state: "inspected" });
+  const note = { state: "rejected", note: "Muy usado" };
+  expect((await app.ask("PUT", `/admin/withdrawals/${one.id}/state`, { token, body: note })).status).toBe(200);
+
+  const paid = await delivered();
+  const two = await withdrawn(paid.id);
+  expect((await receive(two.back, { lines: [worn], shipping: 0 })).status).toBe(200);
+  expect(await endOf(two.id)).toMatchObject({ state: "rejected", note: expect.stringContaining("art. 108.2") });
 });
 
 test("a return that was called off is opened again for its withdrawal, whose sender is told the new number", async () => {

@@ -52,8 +52,6 @@ export const AdminOrder = Order.extend({
   paid_shipping: Euros,
   /** What was paid for the delivery's extras and for the way to pay: with the last unit it goes back as `shipping` does. */
   paid_extras: Euros,
-  /** What of its price is not paid, but for what came back: so much less goes back for a return. */
-  unpaid: Euros,
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;
 

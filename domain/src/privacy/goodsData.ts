@@ -7,6 +7,7 @@ import {
   shipmentLots,
   shipments,
   stockMovements,
+  stockRequests,
 } from "@bruma/db";
 import { inArray, sql } from "@bruma/db/sql";
 import { link, ofOrders, type PersonalTable, personal, plain, rules } from "./PersonalTable.ts";
@@ -52,9 +53,12 @@ export const goodsData: readonly PersonalTable[] = [
       orderId: plain,
       actorId: link,
       note: plain,
-      key: plain,
       at: plain,
     },
+  }),
+  rules(stockRequests, {
+    kept: "as a figure",
+    columns: { variantId: plain, key: plain, bodyHash: plain, createdAt: plain },
   }),
   rules(lotMovements, {
     kept: "as a figure",

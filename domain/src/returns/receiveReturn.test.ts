@@ -72,27 +72,6 @@ test("what was paid too much is settled before a return, so that both go back an
   expect((await moneyOf(other)).refundedCents).toBe(7000);
 });
 
-test("what is not paid is taken off what goes back, of one return and of the next, and never twice", async () => {
-  const id = await sold(6000);
-  for (const refund of [50, 10.01]) {
-    await expect(bringBack(id, { units: 1, refund })).rejects.toMatchObject({
-      code: "return.too_much",
-      details: { most: 10 },
-    });
-  }
-  await bringBack(id, { units: 1, refund: 10 });
-  expect((await moneyOf(id)).refundedCents).toBe(1000);
-  await bringBack(id, { units: 1, refund: 50 });
-  expect((await moneyOf(id)).refundedCents).toBe(6000);
-});
-
-test("for what nobody paid nothing goes back, and it comes back all the same", async () => {
-  const id = await sold(0);
-  await expect(bringBack(id, { units: 2, refund: 1 })).rejects.toMatchObject({ details: { most: 0 } });
-  await bringBack(id, { units: 2, refund: 0 });
-  expect((await moneyOf(id)).refundedCents).toBe(0);
-});
-
 test("what was given back on purpose is not asked for again when goods come back", async () => {
   const id = await sold(10_000);
   await recordRefund(asStaff(shop, staff), id, { amountCents: 500 });

@@ -110,8 +110,8 @@ async function giveBack(tx: StaffTx, shop: StaffShop, { orderId, returnId, label
 }
 
 /**
- * It was looked at; where the money is back too, that is its end, and so it is where none is owed for what came. One that somebody moved on
- * by hand meanwhile stays.
+ * It was looked at; where the money is back too, that is its end, and so it is where of a paid order none is owed for what came. One that
+ * somebody moved on by hand meanwhile stays.
  */
 async function moveOn(
   tx: StaffTx,
@@ -133,6 +133,8 @@ async function moveOn(
   const isOpened = lines.some(
     ({ position, condition }) => condition === "opened" && order.lines[position]?.sealedForHygiene,
   );
+  // Where its money was never whole, or some went back earlier, only the staff know why none goes back now.
+  if (!isOpened && order.paidCents - order.refundedCents < order.totalCents) return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "rejected", note: isOpened ? OPENED : WORN });
 }
 

@@ -1,7 +1,7 @@
 import { formatEuros, toEuros } from "@bruma/contract";
 import { orderReturnLines, orderReturns, type Tx } from "@bruma/db";
 import { eq, sum } from "@bruma/db/sql";
-import { balanceOf, getOrder, paidFor, paidOfLines, refundsOfOrder, unpaidOf } from "../orders/index.ts";
+import { balanceOf, getOrder, paidFor, paidOfLines, refundsOfOrder } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 
 interface Coming {
@@ -10,8 +10,7 @@ interface Coming {
 }
 
 /**
- * Of each line, of the delivery and of the order as a whole no more comes back, nor more is paid back, than was bought, paid and is not back
- * already. With the last unit goes what else the order cost (TRLGDCU, art. 107.1). The caller holds the order; the trigger
+ * Of each line and of the delivery no more comes back, nor more is paid back, than was bought, cost and is not back already. With the last unit goes what else the order cost (TRLGDCU, art. 107.1). The caller holds the order; the trigger
  * `order_return_lines_guard` sees to the lines as well.
  */
 export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippingCents }: Coming): Promise<void> {
@@ -19,7 +18,6 @@ export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippin
   const paid = paidOfLines(order);
   const before = await tx.select().from(orderReturnLines).where(eq(orderReturnLines.orderId, orderId));
   const cameOf = (position: number) => before.filter((one) => one.position === position);
-  let mostCents = shippingCents;
   for (const { position, quantity, refundCents } of lines) {
     const line = order.lines.find((one) => one.position === position);
     const came = cameOf(position);
@@ -27,7 +25,6 @@ export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippin
     const paidCents = paid.lines[position] ?? 0;
     const most = Math.min(paidFor(paidCents, quantity, line.quantity), paidCents - centsOf(came));
     if (refundCents > most) throw new Refusal("return.too_much");
-    mostCents += most;
   }
   const isAll = order.lines.every(
     ({ position, quantity }) => unitsOf([...before, ...lines].filter((one) => one.position === position)) === quantity,
@@ -38,7 +35,6 @@ export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippin
     .where(eq(orderReturns.orderId, orderId));
   const besides = paid.shipping + (isAll ? paid.extras : 0);
   if (shippingCents > besides - (back?.cents ?? 0)) throw new Refusal("return.too_much");
-  refuseBeyondPaid(centsOf(lines) + shippingCents, mostCents, unpaidOf(order, paid, before));
 }
 
 /**
@@ -54,16 +50,6 @@ export async function refuseUnsettled(tx: Tx, order: Parameters<typeof balanceOf
     "return.settle_first",
     { excess },
     `De este pedido hay que devolver antes ${formatEuros(excess)} que se pagaron de más: prepara ese reembolso en «Por preparar», o anótalo si ya está hecho, y anota después la devolución.`,
-  );
-}
-
-function refuseBeyondPaid(refundCents: number, mostCents: number, unpaidCents: number): void {
-  const most = toEuros(Math.max(0, mostCents - unpaidCents));
-  if (unpaidCents === 0 || refundCents <= mostCents - unpaidCents || refundCents === 0) return;
-  throw new Refusal(
-    "return.too_much",
-    { most },
-    `De este pedido faltan ${formatEuros(toEuros(unpaidCents))} por cobrar, que se descuentan de lo que vuelve: se devuelven como mucho ${formatEuros(most)}.`,
   );
 }
 

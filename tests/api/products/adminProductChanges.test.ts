@@ -83,10 +83,16 @@ describe("a change", () => {
     expect(repeated.map(({ status, body }) => [status, body.product.stock])).toEqual(Array(4).fill([200, 15]));
     expect(await ledgerOf(id)).toBe(15);
     expect((await move({ ...delivery, delta: 6 }, "albaran-7")).body.code).toBe("stock.key_reused");
-    expect((await move({ ...delivery, reason: "adjustment" }, "albaran-7")).body.code).toBe("stock.key_reused");
+    expect((await move({ ...delivery, lot: { code: "L-8" } }, "albaran-7")).body.code).toBe("stock.key_reused");
     expect((await move(delivery, "albaran-8")).body.product.stock).toBe(20);
     const [lot] = await app.shop.db.select().from(lots).where(eq(lots.variantId, id));
     expect(lot?.quantity).toBe(10);
+
+    // A count that found no difference is answered, too: what is sold after it stays sold.
+    const count = { counted: 20, reason: "count" };
+    expect((await move(count, "recuento")).body.product.stock).toBe(20);
+    await ask("POST", `/admin/variants/${id}/stock`, { delta: -2, reason: "damage" });
+    expect((await move(count, "recuento")).body.product.stock).toBe(18);
   });
 
   test("of a variant's stock is a movement with its reason, by the difference to what the form showed", async () => {

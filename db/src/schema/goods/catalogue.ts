@@ -14,7 +14,7 @@ import {
 } from "../../pgCore.ts";
 import { sql } from "../../sql.ts";
 import { users } from "../people/users.ts";
-import { createdAt, id, moment, oneOf, tsvector, xid8 } from "../types.ts";
+import { bytea, createdAt, id, moment, oneOf, tsvector, xid8 } from "../types.ts";
 import { media } from "./media.ts";
 
 /**
@@ -216,17 +216,28 @@ export const stockMovements = pgTable(
     orderId: integer(),
     actorId: integer().references(() => users.id, { onDelete: "set null" }),
     note: text(),
-    /** The `Idempotency-Key` that it was asked for with: sent again, it moves nothing. */
-    key: text(),
     at: createdAt(),
   },
   (t) => [
     index("stock_movements_variant_id_idx").on(t.variantId, t.id),
-    uniqueIndex("stock_movements_key_idx").on(t.variantId, t.key).where(sql`key is not null`),
     index("stock_movements_order_id_idx").on(t.orderId),
     check("stock_movements_reason_check", oneOf("reason", STOCK_REASONS)),
     check("stock_movements_delta_check", sql`delta <> 0`),
   ],
+);
+
+/** One row per `Idempotency-Key` with which the staff moved a variant's stock: its insertion decides which of several requests moves it. */
+export const stockRequests = pgTable(
+  "stock_requests",
+  {
+    variantId: integer()
+      .notNull()
+      .references(() => variants.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    bodyHash: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.key] })],
 );
 
 /** Ledger: every price that a variant had, for the lowest price of the last 30 days (Directive 98/6/EC, art. 6a). */

@@ -1,5 +1,5 @@
 import type { StockReason } from "@bruma/contract";
-import { products, stockMovements, variants } from "@bruma/db";
+import { products, variants } from "@bruma/db";
 import { and, eq, isNull } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { type AnyShop, noteChange, type StaffTx } from "../../Shop.ts";
@@ -13,8 +13,6 @@ export interface Adjustment {
   counted?: number;
   reason: StockReason;
   note?: string | undefined;
-  /** Asked again under the same key, nothing moves. */
-  key?: string | undefined;
 }
 
 /** Refuses `variant.not_found`, also for one that was withdrawn or whose product is archived. Returns its product's id. */
@@ -30,25 +28,19 @@ export async function productOfVariant(shop: AnyShop, variantId: number): Promis
 
 /**
  * Moves a variant's stock, with its reason, inside a transaction: returns by how much and as which row of the ledger, or undefined
- * where nothing moved. Refuses `stock.too_low`, `variant.not_found`, `stock.key_reused`.
+ * where nothing moved. Refuses `stock.too_low`, `variant.not_found`.
  */
 export async function adjustStockWithin(
   tx: StaffTx,
   productId: number,
   variantId: number,
-  { delta = 0, counted, reason, note, key }: Adjustment,
+  { delta = 0, counted, reason, note }: Adjustment,
 ): Promise<{ movementId: number; delta: number } | undefined> {
   const product = await lockProduct(tx, productId);
   const variant = product.variants.find(({ id }) => id === variantId);
   if (variant === undefined) throw new Refusal("variant.not_found");
-  if (key !== undefined) {
-    const before = await movementOfKey(tx, variantId, key);
-    const isRepeat = before?.reason === reason && (counted !== undefined || before.delta === delta);
-    if (isRepeat) return undefined;
-    if (before !== undefined) throw new Refusal("stock.key_reused");
-  }
   const stock = counted ?? variant.stock + delta;
-  const movementId = await moveStockTo(tx, variant, stock, { reason, note, key });
+  const movementId = await moveStockTo(tx, variant, stock, { reason, note });
   const { sku } = variant;
   noteChange(tx, {
     subject: "variant",
@@ -57,13 +49,4 @@ export async function adjustStockWithin(
     after: { sku, stock, reason, ...(note ? { note } : {}) },
   });
   return movementId === undefined ? undefined : { movementId, delta: stock - variant.stock };
-}
-
-/** The caller holds the product's lock, so nobody else moves the variant under the same key meanwhile. */
-async function movementOfKey(tx: StaffTx, variantId: number, key: string) {
-  const [movement] = await tx
-    .select({ reason: stockMovements.reason, delta: stockMovements.delta })
-    .from(stockMovements)
-    .where(and(eq(stockMovements.variantId, variantId), eq(stockMovements.key, key)));
-  return movement;
 }

@@ -9,8 +9,6 @@ export interface MoveCause {
   /** Where it is not the staff that began the transaction. */
   actorId?: number | null;
   note?: string | null;
-  /** Under which it was asked for. */
-  key?: string | undefined;
 }
 
 /**
@@ -21,7 +19,7 @@ export async function moveStockTo(
   tx: ShopTx,
   variant: { id: number; productId: number; stock: number },
   stock: number,
-  { reason, actorId = tx.actor?.userId, note = null, key }: MoveCause,
+  { reason, actorId = tx.actor?.userId, note = null }: MoveCause,
 ): Promise<number | undefined> {
   const delta = stock - variant.stock;
   if (stock < 0) throw new Refusal("stock.too_low", { stock: variant.stock });
@@ -32,7 +30,7 @@ export async function moveStockTo(
   await tx.update(variants).set({ stock }).where(eq(variants.id, variant.id));
   const [movement] = await tx
     .insert(stockMovements)
-    .values({ variantId: variant.id, delta, reason, actorId, note: note || null, key })
+    .values({ variantId: variant.id, delta, reason, actorId, note: note || null })
     .returning({ id: stockMovements.id });
   announce(tx, "stats", `product:${variant.productId}`);
   // Lists filter and count by whether there is stock at all, not by how much.

@@ -28,7 +28,7 @@ async function movementsOf(variantId: number) {
     .from(stockMovements)
     .where(eq(stockMovements.variantId, variantId))
     .orderBy(asc(stockMovements.id));
-  return rows.map(({ id: _, variantId: __, at: ___, key: ____, ...row }) => row);
+  return rows.map(({ id: _, variantId: __, at: ___, ...row }) => row);
 }
 
 const stockOf = async (...all: SeededVariant[]) => Promise.all(all.map(({ id }) => shop.stockOf(id)));

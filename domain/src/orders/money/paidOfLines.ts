@@ -35,18 +35,3 @@ export function paidOfLines(order: Bought): PaidParts {
 /** What was paid for some units of a line: a part of a cent of one unit is paid back with it, and not with the last one. */
 export const paidFor = (lineCents: number, quantity: number, bought: number): number =>
   Math.ceil((lineCents * quantity) / bought);
-
-type Came = { position: number; quantity: number; refundCents: number };
-
-/** What of an order nobody has paid, in cents: what came back pays for itself, but for what was paid back for it. */
-export function unpaidOf(
-  { totalCents, paidCents, lines }: Bought & Pick<OrderRow, "totalCents" | "paidCents">,
-  paid: PaidParts,
-  came: readonly Came[],
-): number {
-  const worth = came.map(({ position, quantity, refundCents }) => {
-    const bought = lines[position]?.quantity ?? quantity;
-    return paidFor(paid.lines[position] ?? 0, quantity, bought) - refundCents;
-  });
-  return Math.max(0, totalCents - paidCents - worth.reduce((sum, cents) => sum + cents, 0));
-}

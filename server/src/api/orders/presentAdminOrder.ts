@@ -1,13 +1,5 @@
 import { type AdminOrder, toEuros } from "@bruma/contract";
-import {
-  balanceOf,
-  leftToReturn,
-  mayBePaid,
-  paidOfLines,
-  type ShopSettings,
-  type StaffOrder,
-  unpaidOf,
-} from "@bruma/domain";
+import { balanceOf, leftToReturn, mayBePaid, paidOfLines, type ShopSettings, type StaffOrder } from "@bruma/domain";
 import { presentOrder } from "./presentOrder.ts";
 
 const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
@@ -74,12 +66,5 @@ export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): Ad
     paid_items: paid.lines.map(toEuros),
     paid_shipping: toEuros(paid.shipping),
     paid_extras: toEuros(paid.extras),
-    unpaid: toEuros(
-      unpaidOf(
-        order,
-        paid,
-        order.returns.flatMap(({ lines }) => lines),
-      ),
-    ),
   };
 }

@@ -12,16 +12,7 @@ import { FormInput } from "../../records/FormInput.tsx";
 import { useApart } from "../../transfers/refunds/useApart.tsx";
 import { dayProblem, shareProblem } from "../money/moneyForm.ts";
 import { ReturnedLine } from "./ReturnedLine.tsx";
-import {
-  besidesOf,
-  emptyReturn,
-  leftOf,
-  mostOf,
-  type ReturnTyped,
-  readReturn,
-  sumOf,
-  unsettledOf,
-} from "./returnForm.ts";
+import { besidesOf, emptyReturn, leftOf, type ReturnTyped, readReturn, sumOf, unsettledOf } from "./returnForm.ts";
 import { useReceiveReturn } from "./returnQueries.ts";
 
 interface ReceiveReturnDialogProps {
@@ -77,14 +68,13 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
   const apart = useApart();
   const left = leftOf(order);
   const how = form.watch("how");
-  const coming = { lines: form.watch("lines"), shipping: form.watch("shipping") };
-  const sum = sumOf(coming);
+  const lines = form.watch("lines");
+  const sum = sumOf({ lines, shipping: form.watch("shipping") });
 
   function receive(typed: ReturnTyped) {
     const body = readReturn(typed);
-    const trouble = body.lines.length === 0 ? "Indica qué ha llegado" : tooMuch(order, typed);
-    setProblem(trouble);
-    if (trouble !== undefined || receiving.isPending) return;
+    setProblem(body.lines.length === 0 ? "Indica qué ha llegado" : undefined);
+    if (body.lines.length === 0 || receiving.isPending) return;
     receiving.mutate(
       { id: back.id, ...body, ...apart.body },
       {
@@ -121,7 +111,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
         form={form}
         name="shipping"
         label="Gastos de envío que se devuelven (€)"
-        hint={`Si desiste de todo el pedido, los de la entrega ordinaria y lo demás que se cobró con ella: recargos y extras (TRLGDCU, art. 107.1). Como mucho: ${formatEuros(besidesOf(order, coming.lines) / 100)}.`}
+        hint={`Si desiste de todo el pedido, los de la entrega ordinaria y lo demás que se cobró con ella: recargos y extras (TRLGDCU, art. 107.1). Como mucho: ${formatEuros(besidesOf(order, lines) / 100)}.`}
         inputMode="decimal"
         className="figures"
         rules={{ validate: (typed) => typeof typed !== "string" || (shareProblem(typed) ?? true) }}
@@ -166,12 +156,6 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
       {apart.field}
       <p className="text-base font-semibold" aria-live="polite">
         Se devuelven <span className="figures">{Number.isNaN(sum) ? "…" : formatEuros(sum / 100)}</span>
-        {order.unpaid > 0 && (
-          <>
-            {" "}
-            de <span className="figures">{formatEuros(mostOf(order, coming) / 100)}</span> como mucho
-          </>
-        )}
       </p>
     </form>
   );
@@ -188,18 +172,12 @@ function Unsettled({ order }: { order: AdminOrder }) {
       </Alert>
     );
   }
-  if (order.unpaid <= 0) return null;
+  if (order.missing <= 0) return null;
   return (
-    <Alert tone="warn" title={`Faltan ${formatEuros(order.unpaid)} por cobrar`}>
-      Se descuentan de lo que vuelve: se devuelve solo lo que se ha pagado por ello.
+    <Alert tone="warn" title={`Faltan ${formatEuros(order.missing)} por cobrar`}>
+      Tenlo en cuenta en lo que devuelves: después de un reembolso la tienda ya no los reclama.
     </Alert>
   );
-}
-
-function tooMuch(order: AdminOrder, typed: ReturnTyped): string | undefined {
-  const most = mostOf(order, typed);
-  if (order.unpaid <= 0 || sumOf(typed) <= most) return undefined;
-  return `Se devuelven como mucho ${formatEuros(most / 100)}: faltan ${formatEuros(order.unpaid)} por cobrar`;
 }
 
 /** The form's field for one of the API. */

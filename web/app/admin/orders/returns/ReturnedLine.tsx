@@ -25,7 +25,7 @@ interface ReturnedLineProps {
 
 /** One line of the order: how many came, how, what becomes of them, and what goes back. */
 export function ReturnedLine({ form, order, item, position, left }: ReturnedLineProps) {
-  const { register, watch, setValue, getValues } = form;
+  const { register, watch, setValue } = form;
   const { quantity, condition } = watch(`lines.${position}`);
   const comes = Number.parseInt(quantity, 10) > 0;
   const isSealed = condition === "sealed";
@@ -49,7 +49,8 @@ export function ReturnedLine({ form, order, item, position, left }: ReturnedLine
               const units = Number(typed);
               return (Number.isInteger(units) && units >= 0 && units <= left) || `De 0 a ${left}`;
             },
-            onChange: () => setValue(`lines.${position}.refund`, fullRefund(order, getValues(), position)),
+            onChange: ({ target }) =>
+              setValue(`lines.${position}.refund`, fullRefund(order, position, (target as HTMLInputElement).value)),
           }}
         />
         {comes && (
@@ -73,7 +74,7 @@ export function ReturnedLine({ form, order, item, position, left }: ReturnedLine
                       const isWhole = (target as HTMLSelectElement).value === "sealed";
                       setValue(`lines.${position}.fate`, isWhole ? "restock" : "loss");
                       const isFinal = item.hygiene_seal && (target as HTMLSelectElement).value === "opened";
-                      setValue(`lines.${position}.refund`, isFinal ? "0" : fullRefund(order, getValues(), position));
+                      setValue(`lines.${position}.refund`, isFinal ? "0" : fullRefund(order, position, quantity));
                     },
                   })}
                 >

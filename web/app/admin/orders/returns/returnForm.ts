@@ -41,21 +41,16 @@ export const emptyReturn = (order: AdminOrder): ReturnTyped => ({
 
 const cents = (typed: string) => (typed.trim() === "" ? 0 : Math.round(euroAmount(typed) * 100));
 
-type Coming = Pick<ReturnTyped, "lines" | "shipping">;
-
-/** What goes back for so many units of a line, as the field shows it: what was paid for them, less what of the order nobody has paid. */
-export function fullRefund(order: AdminOrder, { lines, shipping }: Coming, position: number): string {
-  const paid = paidFor(order, position, lines[position]?.quantity ?? "0");
-  const others = lines.map((line, at) => (at === position ? { ...line, refund: "" } : line));
-  const left = mostOf(order, { lines, shipping }) - sumOf({ lines: others, shipping });
-  const isShort = order.unpaid > 0 && !Number.isNaN(left);
-  return amountField(toEuros(isShort ? Math.max(0, Math.min(paid, left)) : paid));
-}
-
-/** The most that goes back for what comes, in cents: what is not paid is taken off. */
-export function mostOf(order: AdminOrder, { lines, shipping }: Coming): number {
-  const paid = lines.map(({ quantity }, position) => paidFor(order, position, quantity));
-  return Math.max(0, paid.reduce((sum, one) => sum + one, cents(shipping)) - toCents(order.unpaid));
+/** What was paid for so many units of a line, as the field shows it: no more than is not back yet. */
+export function fullRefund(order: AdminOrder, position: number, quantity: string): string {
+  const units = Number.parseInt(quantity, 10) || 0;
+  const paid = toCents(order.paid_items[position] ?? 0);
+  const back = order.returns
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.position === position)
+    .reduce((sum, { refund }) => sum + toCents(refund), 0);
+  const share = Math.ceil((paid * units) / (order.items[position]?.quantity ?? 1));
+  return amountField(toEuros(Math.min(share, paid - back)));
 }
 
 /** What goes back beside the lines' money: for the delivery, and, where no unit stays with the buyer, for all else that was charged. */
@@ -72,18 +67,6 @@ export const unsettledOf = ({ excess, refunds }: AdminOrder): number =>
   refunds
     .filter(({ state }) => state === "to_do" || state === "exported")
     .reduce((left, { amount }) => left - toCents(amount), toCents(excess));
-
-/** What was paid for so many units of a line, in cents: no more than is not back yet. */
-function paidFor(order: AdminOrder, position: number, quantity: string): number {
-  const units = Number.parseInt(quantity, 10) || 0;
-  const paid = toCents(order.paid_items[position] ?? 0);
-  const back = order.returns
-    .flatMap(({ lines }) => lines)
-    .filter((line) => line.position === position)
-    .reduce((sum, { refund }) => sum + toCents(refund), 0);
-  const share = Math.ceil((paid * units) / (order.items[position]?.quantity ?? 1));
-  return Math.min(share, paid - back);
-}
 
 /** All that goes back, in cents; not a number while something typed is none. */
 export const sumOf = ({ lines, shipping }: Pick<ReturnTyped, "lines" | "shipping">): number =>

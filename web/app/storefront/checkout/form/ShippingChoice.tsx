@@ -61,7 +61,10 @@ export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error,
               description={
                 <>
                   <span className="block text-ink">{arrivalSentence(option.arrival)}</span>
-                  <span className="inline-block first-letter:uppercase">{describe(option)}</span>
+                  {/* On which day the same day is, its sentence says. */}
+                  {option.option !== "same_day" && (
+                    <span className="inline-block first-letter:uppercase">{describe(option)}</span>
+                  )}
                 </>
               }
               aside={option.price === 0 ? "Gratis" : formatEuros(option.price)}
