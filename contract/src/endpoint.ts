@@ -27,7 +27,7 @@ export interface Endpoint {
   upload?: string;
   /** The answer is a file of this kind; `reply` is then `FileBytes`. */
   file?: "application/pdf" | "application/xml" | "application/zip" | "image/svg+xml" | "text/csv" | "text/plain";
-  /** Takes an `Idempotency-Key`; a repeat answers 200 with what the first one made. */
+  /** Takes an `Idempotency-Key`; a repeat answers 200 and does nothing more. */
   idempotent?: boolean;
   /** The answer is the same for everybody, and is kept as ready bytes until what it shows changes. */
   cached?: boolean;

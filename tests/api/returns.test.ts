@@ -225,7 +225,7 @@ test("nothing to pay back ends the withdrawal too, and its sender is told why", 
   expect(await endOf(two.id)).toMatchObject({ state: "refunded" });
 });
 
-test("where some money went back before, or was never there, the staff say how a withdrawal without a refund ends", async () => {
+test("where some money went back before, is on its way or was never there, the staff say how a withdrawal without a refund ends", async () => {
   const worn = line({ condition: "opened", fate: "loss", refund: 0 });
   const { id } = await delivered();
   await app.ask("POST", `/admin/orders/${id}/refund`, { token, body: { amount: 2 } });
@@ -234,6 +234,19 @@ test("where some money went back before, or was never there, the staff say how a
   expect(await endOf(one.id)).toMatchObject({ state: "inspected" });
   const note = { state: "rejected", note: "Muy usado" };
   expect((await app.ask("PUT", `/admin/withdrawals/${one.id}/state`, { token, body: note })).status).toBe(200);
+
+  const prepared = await delivered();
+  const other = await withdrawn(prepared.id);
+  const transfer = {
+    order_id: prepared.id,
+    amount: 30,
+    holder: "Ana",
+    iban: "ES9121000418450200051332",
+    reason: "Trato",
+  };
+  expect((await app.ask("POST", "/admin/transfers/refunds", { token, body: transfer })).status).toBe(201);
+  expect((await receive(other.back, { lines: [worn], shipping: 0 })).status).toBe(200);
+  expect(await endOf(other.id)).toMatchObject({ state: "inspected" });
 
   const paid = await delivered();
   const two = await withdrawn(paid.id);

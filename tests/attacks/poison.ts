@@ -21,6 +21,7 @@ const NOBODY_TYPES = new Set([
   "media.hash",
   "media.placeholder",
   "order_requests.key",
+  "stock_requests.key",
   "order_lines.legal_class",
   "order_events.from_status",
   "order_events.to_status",

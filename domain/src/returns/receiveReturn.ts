@@ -3,7 +3,7 @@ import { orderLines, orderReturnLines, orderReturns, orders } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { returnStock } from "../catalogue/index.ts";
 import { returnUnitsToLots } from "../lots/index.ts";
-import { getOrder, lockOrders, recordRefundWithin, returnedSince } from "../orders/index.ts";
+import { getOrder, lockOrders, recordRefundWithin, refundsOfOrder, returnedSince } from "../orders/index.ts";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../Shop.ts";
 import { createRefundWithin } from "../transfers/index.ts";
@@ -16,7 +16,7 @@ type Received = ReceiveReturn["lines"][number] & { refundCents: number };
 /**
  * Notes what came back of an order: what is sold again goes into stock and its lots, the rest is a loss, and the money of each line goes back,
  * all in one transaction and once. The money is noted as made, or prepared as a transfer. Its withdrawal moves on. Returns the order's id.
- * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold, paid and is not back already,
+ * Refuses `return.not_found`, `return.not_open`, `return.too_many` and `return.too_much` beyond what was sold, cost and is not back already,
  * `return.settle_first` while more was paid than is being given back, and what the refund refuses.
  */
 export async function receiveReturn(shop: StaffShop, returnId: number, form: ReceiveReturn): Promise<number> {
@@ -133,8 +133,9 @@ async function moveOn(
   const isOpened = lines.some(
     ({ position, condition }) => condition === "opened" && order.lines[position]?.sealedForHygiene,
   );
-  // Where its money was never whole, or some went back earlier, only the staff know why none goes back now.
-  if (!isOpened && order.paidCents - order.refundedCents < order.totalCents) return;
+  // Where its money was never whole, went back earlier or is on its way back, only the staff know why none goes back now.
+  const { openCents } = await refundsOfOrder(tx, orderId);
+  if (!isOpened && order.paidCents - order.refundedCents - openCents < order.totalCents) return;
   await moveWithdrawalWithin(tx, shop, withdrawalId, { state: "rejected", note: isOpened ? OPENED : WORN });
 }
 

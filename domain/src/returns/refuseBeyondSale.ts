@@ -49,7 +49,7 @@ export async function refuseUnsettled(tx: Tx, order: Parameters<typeof balanceOf
   throw new Refusal(
     "return.settle_first",
     { excess },
-    `De este pedido hay que devolver antes ${formatEuros(excess)} que se pagaron de más: prepara ese reembolso en «Por preparar», o anótalo si ya está hecho, y anota después la devolución.`,
+    `De este pedido hay que devolver antes ${formatEuros(excess)} que se pagaron de más: prepara ese reembolso en su pedido, o anótalo si ya está hecho, y anota después la devolución.`,
   );
 }
 

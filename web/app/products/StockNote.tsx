@@ -6,15 +6,15 @@ const LOOKS = { none: "text-muted", low: "text-warn", plenty: "text-ok" } as con
 interface StockNoteProps {
   stock: number;
   /** Also that there is some, where a card says how few are left. */
-  isWhole?: boolean;
+  saysInStock?: boolean;
   className?: string;
 }
 
-export function StockNote({ stock, isWhole, className }: StockNoteProps) {
+export function StockNote({ stock, saysInStock, className }: StockNoteProps) {
   const { level, words } = stockWords(stock);
   return (
     <p className={clsx("figures text-small font-medium", LOOKS[level], className)}>
-      {isWhole && level === "low" && "En stock. "}
+      {saysInStock && level === "low" && "En stock. "}
       {words}
     </p>
   );

@@ -6,6 +6,7 @@ import { Field } from "../../forms/Field.tsx";
 import { Textarea } from "../../forms/Textarea.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { formatMoment } from "../../ui/dates.ts";
+import { NOT_CHANGED } from "./orderMoves.ts";
 import { useAddNote } from "./orderQueries.ts";
 
 const LONGEST = 2000;
@@ -50,7 +51,7 @@ function NoteForm({ id }: { id: number }) {
       {
         onSuccess: () => setText(""),
         onError: (failure) => {
-          setError(reasonOf(failure, "Error al actualizar el pedido"));
+          setError(`${NOT_CHANGED}: ${reasonOf(failure)}`);
           field.current?.focus();
         },
       },

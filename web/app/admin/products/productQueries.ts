@@ -1,5 +1,5 @@
 import type { AdminProduct, BulkChange, ProductChange, StockLot, StockReason } from "@bruma/contract";
-import { useState } from "react";
+import { useRef } from "react";
 import { api } from "../../api/api.ts";
 import { newUuid } from "../../browser/newUuid.ts";
 import { recordQueries } from "../records/recordQueries.ts";
@@ -56,16 +56,16 @@ export interface StockMove {
 
 /** What is sent again after an answer that was lost goes under the same key, and moves the stock once. */
 export function useMoveStock() {
-  const [keys] = useState(() => new Map<string, string>());
+  const unanswered = useRef<{ sent: string; key: string }>(undefined);
   return useChange(
     PRODUCTS,
     async ({ variantId, ...body }: StockMove) => {
       const sent = JSON.stringify([variantId, body]);
-      const key = keys.get(sent) ?? newUuid();
-      keys.set(sent, key);
+      const key = unanswered.current?.sent === sent ? unanswered.current.key : newUuid();
+      unanswered.current = { sent, key };
       const headers = { "Idempotency-Key": key };
       const answer = await api("POST /admin/variants/:id/stock", { params: { id: variantId }, body, headers });
-      keys.delete(sent);
+      unanswered.current = undefined;
       return answer;
     },
     idOf,

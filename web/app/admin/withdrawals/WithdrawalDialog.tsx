@@ -48,7 +48,15 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
 
   function openReturn() {
     if (opening.isPending || withdrawal.order_id === null) return;
-    opening.mutate({ id: withdrawal.order_id, withdrawal: id }, { onSuccess: () => void refresh() });
+    opening.mutate(
+      { id: withdrawal.order_id, withdrawal: id },
+      {
+        onSuccess: () => {
+          void notify.done("Devolución abierta", { description: "Su número va por correo a quien desiste." });
+          void refresh();
+        },
+      },
+    );
   }
 
   function ask(to: WithdrawalState) {
@@ -116,11 +124,12 @@ export function WithdrawalDialog({ listed, open, onClose }: WithdrawalDialogProp
         {(state === "received" || state === "awaiting_goods") && withdrawal.order_id !== null && moves.length > 0 && (
           <div className="grid justify-items-start gap-2">
             <Button variant="quiet" size="small" busy={opening.isPending || isReading} onClick={openReturn}>
-              {state === "received" ? "Abrir la devolución del pedido" : "Abrirla de nuevo si ya no se esperaba"}
+              Abrir la devolución del pedido
             </Button>
             <p className="text-small text-muted">
               Da al paquete su número de etiqueta, se lo envía por correo a quien desiste y queda a la espera. Lo que
               llegue se anota en el pedido, línea a línea.
+              {state === "awaiting_goods" && " Solo hace falta si no hay ya una a la espera, o si se anuló."}
             </p>
           </div>
         )}

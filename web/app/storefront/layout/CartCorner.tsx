@@ -8,7 +8,7 @@ const CartDrawer = lazy(loadDrawer);
 
 // These pages show the cart themselves, or are filled in: nothing may lie over their fields and figures.
 const WITHOUT = /^\/(cart|checkout|register|login)$/;
-/** On a phone a bar of its own buys there. */
+/** On a phone a bar of its own buys there, where there is something to buy. */
 const WITH_OWN_BAR = /^\/products\/./;
 
 /** The floating button and the drawer that it opens, whose code comes when somebody approaches the button. */

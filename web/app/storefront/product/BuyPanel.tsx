@@ -40,7 +40,7 @@ export function BuyPanel({ product, variant, options, notes, onChoose }: BuyPane
       )}
       <div aria-live="polite">
         <VariantPrice variant={variant} />
-        <StockNote stock={variant.stock} isWhole className="mt-4" />
+        <StockNote stock={variant.stock} saysInStock className="mt-4" />
       </div>
       <VariantPicker options={options} chosenId={variant.id} onChoose={onChoose} />
       <BuyForm productId={id} name={name} variant={variant} />

@@ -120,7 +120,7 @@ function ReturnedLines({ order, back }: { order: AdminOrder; back: OrderReturn }
       ))}
       {back.shipping > 0 && (
         <li className="flex justify-between gap-4">
-          <span>{back.shipping > order.paid_shipping ? "Gastos de envío, recargos y extras" : "Gastos de envío"}</span>
+          <span>{order.paid_extras > 0 ? "Gastos de envío, recargos y extras" : "Gastos de envío"}</span>
           <span className="figures">{formatEuros(back.shipping)}</span>
         </li>
       )}

@@ -94,7 +94,7 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
     <form id={FORM_ID} noValidate onSubmit={form.handleSubmit(receive)} className="grid gap-5">
       <Failure of={receiving} />
       <Problem text={problem} />
-      <Unsettled order={order} />
+      <Unsettled order={order} givesBack={sum > 0} />
       <ul className="grid gap-5">
         {order.items.map((item, position) => (
           <ReturnedLine
@@ -162,12 +162,12 @@ function ReceiveForm({ order, back, receiving, onDone }: ReceiveFormProps) {
 }
 
 /** What of the order's money has to be known before goods come back. */
-function Unsettled({ order }: { order: AdminOrder }) {
+function Unsettled({ order, givesBack }: { order: AdminOrder; givesBack: boolean }) {
   const excess = unsettledOf(order);
-  if (excess > 0) {
+  if (excess > 0 && givesBack) {
     return (
       <Alert tone="warn" title={`Antes hay que devolver ${formatEuros(excess / 100)}`}>
-        Se pagaron de más: prepara ese reembolso en «Por preparar», o anótalo si ya está hecho, y anota después la
+        Se pagaron de más: prepara ese reembolso en su pedido, o anótalo si ya está hecho, y anota después la
         devolución.
       </Alert>
     );

@@ -1,5 +1,6 @@
 import {
   type AdminOrder,
+  isOpenRefund,
   type ReceiveReturn,
   type ReturnCondition,
   type ReturnFate,
@@ -62,11 +63,9 @@ export function besidesOf(order: AdminOrder, lines: ReturnTyped["lines"]): numbe
   return order.returns.reduce((left, back) => left - toCents(back.shipping), paid);
 }
 
-/** What was paid too much and nobody gives back yet, in cents: nothing is noted as returned before it. */
-export const unsettledOf = ({ excess, refunds }: AdminOrder): number =>
-  refunds
-    .filter(({ state }) => state === "to_do" || state === "exported")
-    .reduce((left, { amount }) => left - toCents(amount), toCents(excess));
+/** What was paid too much and nobody gives back yet, in cents: no money of a return goes back before it. */
+export const unsettledOf = ({ excess, refunds }: Pick<AdminOrder, "excess" | "refunds">): number =>
+  refunds.filter(isOpenRefund).reduce((left, { amount }) => left - toCents(amount), toCents(excess));
 
 /** All that goes back, in cents; not a number while something typed is none. */
 export const sumOf = ({ lines, shipping }: Pick<ReturnTyped, "lines" | "shipping">): number =>

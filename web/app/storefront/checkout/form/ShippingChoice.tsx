@@ -61,10 +61,7 @@ export function ShippingChoice({ quote, wanted, isSettling, isPlaceKnown, error,
               description={
                 <>
                   <span className="block text-ink">{arrivalSentence(option.arrival)}</span>
-                  {/* On which day the same day is, its sentence says. */}
-                  {option.option !== "same_day" && (
-                    <span className="inline-block first-letter:uppercase">{describe(option)}</span>
-                  )}
+                  <span className="inline-block first-letter:uppercase">{describe(option)}</span>
                 </>
               }
               aside={option.price === 0 ? "Gratis" : formatEuros(option.price)}
@@ -87,6 +84,8 @@ function chosenOf(quote: Quote, wanted: ShippingOptionName): ShippingOptionName 
   return quote.options.some(({ option }) => option === wanted) ? wanted : quote.option;
 }
 
-function describe({ time, price, free_from }: ShippingOption): string {
-  return free_from !== null && price > 0 ? `${time} · Gratis desde ${formatLimit(free_from)}` : time;
+/** On which day the same day is, the sentence of its arrival says. */
+function describe({ option, time, price, free_from }: ShippingOption): string {
+  const limit = free_from !== null && price > 0 && `Gratis desde ${formatLimit(free_from)}`;
+  return [option !== "same_day" && time, limit].filter(Boolean).join(" · ");
 }
