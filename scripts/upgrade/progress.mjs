@@ -33,7 +33,14 @@ function path() {
  */
 export function readProgress() {
   const file = path();
-  return file !== undefined && existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+  if (file === undefined || !existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    throw new Trouble(
+      `${file} dice que hay una actualización a medias, pero está dañado. Comprueba qué versión hay (git log -1) y si es la de tus datos (docs/runbook.md, «An upgrade went wrong»); después bórralo.`,
+    );
+  }
 }
 
 /** What would be sold while an upgrade is open would be lost on its way back, and the version may not be the one of the data. */

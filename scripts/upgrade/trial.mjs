@@ -13,7 +13,10 @@ const READS = [
   ["/api/shop", "application/json"],
 ];
 
-/** Starts the version that stands here where only this machine can reach it, which migrates the data, and reads a few pages. Its work in the background rests: no mail leaves. Undefined, or what failed. */
+/**
+ * Starts the version that stands here where only this machine can reach it, which migrates the data, and reads a few pages. Its work in the
+ * background rests: no mail leaves. Undefined, or what failed.
+ */
 export async function tryVersion({ owner }) {
   const port = await freePort();
   const where = { HOST: "127.0.0.1", PORT: String(port) };

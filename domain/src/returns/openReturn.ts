@@ -10,8 +10,8 @@ export type ReturnRow = typeof orderReturns.$inferSelect;
 
 /**
  * Expects goods of an order back, under a number of its own that the buyer writes on the parcel and reads on the order's page; with a
- * withdrawal, its sender is told by mail too, also of the one that follows a called-off one. What is only sent is cancelled instead, which returns its stock by itself. Refuses
- * `order.not_found`, `return.not_delivered`, `return.is_open`, and what moving the withdrawal refuses.
+ * withdrawal, its sender is told by mail too, also of the one that follows a called-off one. What is only sent is cancelled instead, which
+ * returns its stock by itself. Refuses `order.not_found`, `return.not_delivered`, `return.is_open`, and what moving the withdrawal refuses.
  */
 export async function openReturn(shop: StaffShop, orderId: number, withdrawalId?: number): Promise<void> {
   await transact(shop, async (tx) => {

@@ -10,7 +10,8 @@ interface Coming {
 }
 
 /**
- * Of each line and of the delivery no more comes back, nor more is paid back, than was bought, cost and is not back already. With the last unit goes what else the order cost (TRLGDCU, art. 107.1). The caller holds the order; the trigger
+ * Refuses `return.too_many` beyond the units of a line that are not back yet, and `return.too_much` beyond what they and the delivery cost
+ * and is not back yet. With the last unit goes what else the order cost (TRLGDCU, art. 107.1). The caller holds the order; the trigger
  * `order_return_lines_guard` sees to the lines as well.
  */
 export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippingCents }: Coming): Promise<void> {
@@ -38,8 +39,8 @@ export async function refuseBeyondSale(tx: Tx, orderId: number, { lines, shippin
 }
 
 /**
- * Money that came in too much is settled before a return moves any: both would be one sum, and nobody would see what of it is still owed.
- * The caller holds the order.
+ * Refuses `return.settle_first` while more came in than the order costs and no refund of it is prepared: together with a return's money it
+ * would be one sum, and nobody would see what of it is still owed. The caller holds the order.
  */
 export async function refuseUnsettled(tx: Tx, order: Parameters<typeof balanceOf>[0] & { id: number }): Promise<void> {
   const { excessCents } = balanceOf(order);
