@@ -1,5 +1,5 @@
 import { LEGAL_CLASSES, type Readiness, STAFF_PERMISSIONS, shopDay } from "@bruma/contract";
-import { mails, settings } from "@bruma/db";
+import { mails, saleBans, settings } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { changeSettings, LEGAL_POINTS, placeOrder } from "@bruma/domain";
 import { asStaff, orderForm } from "@bruma/domain/testShop";
@@ -204,6 +204,28 @@ test("what one community bans stays on sale, is not delivered there, and is as s
   expect(twice.body.code).toBe("sale_ban.exists");
   await app.ask("POST", `/admin/sale-bans/${made.body.ban.id}/lift`, { token });
   expect(await problems("51001")).toEqual([]);
+  expect((await order()).status).toBe(201);
+});
+
+test("a ban of all Spain keeps its goods from being ordered before its job has taken them off sale", async () => {
+  const { shop } = app;
+  const buyer = await shop.seed.customer();
+  const buyerToken = await app.tokenFor(buyer.userId);
+  const goods = await shop.seed.variant({ legalClass: "device", priceCents: 1000 });
+  await shop.seed.fillCart(buyer.userId, [{ variant: goods, quantity: 1 }]);
+  const ban = { kind: "legal_class", value: "device", fromDay: shopDay(shop.now()), reason: "Norma nueva" } as const;
+  const [{ id } = { id: 0 }] = await shop.db.insert(saleBans).values(ban).returning();
+  const order = () => app.ask("POST", "/orders/create", { token: buyerToken, body: orderForm(10) });
+  const quote = await app.ask<{ quote: { problems: object[] } }>("POST", "/orders/quote", {
+    token: buyerToken,
+    body: { country: "ES", zip_code: "46001" },
+  });
+  expect(quote.body.quote.problems).toMatchObject([{ code: "cart.line_unavailable" }]);
+  expect(await order()).toMatchObject({
+    status: 409,
+    body: { code: "cart.line_unavailable", items: [{ variantId: goods.id }] },
+  });
+  await shop.db.delete(saleBans).where(eq(saleBans.id, id));
   expect((await order()).status).toBe(201);
 });
 

@@ -219,6 +219,12 @@ test("the bank's own reversal takes back what an entry paid", async () => {
     { state: "ignored", allocatedCents: 0 },
     { state: "ignored" },
   ]);
+
+  await undoEntry(asStaff(shop, staff), original);
+  expect([await entryOf(shop, original), await entryOf(shop, reversal)]).toMatchObject([
+    { state: "to_review" },
+    { state: "to_review" },
+  ]);
 });
 
 test("nothing in the ledgers can be changed or taken out", async () => {

@@ -1,6 +1,6 @@
 import { BAN_ATTRIBUTES, type Community, LEGAL_CLASS_LABELS } from "@bruma/contract";
 import { type Db, products, saleBans, type Tx } from "@bruma/db";
-import { and, gte, isNotNull, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
+import { and, gte, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
 import { shopDay } from "../../time/index.ts";
 import type { LegalFacts, LegalProblem } from "./legalRules.ts";
 
@@ -16,18 +16,21 @@ export function readBans(db: Db | Tx, now: Date): Promise<SaleBanRow[]> {
     .where(and(isBanInForce(shopDay(now)), isNull(saleBans.community)));
 }
 
-/** The bans of single communities that nobody has lifted, past ones and planned ones among them. */
-export function readRegionalBans(db: Db | Tx): Promise<SaleBanRow[]> {
-  return db
-    .select()
-    .from(saleBans)
-    .where(and(isNull(saleBans.liftedAt), isNotNull(saleBans.community)));
+/** The bans that nobody has lifted, past ones and planned ones among them. */
+export function readUnliftedBans(db: Db | Tx): Promise<SaleBanRow[]> {
+  return db.select().from(saleBans).where(isNull(saleBans.liftedAt));
 }
 
-/** Those of `bans` that keep a product from being delivered to `community` on `day`. */
+/**
+ * Those of `bans` that keep a product from being sold to `community` on `day`: its own, and those of all Spain, which hold from midnight on,
+ * though the job that takes their products off sale comes a little later.
+ */
 export function bansAt(bans: readonly SaleBanRow[], community: Community | undefined, day: string): SaleBanRow[] {
   return bans.filter(
-    (ban) => ban.community === community && ban.fromDay <= day && (ban.untilDay === null || ban.untilDay >= day),
+    (ban) =>
+      (ban.community === null || ban.community === community) &&
+      ban.fromDay <= day &&
+      (ban.untilDay === null || ban.untilDay >= day),
   );
 }
 

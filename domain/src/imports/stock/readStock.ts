@@ -10,6 +10,8 @@ export interface StockItem {
   lines: number[];
   sku: string;
   stock: number;
+  /** What the shop had when the file was looked at; left out: staged by an earlier release. */
+  seen?: number;
 }
 
 const NOT_KEPT = /^(not stocked|sin existencias|no almacenado)$/i;

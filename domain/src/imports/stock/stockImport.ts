@@ -21,7 +21,10 @@ interface CurrentStock extends Record<string, unknown> {
   name: string;
 }
 
-/** SKU and quantity: every difference is a movement. */
+/**
+ * SKU and quantity: every difference is a movement. The difference is the one that was shown: what is sold between the look at the file and
+ * its start stays sold.
+ */
 export const stockImport: ImportKindRules<StockItem, StockUndo> = {
   personal: false,
 
@@ -48,7 +51,7 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
         effect: isSame ? "same" : "change",
         title: known.name,
         key: item.sku,
-        item,
+        item: { ...item, seen: known.stock },
         changes: isSame ? [] : [change],
         warnings: [],
       });
@@ -72,7 +75,8 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
     const moves = staged.flatMap(({ item, position }) => {
       const known = current.get(item.sku);
       if (!known) throw new ImportFailed({ line: item.line, reason: `El SKU «${item.sku}» ya no existe` });
-      const delta = item.stock - known.stock;
+      const delta = item.stock - (item.seen ?? known.stock);
+      if (known.stock + delta < 0) throw new ImportFailed({ line: item.line, reason: soldSince(item.sku) });
       return delta === 0 ? [] : [{ position, undo: { variantId: known.id, productId: known.productId, delta } }];
     });
     const deltas = moves.map(({ undo }) => ({ id: undo.variantId, delta: undo.delta }));
@@ -99,6 +103,9 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
     announce(tx, "catalogue", "stats", ...new Set(undos.map(({ productId }) => `product:${productId}` as const)));
   },
 };
+
+const soldSince = (sku: string) =>
+  `De «${sku}» se ha vendido desde que se revisó el archivo más de lo que quedaría: cuenta de nuevo y sube otro archivo`;
 
 async function currentStock(tx: Db | Tx, items: readonly StockItem[]): Promise<Map<string, CurrentStock>> {
   const rows = (

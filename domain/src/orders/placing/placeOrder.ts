@@ -17,7 +17,7 @@ import { keepAgreedText, rememberAgreedText } from "./keepAgreedText.ts";
 import {
   type Quote,
   quote,
-  refuseBannedThere,
+  refuseBanned,
   refuseRegulatedAbroad,
   refuseTooLarge,
   refuseUnbuyable,
@@ -58,14 +58,14 @@ export async function placeOrder(
       return { orderId, isRepeat: true, made: null };
     }
     if (lines.length === 0) throw new Refusal("cart.empty");
-    const { settings, tariff, regionalBans } = terms;
+    const { settings, tariff, bans } = terms;
     const now = shop.now();
     refuseOverRateLimit(holdings, settings.limits, now);
     const place = { country: request.shipping_address.country, postcode: request.shipping_address.zip_code };
     refuseUnknownPostcode(place);
     refuseUnbuyable(lines);
     refuseRegulatedAbroad(lines, place);
-    refuseBannedThere(lines, place, { bans: regionalBans, day: shopDay(now) });
+    refuseBanned(lines, place, { bans, day: shopDay(now) });
     refuseOverUnpaidLimits(holdings, lines, settings.limits);
     refuseUnready(settings);
     const { option, extras } = request.shippingInfo;

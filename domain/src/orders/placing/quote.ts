@@ -150,17 +150,22 @@ export function refuseRegulatedAbroad(lines: readonly CartLineState[], place: Pl
   }
 }
 
-/** What the community of the address keeps from being sold there, though the shop sells it elsewhere. */
-export function refuseBannedThere(
+/** What a ban of all Spain, or of the community of the address, keeps from being sold. */
+export function refuseBanned(
   lines: readonly CartLineState[],
   place: Place,
   { bans, day }: { bans: readonly SaleBanRow[]; day: string },
 ): void {
   const community = communityOf(place.country, place.postcode);
-  if (community === undefined) return;
-  const there = bansAt(bans, community, day);
-  const banned = lines.filter((line) => there.some((ban) => isBannedBy(ban, line)));
-  if (banned.length === 0) return;
+  const inForce = bansAt(bans, community, day);
+  const bannedBy = (some: readonly SaleBanRow[]) => lines.filter((line) => some.some((ban) => isBannedBy(ban, line)));
+  const anywhere = bannedBy(inForce.filter((ban) => ban.community === null));
+  if (anywhere.length > 0) {
+    const items = anywhere.map(({ variantId, name }) => ({ variantId, name, available: 0 }));
+    throw new Refusal("cart.line_unavailable", { items });
+  }
+  const banned = bannedBy(inForce);
+  if (community === undefined || banned.length === 0) return;
   const [where, names] = [COMMUNITY_LABELS[community], banned.map(({ name }) => name).join(", ")];
   throw new Refusal(
     "shipping.banned_there",

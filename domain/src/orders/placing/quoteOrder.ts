@@ -10,7 +10,7 @@ import { refuseOverUnpaidLimits } from "./buyerLimits.ts";
 import {
   type Quote,
   quote,
-  refuseBannedThere,
+  refuseBanned,
   refuseRegulatedAbroad,
   refuseTooLarge,
   refuseUnbuyable,
@@ -31,7 +31,7 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
   const [cart, { terms, holdings }] = await pipelined(shop.db, (reader) =>
     Promise.all([readCart(reader, userId, shop.now()), readBuyersTerms(shop.db, reader, userId)]),
   );
-  const { tariff, settings, regionalBans } = terms;
+  const { tariff, settings, bans } = terms;
   const day = shopDay(shop.now());
   if (cart.lines.length === 0) throw new Refusal("cart.empty");
   const place = { country: request.country, postcode: request.zip_code };
@@ -52,7 +52,7 @@ export async function quoteOrder(shop: Shop, userId: number, request: QuoteReque
     refusalOf(() => refuseUnready(settings)),
     refusalOf(() => refuseUnbuyable(lines)),
     refusalOf(() => refuseRegulatedAbroad(lines, place)),
-    refusalOf(() => refuseBannedThere(lines, place, { bans: regionalBans, day })),
+    refusalOf(() => refuseBanned(lines, place, { bans, day })),
     refusalOf(() => refuseTooLarge(figures)),
     refusalOf(() => refuseOverUnpaidLimits(holdings, lines, settings.limits)),
     // Unfinished while the buyer types is no reason yet.

@@ -1,14 +1,14 @@
 import { contentVersions, type Db, statement, type Tx, termsRevisions } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
-import { readRegionalBans, type SaleBanRow } from "../../catalogue/index.ts";
+import { readUnliftedBans, type SaleBanRow } from "../../catalogue/index.ts";
 import { readSettings, type ShopSettings } from "../../settings/index.ts";
 import { type Rate, readTariff } from "../../shipping/index.ts";
 
-/** What every quote and order rests on: the shop's settings, its tariff, what is not delivered where, and which texts are in force. */
+/** What every quote and order rests on: the shop's settings, its tariff, what is not sold where, and which texts are in force. */
 export interface Terms {
   settings: ShopSettings;
   tariff: readonly Rate[];
-  regionalBans: readonly SaleBanRow[];
+  bans: readonly SaleBanRow[];
   termsVersionId: number | null;
   privacyVersionId: number | null;
 }
@@ -39,14 +39,14 @@ export async function termsOf(db: Db, reader: Db | Tx, revision: string | undefi
   const told = known.get(db);
   if (revision !== undefined && told?.revision === revision) return told.terms;
   // This may read what a later commit changed. That commit has a new revision, so the terms are then read again.
-  const [settings, tariff, regionalBans, [versions]] = await Promise.all([
+  const [settings, tariff, bans, [versions]] = await Promise.all([
     readSettings(reader),
     readTariff(reader),
-    readRegionalBans(reader),
+    readUnliftedBans(reader),
     selectVersions(reader, {}),
   ]);
   if (versions === undefined) throw new Error("select returned no row");
-  const terms = { settings, tariff, regionalBans, ...versions };
+  const terms = { settings, tariff, bans, ...versions };
   if (revision !== undefined) known.set(db, { revision, terms });
   return terms;
 }

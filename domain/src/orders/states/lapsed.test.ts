@@ -85,24 +85,27 @@ test("an order that lapsed and was taken up again tells its payment and its end 
   expect(await told(orderId)).toEqual(["payment_received", "order_cancelled", "payment_received", "order_cancelled"]);
 });
 
-test("an order that lapsed is not taken up again where its community has banned the goods meanwhile", async () => {
-  const { orderId, goods } = await anOrder();
-  await expireUnpaidOrders(inDays(30));
-  await shop.db.update(products).set({ legalClass: "device" }).where(eq(products.id, goods.productId));
-  const [ban] = await shop.db
-    .insert(saleBans)
-    .values({
-      kind: "legal_class",
-      value: "device",
-      community: "ceuta",
-      fromDay: "2026-01-01",
-      reason: "Norma de Ceuta",
-    })
-    .returning();
-  const taking = () => transact(asStaff(shop, staff), (tx) => reactivateWithin(tx, shop, orderId));
-  await expect(taking()).rejects.toMatchObject({ code: "transfer.cannot_reactivate" });
-  expect(await statusOf(orderId)).toBe("cancelled");
-  await shop.db.delete(saleBans).where(eq(saleBans.id, ban?.id ?? 0));
-  await taking();
-  expect(await statusOf(orderId)).toBe("pending");
-});
+test.each(["ceuta" as const, null])(
+  "an order that lapsed is not taken up again where its goods were banned meanwhile (community: %s)",
+  async (community) => {
+    const { orderId, goods } = await anOrder();
+    await expireUnpaidOrders(inDays(30));
+    await shop.db.update(products).set({ legalClass: "device" }).where(eq(products.id, goods.productId));
+    const [ban] = await shop.db
+      .insert(saleBans)
+      .values({
+        kind: "legal_class",
+        value: "device",
+        community,
+        fromDay: "2026-01-01",
+        reason: "Norma nueva",
+      })
+      .returning();
+    const taking = () => transact(asStaff(shop, staff), (tx) => reactivateWithin(tx, shop, orderId));
+    await expect(taking()).rejects.toMatchObject({ code: "transfer.cannot_reactivate" });
+    expect(await statusOf(orderId)).toBe("cancelled");
+    await shop.db.delete(saleBans).where(eq(saleBans.id, ban?.id ?? 0));
+    await taking();
+    expect(await statusOf(orderId)).toBe("pending");
+  },
+);

@@ -3,7 +3,7 @@ import { Refusal } from "../../Refusal.ts";
 import { type StaffShop, transact } from "../../Shop.ts";
 import { ignoreWithin } from "./ignoreEntry.ts";
 import { refuseAsked } from "./lockEntries.ts";
-import { lockWithSources, undoWithin } from "./undoEntry.ts";
+import { lockWithSources, takenBackBy, takesBack, undoWithin } from "./undoEntry.ts";
 
 /**
  * The bank takes `originalId` back with `reversalId`: what the first one paid it pays no more, and neither waits for anything.
@@ -20,8 +20,8 @@ export async function reverseEntry(shop: StaffShop, reversalId: number, original
     if (!isTakenBackBy(original, reversal)) throw new Refusal("transfer.not_its_reversal");
     await undoWithin(tx, shop, original);
     await ignoreWithin(tx, shop, [
-      { entryId: reversalId, reason: `Anula el movimiento ${originalId}` },
-      { entryId: originalId, reason: `Anulado por el movimiento ${reversalId}` },
+      { entryId: reversalId, reason: takesBack(originalId) },
+      { entryId: originalId, reason: takenBackBy(reversalId) },
     ]);
   });
 }

@@ -1,5 +1,5 @@
 import { bankAllocations, bankEntries, bankEntryEvents, bankRefunds, orders, type Tx } from "@bruma/db";
-import { and, eq, inArray, sql } from "@bruma/db/sql";
+import { alias, and, eq, inArray, sql } from "@bruma/db/sql";
 import { LAPSED, type LedgerRow, leftToReturnOf, lockOrders, moveWithin, writeLedger } from "../../orders/index.ts";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, type StaffTx, transact } from "../../Shop.ts";
@@ -8,7 +8,8 @@ import { freeEntry, requireRefund } from "../refunds/finishRefund.ts";
 import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from "./lockEntries.ts";
 
 /**
- * Takes back all allocations of an entry; its orders stand as before. An ignored entry comes back to the list first. Where nothing else is
+ * Takes back all allocations of an entry; its orders stand as before. An ignored entry comes back to the list first;
+ * with it the one that took it back at the bank, or that it took back: alone it would pay with money that is gone. Where nothing else is
  * left to undo, the decision that the entry is no duplicate is taken back, and it is asked about again.
  * Refuses `transfer.nothing_to_undo` (also for an entry that another reading of its file replaced), `transfer.refunded_since` where
  * its money went back meanwhile or is about to, and `refund.not_open` where its rest is on its way back.
@@ -16,14 +17,12 @@ import { type AllocationRow, type EntryRow, liveAllocations, lockEntries } from 
 export async function undoEntry(shop: StaffShop, entryId: number): Promise<void> {
   const { userId: actorId } = shop.actor;
   await transact(shop, async (tx) => {
-    const [entry] = await lockWithSources(tx, [entryId]);
+    const held = await lockWithSources(tx, [entryId, ...(await pairOf(tx, entryId))]);
+    const entry = held.find(({ id }) => id === entryId);
     if (entry === undefined) throw new Refusal("transfer.not_found");
     if (entry.replacedById !== null) throw new Refusal("transfer.nothing_to_undo");
     if (entry.ignoredReason !== null) {
-      const likeness = entry.likeness === "same" ? "asked" : entry.likeness;
-      await tx.update(bankEntries).set({ ignoredReason: null, likeness }).where(eq(bankEntries.id, entryId));
-      await tx.insert(bankEntryEvents).values({ entryId, kind: "restored", actorId, at: shop.now() });
-      noteChange(tx, { subject: "transfer", id: entryId, before: { state: "ignored" }, after: { state: "to_review" } });
+      for (const each of held) if (each.ignoredReason !== null) await restore(tx, shop, each);
       return;
     }
     const undone = await undoWithin(tx, shop, entry);
@@ -33,6 +32,37 @@ export async function undoEntry(shop: StaffShop, entryId: number): Promise<void>
     await tx.insert(bankEntryEvents).values({ entryId, kind: "asked", actorId, at: shop.now() });
     noteChange(tx, { subject: "transfer", id: entryId, before: { likeness: "other" }, after: { likeness: "asked" } });
   });
+}
+
+/** Why the two entries of a payment that the bank took back wait for nobody. */
+export const takesBack = (originalId: number) => `Anula el movimiento ${originalId}`;
+export const takenBackBy = (reversalId: number) => `Anulado por el movimiento ${reversalId}`;
+
+/** The other entry of such a payment, where there is one. */
+async function pairOf(tx: Tx, entryId: number): Promise<number[]> {
+  const itself = alias(bankEntries, "itself");
+  const found = await tx
+    .select({ id: bankEntries.id })
+    .from(bankEntries)
+    .innerJoin(
+      itself,
+      and(
+        eq(itself.id, entryId),
+        eq(itself.account, bankEntries.account),
+        sql`${itself.cents} = -${bankEntries.cents}`,
+      ),
+    )
+    .where(inArray(bankEntries.ignoredReason, [takesBack(entryId), takenBackBy(entryId)]));
+  return found.map(({ id }) => id);
+}
+
+async function restore(tx: StaffTx, shop: StaffShop, { id, likeness: known }: EntryRow): Promise<void> {
+  const likeness = known === "same" ? "asked" : known;
+  await tx.update(bankEntries).set({ ignoredReason: null, likeness }).where(eq(bankEntries.id, id));
+  await tx
+    .insert(bankEntryEvents)
+    .values({ entryId: id, kind: "restored", actorId: shop.actor.userId, at: shop.now() });
+  noteChange(tx, { subject: "transfer", id, before: { state: "ignored" }, after: { state: "to_review" } });
 }
 
 /** Holds these entries and those whose refunds they show, in the order of their ids. Returns the asked ones. */
