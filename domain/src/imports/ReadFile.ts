@@ -8,6 +8,8 @@ export interface ReadVariant {
   sku: string;
   /** Only what the file tells. */
   fields: Partial<VariantFields>;
+  /** What the shop had of it when somebody looked at the file. */
+  seenStock?: number | undefined;
   /** The address of the picture that shows it, one of its product's. */
   picture?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { problemsIn, type SaleBanRow, withParties } from "../../catalogue/index.
 import { type OwnColumn, PRODUCT_COLUMNS, VARIANT_COLUMNS, VARIANT_PICTURE } from "../formats/ownColumns.ts";
 import { isPicturedBy, newPictures } from "../pictures/queuePictures.ts";
 import type { Problem, ReadFields, ReadPicture, ReadProduct, ReadVariant } from "../ReadFile.ts";
+import { soldSince, stockSince } from "../stock/stockSince.ts";
 import type { CurrentProduct, CurrentVariant } from "./CurrentProduct.ts";
 import type { ProductFields, VariantFields } from "./columns.ts";
 import { legalClassOf } from "./guessCategory.ts";
@@ -115,8 +116,12 @@ function wrongWith(
     return wrong("SKU", `Sus SKU son de dos productos de la tienda: ${both}`);
   }
   if (!current && read.fields.name === undefined) return wrong("Nombre", "Falta el nombre del producto nuevo");
-  for (const { sku, line, fields } of read.variants) {
-    const { priceCents } = { ...livingVariant(current, sku)?.fields, ...fields };
+  for (const { sku, line, fields, seenStock } of read.variants) {
+    const known = livingVariant(current, sku);
+    const { priceCents } = { ...known?.fields, ...fields };
+    const isOversold =
+      known && fields.stock !== undefined && stockSince(fields.stock, seenStock, known.fields.stock) < 0;
+    if (isOversold) return wrong("Existencias", soldSince(sku), line);
     if (priceCents === undefined) return wrong("Precio", "Falta el precio", line);
     if (priceCents < 0) return wrong("Precio", "El precio queda por debajo de cero", line);
   }
@@ -127,7 +132,7 @@ const livingVariant = (current: CurrentProduct | undefined, sku: string) =>
   current?.variants.find((variant) => variant.sku === sku && !variant.deleted);
 
 function planVariant(
-  { sku, fields, picture }: ReadVariant,
+  { sku, fields, seenStock, picture }: ReadVariant,
   product: CurrentProduct | undefined,
   coming: readonly ReadPicture[],
 ): PlannedVariant {
@@ -142,6 +147,7 @@ function planVariant(
     ...current?.fields,
     ...fields,
   };
+  if (current && fields.stock !== undefined) merged.stock = stockSince(fields.stock, seenStock, current.fields.stock);
   // The database holds an earlier price only where it was higher.
   if (merged.originalPriceCents !== null && merged.originalPriceCents <= merged.priceCents)
     merged.originalPriceCents = null;

@@ -106,5 +106,18 @@ function matcher(current: readonly CurrentProduct[]): (read: ReadProduct) => Cur
 
 function rowOf(item: ReadProduct, { effect, fields, changes, warnings, variants }: PlannedProduct): PlannedRow {
   const { line, lines } = item;
-  return { line, lines, effect, title: fields.name, key: variants[0]?.sku ?? "", item, changes, warnings };
+  const seen = item.variants.map((variant, index) => ({
+    ...variant,
+    seenStock: variants[index]?.current?.fields.stock,
+  }));
+  return {
+    line,
+    lines,
+    effect,
+    title: fields.name,
+    key: variants[0]?.sku ?? "",
+    item: { ...item, variants: seen },
+    changes,
+    warnings,
+  };
 }

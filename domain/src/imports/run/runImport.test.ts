@@ -222,6 +222,33 @@ test("stock comes in as movements, from any file that has a SKU and a quantity, 
   expect((await movementsOf(lamp.id)).map(({ delta }) => delta)).toEqual([4, 5, -5]);
 });
 
+test.each([
+  ["stock", "SKU;Existencias\nL-1;10\n", "SKU;Existencias\nL-1;1\n"],
+  ["products", `${HEADER}a;L-1;Lámpara;Mods;10;10;\n`, `${HEADER}a;L-1;Lámpara;Mods;10;1;\n`],
+] as const)("what is sold between the look at a file of %s and its start stays sold", async (kind, ten, one) => {
+  const sold = await shop.seed.variant({ sku: "L-1", priceCents: 1000, stock: 12 });
+  const looked = await check(shop, kind, ten);
+  const sell = (units: number) =>
+    shop.db
+      .update(variants)
+      .set({ stock: sql`${variants.stock} - ${units}` })
+      .where(eq(variants.id, sold.id));
+  await sell(3);
+  await startImport(shop, looked.id, false);
+  await carryOutImport(shop, looked.id);
+  expect(await read(shop, looked.id)).toMatchObject({ state: "done" });
+  expect(await shop.stockOf(sold.id)).toBe(12 - 2 - 3);
+  expect((await movementsOf(sold.id)).at(-1)).toEqual({ delta: -2, reason: "import" });
+
+  const emptied = await check(shop, kind, one);
+  await sell(3);
+  await startImport(shop, emptied.id, false);
+  await carryOutImport(shop, emptied.id);
+  expect(await read(shop, emptied.id)).toMatchObject({ state: "failed" });
+  expect(await shop.stockOf(sold.id)).toBe(4);
+  await shop.db.update(variants).set({ deletedAt: new Date() }).where(eq(variants.id, sold.id));
+});
+
 test("files that were only looked at go: those about people after a day, others after a month", async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const people = await check(shop, "customers", "Email;Nombre\nviejo@example.com;Viejo\n");

@@ -6,6 +6,7 @@ import { recordMovements } from "../products/writeProducts.ts";
 import type { Problem } from "../ReadFile.ts";
 import { ImportFailed } from "../run/ImportFailed.ts";
 import { readStock, type StockItem } from "./readStock.ts";
+import { soldSince, stockSince } from "./stockSince.ts";
 
 interface StockUndo {
   variantId: number;
@@ -75,8 +76,9 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
     const moves = staged.flatMap(({ item, position }) => {
       const known = current.get(item.sku);
       if (!known) throw new ImportFailed({ line: item.line, reason: `El SKU «${item.sku}» ya no existe` });
-      const delta = item.stock - (item.seen ?? known.stock);
-      if (known.stock + delta < 0) throw new ImportFailed({ line: item.line, reason: soldSince(item.sku) });
+      const stock = stockSince(item.stock, item.seen, known.stock);
+      const delta = stock - known.stock;
+      if (stock < 0) throw new ImportFailed({ line: item.line, reason: soldSince(item.sku) });
       return delta === 0 ? [] : [{ position, undo: { variantId: known.id, productId: known.productId, delta } }];
     });
     const deltas = moves.map(({ undo }) => ({ id: undo.variantId, delta: undo.delta }));
@@ -103,9 +105,6 @@ export const stockImport: ImportKindRules<StockItem, StockUndo> = {
     announce(tx, "catalogue", "stats", ...new Set(undos.map(({ productId }) => `product:${productId}` as const)));
   },
 };
-
-const soldSince = (sku: string) =>
-  `De «${sku}» se ha vendido desde que se revisó el archivo más de lo que quedaría: cuenta de nuevo y sube otro archivo`;
 
 async function currentStock(tx: Db | Tx, items: readonly StockItem[]): Promise<Map<string, CurrentStock>> {
   const rows = (
