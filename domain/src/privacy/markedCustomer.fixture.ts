@@ -4,11 +4,6 @@ import {
   actionLinks,
   addresses,
   attempts,
-  bankAllocations,
-  bankEntries,
-  bankEntryEvents,
-  bankRefunds,
-  bankStatements,
   billingDeliveries,
   billingRecords,
   consents,
@@ -44,6 +39,7 @@ import {
 import { eq, getTableColumns, getTableName, sql } from "@bruma/db/sql";
 import type { TestShop } from "../testShop.ts";
 import { append, lockChain } from "../verifactu/index.ts";
+import { seedMarkedTransfers } from "./markedTransfers.fixture.ts";
 import { columnName } from "./PersonalTable.ts";
 import { PERSONAL_DATA } from "./personalData.ts";
 
@@ -79,7 +75,7 @@ export async function seedMarkedCustomer(shop: TestShop, mark: string, status: O
   const { userId } = await seed.customer({ emailVerifiedAt: new Date() });
   const goods = await seed.variant();
   await seed.fillCart(userId, [{ variant: goods, quantity: 1 }], await seed.coupon());
-  const orderId = await seedOrder(shop, userId, goods, status);
+  const orderId = await seedOrder(shop, userId, { goods, status, mark });
   await seedAccount(shop, userId, mark);
   await seedInvoice(shop, orderId, mark);
   await seedMessages(shop, userId, { orderId, productId: goods.productId, mark });
@@ -158,12 +154,13 @@ async function seedInvoice({ db }: TestShop, orderId: number, mark: string): Pro
   });
 }
 
-async function seedOrder(
-  shop: TestShop,
-  userId: number,
-  goods: { id: number; productId: number },
-  status: OrderStatus,
-): Promise<number> {
+interface Buying {
+  goods: { id: number; productId: number };
+  status: OrderStatus;
+  mark: string;
+}
+
+async function seedOrder(shop: TestShop, userId: number, { goods, status, mark }: Buying): Promise<number> {
   const { db, seed } = shop;
   const [order] = await db
     .insert(orders)
@@ -205,7 +202,7 @@ async function seedOrder(
   });
   await db.insert(orderEvents).values({ orderId, actorId: userId, toStatus: "pending" });
   await db.insert(payments).values({ orderId, kind: "payment", amountCents: 1499, on: "2026-11-20" });
-  await seedTransfer(shop, orderId);
+  await seedMarkedTransfers(shop, orderId, mark);
   await db.insert(orderNotes).values({ orderId, text: "x" });
   await seedReturn(shop, orderId);
   await db.insert(shipments).values({ orderId, carrier: "Correos" });
@@ -221,32 +218,6 @@ async function seedReturn({ db }: TestShop, orderId: number): Promise<void> {
     .returning({ id: orderReturns.id });
   const line = { orderId, position: 0, quantity: 1, condition: "opened", fate: "loss", refundCents: 0 } as const;
   await db.insert(orderReturnLines).values({ returnId: back?.id ?? 0, ...line });
-}
-
-/** A transfer that paid the order, of which a part went back. */
-async function seedTransfer({ db }: TestShop, orderId: number): Promise<void> {
-  const [statement] = await db
-    .insert(bankStatements)
-    .values({ fileName: "x", fileHash: Buffer.from("x"), format: "csv", accounts: [], entryCount: 1, newCount: 1 })
-    .returning({ id: bankStatements.id });
-  const [entry] = await db
-    .insert(bankEntries)
-    .values({
-      statementId: statement?.id ?? 0,
-      account: "X",
-      fingerprint: `x ${orderId}`,
-      bookedOn: sql`current_date`,
-      cents: 1499,
-      currency: "EUR",
-      text: "x",
-      isReversal: false,
-    })
-    .returning({ id: bankEntries.id });
-  const entryId = entry?.id ?? 0;
-  await db.insert(bankAllocations).values({ entryId, orderId, amountCents: 1499, how: "manual" });
-  await db.insert(bankEntryEvents).values({ entryId, kind: "ignored", reason: "x" });
-  const given = { iban: "x", holder: "x", reason: "x", state: "done", closedAt: sql`now()` } as const;
-  await db.insert(bankRefunds).values({ orderId, amountCents: 100, ...given });
 }
 
 async function seedAccount({ db }: TestShop, userId: number, mark: string): Promise<void> {

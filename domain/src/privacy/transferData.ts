@@ -19,7 +19,10 @@ const BOOKS = "six years (Código de Comercio, art. 30)";
 
 const theirOrders = (userId: number) => sql`(select o.id from ${orders} o where o.user_id = ${userId})`;
 
-/** Entries that pay an order of theirs as things stand, and those that are the same movement: what was undone was somebody else's. */
+/**
+ * Entries that pay an order of theirs as things stand or show its refund, and those that are the same movement: what was undone was
+ * somebody else's.
+ */
 const ofEntries =
   (entryId: PgColumn) =>
   ({ userId }: Person): SQL =>
