@@ -54,7 +54,8 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   (setting \`retention.ordersYears\`) a nightly job drops it.
 - **Orders under way** keep what their delivery needs; the night after they end the same happens to them.
 - **Orders of which the shop owes money** keep the buyer's name and e-mail, and of the bank's entry that paid them the account, until
-  it is given back; the rest goes as from the others, and so does this the night after. The answer to deleting the account says
+  it is given back; the rest goes as from the others, and so does this the night after. The same holds of an entry that paid other
+  orders too, or of which a part is still open: it names its payer until the last of them is settled and names nobody. The answer to deleting the account says
   and by mail of which orders it is, and how much. A claim of more than six years is not kept for anybody.
 - **Orders of living accounts** name nobody any more after six years. Nor do those that came in from another shop, which belong to
   nobody until whoever placed them has proved their e-mail.
