@@ -9,6 +9,7 @@ import { yearsBefore } from "../time/index.ts";
 import { linkImportedOrders } from "../users/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
 import { endTransfers } from "./anonymiseTransfers.ts";
+import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
 import { FINAL_STATUSES } from "./eraseAccount.ts";
 
 const MAIL_YEARS = 1;
@@ -21,11 +22,11 @@ export async function applyRetention(shop: Shop) {
   // Those that came in while their buyer was proving their e-mail.
   const linked = await transact(shop, (tx) => linkImportedOrders(tx, shop));
   return transact(shop, async (tx) => {
-    const hasEnded = inArray(orders.status, FINAL_STATUSES);
+    const isFinal = inArray(orders.status, FINAL_STATUSES);
     // Of accounts that were erased while the order was under way.
-    const hasLostOwner = and(hasEnded, isNull(orders.userId), not(orders.isImported));
+    const hasLostOwner = and(isFinal, isNull(orders.userId), not(orders.isImported));
     const orphaned = await anonymiseOrders(tx, hasLostOwner, { at, keepYears: ordersYears });
-    const lapsed = and(hasEnded, lt(orders.createdAt, yearsBefore(at, ordersYears)));
+    const lapsed = and(isFinal, lt(orders.createdAt, yearsBefore(at, ordersYears)));
     const outdated = await anonymiseOrders(tx, lapsed, { at, keepYears: undefined });
     const released = await tx
       .delete(retainedOrders)
@@ -51,17 +52,13 @@ function dropOldMails(tx: Tx, at: Date): Promise<number> {
   return dropMails(tx, and(isDone, or(isFarewell, lt(mails.createdAt, yearsBefore(at, MAIL_YEARS)))));
 }
 
-async function dropOldMessages(tx: Tx, at: Date): Promise<number> {
+function dropOldMessages(tx: Tx, at: Date): Promise<number> {
   const isOver = and(
     inArray(contactMessages.state, ["answered", "closed"]),
     lt(contactMessages.answeredAt, yearsBefore(at, MESSAGE_YEARS)),
   );
-  const dropped = await tx.delete(contactMessages).where(isOver).returning({ id: contactMessages.id });
-  return dropped.length;
+  return dropMessages(tx, isOver);
 }
 
-async function dropOldWithdrawals(tx: Tx, before: Date): Promise<number> {
-  const isOver = and(inArray(withdrawals.state, ["refunded", "rejected"]), lt(withdrawals.movedAt, before));
-  const dropped = await tx.delete(withdrawals).where(isOver).returning({ id: withdrawals.id });
-  return dropped.length;
-}
+const dropOldWithdrawals = (tx: Tx, before: Date): Promise<number> =>
+  dropWithdrawals(tx, and(hasEnded, lt(withdrawals.movedAt, before)));

@@ -1,15 +1,5 @@
 import { type MailContents, ORDER_MOVES, ORDER_STATUSES, type OrderStatus, toEuros } from "@bruma/contract";
-import {
-  attempts,
-  contactMessages,
-  mails,
-  orders,
-  reviewReports,
-  reviews,
-  type Tx,
-  users,
-  withdrawals,
-} from "@bruma/db";
+import { attempts, mails, orders, reviewReports, reviews, type Tx, users } from "@bruma/db";
 import { and, eq, gt, inArray, sql } from "@bruma/db/sql";
 import { forgetReporter } from "../law/index.ts";
 import { messagesOf } from "../messages/index.ts";
@@ -21,6 +11,7 @@ import { readSettings } from "../settings/index.ts";
 import { type Caller, findPerson, type Person, requireCurrentPassword } from "../users/index.ts";
 import { withdrawalsOf } from "../withdrawals/index.ts";
 import { anonymiseOrders } from "./anonymiseOrders.ts";
+import { dropMessages, dropWithdrawals, hasEnded } from "./dropWritten.ts";
 import { mailsOf } from "./mailsOf.ts";
 import { triesOf } from "./triesOf.ts";
 
@@ -86,12 +77,13 @@ export function eraseAccount(
     const owed = await owedTo(tx, userId);
     await emptyReviews(tx, userId);
     // While orders still say whose they are.
-    await dropWithdrawals(tx, person);
+    // Those that have come to an end; one under way is needed until its money is back.
+    await dropWithdrawals(tx, and(withdrawalsOf(person), hasEnded));
     await dropMailsOf(tx, person);
     const ended = and(eq(orders.userId, userId), inArray(orders.status, FINAL_STATUSES));
     await anonymiseOrders(tx, ended, { at: shop.now(), keepYears: (await readSettings(tx)).retention.orders_years });
     await forgetReporter(tx, person); // while messages still say who wrote
-    await tx.delete(contactMessages).where(messagesOf(person));
+    await dropMessages(tx, messagesOf(person));
     await tx.delete(attempts).where(triesOf(person));
     await tx.delete(users).where(eq(users.id, userId)); // and what hangs on it, by its foreign keys
     const to = { address: user.email, name: user.name };
@@ -132,9 +124,4 @@ async function dropMailsOf(tx: Tx, person: Person): Promise<void> {
     .set({ userId: null })
     .where(and(eq(mails.userId, person.userId), isNeeded));
   await dropMails(tx, and(mailsOf(person), sql`(${isNeeded}) is not true`));
-}
-
-/** Those that have come to an end; one under way is needed until its money is back. */
-async function dropWithdrawals(tx: Tx, person: Person): Promise<void> {
-  await tx.delete(withdrawals).where(and(withdrawalsOf(person), inArray(withdrawals.state, ["refunded", "rejected"])));
 }

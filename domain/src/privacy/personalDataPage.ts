@@ -71,7 +71,8 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   mail has warned of it. Signing in keeps the account.
 - **Consents** go with the account: what they allowed ends with it. That a buyer declared to be of age stays with each order, as a date.
 - **Mails** of the account go, and those of no account to an e-mail that it has proved, but those that an order under way has still
-  to send. The notice of the deletion itself goes the night after it was sent. Other mails are dropped after a year.
+  to send. Those that told the shop what somebody wrote go with what was written. The notice of the deletion itself goes the night
+  after it was sent. Other mails are dropped after a year.
 `;
 
 function tablesIn(file: string): string[] {
