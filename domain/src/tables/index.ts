@@ -1,6 +1,7 @@
 export * from "./containing.ts";
 export * from "./dayOrder.ts";
 export * from "./decodeText.ts";
+export * from "./inOrderOf.ts";
 export * from "./isFormula.ts";
 export * from "./isTooWide.ts";
 export * from "./pagedRows.ts";
