@@ -51,11 +51,11 @@ export function withoutActor({ actor: _, ...shop }: AnyShop): Shop {
   return shop;
 }
 
-/** A transaction that `transact` began. It has an actor where the staff began it. */
-export type ShopTx = Tx & { readonly actor: AnyShop["actor"] };
+/** A transaction that `transact` began, with the shop's clock. It has an actor where the staff began it. */
+export type ShopTx = Tx & Readonly<Pick<AnyShop, "actor" | "now">>;
 
 /** A transaction of the staff: only `transact` with a `StaffShop` begins one. */
-export type StaffTx = Tx & { readonly actor: Actor };
+export type StaffTx = Tx & Readonly<Pick<StaffShop, "actor" | "now">>;
 
 export interface Actor {
   userId: number;
@@ -139,12 +139,12 @@ const notification = (tags: ReadonlySet<Tag>) => sql`select pg_notify(${CHANGES_
  */
 export async function transact<S extends AnyShop, T>(
   shop: S,
-  work: (tx: Tx & { readonly actor: S["actor"] }) => Promise<T>,
+  work: (tx: Tx & Readonly<Pick<S, "actor" | "now">>) => Promise<T>,
 ): Promise<T> {
   const tags = new Set<Tag>();
   const soon = new Set<Tag>();
   const result = await transaction(shop.db, async (begun) => {
-    const tx = Object.assign(begun, { actor: shop.actor as S["actor"] });
+    const tx = Object.assign(begun, { actor: shop.actor as S["actor"], now: shop.now });
     announced.set(tx, tags);
     announcedSoon.set(tx, soon);
     const changes: Change[] = [];

@@ -87,7 +87,7 @@ export const asStaff = <S extends AnyShop>(shop: S, userId = 0): InStaffHands<S>
 });
 
 /** The shop moves an order by itself, as its jobs do. */
-export const moveByItself = (shop: Shop, orderId: number, to: OrderStatus): Promise<void> =>
+export const moveByItself = (shop: Shop, orderId: number, to: OrderStatus): Promise<unknown> =>
   transact(shop, (tx) => moveWithin(tx, orderId, { to }));
 
 /** What a buyer in Ceuta sends to order, where sending costs 4.99. Amounts in euros. */

@@ -12,7 +12,6 @@ export { type FamilyDetailRow, type FamilyRow, listFamilies, readFamily } from "
 export { readFits } from "./fits/readFits.ts";
 export { type GridRow, readGrid } from "./fits/readGrid.ts";
 export { removeEdge } from "./fits/removeEdge.ts";
-export { requireStaffProduct } from "./fits/requireStaffProduct.ts";
 export { saveGrid } from "./fits/saveGrid.ts";
 export type { FitRow } from "./fits/selectFits.ts";
 export * from "./law/legalRules.ts";
@@ -50,6 +49,7 @@ export { DEFAULT_LEGAL_CLASS, shopParty, withParties } from "./staff/productDefa
 export * from "./staff/readAdminProduct.ts";
 export * from "./staff/setOnSale.ts";
 export * from "./stock/adjustStock.ts";
+export { announceStock } from "./stock/announceStock.ts";
 export * from "./stock/listScarce.ts";
 export { moveStockTo } from "./stock/moveStock.ts";
 export * from "./stock/productLedgers.ts";

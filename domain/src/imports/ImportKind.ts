@@ -46,7 +46,7 @@ export interface ImportKindRules<Item, Undo> {
     reading: FileReading,
     columns: Columns,
   ): Promise<{ items: Item[]; problems: Problem[]; categories?: FoundCategory[]; prices?: FilePrices }>;
-  plan(db: Db, items: readonly Item[]): Promise<{ rows: PlannedRow[]; problems: Problem[] }>;
+  plan(db: Db, items: readonly Item[], now: Date): Promise<{ rows: PlannedRow[]; problems: Problem[] }>;
   /** Before anything is written: locks what is there in the order that every writer of the shop keeps. */
   lock(tx: Tx, importId: number): Promise<void>;
   /** Plans once more against what is there now, and writes. Things that need nothing any more are left out of the answer. */

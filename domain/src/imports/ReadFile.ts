@@ -63,6 +63,7 @@ export interface FileReading {
   kind: ImportKind;
   format: KnownFormat;
   mapping: ImportMapping;
+  now: Date;
 }
 
 /** The other lines of what stays out as a whole, each with the line that is to blame. */

@@ -1,6 +1,7 @@
 export * from "./containing.ts";
 export * from "./dayOrder.ts";
 export * from "./decodeText.ts";
+export * from "./inOrderOf.ts";
 export * from "./isFormula.ts";
 export * from "./isTooWide.ts";
 export * from "./pagedRows.ts";
@@ -8,5 +9,6 @@ export * from "./plainName.ts";
 export * from "./rollUpSales.ts";
 export * from "./sharedRuns.ts";
 export * from "./sortBy.ts";
+export * from "./withoutAccents.ts";
 export * from "./withoutStacks.ts";
 export * from "./zipOf.ts";

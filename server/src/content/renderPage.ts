@@ -1,4 +1,5 @@
 import type { ContentSection } from "@bruma/contract";
+import { plainName } from "@bruma/domain";
 import { markdownHtml } from "./markdownHtml.ts";
 
 export interface RenderedPage {
@@ -26,13 +27,7 @@ export function renderPage(markdown: string): RenderedPage {
 }
 
 function newId(words: string, taken: Set<string>): string {
-  const base =
-    words
-      .normalize("NFD")
-      .replace(/[\u0300-\u036f]/g, "")
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "") || "apartado";
+  const base = plainName(words).replaceAll(" ", "-") || "apartado";
   let id = base;
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
   taken.add(id);

@@ -1,3 +1,5 @@
+import { withoutAccents } from "@bruma/domain";
+
 /** Letters of a passport: Greek by ELOT 743, Cyrillic by ICAO 9303, part 3, section 6. Small, and without accents. */
 const GREEK =
   "αυ=av ευ=ev ηυ=iv ου=ou γγ=ng γξ=nx γχ=nch μπ=b " +
@@ -31,6 +33,6 @@ export function transliterated(text: string): string {
 /** `rest` of the word decides between «ev» and «ef». Undefined: a letter of neither table, with or without its accents. */
 function latinOf(letters: string, rest: string): string | undefined {
   const small = letters.toLowerCase();
-  const latin = LATIN.get(small) ?? LATIN.get(small.normalize("NFD").replace(/\p{M}/gu, ""));
+  const latin = LATIN.get(small) ?? LATIN.get(withoutAccents(small));
   return letters.length === 2 && BEFORE_F.test(rest) ? latin?.replace("v", "f") : latin;
 }

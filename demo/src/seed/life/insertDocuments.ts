@@ -38,7 +38,7 @@ interface Act {
  */
 export async function insertDocuments(tx: Tx, { now, adminId, orders: seeded }: DocumentsInput): Promise<void> {
   const actor = { userId: adminId, name: "Administración Bruma", action: "demo" };
-  const within = Object.assign(tx, { actor });
+  const within = Object.assign(tx, { actor, now: () => now });
   const settings = await readSettings(tx);
   const documented = seeded.filter((order) => isDocumented(order, now));
   const document = (orderId: number, at: Date) => {

@@ -1,3 +1,5 @@
+import { withoutAccents } from "../../tables/index.ts";
+
 /** How banks begin the words of money that came in, up to the name: «TRANSFERENCIA INMEDIATA RECIBIDA DE», «BIZUM DE», «Transf.inm.». */
 const BEGINNINGS = [
   /^(?:abono )?(?:transferencia|transf|trans|trf|traspaso)\.?,? ?(?:(?:inmediata|inmed|inm|instantanea|sepa|recibida|rec|recib|a su favor|a favor|nacional|ordinaria)\.?,? ?)*(?:de|desde|ord|orden de|ordenante)\b[:.]? ?/i,
@@ -25,7 +27,7 @@ const LONGEST = 70;
  */
 export function payerInWords(text: string): string | null {
   const words = text.replace(/\s+/g, " ").trim().slice(0, 300);
-  const plain = words.normalize("NFD").replace(/\p{M}/gu, "");
+  const plain = withoutAccents(words);
   // Without accents it is as long as with them, letter by letter, unless something odd is in it.
   if (plain.length !== words.normalize("NFC").length) return null;
   const nameBehind = (beginnings: readonly RegExp[]) => {

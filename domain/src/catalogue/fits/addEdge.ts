@@ -3,13 +3,13 @@ import { fitEdges, fitFamilies, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
 import { announce, noteChange, type StaffShop, transact } from "../../Shop.ts";
-import { requireStaffProduct } from "./requireStaffProduct.ts";
+import { requireEditableProduct } from "../staff/readAdminProduct.ts";
 
 /** Says what a product goes with: another one, or a family, which is made if there is none of that name. Refuses `product.not_found`, `fit.itself`, `fit.exists`. */
 export async function addEdge(shop: StaffShop, productId: number, fit: NewFit): Promise<number> {
   const { side, kind, certainty, source, product_id: other, family } = fit;
   return transact(shop, async (tx) => {
-    if (other !== undefined) await requireStaffProduct(tx, other);
+    if (other !== undefined) await requireEditableProduct(tx, other);
     if (other === productId) throw new Refusal("fit.itself");
     const otherEnd =
       other === undefined

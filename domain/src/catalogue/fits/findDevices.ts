@@ -1,6 +1,7 @@
 import { DEVICES_FOUND_MAX, DEVICES_LISTED_MAX } from "@bruma/contract";
 import { type Db, fitEdges, fitFamilyMembers, products, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
+import { inOrderOf } from "../../tables/index.ts";
 import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
 import { findSimilar } from "../catalogueIndex/findSimilar.ts";
 import { bestFirst } from "../catalogueIndex/pageOf.ts";
@@ -48,9 +49,7 @@ export async function findDevices(db: Db, typed: string): Promise<DeviceRow[]> {
     for (const most of CANDIDATES) {
       const ids = catalogueIndex.idsAt(bestFirst(catalogueIndex, found, { most }));
       if (ids.length === 0) break;
-      const place = new Map(ids.map((id, index) => [id, index]));
-      const rows = await selectDevices(db, { ids });
-      devices = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)).slice(0, DEVICES_FOUND_MAX);
+      devices = inOrderOf(ids, await selectDevices(db, { ids })).slice(0, DEVICES_FOUND_MAX);
       if (devices.length === DEVICES_FOUND_MAX || ids.length < most) break;
     }
     return devices;

@@ -2,6 +2,7 @@ import { BAN_ATTRIBUTES, type Community, LEGAL_CLASS_LABELS } from "@bruma/contr
 import { type Db, products, saleBans, type Tx } from "@bruma/db";
 import { and, gte, isNull, lte, or, type SQL, sql } from "@bruma/db/sql";
 import { shopDay } from "../../time/index.ts";
+import { fold } from "../lists/searchWords.ts";
 import type { LegalFacts, LegalProblem } from "./legalRules.ts";
 
 export type SaleBanRow = typeof saleBans.$inferSelect;
@@ -45,20 +46,14 @@ export function isBanInForce(day: string): SQL | undefined {
 const isBanAttribute = (value: string): value is (typeof BAN_ATTRIBUTES)[number] =>
   BAN_ATTRIBUTES.some((known) => known === value);
 
-/** «Cítricos» and «citricos» are one family: as `search_form` in the database. */
-const searchForm = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 export function isBannedBy(
   { kind, value }: BanTarget,
   { legalClass, attributes }: Pick<LegalFacts, "legalClass" | "attributes">,
 ): boolean {
   if (kind === "legal_class") return legalClass === value;
   if (kind === "attribute") return isBanAttribute(value) && attributes[value] === true;
-  return attributes.flavourFamily !== undefined && searchForm(attributes.flavourFamily) === searchForm(value);
+  // «Cítricos» and «citricos» are one family.
+  return attributes.flavourFamily !== undefined && fold(attributes.flavourFamily) === fold(value);
 }
 
 /** The same for a query over `products`; partial indexes serve it where it is about products on sale. */

@@ -1,5 +1,6 @@
 import { type Db, products, statement } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
+import { inOrderOf } from "../../tables/index.ts";
 import { isOnSale, type ProductRow, productRow } from "./ProductRow.ts";
 
 const selectProducts = statement<{ ids: readonly number[] }, ProductRow>(sql`
@@ -8,7 +9,5 @@ const selectProducts = statement<{ ids: readonly number[] }, ProductRow>(sql`
 /** In the order of `ids`. What left the shop since they were found is missing. */
 export async function readProducts(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectProducts(db, { ids });
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return inOrderOf(ids, await selectProducts(db, { ids }));
 }

@@ -1,3 +1,5 @@
+import { withoutAccents } from "../../tables/index.ts";
+
 const MOST_WORDS = 8;
 
 // Words that say nothing of a product; PostgreSQL's Spanish dictionary drops them too.
@@ -6,7 +8,7 @@ const STOP_WORDS = new Set(
 );
 
 /** As the database compares: small letters without accents. */
-export const fold = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const fold = (text: string): string => withoutAccents(text).toLowerCase();
 
 /**
  * What a search asks for, word by word, folded. Signs separate; «10ml» is «10 ml», which is how labels write it; «de» and «y»

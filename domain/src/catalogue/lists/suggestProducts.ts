@@ -1,6 +1,7 @@
 import type { Attributes, Category, LegalClass } from "@bruma/contract";
 import { type Db, products, variants } from "@bruma/db";
 import { and, inArray, sql } from "@bruma/db/sql";
+import { inOrderOf } from "../../tables/index.ts";
 import type { CatalogueIndex } from "../catalogueIndex/CatalogueIndex.ts";
 import { catalogueIndexOf } from "../catalogueIndex/catalogueIndexOf.ts";
 import { findSimilar } from "../catalogueIndex/findSimilar.ts";
@@ -66,8 +67,7 @@ async function bestMatches(db: Db, catalogueIndex: CatalogueIndex, found: Found)
     })
     .from(products)
     .where(and(isOnSale, inArray(products.id, ids)));
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 type Match = Awaited<ReturnType<typeof bestMatches>>[number];

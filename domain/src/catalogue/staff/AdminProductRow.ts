@@ -2,20 +2,15 @@ import { fieldColumns, type ProductState } from "@bruma/contract";
 import { products, variants } from "@bruma/db";
 import { type SQL, sql } from "@bruma/db/sql";
 import { lowestPriceBefore } from "../lists/lowestPrice.ts";
-import { faceOfProduct, leafletOf, pictureHashOf, productColumns, summaryColumns } from "../lists/ProductRow.ts";
+import {
+  faceOfProduct,
+  leafletOf,
+  pictureHashOf,
+  productColumns,
+  summaryColumns,
+  type VariantRow,
+} from "../lists/ProductRow.ts";
 import { isNamed } from "./isNamed.ts";
-
-export interface AdminVariantRow {
-  id: number;
-  sku: string;
-  options: Record<string, string>;
-  priceCents: number;
-  originalPriceCents: number | null;
-  stock: number;
-  nicotineMgMl: number | null;
-  volumeMl: number | null;
-  imageHash: string | null;
-}
 
 const thisProduct = sql.raw('"products"."id"');
 
@@ -36,7 +31,7 @@ export const adminRowColumns = {
   deletedAt: products.deletedAt,
   updatedAt: products.updatedAt,
   lowestPriceCents: lowestPriceOfCheapest,
-  variants: sql<AdminVariantRow[]>`coalesce(${liveVariants(sql`json_agg(json_build_object(
+  variants: sql<Omit<VariantRow, "lowestPriceCents">[]>`coalesce(${liveVariants(sql`json_agg(json_build_object(
     'id', v.id, 'sku', v.sku, 'options', v.options, 'priceCents', v.price_cents,
     'originalPriceCents', v.original_price_cents, 'stock', v.stock,
     'nicotineMgMl', v.nicotine_mg_ml, 'volumeMl', v.volume_ml, 'imageHash', ${pictureHashOf("v")}) order by v.position, v.id)`)}, '[]'::json)`,

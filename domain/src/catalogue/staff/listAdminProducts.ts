@@ -1,7 +1,7 @@
 import type { ProductFilter, ProductState } from "@bruma/contract";
 import { type Db, productStocks, products, variants } from "@bruma/db";
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "@bruma/db/sql";
-import { sortBy } from "../../tables/index.ts";
+import { byId, inOrderOf, sortBy } from "../../tables/index.ts";
 import { wordsOf } from "../lists/searchWords.ts";
 import { isStocked } from "../stock/stockSets.ts";
 import { adminRowColumns } from "./AdminProductRow.ts";
@@ -61,12 +61,9 @@ export async function listAdminProducts(db: Db, query: AdminProductQuery) {
     db.$count(products, where),
   ]);
   // Rows that are skipped need no picture and no variants.
-  const place = new Map(chosen.map(({ id }, index) => [id, index]));
-  const rows = await db
-    .select(adminRowColumns)
-    .from(products)
-    .where(inArray(products.id, [...place.keys()]));
-  return { rows: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total };
+  const ids = chosen.map(byId);
+  const rows = await db.select(adminRowColumns).from(products).where(inArray(products.id, ids));
+  return { rows: inOrderOf(ids, rows), total };
 }
 
 const stockedAs = (db: Db, filter: ProductFilter) =>

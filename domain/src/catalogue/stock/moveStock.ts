@@ -2,7 +2,8 @@ import { STOCK_MAX, type StockReason } from "@bruma/contract";
 import { stockMovements, variants } from "@bruma/db";
 import { eq } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { announce, type ShopTx } from "../../Shop.ts";
+import type { ShopTx } from "../../Shop.ts";
+import { announceStock } from "./announceStock.ts";
 
 export interface MoveCause {
   reason: StockReason;
@@ -32,8 +33,6 @@ export async function moveStockTo(
     .insert(stockMovements)
     .values({ variantId: variant.id, delta, reason, actorId, note: note || null })
     .returning({ id: stockMovements.id });
-  announce(tx, "stats", `product:${variant.productId}`);
-  // Lists filter and count by whether there is stock at all, not by how much.
-  if (stock === 0 || variant.stock === 0) announce(tx, "catalogue");
+  announceStock(tx, [{ productId: variant.productId, stock, delta }]);
   return movement?.id;
 }

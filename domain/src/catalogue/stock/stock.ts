@@ -2,7 +2,7 @@ import type { StockReason } from "@bruma/contract";
 import { stockMovements, type Tx, variants } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { announce } from "../../Shop.ts";
+import { announceStock } from "./announceStock.ts";
 
 export interface StockLine {
   productId: number;
@@ -55,9 +55,7 @@ async function changeStock(tx: Tx, lines: readonly StockLine[], direction: 1 | -
       )}::jsonb) as given (id integer, delta integer)) as moved`,
     )
     .where(sql`${variants.id} = moved.id and ${variants.stock} + moved.delta >= 0`)
-    .returning({ stock: variants.stock, delta: sql<number>`moved.delta` });
-  announce(tx, "stats", ...lines.map((line) => `product:${line.productId}` as const));
-  // Lists filter and count by whether there is stock at all, not by how much.
-  if (changed.some(({ stock, delta }) => stock === 0 || stock === delta)) announce(tx, "catalogue");
+    .returning({ productId: variants.productId, stock: variants.stock, delta: sql<number>`moved.delta` });
+  announceStock(tx, changed);
   return changed.length;
 }

@@ -137,7 +137,7 @@ test("however many lines a file has, they are looked up a batch at a time", asyn
   const counted = async (size: number) => {
     statements = 0;
     const items = readLines([HEAD, ...Array.from({ length: size }, (_, place) => line(place))].join("\n"));
-    await fitImport.plan(shop.db, await items);
+    await fitImport.plan(shop.db, await items, shop.now());
     return statements;
   };
   try {

@@ -16,8 +16,9 @@ export async function readPrestaShop(
   table: Table,
   columns: Columns,
   price: PriceReader,
+  today: string,
 ): Promise<ReadItems<ReadProduct>> {
-  const read = readersOf(columns);
+  const read = { ...readersOf(columns), today };
   const problems: Problem[] = [];
   const items: ReadProduct[] = [];
   for await (const line of yieldingBetween(table.lines)) {
@@ -86,7 +87,7 @@ function readersOf(columns: Columns) {
     metaDescription: columns.reader("Meta description", "Metadescripción"),
   };
 }
-type Readers = ReturnType<typeof readersOf>;
+type Readers = ReturnType<typeof readersOf> & { today: string };
 
 function categoryOf(read: Readers, line: TableLine): string {
   const names = (read.categories(line) ?? "").split(/[;,]/).map((name) => name.trim());
@@ -160,5 +161,5 @@ const hasReduction = (read: Readers, line: TableLine) =>
 
 function isReducedNow(read: Readers, line: TableLine): boolean {
   const [from, to] = [read.from(line), read.to(line)].map((day) => (day?.startsWith("0000") ? "" : day));
-  return isUnderWay("Discount from (yyyy-mm-dd)", from, to);
+  return isUnderWay(read.today, "Discount from (yyyy-mm-dd)", from, to);
 }

@@ -1,9 +1,8 @@
 import { shopDay } from "../../time/index.ts";
 import { readMoment } from "../reading/cells.ts";
 
-/** Whether a lower price is in force on this day of the shop's; without days it is. Refuses what is no date, naming `column`. */
-export function isUnderWay(column: string, from: string | undefined, to: string | undefined): boolean {
-  const today = shopDay(new Date());
+/** Whether a lower price is in force `today`; without days it is. Refuses what is no date, naming `column`. */
+export function isUnderWay(today: string, column: string, from: string | undefined, to: string | undefined): boolean {
   const [first, last] = [readMoment(column, from), readMoment(column, to)];
   return (first === undefined || shopDay(first) <= today) && (last === undefined || shopDay(last) >= today);
 }

@@ -18,8 +18,9 @@ export async function readWooCommerce(
   table: Table,
   columns: Columns,
   price: PriceReader,
+  today: string,
 ): Promise<ReadItems<ReadProduct>> {
-  const read = readersOf(columns);
+  const read = { ...readersOf(columns), today };
   const problems: Problem[] = [];
   const products: ReadProduct[] = [];
   const bySource = new Map<string, ReadProduct>();
@@ -117,7 +118,7 @@ function readersOf(columns: Columns) {
     downloadable: columns.reader("Download 1 URL", "URL de la descarga 1"),
   };
 }
-type Readers = ReturnType<typeof readersOf>;
+type Readers = ReturnType<typeof readersOf> & { today: string };
 
 const picturesOf = (read: Readers, line: TableLine) => addressesIn(read.images(line)).map((address) => ({ address }));
 
@@ -209,7 +210,7 @@ function salePrice(read: Readers, line: TableLine, price: PriceReader, warnings:
   const cents = price("Sale price", read.sale(line));
   const [from, to] = [read.saleFrom(line), read.saleTo(line)];
   if (cents === undefined || (!from && !to)) return cents;
-  const isNow = isUnderWay("Date sale price starts", from, to);
+  const isNow = isUnderWay(read.today, "Date sale price starts", from, to);
   warnings.push(saleWarning(isNow, `${from || "…"} a ${to || "…"}`));
   return isNow ? cents : undefined;
 }

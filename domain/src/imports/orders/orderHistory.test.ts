@@ -116,6 +116,13 @@ test("what the other shop sent long ago and never said more of is delivered; wha
   expect(rows[0]?.warnings[0]).toContain("Estaba «Enviado»");
 });
 
+test("how long ago something was is told by the shop's own clock", async () => {
+  const inAMonth = { ...shop, now: () => new Date(Date.now() + 30 * 86_400_000) };
+  const file = fileOf(`D1,a@example.com,${aWeekAgo},Enviado,Pagado,,EUR,X,Cosa,1,5,5`);
+  expect((await check(shop, "orders", file)).bad).toHaveLength(1);
+  expect((await check(inAMonth, "orders", file)).bad).toEqual([]);
+});
+
 test("what was given back there is history as a cancelled order without money, and that is said", async () => {
   const file = fileOf(
     `D1,a@example.com,${old},wc-refunded,,,EUR,X,Cosa,1,5,5`,

@@ -23,8 +23,8 @@ interface OrderUndo {
 export const orderImport: ImportKindRules<OrderItem, OrderUndo> = {
   personal: true,
 
-  async read(_db, { table }, columns) {
-    return readOrders(table, columns);
+  async read(_db, { table, now }, columns) {
+    return readOrders(table, columns, now);
   },
 
   async plan(db, items) {

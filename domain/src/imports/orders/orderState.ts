@@ -1,4 +1,3 @@
-import { DAY_MS } from "@bruma/contract";
 import { plainName } from "../../tables/index.ts";
 import { BadCell } from "../reading/cells.ts";
 import type { OrderItem } from "./OrderItem.ts";
@@ -8,7 +7,7 @@ interface ToldState {
   status: string;
   payment: string;
   isCancelled: boolean;
-  at: Date;
+  ageDays: number;
 }
 
 /** What other shops call their states, without accents, capitals, and the «wc-» of WooCommerce. */
@@ -27,7 +26,7 @@ const PAID = /^(paid|pagad[oa])$/;
 type State = Pick<OrderItem, "status"> & { warning?: string };
 
 /** How an order ended, by what the other shop tells of it. Throws `BadCell` for one that has not ended, or of which money is open. */
-export function orderState({ status, payment, isCancelled, at }: ToldState): State {
+export function orderState({ status, payment, isCancelled, ageDays }: ToldState): State {
   const word = plainName(status).replace(/^wc /, "");
   const paid = plainName(payment);
   if (isCancelled || CANCELLED.test(word)) {
@@ -48,7 +47,7 @@ export function orderState({ status, payment, isCancelled, at }: ToldState): Sta
     return { status: "cancelled", warning: `Estaba «${told}»: entra como cancelado, con su dinero ya devuelto` };
   }
   if (NEVER_PAID.test(word)) throw new BadCell("Estado", `Está «${status}»: no llegó a pagarse, así que no hubo venta`);
-  const isArrived = ON_ITS_WAY.test(word) && Date.now() - at.getTime() > ARRIVED_AFTER_DAYS * DAY_MS;
+  const isArrived = ON_ITS_WAY.test(word) && ageDays > ARRIVED_AFTER_DAYS;
   if (!isArrived && !DELIVERED.test(word)) throw new BadCell("Estado", whyNotEnded(status, word));
   if (paid !== "" && !PAID.test(paid)) {
     throw new BadCell("Estado del pago", `Está entregado y su pago «${payment}»: solo entra lo que se cobró entero`);

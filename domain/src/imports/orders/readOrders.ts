@@ -1,4 +1,4 @@
-import { COUNTRIES, PRODUCT_NAME_MAX } from "@bruma/contract";
+import { COUNTRIES, DAY_MS, PRODUCT_NAME_MAX } from "@bruma/contract";
 import { skuPart } from "../products/sharedSkus.ts";
 import { leftOutWith, noting, type Problem, type ReadItems } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
@@ -10,7 +10,7 @@ import { type OrderReaders, orderReaders } from "./orderColumns.ts";
 import { orderState } from "./orderState.ts";
 
 /** Joins the lines of each order; one with a bad line, or whose lines are not its total, is left out whole. */
-export async function readOrders(table: Table, columns: Columns): Promise<ReadItems<OrderItem>> {
+export async function readOrders(table: Table, columns: Columns, now: Date): Promise<ReadItems<OrderItem>> {
   const read = orderReaders(columns);
   const problems: Problem[] = [];
   const found = new Map<string, OrderItem>();
@@ -26,7 +26,7 @@ export async function readOrders(table: Table, columns: Columns): Promise<ReadIt
       const goods = goodsOf(read, line);
       const known = found.get(number);
       if (known) known.lines.push(goods);
-      else found.set(number, { ...headOf(read, line, number), lines: [goods] });
+      else found.set(number, { ...headOf(read, line, number, now), lines: [goods] });
       return true;
     });
     const problem = problems.at(-1);
@@ -59,11 +59,11 @@ function goodsOf(read: OrderReaders, line: TableLine): OrderItem["lines"][number
 }
 
 /** What its first line says of an order. */
-function headOf(read: OrderReaders, line: TableLine, number: string): Omit<OrderItem, "lines"> {
+function headOf(read: OrderReaders, line: TableLine, number: string, now: Date): Omit<OrderItem, "lines"> {
   const email = readText("Email", read.email(line), 254) ?? "";
   if (!/^\S+@\S+\.\S+$/.test(email)) throw new BadCell("Email", "No es un email");
   const at = readMoment("Fecha", read.at(line));
-  if (at === undefined || at > new Date()) throw new BadCell("Fecha", at ? "Está en el futuro" : "Falta la fecha");
+  if (at === undefined || at > now) throw new BadCell("Fecha", at ? "Está en el futuro" : "Falta la fecha");
   const country = COUNTRIES.find((code) => code === (read.country(line) || "ES").toUpperCase());
   if (!country) throw new BadCell("País", `Usa uno de estos códigos: ${COUNTRIES.join(", ")}`);
   const currency = read.currency(line)?.toUpperCase() || "EUR";
@@ -73,7 +73,7 @@ function headOf(read: OrderReaders, line: TableLine, number: string): Omit<Order
     status: read.status(line) ?? "",
     payment: read.payment(line) ?? "",
     isCancelled: Boolean(read.cancelledAt(line)),
-    at,
+    ageDays: (now.getTime() - at.getTime()) / DAY_MS,
   });
   return {
     line: line.line,

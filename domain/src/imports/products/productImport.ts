@@ -17,18 +17,18 @@ import { type ProductUndo, writeProducts } from "./writeProducts.ts";
 export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
   personal: false,
 
-  async read(db, { table, format, mapping }, columns) {
-    const read = await readProducts(table, columns, format, mapping, (await readSettings(db)).taxes.vat_percent);
-    if (format !== "prestashop_combinations") return read;
+  async read(db, reading, columns) {
+    const read = await readProducts(reading, columns, (await readSettings(db)).taxes.vat_percent);
+    if (reading.format !== "prestashop_combinations") return read;
     const { placed, problems } = await placeCombinations(db, read.items);
     return { items: placed, problems: [...read.problems, ...problems] };
   },
 
-  async plan(db, items) {
+  async plan(db, items, now) {
     const rows: PlannedRow[] = [];
     const problems: Problem[] = [];
     const matches = matcher(await currentOf(db, items));
-    const facts = await planFacts(db, items);
+    const facts = await planFacts(db, items, now);
     for await (const item of yieldingBetween(items)) {
       const planned = planProduct(item, matches(item), facts);
       const [first] = Array.isArray(planned) ? planned : [];
@@ -50,16 +50,9 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
   },
 
   async write(tx, staged, writing) {
-    const matches = matcher(
-      await currentOf(
-        tx,
-        staged.map(({ item }) => item),
-      ),
-    );
-    const facts = await planFacts(
-      tx,
-      staged.map(({ item }) => item),
-    );
+    const items = staged.map(({ item }) => item);
+    const matches = matcher(await currentOf(tx, items));
+    const facts = await planFacts(tx, items, writing.at);
     const planned: PlannedProduct[] = [];
     const positions: number[] = [];
     for (const { item, position } of staged) {
@@ -80,8 +73,7 @@ export const productImport: ImportKindRules<ReadProduct, ProductUndo> = {
   },
 };
 
-async function planFacts(db: Db | Tx, items: readonly ReadProduct[]): Promise<PlanFacts> {
-  const now = new Date();
+async function planFacts(db: Db | Tx, items: readonly ReadProduct[], now: Date): Promise<PlanFacts> {
   const paths = items.flatMap(({ oldPaths }) => oldPaths ?? []);
   const owners = paths.length > 0 ? await ownersOfPaths(db, paths) : new Map();
   return { owners, shopParty: shopParty(await readSettings(db)), bans: await readBans(db, now), now };

@@ -1,4 +1,5 @@
 import type { Category, ImportMapping, KnownFormat } from "@bruma/contract";
+import { shopDay } from "../../time/index.ts";
 import { markdownOf } from "../descriptions/markdownOf.ts";
 import { addFacts } from "../formats/facts.ts";
 import { readOwnProducts } from "../formats/own.ts";
@@ -7,7 +8,7 @@ import { readPrestaShopCombinations } from "../formats/prestashopCombinations.ts
 import { type FilePrices, type PriceReader, priceBasisOf, priceReader } from "../formats/priceBasis.ts";
 import { readShopify } from "../formats/shopify.ts";
 import { readWooCommerce } from "../formats/woocommerce.ts";
-import { leftOutWith, type Problem, type ReadItems, type ReadProduct } from "../ReadFile.ts";
+import { type FileReading, leftOutWith, type Problem, type ReadItems, type ReadProduct } from "../ReadFile.ts";
 import type { Columns } from "../reading/Columns.ts";
 import type { Table } from "../reading/readTable.ts";
 import { yieldingBetween } from "../reading/yieldToEventLoop.ts";
@@ -15,10 +16,15 @@ import { guessCategory } from "./guessCategory.ts";
 import { renameSharedSkus, repeatedVariants } from "./sharedSkus.ts";
 import { settleAddresses } from "./toldAddresses.ts";
 
-type ProductReader = (table: Table, columns: Columns, price: PriceReader) => Promise<ReadItems<ReadProduct>>;
+type ProductReader = (
+  table: Table,
+  columns: Columns,
+  price: PriceReader,
+  today: string,
+) => Promise<ReadItems<ReadProduct>>;
 
 const READERS: Record<KnownFormat, ProductReader> = {
-  bruma: readOwnProducts,
+  bruma: (table, columns, price) => readOwnProducts(table, columns, price),
   mapped: (table, columns, price) => readOwnProducts(table, columns, price, { Descripción: markdownOf }),
   woocommerce: readWooCommerce,
   prestashop: readPrestaShop,
@@ -43,15 +49,13 @@ export interface ProductsOfFile extends ReadItems<ReadProduct> {
  * shop's: it is added to prices that the file calls net, unless somebody says otherwise.
  */
 export async function readProducts(
-  table: Table,
+  { table, format, mapping, now }: Pick<FileReading, "table" | "format" | "mapping" | "now">,
   columns: Columns,
-  format: KnownFormat,
-  mapping: ImportMapping,
   vatPercent: number,
 ): Promise<ProductsOfFile> {
   const basis = priceBasisOf(format, columns);
   const prices = { basis, taxPercent: mapping.taxPercent ?? (basis === "net" ? vatPercent : 0) };
-  const { items, problems } = await READERS[format](table, columns, priceReader(prices.taxPercent));
+  const { items, problems } = await READERS[format](table, columns, priceReader(prices.taxPercent), shopDay(now));
   if (format !== "bruma") {
     const repeated = repeatedVariants(items);
     if (format !== "woocommerce") renameSharedSkus(items, new Set(repeated.map(({ line }) => line)));

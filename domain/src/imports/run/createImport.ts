@@ -14,7 +14,7 @@ export interface UploadedFile {
 
 /** Reads a file in, looks at what it would change, and keeps both; answers its id. Refuses as `stageImport`. */
 export async function createImport(shop: StaffShop, { kind, name, bytes }: UploadedFile): Promise<number> {
-  const { report, rows } = await stageImport(shop.db, kind, bytes, DEFAULT_MAPPING);
+  const { report, rows } = await stageImport(shop, kind, bytes, DEFAULT_MAPPING);
   return transact(shop, async (tx) => {
     const [made] = await tx
       .insert(imports)
@@ -45,7 +45,7 @@ export async function remapImport(shop: StaffShop, id: number, told: ImportMappi
   if (known.state !== "checked" || known.file === null) throw new Refusal("import.not_checked");
   const before = known.mapping as ImportMapping;
   const mapping = { ...before, ...told, categories: { ...before.categories, ...told.categories } };
-  const { report, rows } = await stageImport(shop.db, known.kind, known.file, mapping);
+  const { report, rows } = await stageImport(shop, known.kind, known.file, mapping);
   await transact(shop, async (tx) => {
     const [changed] = await tx
       .update(imports)

@@ -2,6 +2,7 @@ import type { ImportFormat, ImportKind, ImportMapping } from "@bruma/contract";
 import { counted } from "@bruma/contract";
 import { type Db, importRows, type Tx } from "@bruma/db";
 import { sql } from "@bruma/db/sql";
+import type { AnyShop } from "../../Shop.ts";
 import { areWhole, rememberedColumns, underOwnTitles } from "../formats/chooseColumns.ts";
 import { detectFormat } from "../formats/detectFormat.ts";
 import type { PlannedRow, StagedRow } from "../ImportKind.ts";
@@ -18,7 +19,13 @@ const BATCH = 500;
 const NOT_KNOWN = "Aún no se sabe qué hay en cada columna del fichero";
 
 /** The dry run: what a file would do to the shop as it is; nothing, while nobody knows what its columns are. Refuses `import.unreadable`. */
-export async function stageImport(db: Db, kind: ImportKind, bytes: Uint8Array, mapping: ImportMapping) {
+export async function stageImport(
+  { db, now: clock }: Pick<AnyShop, "db" | "now">,
+  kind: ImportKind,
+  bytes: Uint8Array,
+  mapping: ImportMapping,
+) {
+  const now = clock();
   const table = await readTable(bytes);
   const never = kind === "orders" ? whyNoHistory(new Columns(table)) : undefined;
   if (never !== undefined) throw unreadable(never);
@@ -32,10 +39,10 @@ export async function stageImport(db: Db, kind: ImportKind, bytes: Uint8Array, m
   }
   const columns = new Columns(told.table, mapping.dayOrder);
   const rules = KINDS[kind];
-  const read = await rules.read(db, { ...told, kind, mapping }, columns);
+  const read = await rules.read(db, { ...told, kind, mapping, now }, columns);
   const problems = [...ragged, ...read.problems];
   for (const batch of inBatches(read.items, BATCH)) {
-    const planned = await rules.plan(db, batch);
+    const planned = await rules.plan(db, batch, now);
     for await (const row of yieldingBetween(planned.rows)) good.push(row);
     problems.push(...planned.problems);
   }

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 /** Every variant that a file brings: whose it is and what is chosen, and beside it all that buyers see and pay. */
 async function broughtBy(bytes: Uint8Array) {
-  const read = await stageImport(shop.db, "products", bytes, { categories: {}, taxPercent: 0 }).catch((error) => {
+  const read = await stageImport(shop, "products", bytes, { categories: {}, taxPercent: 0 }).catch((error) => {
     expect(error).toMatchObject({ code: "import.unreadable" });
     return undefined;
   });

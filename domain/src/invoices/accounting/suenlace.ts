@@ -1,3 +1,4 @@
+import { withoutAccents } from "../../tables/index.ts";
 import type { JournalLine } from "./journalOf.ts";
 
 /** Characters of a record, before its line's end. */
@@ -71,8 +72,4 @@ const wordsOf = (words: string) => (words.length > WORDS ? (words.split(", ")[0]
 const field = (text: string, width: number) => ascii(text).slice(0, width).padEnd(width);
 
 /** Without accents; what has no letter of its own in ASCII becomes a space. */
-const ascii = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^ -~]/g, " ");
+const ascii = (text: string) => withoutAccents(text).replaceAll(/[^ -~]/g, " ");

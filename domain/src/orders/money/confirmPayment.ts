@@ -14,7 +14,7 @@ export async function confirmPayment(tx: ShopTx, orderId: number, step: OrderSta
   const amountCents = balanceOf(order).missingCents;
   if (note === null || amountCents <= 0) return;
   const actorId = tx.actor?.userId;
-  const row = { orderId, kind: "payment" as const, amountCents, on: shopDay(new Date()) };
+  const row = { orderId, kind: "payment" as const, amountCents, on: shopDay(tx.now()) };
   await tx.insert(payments).values({ ...row, note, actorId });
   await tx.insert(orderEvents).values({ orderId, actorId, fromStatus: step, toStatus: step, note });
   noteStaffChange(tx, { subject: "order", id: orderId, after: row });

@@ -110,7 +110,8 @@ test("a transfer needs no fee to be named, and costs none", async () => {
   expect(await orderOf(orderId)).toMatchObject({ feeCents: 0, totalCents: 4_395 });
 });
 
-test("what is paid on delivery never lapses, and is paid when it is delivered", async () => {
+test("what is paid on delivery never lapses, and is paid when it is delivered, by the shop's own calendar", async () => {
+  const atNight = { ...shop, now: () => new Date("2026-06-30T22:30:00Z") }; // already July in Madrid
   await offering({});
   const buyer = await buyerOf(4_000);
   const { userId: staff } = await shop.seed.customer({ role: "admin" });
@@ -123,11 +124,13 @@ test("what is paid on delivery never lapses, and is paid when it is delivered", 
     amountCents: 4_695,
   });
   for (const to of ["processing", "shipped", "delivered"] as const) {
-    await moveOrder(asStaff(shop, staff), orderId, { to });
+    await moveOrder(asStaff(atNight, staff), orderId, { to });
     expect((await orderOf(orderId))?.paymentStatus).toBe(to === "delivered" ? "paid" : "unpaid");
   }
   const order = await getStaffOrder(shop.db, orderId);
-  expect(order.payments).toMatchObject([{ kind: "payment", amountCents: 4_695, note: "Cobrado contra reembolso" }]);
+  expect(order.payments).toMatchObject([
+    { kind: "payment", amountCents: 4_695, on: "2026-07-01", note: "Cobrado contra reembolso" },
+  ]);
   expect(paymentToDo(order, settings)).toBeNull();
 });
 

@@ -1,5 +1,4 @@
-import { orderEvents, shipments } from "@bruma/db";
-import { eq, max } from "@bruma/db/sql";
+import { orderEvents } from "@bruma/db";
 import { Refusal } from "../../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../../Shop.ts";
 import { refuseMoneyGone } from "../money/hasLostItsMoney.ts";
@@ -19,17 +18,12 @@ export async function sendParcel(
   orderId: number,
   parcel: Parcel,
   { isOneOfMany = false } = {},
-): Promise<number> {
+): Promise<number | undefined> {
   return transact(shop, async (tx) => {
     const status = await takeInHand(tx, orderId);
     if (status === "processing") {
       if (isOneOfMany) await refuseMoneyGone(tx, orderId);
-      await moveWithin(tx, orderId, { to: "shipped", parcel });
-      const [made] = await tx
-        .select({ id: max(shipments.id) })
-        .from(shipments)
-        .where(eq(shipments.orderId, orderId));
-      return made?.id ?? 0;
+      return moveWithin(tx, orderId, { to: "shipped", parcel });
     }
     const obstacle = whyNotShipped(status);
     if (obstacle !== null) throw new Refusal(obstacle);

@@ -63,7 +63,7 @@ export async function shipOrders(
   for (const { id, trackingNumber } of parcels) {
     let shipmentId: number | null = null;
     const sending = sendParcel(shop, id, { carrier, trackingNumber }, { isOneOfMany: true }).then((made) => {
-      shipmentId = made;
+      shipmentId = made ?? null;
     });
     const refusal = await refusalOf(sending);
     shipped.push({ id, shipmentId, refusal });

@@ -3,10 +3,11 @@ import { type CreateOrder, EXTRA_LABELS, toEuros } from "@bruma/contract";
 import { orderRequests, statement, type Tx } from "@bruma/db";
 import { and, eq, sql } from "@bruma/db/sql";
 import { goodsOf, lockCart } from "../../cart/index.ts";
+import { announceStock } from "../../catalogue/index.ts";
 import { type CouponRow, claimCoupon, redeemCoupon } from "../../coupons/index.ts";
 import { rulesOf } from "../../paymentMethods/index.ts";
 import { Refusal } from "../../Refusal.ts";
-import { announce, announceSoon, type Shop, transact } from "../../Shop.ts";
+import { announceSoon, type Shop, transact } from "../../Shop.ts";
 import { refuseUnready, type ShopSettings } from "../../settings/index.ts";
 import { taxesOf } from "../../taxes/index.ts";
 import { shopDay } from "../../time/index.ts";
@@ -107,9 +108,13 @@ export async function placeOrder(
       expiresAt,
       agreement,
     });
-    announceSoon(tx, `sale:${order.id}`, "stats", ...lines.map((line) => `product:${line.productId}` as const));
-    // Lists filter and count by whether there is stock at all, not by how much.
-    if (lines.some((line) => line.stock === line.quantity)) announce(tx, "catalogue");
+    announceSoon(tx, `sale:${order.id}`);
+    const sold = lines.map(({ productId, stock, quantity }) => ({
+      productId,
+      stock: stock - quantity,
+      delta: -quantity,
+    }));
+    announceStock(tx, sold, announceSoon);
     if (coupon !== null) {
       await redeemCoupon(tx, {
         couponId: coupon.id,

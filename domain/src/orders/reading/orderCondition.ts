@@ -1,7 +1,7 @@
 import type { OrderSet, OrderStatus, PaymentStatus } from "@bruma/contract";
 import { orders } from "@bruma/db";
-import { and, eq, gte, lt, or, type SQL, sql } from "@bruma/db/sql";
-import { byShopClock } from "../../time/index.ts";
+import { and, eq, or, type SQL, sql } from "@bruma/db/sql";
+import { withinDays } from "../../time/index.ts";
 import { isCounted } from "./orderSets.ts";
 
 export interface OrderFilter {
@@ -24,14 +24,10 @@ export function orderCondition(asked: OrderFilter): SQL | undefined {
     userId === undefined ? undefined : eq(orders.userId, userId),
     status === undefined ? undefined : eq(orders.status, status),
     paymentStatus === undefined ? undefined : eq(orders.paymentStatus, paymentStatus),
-    from === undefined ? undefined : gte(orders.createdAt, midnightOf(from, 0)),
-    to === undefined ? undefined : lt(orders.createdAt, midnightOf(to, 1)),
+    withinDays(orders.createdAt, { from, to }),
     search ? matches(search) : undefined,
   );
 }
-
-/** When a day begins at the shop. */
-const midnightOf = (day: string, later: number) => byShopClock(sql`(${day}::date + ${later}::int)::timestamp`);
 
 const NUMBER = /^(pedido\s*)?(#|n\.?[ºo]\s*)?(\d{1,9})$/i;
 

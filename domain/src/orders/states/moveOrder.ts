@@ -30,12 +30,15 @@ export async function moveOrder(shop: StaffShop, orderId: number, move: Omit<Mov
   await transact(shop, (tx) => moveWithin(tx, orderId, move));
 }
 
-/** The row's own status decides, behind its lock: of two moves at once the second one meets what the first one left. */
+/**
+ * The row's own status decides, behind its lock: of two moves at once the second one meets what the first one left. Gives the id of the
+ * parcel that left by it, if one did.
+ */
 export async function moveWithin(
   tx: ShopTx,
   orderId: number,
   { to, note, parcel, actorId = tx.actor?.userId ?? null }: Move,
-): Promise<void> {
+): Promise<number | undefined> {
   const [before] = await tx.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId)).for("update");
   if (before === undefined) throw new Refusal("order.not_found");
   const [moved] = await tx
@@ -55,11 +58,12 @@ export async function moveWithin(
     before: { status: before.status },
     after: { status: to, parcel: told },
   });
-  if (to === "shipped" && parcel) await recordShipment(tx, orderId, parcel);
+  const parcelId = to === "shipped" && parcel ? await recordShipment(tx, orderId, parcel) : undefined;
   await confirmPayment(tx, orderId, to);
   if (to === "delivered") announce(tx, "stats");
   if (to === "cancelled") await undoSale(tx, { orderId, actorId });
   if (to !== "pending") await notifyBuyer(tx, orderId, to, { reason: note });
+  return parcelId;
 }
 
 async function undoSale(tx: ShopTx, cause: OrderCause): Promise<void> {

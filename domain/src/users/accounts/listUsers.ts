@@ -13,7 +13,7 @@ import {
 } from "@bruma/db";
 import { and, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from "@bruma/db/sql";
 import { Refusal } from "../../Refusal.ts";
-import { containing, foldBuyers, rollUpSales, salesByDay, sortBy } from "../../tables/index.ts";
+import { byId, containing, foldBuyers, inOrderOf, rollUpSales, salesByDay, sortBy } from "../../tables/index.ts";
 import { ageLevelIs } from "./checkAge.ts";
 
 const { passwordHash: _secret, ...publicColumns } = getTableColumns(users);
@@ -71,12 +71,9 @@ export async function listUsers(db: Db, query: AdminUserQuery) {
     sort === "-orders" || sort === "-total" ? buyersFirst() : everybody(),
     db.$count(users, where),
   ]);
-  const place = new Map(chosen.map(({ id }, index) => [id, index]));
-  const rows = await db
-    .select(withFigures)
-    .from(users)
-    .where(inArray(users.id, [...place.keys()]));
-  return { rows: rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0)), total };
+  const ids = chosen.map(byId);
+  const rows = await db.select(withFigures).from(users).where(inArray(users.id, ids));
+  return { rows: inOrderOf(ids, rows), total };
 }
 export type UserRow = Awaited<ReturnType<typeof listUsers>>["rows"][number];
 

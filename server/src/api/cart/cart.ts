@@ -15,6 +15,7 @@ import {
   unitPriceCents,
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { imageUrl, presentImage } from "../catalogue/catalogue.ts";
 import { serve } from "../serve/serve.ts";
 
@@ -88,7 +89,6 @@ export function presentCart({ lines, subtotalCents, coupon }: CartState): Cart {
 }
 
 export function presentLine(line: CartLineState): CartLine {
-  const unitPrice = unitPriceCents(line, line.priceCents);
   return {
     variantId: line.variantId,
     id: line.productId,
@@ -100,7 +100,7 @@ export function presentLine(line: CartLineState): CartLine {
     seen_price: toEuros(line.seenPriceCents),
     hygiene_seal: line.attributes.hygieneSeal ?? false,
     take_back: takeBackOf(line.legalClass, line.attributes.batteryMah),
-    unit_price: unitPrice === null ? null : toEuros(unitPrice),
+    unit_price: eurosOrNull(unitPriceCents(line, line.priceCents)),
     quantity: line.quantity,
     line_total: toEuros(line.priceCents * line.quantity),
     stock: line.isAvailable ? line.stock : 0,

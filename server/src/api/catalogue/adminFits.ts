@@ -1,4 +1,4 @@
-import { addEdge, familiesOf, listEdges, removeEdge, requireStaffProduct } from "@bruma/domain";
+import { addEdge, familiesOf, listEdges, removeEdge, requireEditableProduct } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
@@ -6,7 +6,7 @@ import { presentAdminFit } from "./fitFamilies.ts";
 
 export function serveAdminFits(app: FastifyInstance): void {
   const { db } = app.shop;
-  const exists = ({ params }: { params: { id: number } }) => requireStaffProduct(db, params.id);
+  const exists = ({ params }: { params: { id: number } }) => requireEditableProduct(db, params.id);
 
   serve(app, "GET /admin/products/:id/fits", { exists }, async ({ params, query }) => {
     const [{ rows, total }, families] = await Promise.all([listEdges(db, params.id, query), familiesOf(db, params.id)]);

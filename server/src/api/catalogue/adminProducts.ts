@@ -21,6 +21,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import type { CsvColumn } from "../../csv.ts";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import type { WithId } from "../serve/Call.ts";
 import { idempotencyKeyOf } from "../serve/idempotencyKeyOf.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
@@ -36,7 +37,7 @@ const COLUMNS: readonly CsvColumn<AdminProductListRow>[] = [
   { title: "Descripción", cell: ({ description }) => description },
   { title: "Categoría", cell: ({ category }) => CATEGORY_LABELS[category] },
   { title: "Precio más bajo (€)", cell: ({ priceCents }) => toEuros(priceCents) },
-  { title: "Precio anterior (€)", cell: ({ originalPriceCents: cents }) => (cents === null ? null : toEuros(cents)) },
+  { title: "Precio anterior (€)", cell: ({ originalPriceCents }) => eurosOrNull(originalPriceCents) },
   { title: "Variantes", cell: ({ variants }) => variants.length },
   { title: "Stock", cell: stockOf },
   { title: "Estado", cell: (product) => PRODUCT_STATE_LABELS[productState(product)] },

@@ -32,6 +32,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { renderDescription } from "../../content/renderDescription.ts";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { coloursOf } from "./coloursOf.ts";
@@ -105,8 +106,6 @@ function presentStats({
   return { satisfiedCustomers, totalProducts, totalStock, avgRating };
 }
 
-const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
-
 export function presentImage(image: ImageRow): Image {
   return {
     hash: image.hash,
@@ -140,7 +139,7 @@ export function presentSummary(
     description: product.description,
     category: product.category,
     price: toEuros(product.priceCents),
-    originalPrice: euros(product.originalPriceCents),
+    originalPrice: eurosOrNull(product.originalPriceCents),
     discount: percentOff(product, lowestPriceCents),
     rating: ratingOf(product),
     stock: stockOf(product),
@@ -163,9 +162,9 @@ export function presentProduct(product: ProductRow): Product {
       sku: variant.sku,
       options: variant.options,
       price: toEuros(variant.priceCents),
-      originalPrice: euros(variant.originalPriceCents),
-      lowestPrice30d: euros(variant.lowestPriceCents),
-      unitPrice: euros(unitPriceCents({ ...product, ...variant }, variant.priceCents)),
+      originalPrice: eurosOrNull(variant.originalPriceCents),
+      lowestPrice30d: eurosOrNull(variant.lowestPriceCents),
+      unitPrice: eurosOrNull(unitPriceCents({ ...product, ...variant }, variant.priceCents)),
       stock: variant.stock,
       imageHash: variant.imageHash,
     })),
@@ -207,7 +206,7 @@ function presentSuggested(product: SuggestedProduct) {
     id,
     name,
     price: toEuros(priceCents),
-    unitPrice: cheapest && euros(unitPriceCents({ ...product, ...cheapest }, priceCents)),
+    unitPrice: cheapest && eurosOrNull(unitPriceCents({ ...product, ...cheapest }, priceCents)),
     category,
     image: image && presentImage(image),
   };

@@ -1,4 +1,5 @@
 import type { Product, Variant } from "@bruma/contract";
+import { withoutAccents } from "@bruma/domain";
 
 /** What the names of colours look like; «verde pino» that is not here is a «verde». */
 const COLOURS: Readonly<Record<string, string>> = {
@@ -61,8 +62,6 @@ const COLOURS: Readonly<Record<string, string>> = {
 
 const IS_COLOUR = /^colou?r(es)?$/i;
 
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
-
 /** The colours that there are to choose from, each with what it looks like, where the shop knows it; none where there is no choice. */
 export function coloursOf(variants: readonly Pick<Variant, "options">[]): Product["colours"] {
   const names = new Set(
@@ -70,7 +69,9 @@ export function coloursOf(variants: readonly Pick<Variant, "options">[]): Produc
       Object.entries(options).flatMap(([option, name]) => (IS_COLOUR.test(option) ? name : [])),
     ),
   );
-  return names.size < 2 ? [] : [...names].map((name) => ({ name, look: lookOf(fold(name)) ?? null }));
+  return names.size < 2
+    ? []
+    : [...names].map((name) => ({ name, look: lookOf(withoutAccents(name).trim().toLowerCase()) ?? null }));
 }
 
 const lookOf = (name: string) => COLOURS[name] ?? COLOURS[name.split(/[\s/,:-]/)[0] ?? ""];

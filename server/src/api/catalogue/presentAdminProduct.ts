@@ -1,8 +1,7 @@
 import { type AdminProduct, type AdminProductRow, fromColumns, toEuros } from "@bruma/contract";
 import { type AdminProductDetail, type AdminProductListRow, presentProblem, productState } from "@bruma/domain";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { presentImage, presentSummary } from "./catalogue.ts";
-
-const euros = (cents: number | null) => (cents === null ? null : toEuros(cents));
 
 export function presentAdminRow(product: AdminProductListRow): AdminProductRow {
   return Object.assign(presentSummary(product, product.image, product.lowestPriceCents), {
@@ -13,7 +12,7 @@ export function presentAdminRow(product: AdminProductListRow): AdminProductRow {
       sku: variant.sku,
       options: variant.options,
       price: toEuros(variant.priceCents),
-      originalPrice: euros(variant.originalPriceCents),
+      originalPrice: eurosOrNull(variant.originalPriceCents),
       stock: variant.stock,
       nicotineMgMl: variant.nicotineMgMl,
       volumeMl: variant.volumeMl,

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { BILLING_EVENT_LABELS, BILLING_RECORD_LABELS, DELIVERY_STATE_LABELS, toEuros } from "@bruma/contract";
+import { BILLING_EVENT_LABELS, BILLING_RECORD_LABELS, DELIVERY_STATE_LABELS } from "@bruma/contract";
 import {
   cancelLost,
   correctRecord,
@@ -17,6 +17,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { type CsvColumn, csvOf } from "../../csv.ts";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
@@ -28,7 +29,7 @@ const COLUMNS: readonly CsvColumn<DeskRecord>[] = [
   { title: "Factura", cell: ({ code }) => code },
   { title: "Expedida", cell: ({ issuedOn }) => issuedOn },
   { title: "Clave", cell: ({ type }) => type },
-  { title: "Total", cell: ({ totalCents }) => (totalCents === null ? null : toEuros(totalCents)) },
+  { title: "Total", cell: ({ totalCents }) => eurosOrNull(totalCents) },
   { title: "Generado", cell: ({ generatedAt }) => generatedAt },
   { title: "Estado", cell: ({ state }) => DELIVERY_STATE_LABELS[state] },
   { title: "Código de error", cell: ({ errorCode }) => errorCode },
@@ -149,7 +150,7 @@ function presentRecord(record: DeskRecord) {
     receipt,
     invoice_id: record.invoiceId,
     issued_on: record.issuedOn,
-    total: record.totalCents === null ? null : toEuros(record.totalCents),
+    total: eurosOrNull(record.totalCents),
     is_correction: record.isCorrection,
     is_cancelled: record.isCancelled,
     generated_at: record.generatedAt.toISOString(),

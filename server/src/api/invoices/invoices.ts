@@ -37,6 +37,7 @@ import { type CsvColumn, csvOf } from "../../csv.ts";
 import { bookColumns, bookName, bookRows, JOURNAL_COLUMNS } from "../../documents/bookColumns.ts";
 import { renderInvoice } from "../../documents/invoice.ts";
 import { readLetterhead } from "../../documents/letterhead.ts";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
@@ -253,6 +254,6 @@ const presentListed = (row: ListedInvoiceRow) => ({
   exemption: row.exemption,
   rectifies: row.formers.map(presentLinked),
   rectified_by: row.laters.map(presentLinked),
-  lessened: row.lessenedCents === null ? null : toEuros(row.lessenedCents),
+  lessened: eurosOrNull(row.lessenedCents),
   left: toEuros(row.leftCents),
 });

@@ -4,7 +4,6 @@ import {
   byId,
   changeOrders,
   getOrder,
-  getStaffOrder,
   type HeldRow,
   listHeldStock,
   listOrderHeads,
@@ -13,7 +12,6 @@ import {
   type OrderFilter,
   pagedRows,
   Refusal,
-  readSettings,
   recordPayment,
   recordRefund,
   requireOrder,
@@ -31,7 +29,7 @@ import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
 import { serveTable } from "../serve/serveTable.ts";
-import { presentAdminOrder } from "./presentAdminOrder.ts";
+import { orderReply } from "./presentAdminOrder.ts";
 import { presentOrderSummary } from "./presentOrder.ts";
 
 const DONE: Record<OrderBulkAction, string> = {
@@ -43,10 +41,6 @@ const DONE: Record<OrderBulkAction, string> = {
 export function serveAdminOrders(app: FastifyInstance): void {
   const { db } = app.shop;
   const exists = ({ params }: WithId) => requireOrder(db, params.id);
-  const orderReply = async (orderId: number) => {
-    const [order, settings] = await Promise.all([getStaffOrder(db, orderId), readSettings(db)]);
-    return { order: presentAdminOrder(order, settings) };
-  };
 
   serveTable(app, "GET /admin/orders", "GET /admin/orders/export", {
     name: "pedidos.csv",
@@ -76,7 +70,7 @@ export function serveAdminOrders(app: FastifyInstance): void {
     return { held: rows.map(presentHeld), pagination: paginationOf(query, total) };
   });
 
-  serve(app, "GET /admin/orders/:id", async ({ params }) => orderReply(params.id));
+  serve(app, "GET /admin/orders/:id", async ({ params }) => orderReply(db, params.id));
 
   serveFile(app, "GET /admin/orders/:id/receipt", async ({ params: { id } }) => {
     const [order, letterhead] = await Promise.all([getOrder(db, id), readLetterhead(db)]);
@@ -110,29 +104,29 @@ export function serveAdminOrders(app: FastifyInstance): void {
     const { status: to, carrier, tracking_number } = body;
     const parcel = carrier ? { carrier, trackingNumber: tracking_number || null } : undefined;
     await moveOrder(shop, params.id, { to, ...(parcel && { parcel }) });
-    return orderReply(params.id);
+    return orderReply(db, params.id);
   });
 
   serve(app, "POST /admin/orders/:id/shipments", { exists }, async ({ shop, params, body }) => {
     const { carrier, tracking_number, lines } = body;
     const parcel = { carrier, trackingNumber: tracking_number || null, ...(lines && { lines }) };
     await sendParcel(shop, params.id, parcel);
-    return orderReply(params.id);
+    return orderReply(db, params.id);
   });
 
   serve(app, "POST /admin/orders/:id/payment", { exists }, async ({ shop, params, body }) => {
     await recordPayment(shop, params.id, moneyOf(body));
-    return orderReply(params.id);
+    return orderReply(db, params.id);
   });
 
   serve(app, "POST /admin/orders/:id/refund", { exists }, async ({ shop, params, body }) => {
     await recordRefund(shop, params.id, { ...moneyOf(body), apart: body.apart });
-    return orderReply(params.id);
+    return orderReply(db, params.id);
   });
 
   serve(app, "POST /admin/orders/:id/notes", { exists }, async ({ shop, params, body }) => {
     await addOrderNote(shop, params.id, body.text);
-    return orderReply(params.id);
+    return orderReply(db, params.id);
   });
 }
 

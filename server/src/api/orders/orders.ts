@@ -1,10 +1,10 @@
 import { SHIPPING_LABELS, toEuros } from "@bruma/contract";
 import {
+  byId,
   cancelOwnOrder,
   getOrder,
   listOrders,
   listShipments,
-  type OrderPage,
   type OrderQuote,
   placeOrder,
   quoteOrder,
@@ -18,6 +18,7 @@ import type { FastifyInstance } from "fastify";
 import { renderAgreement } from "../../documents/agreement.ts";
 import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderReceipt } from "../../documents/receipt.ts";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { presentCart, presentLine } from "../cart/cart.ts";
 import { idempotencyKeyOf } from "../serve/idempotencyKeyOf.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
@@ -35,13 +36,6 @@ export function serveOrders(app: FastifyInstance): void {
     const [order, settings] = await Promise.all([getOrder(shop.db, orderId, userId), readSettings(shop.db)]);
     return presentOrder(order, settings, "buyer");
   };
-  const listView = async (filter: OrderPage) => {
-    const { rows, total } = await listOrders(shop.db, filter);
-    const ids = rows.map(({ id }) => id);
-    const [parcels, settings] = await Promise.all([listShipments(shop.db, ids), readSettings(shop.db)]);
-    const orders = rows.map((order) => presentOwnOrder(order, parcels.get(order.id) ?? [], settings));
-    return { orders, pagination: paginationOf(filter, total) };
-  };
 
   serve(app, "POST /orders/quote", async ({ caller, body }) => ({
     quote: presentQuote(await quoteOrder(shop, caller.userId, body)),
@@ -55,9 +49,12 @@ export function serveOrders(app: FastifyInstance): void {
     return { message: "Pedido creado", order_id: orderId, order };
   });
 
-  serve(app, "GET /orders/my-orders", async ({ caller, query }) => ({
-    ...(await listView({ userId: caller.userId, ...query })),
-  }));
+  serve(app, "GET /orders/my-orders", async ({ caller, query }) => {
+    const { rows, total } = await listOrders(shop.db, { userId: caller.userId, ...query });
+    const [parcels, settings] = await Promise.all([listShipments(shop.db, rows.map(byId)), readSettings(shop.db)]);
+    const orders = rows.map((order) => presentOwnOrder(order, parcels.get(order.id) ?? [], settings));
+    return { orders, pagination: paginationOf(query, total) };
+  });
 
   serve(app, "GET /orders/:id", async ({ caller, params }) => ({ order: await orderView(params.id, caller.userId) }));
 
@@ -102,7 +99,7 @@ function presentQuote(quote: OrderQuote) {
       label: SHIPPING_LABELS[offer.option],
       time: offer.time,
       price: toEuros(offer.priceCents),
-      free_from: offer.freeFromCents === null ? null : toEuros(offer.freeFromCents),
+      free_from: eurosOrNull(offer.freeFromCents),
       arrival: presentArrival(offer.arrival),
     })),
     option: chosen.option,

@@ -1,11 +1,27 @@
 import { type AdminOrder, toEuros } from "@bruma/contract";
-import { balanceOf, leftToReturn, mayBePaid, paidOfLines, type ShopSettings, type StaffOrder } from "@bruma/domain";
+import type { Db } from "@bruma/db";
+import {
+  balanceOf,
+  getStaffOrder,
+  leftToReturn,
+  mayBePaid,
+  paidOfLines,
+  readSettings,
+  type ShopSettings,
+  type StaffOrder,
+} from "@bruma/domain";
 import { presentOrder } from "./presentOrder.ts";
 
 const NOBODY_NOW = "Tienda"; // whoever did it has no account any more
 
+/** What the staff is answered that did something to an order. Refuses `order.not_found`. */
+export async function orderReply(db: Db, orderId: number): Promise<{ order: AdminOrder }> {
+  const [order, settings] = await Promise.all([getStaffOrder(db, orderId), readSettings(db)]);
+  return { order: presentAdminOrder(order, settings) };
+}
+
 /** An order for the staff: with its payments and what they noted about it. */
-export function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrder {
+function presentAdminOrder(order: StaffOrder, settings: ShopSettings): AdminOrder {
   const { missingCents, excessCents } = balanceOf(order);
   const paid = paidOfLines(order);
   return {

@@ -1,13 +1,5 @@
 import { REFUSALS } from "@bruma/contract";
-import {
-  getStaffOrder,
-  packOrder,
-  readSettings,
-  readShippable,
-  requireOrder,
-  type ShippableRow,
-  shipOrders,
-} from "@bruma/domain";
+import { packOrder, readShippable, requireOrder, type ShippableRow, shipOrders } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { readLetterhead } from "../../documents/letterhead.ts";
 import { renderPackingSlips } from "../../documents/packingSlip.ts";
@@ -15,7 +7,7 @@ import { slipsOfParcels } from "../../documents/slipsOf.ts";
 import type { WithId } from "../serve/Call.ts";
 import { serve } from "../serve/serve.ts";
 import { serveFile } from "../serve/serveFile.ts";
-import { presentAdminOrder } from "./presentAdminOrder.ts";
+import { orderReply } from "./presentAdminOrder.ts";
 
 /** What the staff does on the way of orders out of the door, one by one or many at once. */
 export function serveSendingOrders(app: FastifyInstance): void {
@@ -24,8 +16,7 @@ export function serveSendingOrders(app: FastifyInstance): void {
 
   serve(app, "PUT /admin/orders/:id/packed", { exists }, async ({ shop, params, body }) => {
     await packOrder(shop, params.id, body.packed);
-    const [order, settings] = await Promise.all([getStaffOrder(db, params.id), readSettings(db)]);
-    return { order: presentAdminOrder(order, settings) };
+    return orderReply(db, params.id);
   });
 
   serve(app, "GET /admin/orders/shippable", async ({ query: { ids } }) => ({

@@ -17,8 +17,6 @@ export type AnswerOf<K extends Key> = WithoutSuccess<ReplyOf<Endpoints[K]>>;
 export type Handler<K extends Key> = (call: Call<K>) => Promise<AnswerOf<K>>;
 
 /** Puts an endpoint of the contract on the server: access first, then existence, then the body, then `handler`. */
-export function serve<K extends Key>(app: FastifyInstance, key: K, handler: Handler<K>): void;
-export function serve<K extends Key>(app: FastifyInstance, key: K, options: ServeOptions<K>, handler: Handler<K>): void;
 export function serve<K extends Key>(
   app: FastifyInstance,
   key: K,

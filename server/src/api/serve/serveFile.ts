@@ -20,13 +20,6 @@ export interface ServedFile {
 type FileHandler<K extends Key> = (call: Call<K>) => Promise<ServedFile>;
 
 /** Like `serve`, for an endpoint whose answer is a file to be saved. */
-export function serveFile<K extends Key>(app: FastifyInstance, key: K, handler: FileHandler<K>): void;
-export function serveFile<K extends Key>(
-  app: FastifyInstance,
-  key: K,
-  options: ServeOptions<K>,
-  handler: FileHandler<K>,
-): void;
 export function serveFile<K extends Key>(
   app: FastifyInstance,
   key: K,

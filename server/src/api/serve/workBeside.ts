@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 type Work = (stopping: AbortSignal) => Promise<unknown>;
 
 /** For work that goes on beside the requests: a stopping server breaks it off, and waits until it has ended. */
-export function workBeside(app: FastifyInstance, failure: string): (id: number, work: Work) => void {
+export function workBeside(app: FastifyInstance, failure: string): (id: number | string, work: Work) => void {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   app.addHook("preClose", async () => {

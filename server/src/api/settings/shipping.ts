@@ -10,6 +10,7 @@ import {
 } from "@bruma/domain";
 import type { FastifyInstance } from "fastify";
 import { tagUntil } from "../../cache/tagHeaders.ts";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 import { presentArrival } from "../orders/presentArrival.ts";
 import { serve } from "../serve/serve.ts";
 
@@ -45,7 +46,7 @@ function presentZone({ zone, name, icon, rates }: ZoneTariff, arrivalOf: (rate: 
       return {
         option: rate.option,
         price: toEuros(rate.priceCents),
-        free_from: rate.freeFromCents === null ? null : toEuros(rate.freeFromCents),
+        free_from: eurosOrNull(rate.freeFromCents),
         time: rate.time,
         arrival: arrival && presentArrival(arrival),
       };

@@ -18,6 +18,7 @@ import {
   type StatementQuestion,
   type StatementRecord,
 } from "@bruma/domain";
+import { eurosOrNull } from "../../eurosOrNull.ts";
 
 export function presentStatement(record: StatementRecord): BankStatement {
   const { entryCount, newCount, reviewedCount, appliedCount } = record;
@@ -132,7 +133,7 @@ export function presentEntryDetail(detail: EntryDetail) {
       kind,
       order_id: orderId,
       refund_id: refundId,
-      amount: cents === null ? null : toEuros(cents),
+      amount: eurosOrNull(cents),
       how,
       reason,
       by,

@@ -1,6 +1,5 @@
 import { STATEMENT_MAX_BYTES, toEuros } from "@bruma/contract";
 import {
-  type AnyShop,
   getStatement,
   importStatement,
   listStatements,
@@ -14,6 +13,7 @@ import type { FastifyInstance } from "fastify";
 import { type UploadRules, uploadsOf } from "../../plugins/uploads.ts";
 import { paginationOf } from "../serve/paginationOf.ts";
 import { serve } from "../serve/serve.ts";
+import { workBeside } from "../serve/workBeside.ts";
 import { presentQuestion, presentStatement } from "./presentTransfers.ts";
 import { serveTransferEntries } from "./transferEntries.ts";
 import { serveTransferRefunds } from "./transferRefunds.ts";
@@ -30,7 +30,15 @@ export const STATEMENT_UPLOADS: UploadRules = {
 export function serveTransfers(app: FastifyInstance): void {
   const { shop: reading } = app;
   const { db } = reading;
-  const review = reviewInBackground(app);
+  const background = workBeside(app, "matching a statement failed");
+
+  // What a stopping server left. Not waited for: 100,000 entries take minutes, and no start may. What cannot be reviewed now, the job tries again.
+  app.addHook("onReady", async () =>
+    background("forgotten", async (stopping) => {
+      const left = await reviewForgotten(reading, stopping);
+      if (left > 0) app.log.warn({ left }, "statements were left by the last stop");
+    }),
+  );
 
   serve(app, "GET /admin/transfers/summary", async () => {
     const { unpaid, overdue, unmatched, refunds } = await summariseTransfers(db, reading.now());
@@ -76,40 +84,12 @@ export function serveTransfers(app: FastifyInstance): void {
       };
     }
     // What comes in a day is looked at before the answer; a year of it goes on beside the next requests.
-    if (await reviewSome(shop, statementId)) review(shop, statementId);
+    if (await reviewSome(shop, statementId)) {
+      background(statementId, (stopping) => reviewStatement(shop, statementId, stopping));
+    }
     return { statement: presentStatement(await getStatement(db, statementId)), question: null, other_accounts: null };
   });
 
   serveTransferEntries(app);
   serveTransferRefunds(app);
-}
-
-/** Statements are looked at beside the requests; what a stopping server leaves is gone on with by the next one. */
-function reviewInBackground(app: FastifyInstance): (shop: AnyShop, statementId: number) => void {
-  const stopping = new AbortController();
-  const running = new Set<Promise<unknown>>();
-  const keep = (work: Promise<unknown>) => {
-    const run = work.finally(() => running.delete(run));
-    running.add(run);
-  };
-  const { log } = app;
-  app.addHook("onReady", async () => {
-    // Not waited for: 100,000 entries take minutes, and no start may. What cannot be reviewed now, the job tries again.
-    keep(
-      reviewForgotten(app.shop, stopping.signal).then(
-        (left) => left > 0 && log.warn({ left }, "statements were left by the last stop"),
-        (error) => log.error({ err: error }, "reviewing statements failed"),
-      ),
-    );
-  });
-  app.addHook("preClose", async () => {
-    stopping.abort();
-    await Promise.all(running);
-  });
-  return (shop, statementId) =>
-    keep(
-      reviewStatement(shop, statementId, stopping.signal).catch((error) =>
-        log.error({ err: error, statement: statementId }, "matching a statement failed"),
-      ),
-    );
 }

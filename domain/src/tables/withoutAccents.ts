@@ -1,0 +1,1 @@
+export const withoutAccents = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "");

@@ -1,0 +1,3 @@
+import { toEuros } from "@bruma/contract";
+
+export const eurosOrNull = (cents: number | null): number | null => (cents === null ? null : toEuros(cents));
