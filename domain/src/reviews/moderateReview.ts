@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
+import { isThere } from "./ReviewRow.ts";
 
 /** Lets an answer be replaced; throws what refuses it. Nobody answers meanwhile. */
 export type AnswerCheck = (tx: Tx, answeredAt: Date | null) => Promise<void>;
@@ -28,8 +29,13 @@ export async function answerReview(
   });
 }
 
+/** One that its author deleted is nothing to decide about. */
 async function lockReview(tx: Tx, reviewId: number) {
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for("update");
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), isThere))
+    .for("update");
   if (review === undefined) throw new Refusal("review.not_found");
   return review;
 }
