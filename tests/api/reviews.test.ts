@@ -1,5 +1,5 @@
-import { reviews } from "@bruma/db";
-import { eq } from "@bruma/db/sql";
+import { auditLog, reviews } from "@bruma/db";
+import { and, eq } from "@bruma/db/sql";
 import type { SeededVariant } from "@bruma/domain/testShop";
 import { openTestApp, type TestApp } from "@bruma/server/testApp";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -305,4 +305,26 @@ test("a hidden review that its author deletes is gone for them, stays hidden, an
   const [row] = await shop.shop.db.select().from(reviews).where(eq(reviews.id, id));
   expect(row).toMatchObject({ userId, userName: "Cliente", comment: null, hiddenReason: null });
   expect(row?.searchText).not.toMatch(/estafan|lucia/);
+});
+
+test("the audit log tells that a review was answered or hidden, not what was said of its author", async () => {
+  const { id } = await writtenReview(await shop.shop.seed.variant(), 1);
+  const put = async (what: string, body: object) =>
+    expect((await shop.ask("PUT", `/admin/reviews/${id}/${what}`, { token: admin, body })).status).toBe(200);
+  await put("reply", { text: "Lucía, tu marido lo rompió." });
+  await put("reply", { text: "Lucía, lo rompiste tú." });
+  await put("hidden", { hidden: true, reason: "Lucía miente sobre su marido" });
+  await put("hidden", { hidden: false });
+  const rows = await shop.shop.db
+    .select({ before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, "review"), eq(auditLog.subjectId, String(id))))
+    .orderBy(auditLog.id);
+  expect(JSON.stringify(rows)).not.toMatch(/Lucía/);
+  expect(rows).toMatchObject([
+    { after: { answered: true } },
+    {},
+    { after: { hidden: true } },
+    { after: { hidden: false } },
+  ]);
 });

@@ -24,7 +24,13 @@ export async function answerReview(
       .where(eq(reviews.id, reviewId))
       .returning();
     if (review === undefined) throw new Refusal("review.not_found");
-    noteChange(tx, { subject: "review", id: reviewId, before: { reply: before.reply }, after: { reply: text } });
+    // Not in which words: they speak of a person, and the log forgets nothing.
+    noteChange(tx, {
+      subject: "review",
+      id: reviewId,
+      before: { answered: before.reply !== null },
+      after: { answered: text !== null },
+    });
     announceReview(tx, { ...review, isVerified: false }); // the rating stays
   });
 }
@@ -61,8 +67,8 @@ export async function hideReview(shop: StaffShop, reviewId: number, reason: stri
     noteChange(tx, {
       subject: "review",
       id: reviewId,
-      before: { hidden: before.hiddenAt !== null, reason: before.hiddenReason },
-      after: { hidden: reason !== null, reason },
+      before: { hidden: before.hiddenAt !== null },
+      after: { hidden: reason !== null },
     });
     announceReview(tx, review);
   });
