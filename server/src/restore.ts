@@ -26,13 +26,22 @@ async function run(config: Readonly<Config>): Promise<void> {
     ? undefined
     : await startEmbedded({ dataDir: config.dataDir, log: createLogger("warn") });
   try {
-    const manifest = await restoreBackup(resolve(folder), {
+    const { at, ended } = await restoreBackup(resolve(folder), {
       databaseUrl: config.databaseUrl ?? embedded?.url ?? "",
       pictures: config.bucket ? openMedia(config) : join(config.dataDir, "media"),
     });
-    console.log(`\nThe shop is what it was at ${manifest.at}. Start it with: npm start`);
+    console.log(`\nThe shop is what it was at ${at}. Start it with: npm start`);
     console.log(
-      `Its next order's number is ${NUMBERS_LEFT_OUT} further on: those in between may be of orders that came after the backup.\n`,
+      `Its next order's number is ${NUMBERS_LEFT_OUT} further on: those in between may be of orders that came after the backup.`,
+    );
+    console.log(
+      `Everybody has to sign in again (sessions ended: ${ended.sessions}; links in mails that lead nowhere now: ${ended.links}).`,
+    );
+    console.log(
+      `Mails that were waiting then and may have left since: ${ended.mails}. None leaves by itself; «Correo», «Dudoso», is where you decide.`,
+    );
+    console.log(
+      "Accounts that were deleted after the backup are back: docs/runbook.md, «The machine died», says what to do.\n",
     );
   } finally {
     await embedded?.stop();

@@ -1,7 +1,7 @@
-import { DAY_MS } from "@bruma/contract";
-import { type Db, mails, orders, type Tx, users } from "@bruma/db";
-import { and, eq, exists, inArray, lt, not, type SQL, sql } from "@bruma/db/sql";
-import { queueMail } from "../outbox/index.ts";
+import { DAY_MS, ENDED_MAIL_STATES } from "@bruma/contract";
+import { type Db, isUnderWay, mails, orders, type Tx, users } from "@bruma/db";
+import { and, eq, exists, gt, inArray, lt, lte, ne, not, or, type SQL, sql } from "@bruma/db/sql";
+import { dropMails, queueMail } from "../outbox/index.ts";
 import type { Shop } from "../Shop.ts";
 import { readSettings } from "../settings/index.ts";
 import { yearsBefore } from "../time/index.ts";
@@ -11,12 +11,16 @@ const WARNED_DAYS = 30;
 // A night's work is bounded; the next night goes on.
 const BATCH = 200;
 
-const lastUse = sql<Date>`coalesce(${users.lastLoginAt}, ${users.createdAt})`.mapWith(users.createdAt);
+// An account of another shop has its day of then, and was written here, hence changed last, on the day of its import at the earliest.
+const lastUse = sql<Date>`coalesce(${users.lastLoginAt}, greatest(${users.createdAt}, ${users.updatedAt}))`.mapWith(
+  users.createdAt,
+);
 const warningKey = sql<string>`'inactive:' || ${users.id} || ':' || extract(epoch from ${lastUse})::bigint`;
 
 /**
- * Accounts of customers who have not signed in for `retention.inactive_years` are erased, a month after they were warned by mail.
- * Signing in keeps the account, and so does an order under way. Returns how many were warned and erased.
+ * Accounts of customers who have not signed in for `retention.inactive_years` are erased, a month after a mail that warns
+ * them has left; where none leaves, nobody is erased. Signing in keeps the account, and so does an order under way. Returns how many
+ * were warned and erased.
  */
 export async function endInactiveAccounts(shop: Shop): Promise<{ warned: number; erased: number }> {
   const { inactive_years: inactiveYears } = (await readSettings(shop.db)).retention;
@@ -28,12 +32,12 @@ export async function endInactiveAccounts(shop: Shop): Promise<{ warned: number;
   return { warned, erased };
 }
 
-/** Whether the customer was warned of this very absence; `when` narrows the mail. */
-function hasWarning(shop: Shop, when?: SQL): SQL {
+/** Whether there is a mail that warns the customer of this very absence, and `which`. */
+function hasWarning(shop: Shop, which: SQL | undefined): SQL {
   const warnings = shop.db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.onceKey, warningKey), when));
+    .where(and(eq(mails.onceKey, warningKey), which));
   return exists(warnings);
 }
 
@@ -53,33 +57,40 @@ const isUnusedSince = (db: Db | Tx, moment: Date) =>
   );
 
 async function warn(shop: Shop, moment: Date): Promise<number> {
-  const eraseAfter = new Date(shop.now().getTime() + WARNED_DAYS * DAY_MS).toISOString();
+  const now = shop.now();
+  const eraseAfter = new Date(now.getTime() + WARNED_DAYS * DAY_MS).toISOString();
+  // One that did not leave (no mail server, an address that takes nothing) is tried anew when the day that it names has come.
+  const isToCome = gt(sql`(${mails.content}->>'eraseAfter')::timestamptz`, now);
+  const stands = or(eq(mails.state, "sent"), isUnderWay, isToCome);
   const due = await shop.db
     .select({ id: users.id, name: users.name, email: users.email, key: warningKey })
     .from(users)
-    .where(and(isUnusedSince(shop.db, moment), not(hasWarning(shop))))
+    .where(and(isUnusedSince(shop.db, moment), not(hasWarning(shop, stands))))
     .limit(BATCH);
   for (const { id, name, email, key } of due) {
     const to = { address: email, name };
-    await shop.db.transaction((tx) =>
-      queueMail(tx, { kind: "account_inactive", to, userId: id, content: { eraseAfter }, onceKey: key }),
-    );
+    await shop.db.transaction(async (tx) => {
+      const hasNotLeft = and(inArray(mails.state, ENDED_MAIL_STATES), ne(mails.state, "sent"));
+      await dropMails(tx, and(eq(mails.onceKey, key), hasNotLeft));
+      await queueMail(tx, { kind: "account_inactive", to, userId: id, content: { eraseAfter }, onceKey: key });
+    });
   }
   return due.length;
 }
 
 async function erase(shop: Shop, moment: Date): Promise<number> {
-  const wasLongAgo = sql`(${mails.content}->>'eraseAfter')::timestamptz <= ${shop.now()}`;
+  const leftLongAgo = lte(mails.sentAt, new Date(shop.now().getTime() - WARNED_DAYS * DAY_MS));
+  const wasWarned = hasWarning(shop, and(eq(mails.state, "sent"), leftLongAgo));
   const due = await shop.db
     .select({ id: users.id })
     .from(users)
-    .where(and(isUnusedSince(shop.db, moment), hasWarning(shop, wasLongAgo)))
+    .where(and(isUnusedSince(shop.db, moment), wasWarned))
     .limit(BATCH);
   let erased = 0;
   for (const { id } of due) {
     // Who has signed in since the list was read stays.
     const isStillUnused = async (tx: Tx) =>
-      (await tx.$count(users, and(eq(users.id, id), isUnusedSince(tx, moment)))) > 0;
+      (await tx.$count(users, and(eq(users.id, id), isUnusedSince(tx, moment), wasWarned))) > 0;
     if (await eraseAccount(shop, id, { why: "unused", onlyIf: isStillUnused })) erased += 1;
   }
   return erased;

@@ -64,11 +64,15 @@ transaction, and its e-mail is free again. Staff accounts are not deleted that w
   A withdrawal from somebody's order under an e-mail that this buyer has not proved is not theirs, and neither are its mails: they are
   kept until their time is over.
 - **Reviews** keep their stars, because an average counts purchases, not accounts. Their name becomes «Cliente»; their text, and the
-  shop's answer to it, go.
+  shop's answer to it, go. One that its author deletes goes whole; but where the shop had hidden it, its stars stay with the
+  account, unseen, without name and text, as long as the account: else the same review could be written again. «Registro» tells that a
+  review was answered or hidden, not in which words; what earlier versions wrote there stays, because nothing of it can be changed.
 - **Files of customers and orders of another shop** are kept, as their lines, only until they are carried out or have failed; one that was only looked
   at goes after a day. What has come in is as any other account or order.
 - **Accounts that nobody uses** for a year (setting \`retention.inactiveYears\`; 0: never) are deleted in the same way, a month after a
-  mail has warned of it. Signing in keeps the account.
+  mail that warns of it has left. Signing in keeps the account. An account of another shop counts from its import at the earliest. Where
+  no warning leaves (no mail server, an address that takes nothing) the account stays, and a warning is tried anew each month: whoever
+  wants such accounts gone deletes them in «Usuarios».
 - **Consents** go with the account: what they allowed ends with it. That a buyer declared to be of age stays with each order, as a date.
 - **Mails** of the account go, and those of no account to an e-mail that it has proved, but those that an order under way has still
   to send. Those that told the shop what somebody wrote go with what was written. The notice of the deletion itself goes the night

@@ -1,5 +1,5 @@
 import { type Db, products, reviews, type Tx } from "@bruma/db";
-import { and, eq, getTableColumns, isNull, type SQL, sql } from "@bruma/db/sql";
+import { and, eq, getTableColumns, isNotNull, isNull, not, type SQL, sql } from "@bruma/db/sql";
 import { faceOfProduct, type ImageRow } from "../catalogue/index.ts";
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -19,6 +19,14 @@ export const reviewColumns = {
 };
 
 export const isVisible = isNull(reviews.hiddenAt);
+
+/**
+ * Its author deleted it when the shop had hidden it. The row stays, blank and hidden, so that the same review does not come back as a new
+ * one; a hidden review that still says something has a reason, and that of an erased account has no author.
+ */
+const isWithdrawn = sql`(${isNotNull(reviews.hiddenAt)} and ${isNull(reviews.hiddenReason)} and ${isNotNull(reviews.userId)})`;
+/** What its author, or the staff, can still do something about. */
+export const isThere: SQL = not(isWithdrawn);
 
 // With the nulls where the indexes have them: for any other place PostgreSQL would sort all rows anew.
 export const newestId = sql`${reviews.id} desc nulls last`;

@@ -4,8 +4,10 @@ import { and, eq } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { type Shop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
+import { isThere } from "./ReviewRow.ts";
+import { UNNAMED } from "./shownName.ts";
 
-const isOwn = (reviewId: number, userId: number) => and(eq(reviews.id, reviewId), eq(reviews.userId, userId));
+const isOwn = (reviewId: number, userId: number) => and(eq(reviews.id, reviewId), eq(reviews.userId, userId), isThere);
 
 /** Changes a customer's own review; its order stays. Another's is as unknown as none: `review.not_found`. */
 export async function changeReview(
@@ -25,11 +27,26 @@ export async function changeReview(
   });
 }
 
-/** Refuses `review.not_found`, also for another's. */
+/**
+ * Deletes a customer's own review. One that the shop has hidden goes blank and stays hidden: else the same text could be written anew, by
+ * the same order. Refuses `review.not_found`, also for another's.
+ */
 export async function deleteReview(shop: Shop, reviewId: number, userId: number): Promise<void> {
   await transact(shop, async (tx) => {
-    const [deleted] = await tx.delete(reviews).where(isOwn(reviewId, userId)).returning();
-    if (deleted === undefined) throw new Refusal("review.not_found");
-    announceReview(tx, deleted);
+    const own = isOwn(reviewId, userId);
+    const [review] = await tx.select().from(reviews).where(own).for("update");
+    if (review === undefined) throw new Refusal("review.not_found");
+    if (review.hiddenAt === null) await tx.delete(reviews).where(own);
+    else await tx.update(reviews).set(BLANK).where(own);
+    announceReview(tx, review);
   });
 }
+
+const BLANK = {
+  userName: UNNAMED,
+  orderId: null,
+  comment: null,
+  hiddenReason: null,
+  reply: null, // it speaks to what was said
+  repliedAt: null,
+};

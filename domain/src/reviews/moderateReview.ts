@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "@bruma/db/sql";
 import { Refusal } from "../Refusal.ts";
 import { noteChange, type StaffShop, transact } from "../Shop.ts";
 import { announceReview } from "./announceReview.ts";
+import { isThere } from "./ReviewRow.ts";
 
 /** Lets an answer be replaced; throws what refuses it. Nobody answers meanwhile. */
 export type AnswerCheck = (tx: Tx, answeredAt: Date | null) => Promise<void>;
@@ -23,13 +24,24 @@ export async function answerReview(
       .where(eq(reviews.id, reviewId))
       .returning();
     if (review === undefined) throw new Refusal("review.not_found");
-    noteChange(tx, { subject: "review", id: reviewId, before: { reply: before.reply }, after: { reply: text } });
+    // Not in which words: they speak of a person, and the log forgets nothing.
+    noteChange(tx, {
+      subject: "review",
+      id: reviewId,
+      before: { answered: before.reply !== null },
+      after: { answered: text !== null },
+    });
     announceReview(tx, { ...review, isVerified: false }); // the rating stays
   });
 }
 
+/** One that its author deleted is nothing to decide about. */
 async function lockReview(tx: Tx, reviewId: number) {
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for("update");
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.id, reviewId), isThere))
+    .for("update");
   if (review === undefined) throw new Refusal("review.not_found");
   return review;
 }
@@ -55,8 +67,8 @@ export async function hideReview(shop: StaffShop, reviewId: number, reason: stri
     noteChange(tx, {
       subject: "review",
       id: reviewId,
-      before: { hidden: before.hiddenAt !== null, reason: before.hiddenReason },
-      after: { hidden: reason !== null, reason },
+      before: { hidden: before.hiddenAt !== null },
+      after: { hidden: reason !== null },
     });
     announceReview(tx, review);
   });

@@ -1,12 +1,12 @@
 import type { ReviewObstacle } from "@bruma/contract";
 import { type Db, reviews } from "@bruma/db";
-import { eq } from "@bruma/db/sql";
+import { and, eq } from "@bruma/db/sql";
 import { requireProduct } from "../catalogue/index.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Shop } from "../Shop.ts";
 import type { Caller } from "../users/index.ts";
 import { isReviewable, obstacleOf, purchasesOf, type Reviewable } from "./purchases.ts";
-import { findReview, pageOfReviews, type ReviewWithProduct } from "./ReviewRow.ts";
+import { findReview, isThere, pageOfReviews, type ReviewWithProduct } from "./ReviewRow.ts";
 
 export interface ReviewStanding {
   review: ReviewWithProduct | undefined;
@@ -28,7 +28,10 @@ export async function reviewStanding(
     findReview(db, eq(reviews.productId, productId), eq(reviews.userId, userId)),
     purchasesOf(db, userId, productId),
   ]);
-  if (review !== undefined) return { review, orders: [], obstacle: "already" };
+  if (review !== undefined) {
+    const isGone = review.hiddenAt !== null && review.hiddenReason === null; // its author deleted it: see `isThere`
+    return { review: isGone ? undefined : review, orders: [], obstacle: "already" };
+  }
   const now = shop.now();
   return {
     review,
@@ -39,12 +42,12 @@ export async function reviewStanding(
 
 /** Refuses `review.not_found`, also for another's. */
 export async function getOwnReview(db: Db, reviewId: number, userId: number): Promise<ReviewWithProduct> {
-  const review = await findReview(db, eq(reviews.id, reviewId), eq(reviews.userId, userId));
+  const review = await findReview(db, eq(reviews.id, reviewId), eq(reviews.userId, userId), isThere);
   if (review === undefined) throw new Refusal("review.not_found");
   return review;
 }
 
 /** All that a customer wrote, newest first, also what the shop has hidden. */
 export async function listOwnReviews(db: Db, userId: number, page: { page: number; limit: number }) {
-  return pageOfReviews(db, eq(reviews.userId, userId), page);
+  return pageOfReviews(db, and(eq(reviews.userId, userId), isThere), page);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { drill } from "./drill.ts";
 import { makeRoom } from "./makeRoom.ts";
 import { readBackup } from "./readBackup.ts";
-import { COUNTING_ON, NUMBERS_LEFT_OUT, restoreBackup } from "./restoreBackup.ts";
+import { COUNTING_ON, NUMBERS_LEFT_OUT, type Restored, restoreBackup } from "./restoreBackup.ts";
 import { writeBackup } from "./writeBackup.ts";
 
 const NOW = new Date("2026-03-10T09:30:00.000Z");
@@ -69,15 +69,19 @@ test("a shop that stands is never written over", async () => {
 });
 
 /** In a database that holds nothing yet. */
-async function restoreEmpty<T>(backup: string, look: (sql: Database["sql"]) => Promise<T>): Promise<T> {
+async function restoreEmpty<T>(
+  backup: string,
+  look: (sql: Database["sql"], ended: Restored["ended"]) => Promise<T>,
+): Promise<T> {
   const target = await createTestDatabase();
   const restored = connect(target.url, { max: 1 });
   try {
     await restored.sql`drop schema public cascade`;
     await restored.sql`drop schema if exists drizzle cascade`;
     await restored.sql`create schema public`;
-    await restoreBackup(backup, { databaseUrl: target.url, pictures: await mkdtemp(join(folder, "restored-")) });
-    return await look(restored.sql);
+    const pictures = await mkdtemp(join(folder, "restored-"));
+    const { ended } = await restoreBackup(backup, { databaseUrl: target.url, pictures });
+    return await look(restored.sql, ended);
   } finally {
     await restored.close();
     await target.drop();
@@ -109,6 +113,35 @@ test("a restored shop gives no number again that an order or a refund may have h
       select sequencename as name from pg_sequences
       where schemaname = 'public' and last_value > ${NUMBERS_LEFT_OUT}::int order by 1`;
     expect(others.map(({ name }) => name)).toEqual(COUNTING_ON.toSorted());
+  });
+});
+
+test("a restored shop lets nobody in by a session or a link of before, and sends no mail a second time", async () => {
+  const [user] = await database.sql`
+    insert into users (email, password_hash, name) values ('ana@example.com', 'unusable', 'Ana') returning id`;
+  const id = user?.id;
+  const [session] = await database.sql`
+    insert into sessions (token_hash, user_id, expires_at) values ('\\x01', ${id}, '2099-01-01') returning id`;
+  await database.sql`
+    insert into push_subscriptions (session_id, endpoint, p256dh, auth)
+    values (${session?.id}, 'https://push.example.com/1', 'key', 'secret')`;
+  await database.sql`
+    insert into action_links (user_id, purpose, token_hash, email, expires_at)
+    values (${id}, 'reset_password', '\\x02', 'ana@example.com', '2099-01-01')`;
+  await database.sql`
+    insert into mails (kind, to_address, to_name, state, content)
+    select case state when 'sending' then 'reset_password' else 'welcome' end, 'ana@example.com', 'Ana', state, '{"url": "x"}'
+    from unnest(array['queued', 'sending', 'handing_over', 'sent', 'kept', 'failed']) as given (state)`;
+  await restoreEmpty(await take(), async (sql, ended) => {
+    expect(ended).toEqual({ sessions: 1, links: 1, mails: 3 });
+    const left = await sql`
+      select 1 from sessions union all select 1 from push_subscriptions union all select 1 from action_links`;
+    expect(left).toEqual([]);
+    const mails = await sql`select kind, state, content from mails order by id`;
+    expect(mails.map(({ state }) => state)).toEqual(["uncertain", "uncertain", "uncertain", "sent", "kept", "failed"]);
+    // Without its link nobody can send it again.
+    expect(mails.find(({ kind }) => kind === "reset_password")?.content).toEqual({});
+    expect(await sql`select email from users`).toEqual([{ email: "ana@example.com" }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
-import { VERIFACTU_ENVIRONMENTS } from "@bruma/contract";
+import { MAIL_KINDS, MAIL_TABLE, VERIFACTU_ENVIRONMENTS } from "@bruma/contract";
 import { connect, copyIn, migrate, migrateTo, StartupProblem } from "@bruma/db";
 import type { MediaStore } from "../media/MediaStore.ts";
 import { type Manifest, PICTURES, rowsFile } from "./BackupFolder.ts";
@@ -14,6 +14,11 @@ export interface RestoreTarget {
   pictures: string | MediaStore;
 }
 
+/** What the backup holds, and what of it a restored shop does not go on with. */
+export interface Restored extends Manifest {
+  ended: { sessions: number; links: number; mails: number };
+}
+
 /**
  * Orders and refunds that came after the backup are lost here, and their numbers stand in mails and in transfers that may still come: no
  * new one may be taken for them. More than a shop makes between two backups.
@@ -24,9 +29,9 @@ export const COUNTING_ON = ["orders_id_seq", "bank_refunds_id_seq"];
 
 /**
  * Makes an empty database and a folder of pictures what they were when the backup was taken, row by row, then brings them up to
- * this program. Refuses a damaged backup, and a database in which there is something. Returns what was restored.
+ * this program. Refuses a damaged backup, and a database in which there is something. Returns what was restored, and what of it was ended.
  */
-export async function restoreBackup(folder: string, { databaseUrl, pictures }: RestoreTarget): Promise<Manifest> {
+export async function restoreBackup(folder: string, { databaseUrl, pictures }: RestoreTarget): Promise<Restored> {
   const manifest = await readBackup(folder);
   await refuseUsed(databaseUrl);
   await putPictures(join(folder, PICTURES), pictures);
@@ -46,7 +51,28 @@ export async function restoreBackup(folder: string, { databaseUrl, pictures }: R
   await migrate(databaseUrl);
   await askForChains(databaseUrl, manifest.at);
   await leaveOutNumbers(databaseUrl);
-  return manifest;
+  return { ...manifest, ended: await endUnderWay(databaseUrl, manifest.at) };
+}
+
+/**
+ * Who was signed out after the backup, or lost a password to a thief, is not let in again by a session or a link of before; with the
+ * sessions go their browsers' notifications. A mail that was waiting may have left since: a person decides whether it leaves.
+ */
+async function endUnderWay(url: string, at: string): Promise<Restored["ended"]> {
+  const opening = MAIL_KINDS.filter((kind) => MAIL_TABLE[kind].opensAccount);
+  const why = `Esperaba cuando se hizo la copia del ${at}, que se ha restaurado: puede que ya saliera`;
+  const { sql, close } = connect(url, { max: 1 });
+  try {
+    const sessions = await sql`delete from sessions returning id`;
+    const links = await sql`delete from action_links returning id`;
+    await sql`update mails set content = '{}' where kind = any(${opening}::text[])`; // their links are gone
+    const mails = await sql`
+      update mails set state = 'uncertain', last_error = ${why}::text
+      where state in ('queued', 'sending', 'handing_over') returning id`;
+    return { sessions: sessions.length, links: links.length, mails: mails.length };
+  } finally {
+    await close();
+  }
 }
 
 /**

@@ -38,6 +38,7 @@ const FIELDS: Record<string, string> = {
   alt: "Texto alternativo",
   amount: "Importe",
   amountCents: "Importe",
+  answered: "Respondida",
   applied: "Aplicados",
   attributes: "Características",
   bad: "Con errores",
